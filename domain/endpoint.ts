@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini'
+import type { Audience } from '#domain/users/roles.ts'
+
+/**
+ * One call of the API, described once: the server binds it to a function, the browser calls it,
+ * GET /openapi.json shows it. Odd paths and names are those of SPEC section 7, spelled so.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Parameters stand in braces: `/commission/{id}`. */
+  path: `/${string}`
+  summary: string
+  who: Audience
+  params?: z.ZodMiniType
+  /** Read from the body, or from the query string of a GET. */
+  input?: z.ZodMiniType
+  /** What the browser sends; the server reads the three alike. */
+  sends?: 'form' | 'json' | 'multipart'
+  output: z.ZodMiniType
+}
+
+export function endpoint<const Description extends Endpoint>(description: Description): Description {
+  return description
+}
+
+type SchemaOf<Description, Key extends 'params' | 'input' | 'output'> =
+  Description extends Record<Key, infer Schema extends z.ZodMiniType> ? Schema : undefined
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+type Given<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
+
+/** What the server's function receives and must answer. */
+export type ParamsOf<Description> = Parsed<SchemaOf<Description, 'params'>>
+export type InputOf<Description> = Parsed<SchemaOf<Description, 'input'>>
+export type OutputOf<Description> = Parsed<SchemaOf<Description, 'output'>>
+
+/** What the browser's caller hands over: only what the endpoint asks for. */
+export type RequestOf<Description> = (Description extends { params: z.ZodMiniType }
+  ? { params: Given<SchemaOf<Description, 'params'>> }
+  : { params?: never }) &
+  (Description extends { input: z.ZodMiniType } ? { input: Given<SchemaOf<Description, 'input'>> } : { input?: never })

@@ -1,0 +1,77 @@
+/**
+ * Every error the API can answer with: its key travels as `message`, its number is the HTTP status.
+ * The keys of SPEC section 8 keep their spelling; both text catalogues translate each one.
+ */
+export const errorStatus = {
+  // The request could not be read.
+  'request.invalid.error': 400,
+  'table.sort.unknown.error': 400,
+  'table.filter.unknown.error': 400,
+  'table.page.invalid.error': 400,
+
+  // Who is calling.
+  'Login.error': 401,
+  'session.invalid.error': 401,
+  'session.expired.error': 401,
+
+  // What they may do.
+  'notAuthorized.error': 403,
+  'account.not.validated.error': 403,
+  'commission.hasMembers.error': 403,
+  'commission.hasProjects.error': 403,
+
+  // A field is broken; such an error always names its field.
+  MandatoryField: 403,
+  'field.invalid.error': 403,
+  'field.tooLong.error': 403,
+  'number.invalid.error': 403,
+  'number.tooSmall.error': 403,
+  'number.tooLarge.error': 403,
+  'email.invalid.error': 403,
+  'name.used.error': 403,
+
+  'resource.notFound.error': 404,
+  'method.notAllowed.error': 405,
+  'request.tooLarge.error': 413,
+  'account.locked.error': 423,
+  'request.tooMany.error': 429,
+  'project.conflict.error': 462,
+  'server.error': 500,
+  'server.unavailable.error': 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export type FieldError = { field: string; message: ErrorCode }
+
+/** The body of every answer that is not a success. */
+export type ErrorBody = { message: ErrorCode; invalidField?: string; errors?: FieldError[] }
+
+/** What a rule throws when it refuses; one handler turns it into the HTTP answer. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldError[]
+
+  constructor(code: ErrorCode, fields: FieldError[] = []) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.fields = fields
+  }
+}
+
+export function fail(code: ErrorCode): never {
+  throw new Refusal(code)
+}
+
+export function invalidField(field: string, message: ErrorCode): never {
+  invalidFields([{ field, message }])
+}
+
+export function invalidFields(fields: [FieldError, ...FieldError[]]): never {
+  throw new Refusal(fields[0].message, fields)
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorStatus, value)
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { Refusal, fail, isErrorCode, type ErrorCode, type FieldError } from '#domain/errors.ts'
+
+/**
+ * The kinds of field a form can hold. Each reads what a form post, a multipart body or JSON sends for it,
+ * and refuses with a code of the error catalogue. The browser's form kit asks `rulesOf` for the same limits.
+ */
+
+export const singleLineMaximum = 250
+export const multiLineMaximum = 1000
+const largestInteger = 2_147_483_647
+
+export type FieldRules = { required: boolean; maxLength?: number; min?: number; max?: number; step?: number }
+
+z.config({ customError: (issue) => (issue.input === undefined ? 'MandatoryField' : 'field.invalid.error') })
+
+/** A single line of text, trimmed. */
+export function text({ required = false, maxLength = singleLineMaximum } = {}) {
+  return field({ required, maxLength }, (raw) => {
+    if (required && raw === '') fail('MandatoryField')
+    if (raw.length > maxLength) fail('field.tooLong.error')
+    return raw
+  })
+}
+
+export function longText({ required = false } = {}) {
+  return text({ required, maxLength: multiLineMaximum })
+}
+
+/** A required whole number. */
+export function integer({ min = 1, max = largestInteger } = {}) {
+  return field({ required: true, min, max, step: 1 }, (raw) => {
+    if (raw === '') fail('MandatoryField')
+    if (!/^[+-]?\d{1,15}$/.test(raw)) fail('number.invalid.error')
+    const value = Number(raw)
+    if (value < min) fail('number.tooSmall.error')
+    if (value > max) fail('number.tooLarge.error')
+    return value
+  })
+}
+
+/** The number by which a row is known, in a path or a form. An impossible one is an unknown one. */
+export const id = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.transform((value) => (/^\d{1,10}$/.test(String(value)) && Number(value) <= largestInteger ? Number(value) : 0)),
+)
+
+/** "true" and "false" in a form, real booleans in JSON. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false', ''])]),
+  z.transform((value) => value === true || value === 'true'),
+)
+
+export function rulesOf(schema: z.ZodMiniType): FieldRules {
+  return declaredRules.get(schema) ?? { required: false }
+}
+
+/** The broken fields of a failed parse, each once, in the order of the form. */
+export function fieldErrorsOf(error: z.core.$ZodError): FieldError[] {
+  const byField = new Map<string, ErrorCode>()
+  for (const issue of error.issues) {
+    const name = issue.path.join('.')
+    if (!byField.has(name)) byField.set(name, isErrorCode(issue.message) ? issue.message : 'field.invalid.error')
+  }
+  return [...byField].map(([name, message]) => ({ field: name, message }))
+}
+
+const declaredRules = new WeakMap<z.ZodMiniType, FieldRules>()
+
+function field<Value>(fieldRules: FieldRules, read: (raw: string) => Value) {
+  const schema = z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value, context) => {
+      try {
+        return read(withoutNul(String(value)))
+      } catch (refusal) {
+        if (!(refusal instanceof Refusal)) throw refusal
+        context.issues.push({ code: 'custom', input: value, message: refusal.code })
+        return z.NEVER
+      }
+    }),
+  )
+  declaredRules.set(schema, fieldRules)
+  return schema
+}
+
+/** PostgreSQL keeps no NUL in a text, and nobody types one on purpose. */
+function withoutNul(value: string): string {
+  return value.replaceAll('\0', '').trim()
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#domain/endpoint.ts'
+import type { Audience } from '#domain/users/roles.ts'
+
+/** The page size that means "every row". */
+export const allRows = 2_147_483_647
+export const pageSizes = [10, 50, 100, allRows] as const
+export const defaultPageSize = 50
+
+/** The table's date-range filter opens its weeks on this day: 2, Tuesday, as the specification says. */
+export const dateRangeFirstDayOfWeek = 2
+
+const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** Nothing chosen, one value, any of several, or a range of days open at either end. */
+export const filterValue = z.union([
+  z.null(),
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.union([z.string(), z.number()])).check(z.maxLength(200)),
+  z.strictObject({ start: z.optional(z.nullable(isoDate)), end: z.optional(z.nullable(isoDate)) }),
+])
+
+export type FilterValue = z.infer<typeof filterValue>
+
+export const chosenFilters = z.array(z.object({ position: z.int(), selectedValue: filterValue })).check(z.maxLength(50))
+
+export type ChosenFilter = z.infer<typeof chosenFilters>[number]
+
+const tableFilter = z.object({
+  position: z.int(),
+  field: z.string(),
+  type: z.enum(['choice', 'choices', 'dateRange']),
+  options: z.optional(z.array(z.object({ value: z.union([z.string(), z.number()]), text: z.string() }))),
+  selectedValue: filterValue,
+})
+
+export type TableFilter = z.infer<typeof tableFilter>
+
+const tableStart = z.object({ totalCount: z.int(), filters: z.array(tableFilter) })
+
+export type TableStart = z.infer<typeof tableStart>
+
+const wholeNumber = z.pipe(z.union([z.number(), z.string()]), z.transform(Number))
+
+/** What a table asks for. Everything has a default, so that an empty form is the first page. */
+export const tableRequest = z.object({
+  perPage: z._default(wholeNumber, defaultPageSize),
+  currentPage: z._default(wholeNumber, 1),
+  sortBy: z._default(z.string(), ''),
+  sortDesc: z._default(z.union([z.boolean(), z.enum(['true', 'false', ''])]), 'true'),
+  search: z._default(z.string().check(z.maxLength(250)), ''),
+  /** A JSON list of `{ position, selectedValue }`. */
+  filters: z._default(z.string().check(z.maxLength(20_000)), '[]'),
+})
+
+export type TableRequest = z.infer<typeof tableRequest>
+
+/** The two calls that every table has. */
+export function tableEndpoints<Entity extends string, Item extends z.ZodMiniType>(
+  entity: Entity,
+  item: Item,
+  who: Audience,
+) {
+  return {
+    initTable: endpoint({
+      method: 'GET',
+      path: `/${entity}/initB122Table`, // spelled so
+      summary: 'What the table needs to open: the number of rows the caller may see, and the filters.',
+      who,
+      output: tableStart,
+    }),
+    tableResults: endpoint({
+      method: 'POST',
+      path: `/${entity}/getB122TableResults`, // spelled so
+      summary: 'One page of rows, sorted, searched and filtered. perPage 2147483647 answers every row.',
+      who,
+      input: tableRequest,
+      sends: 'form',
+      output: z.object({ items: z.array(item), totalRows: z.int() }),
+    }),
+  }
+}

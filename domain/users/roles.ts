@@ -1,0 +1,27 @@
+/** The four roles, from the widest to the narrowest. */
+export const roles = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_COMMISSION', 'ROLE_USER'] as const
+
+export type Role = (typeof roles)[number]
+
+export const admins = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'] as const satisfies Role[]
+export const reviewers = [...admins, 'ROLE_COMMISSION'] as const satisfies Role[]
+export const holders = ['ROLE_USER'] as const satisfies Role[]
+
+/** Whom an endpoint or a screen admits. */
+export type Audience = 'everyone' | 'signedIn' | readonly Role[]
+
+export function admits(audience: Audience, role: Role | undefined): boolean {
+  if (audience === 'everyone') return true
+  if (role === undefined) return false
+  return audience === 'signedIn' || audience.includes(role)
+}
+
+/** The roles as they travel: a super admin carries the admin's role too. */
+export function rolesInEffect(role: Role): Role[] {
+  return role === 'ROLE_SUPER_ADMIN' ? ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'] : [role]
+}
+
+/** The widest of the roles received, or undefined when none is known (such an account is locked out). */
+export function widestRole(received: readonly string[]): Role | undefined {
+  return roles.find((role) => received.includes(role))
+}

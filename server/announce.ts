@@ -1,0 +1,15 @@
+import { demoAccounts, demoPassword } from '#database/demo/demo-accounts.ts'
+import type { Config } from '#server/config.ts'
+
+/** What whoever started the server wants to know, and nothing else. */
+export function announce(config: Config, address: string, seeded: boolean) {
+  const lines = ['', `  Programme culturel franco-japonais: ${config.publicUrl ?? address}`, '']
+  if (config.demo) {
+    lines.push(`  Demo accounts, password ${demoPassword}:`)
+    for (const { username, about } of demoAccounts) lines.push(`    ${username.padEnd(22)} ${about}`)
+    lines.push('')
+    if (seeded) lines.push('  The database was empty: it now holds the demo.', '')
+  }
+  lines.push('  Ctrl-C stops it.', '')
+  console.log(lines.join('\n'))
+}

@@ -1,0 +1,51 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { authRoutes } from '#server/auth/auth-routes.ts'
+import { findViewerByToken } from '#server/auth/auth-queries.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import { commissionRoutes } from '#server/commissions/commission-routes.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { createBinder, refuseOtherMethods } from '#server/http/bind.ts'
+import { answerErrors } from '#server/http/errors.ts'
+import { healthRoutes } from '#server/http/health.ts'
+import { logging } from '#server/http/logging.ts'
+import { acceptForms } from '#server/http/read-body.ts'
+import { addSecurityHeaders } from '#server/http/security-headers.ts'
+import { serveWebApp } from '#server/http/web-app.ts'
+import { programmeRoutes } from '#server/programme/programme-routes.ts'
+
+/** Everything the server works with, in one plain object. */
+export type Deps = {
+  config: Config
+  db: Database
+  /** Where the built browser application lies; without it the API stands alone. */
+  webFolder?: string
+}
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, db, webFolder } = deps
+  const app = Fastify({
+    ...logging(config.logLevel),
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 200 },
+  })
+  addSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false })
+  answerErrors(app)
+  await acceptForms(app)
+
+  const binder = createBinder(app, {
+    findViewer: (accessToken) => findViewerByToken(db, hashToken(accessToken)),
+    checkAnswers: config.environment !== 'production',
+  })
+  healthRoutes(binder, deps)
+  authRoutes(binder, deps)
+  programmeRoutes(binder, deps)
+  commissionRoutes(binder, deps)
+  refuseOtherMethods(app, binder.endpoints)
+
+  if (webFolder !== undefined) await serveWebApp(app, webFolder, config.mapTilesUrl)
+  return app
+}

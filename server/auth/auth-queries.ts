@@ -1,0 +1,111 @@
+import type { Role } from '#domain/users/roles.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import type { Queries, Transaction } from '#server/database/database.ts'
+import { sql } from '#server/database/sql.ts'
+
+export type AccountRow = {
+  id: number
+  username: string
+  firstname: string
+  lastname: string
+  role: Role
+  passwordHash: string | null
+  validated: boolean
+  locked: boolean
+}
+
+const accountColumns = sql`
+  account.id, account.username, account.firstname, account.lastname, account.role,
+  account.password_hash as "passwordHash", account.validated_at is not null as validated,
+  account.locked_by_admin or coalesce(account.locked_until > now(), false) as locked`
+
+export function findAccount(db: Queries, username: string): Promise<AccountRow | undefined> {
+  return db.row(sql`select ${accountColumns} from user_account account where lower(username) = lower(${username})`)
+}
+
+export function findViewerByToken(db: Queries, hash: Buffer): Promise<Viewer | undefined> {
+  return db.row(sql`
+    select account.id, account.role, account.commission_id as "commissionId", null::integer as "impersonatorId"
+    from token
+    join sign_in on sign_in.id = token.sign_in_id
+    join user_account account on account.id = sign_in.user_id
+    where token.hash = ${hash} and token.kind = 'access' and token.expires_at > now() and not account.locked_by_admin`)
+}
+
+/** Ten failures within fifteen minutes lock the account for fifteen. One statement, so that parallel tries all count. */
+export async function countFailure(db: Queries, accountId: number) {
+  await db.run(sql`
+    update user_account set
+      failures = case when recent then failures + 1 else 1 end,
+      failures_since = case when recent then failures_since else now() end,
+      locked_until = case when recent and failures + 1 >= 10 then now() + interval '15 minutes' else locked_until end
+    from (select coalesce(failures_since > now() - interval '15 minutes', false) as recent
+          from user_account where id = ${accountId} for update) state
+    where id = ${accountId}`)
+}
+
+export async function forgetFailures(db: Queries, accountId: number) {
+  await db.run(sql`
+    update user_account set failures = 0, failures_since = null, locked_until = null
+    where id = ${accountId} and failures > 0`)
+}
+
+export async function insertSignIn(tx: Transaction, accountId: number, rememberMe: boolean): Promise<number> {
+  const row = await tx.row<{ id: number }>(sql`
+    insert into sign_in (user_id, remember_me, expires_at)
+    values (${accountId}, ${rememberMe}, now() + case when ${rememberMe} then interval '30 days' else interval '12 hours' end)
+    returning id`)
+  return row!.id
+}
+
+export async function insertTokens(
+  tx: Transaction,
+  signInId: number,
+  access: Buffer,
+  refresh: Buffer,
+  accessSeconds: number,
+) {
+  await tx.run(sql`
+    insert into token (hash, sign_in_id, kind, expires_at)
+    select fresh.hash, sign_in.id, fresh.kind, least(sign_in.expires_at, now() + make_interval(secs => fresh.seconds))
+    from sign_in, (values
+      (${access}::bytea, 'access', ${accessSeconds}::double precision),
+      (${refresh}::bytea, 'refresh', null)
+    ) fresh (hash, kind, seconds)
+    where sign_in.id = ${signInId}`)
+}
+
+export type RefreshTokenRow = {
+  signInId: number
+  state: 'fresh' | 'justSpent' | 'reused' | 'expired'
+  account: Omit<AccountRow, 'passwordHash'>
+}
+
+/** Two tabs may trade the same token within thirty seconds; later, a spent one means that it was stolen. */
+export function takeRefreshToken(tx: Transaction, hash: Buffer): Promise<RefreshTokenRow | undefined> {
+  return tx.row(sql`
+    with held as (select * from token where hash = ${hash} and kind = 'refresh' for update),
+    spent as (
+      update token set spent_at = now() from held where token.hash = held.hash and held.spent_at is null
+    )
+    select held.sign_in_id as "signInId",
+      case
+        when held.expires_at <= now() then 'expired'
+        when held.spent_at is null then 'fresh'
+        when held.spent_at > now() - interval '30 seconds' then 'justSpent'
+        else 'reused'
+      end as state,
+      json_build_object(
+        'id', account.id, 'username', account.username, 'firstname', account.firstname, 'lastname', account.lastname,
+        'role', account.role, 'validated', account.validated_at is not null, 'locked', account.locked_by_admin
+      ) as account
+    from held join sign_in on sign_in.id = held.sign_in_id join user_account account on account.id = sign_in.user_id`)
+}
+
+export async function deleteSignIn(db: Queries, signInId: number) {
+  await db.run(sql`delete from sign_in where id = ${signInId}`)
+}
+
+export async function deleteSignInOfToken(db: Queries, hash: Buffer) {
+  await db.run(sql`delete from sign_in using token where token.hash = ${hash} and sign_in.id = token.sign_in_id`)
+}

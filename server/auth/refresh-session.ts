@@ -1,0 +1,23 @@
+import type { SignedIn } from '#domain/auth/auth.ts'
+import { fail } from '#domain/errors.ts'
+import { deleteSignIn, takeRefreshToken } from '#server/auth/auth-queries.ts'
+import { issueTokens } from '#server/auth/sign-in.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import type { Database } from '#server/database/database.ts'
+
+/** POST /oauth/access_token. The refresh token is spent by its use; a spent one that comes back ends the sign-in. */
+export async function refreshSession(db: Database, refreshToken: string): Promise<SignedIn> {
+  const outcome = await db.transaction(async (tx) => {
+    const taken = await takeRefreshToken(tx, hashToken(refreshToken))
+    if (taken === undefined) return 'session.invalid.error'
+    if (taken.state === 'expired') return 'session.expired.error'
+    if (taken.account.locked) return 'account.locked.error'
+    if (taken.state === 'reused') {
+      await deleteSignIn(tx, taken.signInId)
+      return 'session.invalid.error'
+    }
+    return issueTokens(tx, taken.signInId, taken.account)
+  })
+  // Refused only now: inside the transaction, the refusal would undo the end of the sign-in.
+  return typeof outcome === 'string' ? fail(outcome) : outcome
+}

@@ -1,0 +1,73 @@
+import type { Commission, CommissionTotals } from '#domain/commissions/commission.ts'
+import type { Queries, Transaction } from '#server/database/database.ts'
+import { refuseDuplicates } from '#server/database/duplicates.ts'
+import { sql } from '#server/database/sql.ts'
+
+type CommissionForm = { name: string; displayOrder: number }
+type CommissionWithMembers = Commission & { members: { id: number; tostring: string }[]; nbUsers: number }
+
+const columns = sql`c.id, c.name, c.display_order as "displayOrder", c.name as tostring`
+
+export function listCommissions(db: Queries): Promise<Commission[]> {
+  return db.rows(sql`select ${columns} from commission c order by c.display_order, c.id`)
+}
+
+export function findCommission(db: Queries, id: number): Promise<CommissionWithMembers | undefined> {
+  return db.row(sql`
+    select ${columns}, coalesce(m.members, '[]') as members, m.count as "nbUsers"
+    from commission c
+    cross join lateral (
+      select count(*)::integer, json_agg(json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname)
+        order by u.lastname collate french, u.firstname collate french, u.id) as members
+      from user_account u where u.commission_id = c.id
+    ) m
+    where c.id = ${id}`)
+}
+
+/** The projects of one row of `project_count`, named after what they are waiting for (PRODUCT 9.26). */
+export const countedProjects = sql`
+  coalesce(sum(n.projects) filter (where n.status = 'SUBMITED'), 0)::integer as "newProjectsNb",
+  coalesce(sum(n.projects) filter (where n.status = 'INFOS_NEEDED'), 0)::integer as "infosNeededProjectsNb",
+  coalesce(sum(n.projects) filter (where n.status = 'REFUSED'), 0)::integer as "refusedProjectsNb",
+  coalesce(sum(n.projects) filter (where n.status like 'CERTIFIED%'), 0)::integer as "certifiedProjectsNb",
+  coalesce(sum(n.projects) filter (where n.status not in ('DRAFT', 'DELETED')), 0)::integer as "totalProjectsNb"`
+
+export async function commissionTotals(db: Queries): Promise<CommissionTotals> {
+  const totals = await db.row<CommissionTotals>(sql`
+    select ${countedProjects},
+      (select count(*)::integer from user_account where commission_id is not null) as "membersNumber"
+    from project_count n where n.commission_id <> 0`)
+  return totals!
+}
+
+export async function insertCommission(db: Queries, { name, displayOrder }: CommissionForm): Promise<number> {
+  const row = await unlessTaken(
+    db.row<{ id: number }>(sql`
+      insert into commission (name, display_order) values (${name}, ${displayOrder}) returning id`),
+  )
+  return row!.id
+}
+
+export function updateCommission(db: Queries, id: number, { name, displayOrder }: CommissionForm): Promise<number> {
+  return unlessTaken(
+    db.run(sql`update commission set name = ${name}, display_order = ${displayOrder} where id = ${id}`),
+  )
+}
+
+/** Locks the row, so that nobody can join the commission between the question and the deletion. */
+export async function lockCommissionUse(tx: Transaction, id: number): Promise<{ members: boolean; projects: boolean }> {
+  await tx.run(sql`select from commission where id = ${id} for update`)
+  const use = await tx.row<{ members: boolean; projects: boolean }>(sql`
+    select exists (select from user_account where commission_id = ${id}) as members,
+           exists (select from project where commission_id = ${id}) as projects`)
+  return use!
+}
+
+export async function deleteCommission(tx: Transaction, id: number) {
+  await tx.run(sql`delete from commission where id = ${id}`)
+}
+
+/** Two names that differ only by accents or case are the same name. */
+function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
+  return refuseDuplicates({ commission_name: ['name', 'name.used.error'] }, write)
+}

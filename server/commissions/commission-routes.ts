@@ -1,0 +1,49 @@
+import { commissionApi } from '#domain/commissions/commission-api.ts'
+import { fail } from '#domain/errors.ts'
+import type { Deps } from '#server/app.ts'
+import {
+  commissionTotals,
+  deleteCommission,
+  findCommission,
+  insertCommission,
+  listCommissions,
+  lockCommissionUse,
+  updateCommission,
+} from '#server/commissions/commission-queries.ts'
+import { commissionTable } from '#server/commissions/commission-table.ts'
+import type { Binder } from '#server/http/bind.ts'
+import { tableRoutes } from '#server/tables/table-routes.ts'
+
+export function commissionRoutes(binder: Binder, { db }: Deps) {
+  const getCommission = async (id: number) => (await findCommission(db, id)) ?? fail('resource.notFound.error')
+
+  tableRoutes(binder, db, commissionApi, commissionTable)
+  binder.bind(commissionApi.list, () => listCommissions(db))
+  binder.bind(commissionApi.totals, () => commissionTotals(db))
+  binder.bind(commissionApi.get, ({ params }) => getCommission(params.id))
+
+  binder.bind(commissionApi.create, async ({ input }) => ({
+    id: await insertCommission(db, input),
+    tostring: input.name,
+  }))
+
+  binder.bind(commissionApi.edit, {
+    load: ({ params }) => getCommission(params.id),
+    answer: async ({ params, input }) => {
+      await updateCommission(db, params.id, input)
+      return { id: params.id, tostring: input.name }
+    },
+  })
+
+  binder.bind(commissionApi.remove, {
+    load: ({ params }) => getCommission(params.id),
+    answer: ({ params }) =>
+      db.transaction(async (tx) => {
+        const use = await lockCommissionUse(tx, params.id)
+        if (use.members) fail('commission.hasMembers.error')
+        if (use.projects) fail('commission.hasProjects.error')
+        await deleteCommission(tx, params.id)
+        return { message: 'element.deleted' }
+      }),
+  })
+}

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+
+test('everything has a default', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: undefined,
+    environment: 'development',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    mapTilesUrl: undefined,
+    demo: true,
+    logLevel: 'warn',
+  })
+})
+
+test('production shows no demo unless asked to', () => {
+  expect(readConfig({ APP_ENV: 'production' }).demo).toBe(false)
+  expect(readConfig({ APP_ENV: 'production', DEMO: 'on' }).demo).toBe(true)
+})
+
+test('a slash at the end of the public address changes nothing', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://programme.example/' }).publicUrl).toBe('https://programme.example')
+})
+
+test.each([
+  [{ PORT: 'web' }, 'PORT is wrong: expected a whole number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT is wrong: expected a whole number from 0 to 65535.'],
+  [{ APP_ENV: 'prod' }, 'APP_ENV is wrong: expected one of development, test, preproduction, production.'],
+  [{ PUBLIC_URL: 'programme.example' }, 'PUBLIC_URL is wrong: expected an address beginning with http:// or https://.'],
+  [
+    { PUBLIC_URL: 'javascript://alert' },
+    'PUBLIC_URL is wrong: expected an address beginning with http:// or https://.',
+  ],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'DATABASE_URL is wrong: expected an address beginning with postgres:// or postgresql://.',
+  ],
+  [{ DEMO: 'yes' }, 'DEMO is wrong: expected one of on, off.'],
+])('%j is refused in one line that names it', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message)
+})

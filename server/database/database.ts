@@ -1,0 +1,98 @@
+import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
+import { inTurn } from '#server/in-turn.ts'
+import { toStatement, type Sql } from '#server/database/sql.ts'
+
+types.setTypeParser(types.builtins.INT8, Number)
+types.setTypeParser(types.builtins.DATE, (day) => day)
+
+/** Whoever can run a query: the pool, or the one connection of a transaction. */
+export type Queries = {
+  rows: <Row>(query: Sql) => Promise<Row[]>
+  /** The first row, or undefined. */
+  row: <Row>(query: Sql) => Promise<Row | undefined>
+  /** How many rows were written. */
+  run: (query: Sql) => Promise<number>
+}
+
+/** Queries inside a transaction. A function that writes asks for this type, so that it cannot be called outside one. */
+export type Transaction = Queries & { readonly inTransaction: true }
+
+export type Database = Queries & {
+  transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
+  /** Every row of a query, a few hundred at a time. Only so many readers at once: each keeps a connection. */
+  batches: <Row>(query: Sql) => AsyncGenerator<Row[]>
+  close: () => Promise<void>
+}
+
+const poolSize = 10
+
+export function openDatabase(connection: PoolConfig): Database {
+  const pool = new Pool({
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'trait-d-union',
+    ...connection,
+  })
+  // A connection that dies at rest is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => {})
+
+  return {
+    ...queriesOn(pool),
+    transaction: (work) => inTransaction(pool, work),
+    batches: (query) => readInBatches(pool, query),
+    close: () => pool.end(),
+  }
+}
+
+async function inTransaction<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work({ ...queriesOn(client), inTransaction: true })
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const rowsPerBatch = 500
+const takeReadersPlace = inTurn(3)
+
+async function* readInBatches<Row>(pool: Pool, query: Sql): AsyncGenerator<Row[]> {
+  const giveBack = await takeReadersPlace()
+  const client = await pool.connect()
+  let broken = true
+  try {
+    await client.query('begin read only')
+    // A reader that stops reading is cut off by the database, and its connection thrown away.
+    await client.query(`set local idle_in_transaction_session_timeout = '30s'`)
+    const { text, values } = toStatement(query)
+    await client.query(`declare batches no scroll cursor for ${text}`, values)
+    for (;;) {
+      const { rows } = await client.query(`fetch ${rowsPerBatch} from batches`)
+      if (rows.length === 0) break
+      yield rows as Row[]
+    }
+    await client.query('commit')
+    broken = false
+  } finally {
+    client.release(broken)
+    giveBack()
+  }
+}
+
+function queriesOn(connection: Pool | PoolClient): Queries {
+  return {
+    rows: async <Row>(query: Sql) => (await connection.query(toStatement(query))).rows as Row[],
+    row: async <Row>(query: Sql) => (await connection.query(toStatement(query))).rows[0] as Row | undefined,
+    run: async (query) => (await connection.query(toStatement(query))).rowCount ?? 0,
+  }
+}

@@ -1,0 +1,21 @@
+import { invalidField, type ErrorCode } from '#domain/errors.ts'
+
+const uniqueViolation = '23505'
+
+/**
+ * Lets the unique index decide: a question asked before the write would be answered too early when two come at once.
+ * `fields` says, by the name of the index, which field of the form is taken.
+ */
+export async function refuseDuplicates<Result>(
+  fields: Record<string, [field: string, code: ErrorCode]>,
+  write: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    const taken = code === uniqueViolation && constraint !== undefined ? fields[constraint] : undefined
+    if (taken === undefined) throw error
+    return invalidField(...taken)
+  }
+}

@@ -1,0 +1,44 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export class FolderInUse extends Error {
+  constructor(folder: string) {
+    super(`One is already running on ${folder}: stop it first, or set DATA_DIR to another folder.`)
+    this.name = 'FolderInUse'
+  }
+}
+
+/**
+ * Keeps a second start off the same data folder. The lock names its owner, so that what a killed process left behind
+ * is recognised and taken over. Answers the function that gives the folder back.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const path = join(folder, 'lock')
+  const owner = await describeProcess(process.pid)
+  for (let tries = 0; tries < 5; tries++) {
+    try {
+      await writeFile(path, owner, { flag: 'wx' })
+      return () => rm(path, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const holder = await readFile(path, 'utf8').catch(() => '')
+    const pid = Number(holder.split(' ')[0])
+    if (pid && (await describeProcess(pid)) === holder) throw new FolderInUse(folder)
+    // Two that start together may both see a stale lock: only one of them can move it away.
+    const stale = `${path}.stale-${process.pid}`
+    await rename(path, stale).catch(() => {})
+    await rm(stale, { force: true })
+  }
+  throw new FolderInUse(folder)
+}
+
+/**
+ * A process number comes back after a restart; with the moment it started it is unique. Empty for a process that is
+ * gone, or dead and not yet buried.
+ */
+async function describeProcess(pid: number): Promise<string> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [state = '', ...others] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return ['', 'Z', 'X'].includes(state) ? '' : `${pid} ${others[18]}`
+}

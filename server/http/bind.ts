@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { Endpoint, InputOf, OutputOf, ParamsOf } from '#domain/endpoint.ts'
+import { fail, invalidFields } from '#domain/errors.ts'
+import { fieldErrorsOf } from '#domain/fields.ts'
+import { admits } from '#domain/users/roles.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import { languageOf, type Language } from '#server/http/language.ts'
+import { readBody } from '#server/http/read-body.ts'
+
+type ViewerOf<E extends Endpoint> = E['who'] extends 'everyone' ? Viewer | undefined : Viewer
+
+export type Call<E extends Endpoint, Loaded = undefined> = {
+  viewer: ViewerOf<E>
+  params: ParamsOf<E>
+  input: InputOf<E>
+  loaded: Loaded
+  language: Language
+  ip: string
+}
+
+/** An answer already shaped as JSON by PostgreSQL, or a stream of it. */
+export class Json {
+  readonly body: string | Readable
+  constructor(body: string | Readable) {
+    this.body = body
+  }
+}
+
+type Answer<E extends Endpoint, Loaded = undefined> = (call: Call<E, Loaded>) => Promise<OutputOf<E> | Json>
+
+/** `load` finds the row first, so that an unknown one is told before its form is judged. */
+type Route<E extends Endpoint, Loaded> = {
+  load: (call: Pick<Call<E>, 'viewer' | 'params'>) => Promise<Loaded>
+  answer: Answer<E, Loaded>
+}
+
+export type Binder = {
+  bind: {
+    <const E extends Endpoint>(endpoint: E, answer: Answer<E>): void
+    <const E extends Endpoint, Loaded>(endpoint: E, route: Route<E, Loaded>): void
+  }
+  endpoints: Endpoint[]
+}
+
+export type BinderOptions = {
+  findViewer: (accessToken: string) => Promise<Viewer | undefined>
+  /** Compare each answer with its description: in tests and development. */
+  checkAnswers: boolean
+}
+
+export function createBinder(app: FastifyInstance, { findViewer, checkAnswers }: BinderOptions): Binder {
+  const endpoints: Endpoint[] = []
+  const viewers = new WeakMap<FastifyRequest, Viewer>()
+
+  const admit = async (endpoint: Endpoint, request: FastifyRequest) => {
+    const token = bearerToken(request)
+    if (endpoint.who === 'everyone' && token === undefined) return
+    const viewer = token === undefined ? undefined : await findViewer(token)
+    if (viewer !== undefined) viewers.set(request, viewer)
+    if (endpoint.who === 'everyone') return
+    if (viewer === undefined) fail('session.invalid.error')
+    if (!admits(endpoint.who, viewer.role)) fail('notAuthorized.error')
+  }
+
+  const bind = <E extends Endpoint, Loaded>(endpoint: E, declared: Answer<E> | Route<E, Loaded>) => {
+    const { load, answer } = typeof declared === 'function' ? { load: undefined, answer: declared } : declared
+    endpoints.push(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      onRequest: (request) => admit(endpoint, request),
+      handler: async (request, reply) => {
+        const viewer = viewers.get(request) as ViewerOf<E>
+        const params = endpoint.params?.parse(request.params) as ParamsOf<E>
+        const loaded = (await load?.({ viewer, params })) as never
+        const input = (await readInput(endpoint, request)) as InputOf<E>
+        const language = languageOf(request.headers['accept-language'])
+        const answered = await answer({ viewer, params, input, loaded, language, ip: request.ip })
+        return send(reply, checkAnswers ? checked(endpoint, answered) : answered)
+      },
+    })
+  }
+  return { bind, endpoints }
+}
+
+/** Names beyond an endpoint's paths are unknown; its other methods are refused by name. Call it after the last `bind`. */
+export function refuseOtherMethods(app: FastifyInstance, endpoints: Endpoint[]) {
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+  for (const [path, known] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
+    const allowed: string[] = known.map((endpoint) => endpoint.method)
+    app.route({
+      method: methods.filter((method) => !allowed.includes(method)),
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: (_request, reply) => {
+        reply.header('allow', allowed.join(', '))
+        fail('method.notAllowed.error')
+      },
+    })
+  }
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+}
+
+async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
+  if (!endpoint.input) return undefined
+  const raw = endpoint.method === 'GET' ? request.query : await readBody(request)
+  const parsed = endpoint.input.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const [first, ...others] = fieldErrorsOf(parsed.error)
+  if (first === undefined || first.field === '') fail('request.invalid.error')
+  return invalidFields([first, ...others])
+}
+
+function send(reply: FastifyReply, answer: unknown) {
+  reply.type('application/json; charset=utf-8')
+  if (answer instanceof Json) return reply.send(answer.body)
+  return reply.send(typeof answer === 'string' ? JSON.stringify(answer) : answer)
+}
+
+function checked(endpoint: Endpoint, answer: unknown): unknown {
+  if (answer instanceof Json && answer.body instanceof Readable) return answer
+  const result = endpoint.output.safeParse(answer instanceof Json ? JSON.parse(answer.body as string) : answer)
+  if (result.success) return answer
+  throw new Error(`${endpoint.method} ${endpoint.path} answers otherwise than described: ${result.error.message}`)
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { testApp } from '#test/build-test-app.ts'
+import { signedInWithRole } from '#test/factories.ts'
+
+const ground = testApp()
+
+describe('what nobody wrote', () => {
+  test('an unknown path is 404 for a program and a page for a person', async () => {
+    const forProgram = await ground.app.inject({ url: '/nowhere' })
+    expect([forProgram.statusCode, forProgram.json()]).toEqual([404, { message: 'resource.notFound.error' }])
+    const forPerson = await ground.app.inject({ url: '/nowhere', headers: { accept: 'text/html,*/*' } })
+    expect(forPerson.statusCode).toBe(404)
+    expect(forPerson.body).toContain('Page introuvable')
+  })
+
+  test('another method of a known path is 405 and says which ones there are', async () => {
+    const answer = await ground.app.inject({ method: 'DELETE', url: '/api/login' })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers.allow).toBe('POST')
+    expect(answer.json()).toEqual({ message: 'method.notAllowed.error' })
+  })
+
+  test.each([
+    ['application/json', '{"username":'],
+    ['application/json', '{"__proto__":{"role":"ROLE_ADMIN"},"username":"a"}'],
+    ['application/json', '[]'],
+    ['application/json', '"text"'],
+    ['application/xml', '<a/>'],
+    ['multipart/form-data', 'no boundary'],
+    ['multipart/form-data; boundary=x', '--x\r\nhalf a part'],
+  ])('a broken body of type %s is refused: %s', async (type, payload) => {
+    const answer = await ground.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'request.invalid.error' }])
+  })
+
+  test('a body too large is 413', async () => {
+    const answer = await ground.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ username: 'a'.repeat(1_100_000), password: 'b' }),
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'request.tooLarge.error' }])
+  })
+
+  test.each(['/%00', '/commission/%', '/%2e%2e/%2e%2e/etc/passwd', '/assets/../../package.json'])(
+    'the path %s never answers 500',
+    async (url) => {
+      const admin = await signedInWithRole(ground.db, 'ROLE_ADMIN')
+      const answer = await ground.app.inject({ url, headers: admin })
+      expect([400, 404]).toContain(answer.statusCode)
+      expect(answer.body).not.toContain('root:')
+    },
+  )
+})
+
+describe('what every answer carries', () => {
+  test('headers that close it, and the number of the request', async () => {
+    const { headers } = await ground.app.inject({ url: '/health' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  })
+
+  test('an unforeseen error says nothing of what happened', async () => {
+    const broken = await ground.app.inject({
+      url: '/health',
+      headers: { authorization: 'Bearer nobody-knows-this-token' },
+    })
+    expect(broken.statusCode).toBe(200)
+    const error = Object.assign(new Error('select secret from /etc/shadow'), { stack: 'at /srv/secret.ts:1' })
+    const { answerErrors } = await import('#server/http/errors.ts')
+    const { default: Fastify } = await import('fastify')
+    const app = Fastify()
+    answerErrors(app)
+    app.get('/', () => Promise.reject(error))
+    const answer = await app.inject({ url: '/' })
+    expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'server.error' }])
+  })
+})
+
+describe('openapi.json', () => {
+  test('describes every endpoint with its parameters, bodies and roles', async () => {
+    const api = (await ground.app.inject({ url: '/openapi.json' })).json()
+    expect(api.openapi).toBe('3.1.0')
+    expect(Object.keys(api.paths)).toEqual(
+      expect.arrayContaining(['/api/login', '/commission/{id}', '/commission/getB122TableResults', '/health']),
+    )
+    const edit = api.paths['/commission/{id}'].post
+    expect(edit.parameters).toEqual([expect.objectContaining({ name: 'id', in: 'path', required: true })])
+    expect(Object.keys(edit.requestBody.content)).toHaveLength(3)
+    expect(edit['x-roles']).toEqual(['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'])
+    expect(edit.security).toEqual([{ bearer: [] }])
+  })
+})

@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { seedDemo } from '#database/demo/seed-demo.ts'
+import { announce } from '#server/announce.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig, WrongSetting, type Config } from '#server/config.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { FolderInUse, lockFolder } from '#server/folder-lock.ts'
+
+const webFolder = join(import.meta.dirname, '../dist/web')
+
+/** Undone in the opposite order: the database stops last. */
+const undo: (() => Promise<unknown>)[] = []
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  // A start stopped half-way by its user is no failure.
+  if (!stopping) {
+    const explained = error instanceof WrongSetting || error instanceof FolderInUse
+    console.error(explained ? error.message : error)
+    await stop(1)
+  }
+}
+
+async function start(config: Config) {
+  await mkdir(config.dataDir, { recursive: true })
+  undo.push(await lockFolder(config.dataDir))
+  const connection = await connect(config)
+  await migrate(connection)
+  const db = openDatabase(connection)
+  undo.push(() => db.close())
+  const seeded = config.demo && (await seedDemo(db))
+
+  const app = await buildApp({ config, db, webFolder })
+  undo.push(() => app.close())
+  const address = await app.listen({ port: config.port, host: config.host })
+  announce(config, address, seeded)
+}
+
+async function connect(config: Config) {
+  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
+  const postgres = await startEmbeddedPostgres(config.dataDir)
+  undo.push(() => postgres.stop())
+  return postgres.connection
+}
+
+async function stop(exitCode: number) {
+  if (stopping) return
+  stopping = true
+  for (const step of undo.toReversed()) {
+    await step().catch((error: unknown) => {
+      console.error(error)
+      exitCode = 1
+    })
+  }
+  process.exit(exitCode)
+}

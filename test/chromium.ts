@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import chromium from '@sparticuz/chromium'
+
+/** How Playwright launches the Chromium that npm brings: nothing else needs to be installed. */
+export async function chromiumLaunchOptions() {
+  return { executablePath: await unpackedChromium(), args: ['--no-sandbox', '--font-render-hinting=none'] }
+}
+
+/**
+ * The package takes whatever `chromium` it finds in the temporary folder, a half-written one or another version's too:
+ * each version unpacks in a folder of its own, which gets its name only once it is whole.
+ */
+async function unpackedChromium(): Promise<string> {
+  const folder = join(tmpdir(), `chromium-${await packagedVersion()}`)
+  const binary = join(folder, 'chromium')
+  if (existsSync(binary)) return binary
+
+  const unpacking = `${folder}.${process.pid}`
+  await mkdir(unpacking, { recursive: true })
+  await withTemporaryFolder(unpacking, () => chromium.executablePath())
+  await rename(unpacking, folder).catch(() => rm(unpacking, { recursive: true }))
+  return binary
+}
+
+async function packagedVersion(): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  const manifest = JSON.parse(await readFile(join(dirname(entry), '../package.json'), 'utf8'))
+  return String(manifest.version)
+}
+
+async function withTemporaryFolder(folder: string, run: () => Promise<unknown>) {
+  const before = process.env['TMPDIR']
+  process.env['TMPDIR'] = folder
+  try {
+    await run()
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = before
+  }
+}

@@ -1,0 +1,54 @@
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import type { Role } from '#domain/users/roles.ts'
+import { issueTokens } from '#server/auth/sign-in.ts'
+import { findAccount, insertSignIn } from '#server/auth/auth-queries.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import type { Database } from '#server/database/database.ts'
+import { sql } from '#server/database/sql.ts'
+
+let made = 0
+
+/** A validated account; its password, when none is given, is nobody's. */
+export async function makeUser(
+  db: Database,
+  traits: {
+    role?: Role
+    commissionId?: number
+    username?: string
+    firstname?: string
+    lastname?: string
+    password?: string
+  } = {},
+): Promise<{ id: number; username: string }> {
+  const { role = 'ROLE_USER', firstname = 'Camille', lastname = 'Test' } = traits
+  const username = traits.username ?? `user${++made}@test.example`
+  const commissionId = role === 'ROLE_COMMISSION' ? (traits.commissionId ?? 1) : null
+  const passwordHash = traits.password === undefined ? null : await hashPassword(traits.password)
+  const row = await db.row<{ id: number }>(sql`
+    insert into user_account (username, firstname, lastname, role, commission_id, password_hash, validated_at)
+    values (${username}, ${firstname}, ${lastname}, ${role}, ${commissionId}, ${passwordHash}, now()) returning id`)
+  return { id: row!.id, username }
+}
+
+/** The headers of somebody signed in, without the cost of a password. */
+export async function signedInAs(db: Database, username: string): Promise<{ authorization: string }> {
+  const account = await findAccount(db, username)
+  if (!account) throw new Error(`No account ${username}`)
+  const tokens = await db.transaction(async (tx) => issueTokens(tx, await insertSignIn(tx, account.id, false), account))
+  return { authorization: `Bearer ${tokens.access_token}` }
+}
+
+export async function signedInWithRole(db: Database, role: Role): Promise<{ authorization: string }> {
+  return signedInAs(db, (await makeUser(db, { role })).username)
+}
+
+export async function makeProject(
+  db: Database,
+  traits: { status: ProjectStatus; commissionId?: number; creatorId: number; name?: string },
+): Promise<number> {
+  const { status, commissionId = 1, creatorId, name = 'Un projet' } = traits
+  const row = await db.row<{ id: number }>(sql`
+    insert into project (name, status, commission_id, creator_id)
+    values (${name}, ${status}, ${commissionId}, ${creatorId}) returning id`)
+  return row!.id
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
+import { migrate } from '#server/database/migrate.ts'
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  export interface ProvidedContext {
+    postgres: ClientConfig
+  }
+}
+
+/** One real PostgreSQL for the whole run; its migrated database is the template of each test file's own. */
+export default async function startTestDatabase(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'programme-test-'))
+  // Nothing here outlives the run, so nothing waits for the disk.
+  const postgres = await startEmbeddedPostgres(folder, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'])
+  await migrate(postgres.connection)
+  project.provide('postgres', postgres.connection)
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
