@@ -1,4 +1,8 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { axe } from '#test/axe-command.ts'
+import { chromiumLaunchOptions } from '#test/chromium.ts'
 
 export default defineConfig({
   test: {
@@ -7,10 +11,50 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['server/**/*.test.ts', 'database/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'database/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['test/start-test-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react({ compiler: true })],
+        // Known beforehand, so that no test is interrupted by a reload.
+        optimizeDeps: {
+          include: [
+            '@mantine/core',
+            '@mantine/form',
+            '@mantine/hooks',
+            '@mantine/notifications',
+            '@tabler/icons-react',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+            '@tanstack/react-virtual',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/compiler-runtime',
+            'react/jsx-dev-runtime',
+            'vitest-browser-react',
+            'zod/mini',
+          ],
+        },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          restoreMocks: true,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: await chromiumLaunchOptions(),
+              contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
+            }),
+            commands: { axe },
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 900 },
+          },
         },
       },
     ],

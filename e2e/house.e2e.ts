@@ -1,0 +1,99 @@
+import { expect, expectAccessible, signIn, test } from '#e2e/journey.ts'
+
+test('guests are led to login, and each role only where it may be', async ({ page, address }) => {
+  await page.goto(`${address}/#/commission/index`)
+  await expect(page).toHaveURL(/#\/login/)
+  await signIn(page, address, 'holder@demo.test')
+  await expect(page.getByRole('link', { name: 'Mes évènements' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Commissions' })).toHaveCount(0)
+  await page.goto(`${address}/#/commission/index`)
+  await expect(page).toHaveURL(/#\/$/)
+  await page.goto(`${address}/#/login`)
+  await expect(page).toHaveURL(/#\/$/)
+})
+
+test('a wrong password says so and keeps what was typed', async ({ page, address }) => {
+  await page.goto(address)
+  await page.getByLabel('Adresse e‑mail').fill('holder@demo.test')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('not-the-password')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Identifiants incorrects. Vérifiez l’adresse e‑mail et le mot de passe.')
+  await expect(page.getByLabel('Adresse e‑mail')).toHaveValue('holder@demo.test')
+  await expectAccessible(page)
+})
+
+test('an expired access token is refreshed once and the call replayed, unseen', async ({ page, address }) => {
+  await signIn(page, address, 'admin@demo.test')
+  await page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('session')!)
+    sessionStorage.setItem('session', JSON.stringify({ ...session, accessToken: 'x'.repeat(43) }))
+  })
+  const refreshes: string[] = []
+  page.on('request', (request) => request.url().endsWith('/oauth/access_token') && refreshes.push(request.url()))
+  await page.goto(`${address}/#/commission/index`)
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Culturelle/ })).toBeVisible()
+  expect(refreshes).toHaveLength(1)
+})
+
+test('a session that cannot be refreshed ends at login', async ({ page, address }) => {
+  await signIn(page, address, 'admin@demo.test')
+  await page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('session')!)
+    const spoilt = { ...session, accessToken: 'x'.repeat(43), refreshToken: 'y'.repeat(43) }
+    sessionStorage.setItem('session', JSON.stringify(spoilt))
+  })
+  await page.goto(`${address}/#/commission/index`)
+  await page.reload()
+  await expect(page).toHaveURL(/#\/login/)
+})
+
+test('the language is chosen once and kept', async ({ page, address }) => {
+  await signIn(page, address, 'admin@demo.test')
+  await page.goto(`${address}/#/commission/index`)
+  await page.getByLabel('Langue').selectOption('en')
+  await expect(page.getByRole('link', { name: 'Create a commission' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Create a commission' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every screen that stands is accessible in ${colorScheme}, on a desk and at 320 px`, async ({ page, address }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await signIn(page, address, 'admin@demo.test')
+    for (const path of ['/commission/index', '/commission/create', '/commission/edit/1', '/account/show', '/nowhere']) {
+      for (const width of [1440, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`${address}/#${path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expectAccessible(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+    }
+  })
+}
+
+test('on a phone the menu opens, leads, and closes', async ({ page, address }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, address, 'admin@demo.test')
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('link', { name: 'Commissions' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Académique et éducation')).toBeVisible()
+})
+
+test('the first key reaches a link that skips the navigation', async ({ page, address }) => {
+  await signIn(page, address, 'admin@demo.test')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+})

@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+export { expect }
+
+/** A page that fails its test when the browser complains: a refused script, a lost file, an uncaught error. */
+export const test = base.extend<{ address: string; complaints: string[] }>({
+  address: async ({}, use) => use(process.env['E2E_URL'] ?? ''),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        const refused = /the server responded with a status of (401|403|404|423)/.test(message.text())
+        if (message.type() === 'error' && !refused) complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export async function signIn(page: Page, address: string, username: string, password = 'Matsuri2025') {
+  await page.goto(`${address}/#/login`)
+  await page.getByLabel('Adresse e‑mail').fill(username)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.locator('#content')).toBeAttached()
+}
+
+/** WCAG 2.2 AA, as far as a machine can tell. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+}

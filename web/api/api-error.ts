@@ -1,0 +1,14 @@
+import type { ErrorBody } from '#domain/errors.ts'
+
+/** A call that was refused, or (status 0) that never reached the server. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+  }
+}

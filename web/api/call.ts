@@ -1,0 +1,88 @@
+import { authApi } from '#domain/auth/auth-api.ts'
+import type { Endpoint, OutputOf, RequestOf } from '#domain/endpoint.ts'
+import { isErrorCode, type ErrorBody } from '#domain/errors.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { buildRequest, type CallRequest } from '#web/api/build-request.ts'
+import { textsNow } from '#web/i18n/texts.ts'
+import { dropAccessToken, forgetSession, keepSession, readAgain, sessionNow } from '#web/session/session.ts'
+import { showError } from '#web/ui/toast.tsx'
+
+export type CallOptions = { signal?: AbortSignal }
+
+/** The only way to the server: signs the call, refreshes once and replays once, and tells of failures nobody expects. */
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  try {
+    return (await send(endpoint, request, options)) as OutputOf<E>
+  } catch (error) {
+    if (error instanceof ApiError && (error.status >= 500 || error.status === 404)) tellFailure()
+    throw error
+  }
+}
+
+async function send(endpoint: Endpoint, request: CallRequest, options: CallOptions): Promise<unknown> {
+  const token = endpoint.who === 'everyone' ? undefined : await currentToken()
+  try {
+    return await sendOnce(endpoint, request, token, options)
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status === 401 && token !== undefined
+    if (!refused) throw error
+    if (sessionNow()?.accessToken === token) dropAccessToken()
+    return sendOnce(endpoint, request, await currentToken(), options)
+  }
+}
+
+/** The access token at hand, or a new one for the refresh token. */
+async function currentToken(): Promise<string | undefined> {
+  const session = sessionNow()
+  if (session === undefined || session.accessToken !== undefined) return session?.accessToken
+  return refreshInTurn()
+}
+
+let refreshing: Promise<string | undefined> | undefined
+
+/** Calls that fail together share one refresh; so do two tabs, which take turns at the lock. */
+function refreshInTurn(): Promise<string | undefined> {
+  refreshing ??= navigator.locks.request('refresh', refresh).finally(() => {
+    refreshing = undefined
+  })
+  return refreshing
+}
+
+async function refresh(): Promise<string | undefined> {
+  const session = readAgain()
+  if (session === undefined || session.accessToken !== undefined) return session?.accessToken
+  try {
+    const input = { grant_type: 'refresh_token', refresh_token: session.refreshToken } as const
+    const answer = await sendOnce(authApi.refresh, { input }, undefined, {})
+    keepSession(answer as OutputOf<typeof authApi.refresh>, session.rememberMe)
+    return sessionNow()?.accessToken
+  } catch (error) {
+    if (error instanceof ApiError && [401, 403, 423].includes(error.status)) forgetSession()
+    throw error
+  }
+}
+
+async function sendOnce(endpoint: Endpoint, request: CallRequest, token: string | undefined, { signal }: CallOptions) {
+  const { url, init } = buildRequest(endpoint, request, token)
+  const response = await fetch(url, { ...init, signal }).catch((error: Error) => {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, { message: 'server.unavailable.error' })
+  })
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return body
+  throw new ApiError(response.status, errorBody(body))
+}
+
+function errorBody(body: unknown): ErrorBody {
+  const { message } = (body ?? {}) as Partial<ErrorBody>
+  return isErrorCode(message) ? (body as ErrorBody) : { message: 'server.error' }
+}
+
+function tellFailure() {
+  const { failure } = textsNow().layout
+  showError({ title: failure.title, message: failure.text })
+}

@@ -1,0 +1,33 @@
+import { QueryClient, useQuery } from '@tanstack/react-query'
+import type { Endpoint, OutputOf, RequestOf } from '#domain/endpoint.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      // Only a lost network is worth another try: a refusal stays one.
+      retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
+    },
+  },
+})
+
+/** One GET as a query, known by its path: `queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })` renews it. */
+export function useCall<const E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: { staleTime?: number } = {},
+) {
+  return useQuery<OutputOf<E>>({
+    queryKey: [...keyOf(endpoint), request],
+    queryFn: ({ signal }) => call(endpoint, request, { signal }),
+    ...options,
+  })
+}
+
+/** `/commission/{id}` becomes `['commission', '/commission/{id}']`: all of a noun's calls can be renewed at once. */
+export function keyOf(endpoint: Endpoint): [string, string] {
+  return [endpoint.path.split('/')[1] ?? '', endpoint.path]
+}

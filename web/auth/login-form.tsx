@@ -1,0 +1,77 @@
+import { Alert, Button, Checkbox, Divider, PasswordInput, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLogin } from '#web/auth/use-login.ts'
+import classes from './login-form.module.css'
+
+export function LoginForm() {
+  const { login, errors, forms } = useTexts()
+  const { send, sending, problem } = useLogin()
+  const [missing, setMissing] = useState<{ username?: boolean; password?: boolean }>({})
+  const username = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const typed = { username: textOf(form, 'username'), password: textOf(form, 'password') }
+    setMissing({ username: typed.username === '', password: typed.password === '' })
+    if (typed.username === '') return username.current?.focus()
+    if (typed.password === '') return password.current?.focus()
+    void send({ ...typed, rememberMe: form.get('rememberMe') !== null })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={classes.form}>
+      {problem && (
+        <Alert role="alert" className={classes.problem}>
+          {problem}
+        </Alert>
+      )}
+      <TextInput
+        ref={username}
+        name="username"
+        type="email"
+        autoComplete="username"
+        label={login.fields.username.label}
+        error={missing.username && errors.MandatoryField}
+        aria-required
+      />
+      <div className={classes.password}>
+        <PasswordInput
+          ref={password}
+          name="password"
+          autoComplete="current-password"
+          label={login.fields.password.label}
+          error={missing.password && errors.MandatoryField}
+          visibilityToggleButtonProps={{ 'aria-label': forms.showPassword }}
+          aria-required
+        />
+        <Link
+          className={classes.forgot}
+          to="/login/{-$component}/{-$token}/{-$userId}"
+          params={{ component: 'forgotPassword' }}
+        >
+          {login.forgotPassword}
+        </Link>
+      </div>
+      <Checkbox name="rememberMe" label={login.fields.rememberMe.label} />
+      <Button type="submit" size="lg" fullWidth loading={sending}>
+        {login.submit}
+      </Button>
+      <Divider />
+      <p className={classes.firstTime}>
+        {login.firstTime}{' '}
+        <Link to="/login/{-$component}/{-$token}/{-$userId}" params={{ component: 'register' }}>
+          {login.register}
+        </Link>
+      </p>
+    </form>
+  )
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { programmeApi } from '#domain/programme/programme-api.ts'
+import { useCall } from '#web/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { editionDays, EditionTitle } from '#web/layout/edition.tsx'
+import { Logo } from '#web/layout/logo.tsx'
+import background from './login-background.svg'
+import classes from './login-layout.module.css'
+
+/** Logo and form on the left, the two shores on the right; on a phone the shores stand above. */
+export function LoginLayout({ title, subtitle, children }: { title: string; subtitle?: string; children: ReactNode }) {
+  const { layout } = useTexts()
+  const { language } = useLanguage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const programme = useCall(programmeApi.get, {}).data
+
+  useEffect(() => {
+    document.title = `${title} – ${layout.programme}`
+  }, [title, layout.programme])
+
+  return (
+    <div className={classes.page}>
+      <main className={classes.side}>
+        <div className={classes.brand}>
+          <Logo size={42} />
+          <span>
+            {layout.brand[0]} <br className={classes.desktop} />
+            {layout.brand[1]}
+            {programme && (
+              <span className={classes.phoneEdition}>
+                <EditionTitle title={programme.editionTitle} />, {editionDays(programme, language)}
+              </span>
+            )}
+          </span>
+        </div>
+        <div className={classes.form}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+          {children}
+        </div>
+        <footer className={classes.footer}>{layout.copyright}</footer>
+      </main>
+      <div className={classes.art} aria-hidden>
+        <img className={classes.threads} src={background} alt="" />
+        <svg className={classes.stroke} viewBox="0 0 960 1080" preserveAspectRatio="xMidYMid slice">
+          <path d="M0 489H960" pathLength="1" />
+        </svg>
+        {programme && (
+          <div className={classes.edition}>
+            <strong>
+              <EditionTitle title={programme.editionTitle} />
+            </strong>
+            <span>{editionDays(programme, language)}</span>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Texts } from '#web/i18n/fr.ts'
+
+export const layout: Texts['layout'] = {
+  programme: 'Franco-Japanese cultural programme',
+  brand: ['Franco-Japanese', 'cultural programme'],
+  skip: 'Skip to content',
+  navigation: 'Main navigation',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  events: 'Events',
+  myEvents: 'My events',
+  commissions: 'Commissions',
+  projectTypes: 'Event types',
+  users: 'Users',
+  account: 'My account',
+  reportBug: 'Report a bug',
+  logout: 'Log out',
+  environment: ({ name }) => `Environment: ${name}`,
+  roles: {
+    ROLE_SUPER_ADMIN: 'Super admin',
+    ROLE_ADMIN: 'Admin',
+    ROLE_COMMISSION: 'Commission member',
+    ROLE_USER: 'Project manager',
+  },
+  copyright: `© ${new Date().getFullYear()} Franco-Japanese cultural programme. Built by l’Atelier numérique.`,
+  language: 'Language',
+  languages: { fr: 'FR', en: 'EN' },
+  colorScheme: 'Appearance',
+  colorSchemes: { auto: 'Auto colours', light: 'Light', dark: 'Dark' },
+  failure: {
+    title: 'An error occurred.',
+    text: 'Please try again later. If the error persists, please report this bug.',
+  },
+  loading: 'Loading',
+}

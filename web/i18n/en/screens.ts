@@ -1,0 +1,35 @@
+import type { Texts } from '#web/i18n/fr.ts'
+
+export const screens: Texts['screens'] = {
+  titles: {
+    login: 'Log in',
+    home: 'Events',
+    AccountShow: 'My account',
+    AccountEdit: 'Edit my account',
+    UserIndex: 'Users',
+    UserShow: 'User',
+    UserCreate: 'Add a user',
+    UserEdit: 'Edit the user',
+    ProjectIndex: 'Events',
+    ProjectShow: 'Project',
+    ProjectCreate: 'File a project',
+    ProjectEdit: 'Edit the project',
+    ProjectTypeIndex: 'Event types',
+    ProjectTypeCreate: 'Create an event type',
+    ProjectTypeEdit: 'Edit the event type',
+    ProgrammeEdit: 'Programme settings',
+    CommissionIndex: 'Commissions',
+    CommissionCreate: 'New commission',
+    CommissionEdit: 'Edit the commission',
+  },
+  loginViews: {
+    smsCode: 'Verification code',
+    validateAccount: 'Account validation',
+    forgotPassword: 'Forgotten password',
+    resetPassword: 'New password',
+    register: 'Create an account',
+  },
+  notOpenYet: { title: 'This screen is not open yet.', text: 'It comes with a later version.' },
+  notFound: { title: 'Page not found', text: 'This address leads nowhere.', home: 'Back to the home page' },
+  broken: { title: 'This screen could not be shown', text: 'Your data is untouched.', retry: 'Try again' },
+}

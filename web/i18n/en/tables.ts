@@ -1,0 +1,31 @@
+import type { Texts } from '#web/i18n/fr.ts'
+
+export const tables: Texts['tables'] = {
+  search: 'Search',
+  clearSearch: 'Clear the search',
+  actions: 'Actions',
+  resetFilters: ({ count }) => `Reset filters (${count})`,
+  removeFilter: ({ filter }) => `Remove the filter ${filter}`,
+  chosen: ({ filter, value }) => `${filter}: ${value}`,
+  clear: 'Clear',
+  range: ({ first, last, of }) => `${first.toLocaleString('en')} – ${last.toLocaleString('en')} of ${of}`,
+  rowsPerPage: 'Rows per page',
+  allRows: 'All',
+  pages: 'Pages',
+  page: ({ page }) => `Page ${page}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  loading: 'Loading',
+  failed: { title: 'The list cannot be shown', text: 'Check your connection, then try again.', retry: 'Try again' },
+  noMatch: { title: 'No result', text: 'Widen the search or remove a filter.', reset: 'Reset the filters' },
+  days: {
+    start: 'From',
+    end: 'To',
+    hint: 'Choose the first day, then the last.',
+    none: 'to choose',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    since: ({ day }) => `since ${day}`,
+    until: ({ day }) => `until ${day}`,
+  },
+}

@@ -1,0 +1,12 @@
+import { commissions } from '#web/i18n/fr/commissions.ts'
+import { errors } from '#web/i18n/fr/errors.ts'
+import { forms } from '#web/i18n/fr/forms.ts'
+import { layout } from '#web/i18n/fr/layout.ts'
+import { login } from '#web/i18n/fr/login.ts'
+import { screens } from '#web/i18n/fr/screens.ts'
+import { tables } from '#web/i18n/fr/tables.ts'
+
+/** Every sentence the browser shows in French. English must have the same shape, or it does not compile. */
+export const fr = { commissions, errors, forms, layout, login, screens, tables }
+
+export type Texts = typeof fr

@@ -1,0 +1,38 @@
+export const tables = {
+  search: 'Rechercher',
+  clearSearch: 'Effacer la recherche',
+  actions: 'Actions',
+  resetFilters: ({ count }: { count: number }) => `Réinitialiser les filtres (${count})`,
+  removeFilter: ({ filter }: { filter: string }) => `Retirer le filtre ${filter}`,
+  chosen: ({ filter, value }: { filter: string; value: string }) => `${filter} : ${value}`,
+  clear: 'Effacer',
+  range: ({ first, last, of }: { first: number; last: number; of: string }) =>
+    `${first.toLocaleString('fr')} – ${last.toLocaleString('fr')} sur ${of}`,
+  rowsPerPage: 'Lignes par page',
+  allRows: 'Tout',
+  pages: 'Pages',
+  page: ({ page }: { page: number }) => `Page ${page}`,
+  previousPage: 'Page précédente',
+  nextPage: 'Page suivante',
+  loading: 'Chargement en cours',
+  failed: {
+    title: 'La liste ne peut pas être affichée',
+    text: 'Vérifiez votre connexion, puis réessayez.',
+    retry: 'Réessayer',
+  },
+  noMatch: {
+    title: 'Aucun résultat',
+    text: 'Élargissez la recherche ou retirez un filtre.',
+    reset: 'Réinitialiser les filtres',
+  },
+  days: {
+    start: 'Du',
+    end: 'Au',
+    hint: 'Choisissez le premier jour, puis le dernier.',
+    none: 'à choisir',
+    previousMonth: 'Mois précédent',
+    nextMonth: 'Mois suivant',
+    since: ({ day }: { day: string }) => `depuis le ${day}`,
+    until: ({ day }: { day: string }) => `jusqu’au ${day}`,
+  },
+}

@@ -1,0 +1,156 @@
+import { UnstyledButton, Tooltip } from '@mantine/core'
+import { Link, useMatches } from '@tanstack/react-router'
+import {
+  IconCalendarEvent,
+  IconLogout,
+  IconTags,
+  IconUserCircle,
+  IconUserCog,
+  IconUsersGroup,
+  type Icon,
+} from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { admins, admits, type Audience } from '#domain/users/roles.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import type { Texts } from '#web/i18n/fr.ts'
+import { Appearance } from '#web/layout/appearance.tsx'
+import { EditionBlock } from '#web/layout/edition-block.tsx'
+import { Logo } from '#web/layout/logo.tsx'
+import { Weave } from '#web/layout/weave.tsx'
+import type { RouteName } from '#web/routes.tsx'
+import { signOut } from '#web/session/sign-out.ts'
+import { useSession, type Session } from '#web/session/session.ts'
+import classes from './navigation.module.css'
+
+type Entry = {
+  to: '/project/index' | '/commission/index' | '/projecttype/index' | '/user/index' | '/account/show'
+  label: keyof Texts['layout'] & ('events' | 'commissions' | 'projectTypes' | 'users' | 'account')
+  icon: Icon
+  who: Audience
+  /** The screens on which the entry is the place where one is. */
+  screens: RouteName[]
+  /** A rule above it: what follows is one's own. */
+  apart?: boolean
+}
+
+const entryHeight = 44
+const separatorHeight = 21
+
+const entries: Entry[] = [
+  {
+    to: '/project/index',
+    label: 'events',
+    icon: IconCalendarEvent,
+    who: 'signedIn',
+    screens: ['home', 'ProjectIndex', 'ProjectShow', 'ProjectCreate', 'ProjectEdit'],
+  },
+  {
+    to: '/commission/index',
+    label: 'commissions',
+    icon: IconUsersGroup,
+    who: admins,
+    screens: ['CommissionIndex', 'CommissionCreate', 'CommissionEdit'],
+  },
+  {
+    to: '/projecttype/index',
+    label: 'projectTypes',
+    icon: IconTags,
+    who: admins,
+    screens: ['ProjectTypeIndex', 'ProjectTypeCreate', 'ProjectTypeEdit'],
+  },
+  {
+    to: '/user/index',
+    label: 'users',
+    icon: IconUserCog,
+    who: admins,
+    screens: ['UserIndex', 'UserShow', 'UserCreate', 'UserEdit'],
+  },
+  {
+    to: '/account/show',
+    label: 'account',
+    icon: IconUserCircle,
+    who: 'signedIn',
+    screens: ['AccountShow', 'AccountEdit'],
+    apart: true,
+  },
+]
+
+export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+  const { layout } = useTexts()
+  const session = useSession()
+  const here = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
+  if (session === undefined) return null
+  const { role } = session.user
+  const open = entries.filter(({ who }) => admits(who, role))
+  const active = open.findIndex(({ screens }) => here !== undefined && screens.includes(here))
+
+  return (
+    <div className={classes.cloth}>
+      <Weave className={classes.weave} />
+      <div className={classes.brand}>
+        <Logo size={33} />
+        <span>
+          {layout.brand[0]}
+          <br />
+          {layout.brand[1]}
+        </span>
+      </div>
+      <EditionBlock />
+      <nav aria-label={layout.navigation} className={classes.nav}>
+        {active >= 0 && (
+          <span className={classes.stroke} style={{ transform: `translateY(${offsetOf(open, active)}px)` }} />
+        )}
+        {open.map(({ to, label, icon: EntryIcon, apart }, index) => (
+          <Fragment key={to}>
+            {apart && <hr className={classes.separator} />}
+            <Link
+              to={to}
+              onClick={onNavigate}
+              className={classes.entry}
+              data-active={index === active || undefined}
+              aria-current={index === active ? 'page' : undefined}
+            >
+              <EntryIcon size={20} stroke={1.6} aria-hidden />
+              {label === 'events' && role === 'ROLE_USER' ? layout.myEvents : layout[label]}
+            </Link>
+          </Fragment>
+        ))}
+      </nav>
+      <Appearance />
+      <UserBlock user={session.user} />
+      <footer className={classes.footer}>{layout.copyright}</footer>
+    </div>
+  )
+}
+
+function offsetOf(open: Entry[], index: number): number {
+  const separators = open.slice(0, index + 1).filter(({ apart }) => apart).length
+  return index * entryHeight + separators * separatorHeight
+}
+
+function UserBlock({ user }: { user: Session['user'] }) {
+  const { layout } = useTexts()
+  return (
+    <div className={classes.user}>
+      <span className={classes.initials} aria-hidden>
+        {initial(user.firstname) + initial(user.lastname)}
+      </span>
+      <span className={classes.who}>
+        <strong>
+          {user.firstname} {user.lastname}
+        </strong>
+        <br />
+        {layout.roles[user.role]}
+      </span>
+      <Tooltip label={layout.logout}>
+        <UnstyledButton className={classes.logout} aria-label={layout.logout} onClick={() => void signOut()}>
+          <IconLogout size={20} stroke={1.6} aria-hidden />
+        </UnstyledButton>
+      </Tooltip>
+    </div>
+  )
+}
+
+function initial(name: string): string {
+  return name.slice(0, 1).toUpperCase()
+}

@@ -1,0 +1,66 @@
+import { Drawer, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconMenu2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Logo } from '#web/layout/logo.tsx'
+import { Navigation } from '#web/layout/navigation.tsx'
+import { usePageTitle } from '#web/layout/page-title.ts'
+import classes from './shell.module.css'
+
+/** The house around every screen: the cloth at the left from 992 px, a bar and a drawer below. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { layout } = useTexts()
+  const [menuOpen, { open: openMenu, close: closeMenu }] = useDisclosure()
+  const title = usePageTitle()
+
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content" onClick={skipToContent}>
+        {layout.skip}
+      </a>
+      <header className={classes.bar}>
+        <Logo size={30} />
+        <span className={classes.barTitle} aria-hidden>
+          {title}
+        </span>
+        <UnstyledButton
+          className={classes.burger}
+          onClick={openMenu}
+          aria-label={layout.openMenu}
+          aria-expanded={menuOpen}
+        >
+          <IconMenu2 size={26} aria-hidden />
+        </UnstyledButton>
+      </header>
+      <aside className={classes.side}>
+        <Navigation />
+      </aside>
+      <Drawer
+        opened={menuOpen}
+        onClose={closeMenu}
+        position="right"
+        size={300}
+        title={<VisuallyHidden>{layout.navigation}</VisuallyHidden>}
+        classNames={{
+          content: classes.drawer,
+          header: classes.drawerHeader,
+          body: classes.drawerBody,
+          close: classes.drawerClose,
+        }}
+        closeButtonProps={{ 'aria-label': layout.closeMenu }}
+      >
+        <Navigation onNavigate={closeMenu} />
+      </Drawer>
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** The address after the hash is the router's: the link moves the focus itself. */
+function skipToContent(event: React.MouseEvent) {
+  event.preventDefault()
+  document.querySelector<HTMLElement>('#content')?.focus()
+}

@@ -1,0 +1,49 @@
+import '@fontsource-variable/source-sans-3/wght.css'
+import '@fontsource-variable/ysabeau-office/wght.css'
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import '#web/theme/base.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from '#web/api/query-client.ts'
+import { speakStoredLanguage } from '#web/i18n/texts.ts'
+import { router } from '#web/routes.tsx'
+import { onSessionChange, sessionNow } from '#web/session/session.ts'
+import { cssVariablesResolver, styleNonce, theme } from '#web/theme/theme.ts'
+import { Toasts } from '#web/ui/toast.tsx'
+
+// Whoever comes or goes, here or in another tab, is led to where they may be, and finds nothing of the one before.
+let lastUser = sessionNow()?.user.id
+onSessionChange(() => {
+  const user = sessionNow()?.user.id
+  if (user === lastUser) return
+  lastUser = user
+  queryClient.clear()
+  void router.invalidate()
+})
+
+// The overlays' scroll lock writes a style of its own and looks for the nonce under this name.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
+
+await speakStoredLanguage()
+createRoot(document.querySelector('#root')!).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <Toasts />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)
+
+// When the page has nothing better to do.
+setTimeout(() => void import('#web/theme/japanese-fonts.ts'), 0)

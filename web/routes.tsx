@@ -1,0 +1,117 @@
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouteComponent,
+} from '@tanstack/react-router'
+import { admins, holders, type Audience } from '#domain/users/roles.ts'
+import { NotFoundPage } from '#web/screens/not-found-page.tsx'
+import { BrokenPage } from '#web/screens/broken-page.tsx'
+import { Root } from '#web/layout/root.tsx'
+import { decideAccess } from '#web/session/access.ts'
+import { sessionNow } from '#web/session/session.ts'
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Register {
+    router: typeof router
+  }
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface StaticDataRouteOption {
+    name?: RouteName
+  }
+}
+
+export type RouteName =
+  | 'login'
+  | 'home'
+  | 'AccountShow'
+  | 'AccountEdit'
+  | 'UserIndex'
+  | 'UserShow'
+  | 'UserCreate'
+  | 'UserEdit'
+  | 'ProjectIndex'
+  | 'ProjectShow'
+  | 'ProjectCreate'
+  | 'ProjectEdit'
+  | 'ProjectTypeIndex'
+  | 'ProjectTypeCreate'
+  | 'ProjectTypeEdit'
+  | 'CommissionIndex'
+  | 'CommissionCreate'
+  | 'CommissionEdit'
+  | 'ProgrammeEdit'
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: BrokenPage })
+
+const loginPage = lazyRouteComponent(() => import('#web/auth/login-page.tsx'), 'LoginPage')
+const comingPage = lazyRouteComponent(() => import('#web/screens/coming-page.tsx'), 'ComingPage')
+const commissionList = lazyRouteComponent(
+  () => import('#web/commissions/commission-list-page.tsx'),
+  'CommissionListPage',
+)
+const commissionCreate = lazyRouteComponent(
+  () => import('#web/commissions/commission-create-page.tsx'),
+  'CommissionCreatePage',
+)
+const commissionEdit = lazyRouteComponent(
+  () => import('#web/commissions/commission-edit-page.tsx'),
+  'CommissionEditPage',
+)
+
+/** Every screen of the product: its address, its name, whom it admits, and what it shows. */
+const screens = root.addChildren([
+  screen('/login/{-$component}/{-$token}/{-$userId}', 'login', 'guests', loginPage),
+  screen('/', 'home', 'signedIn', comingPage),
+  screen('/account/show', 'AccountShow', 'signedIn', comingPage),
+  screen('/account/edit', 'AccountEdit', 'signedIn', comingPage),
+  screen('/user/index', 'UserIndex', admins, comingPage),
+  screen('/user/show/$userId', 'UserShow', admins, comingPage),
+  screen('/user/create', 'UserCreate', admins, comingPage),
+  screen('/user/edit/$userId', 'UserEdit', admins, comingPage),
+  screen('/project/index', 'ProjectIndex', 'signedIn', comingPage),
+  screen('/project/show/$projectId', 'ProjectShow', 'signedIn', comingPage),
+  screen('/project/create/{-$duplicateProjectId}', 'ProjectCreate', holders, comingPage),
+  screen('/project/edit/$projectId', 'ProjectEdit', 'signedIn', comingPage),
+  screen('/projecttype/index', 'ProjectTypeIndex', admins, comingPage),
+  screen('/projecttype/create', 'ProjectTypeCreate', admins, comingPage),
+  screen('/projecttype/edit/$projectTypeId', 'ProjectTypeEdit', admins, comingPage),
+  screen('/commission/index', 'CommissionIndex', admins, commissionList),
+  screen('/commission/create', 'CommissionCreate', admins, commissionCreate),
+  screen('/commission/edit/$commissionId', 'CommissionEdit', admins, commissionEdit),
+  screen('/programme/edit', 'ProgrammeEdit', admins, comingPage),
+])
+
+export const router = createRouter({
+  routeTree: screens,
+  history: createHashHistory(),
+  defaultPreload: 'intent',
+  scrollRestoration: false,
+})
+
+router.subscribe('onResolved', ({ pathChanged }) => {
+  if (pathChanged) window.scrollTo(0, 0)
+})
+
+function screen<const Path extends string>(
+  path: Path,
+  name: RouteName,
+  audience: Audience | 'guests',
+  component: RouteComponent,
+) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component,
+    staticData: { name },
+    beforeLoad: () => {
+      const decision = decideAccess(audience, sessionNow()?.user.role)
+      if (decision === '/') throw redirect({ to: '/' })
+      if (decision === '/login') throw redirect({ to: '/login/{-$component}/{-$token}/{-$userId}' })
+    },
+  })
+}

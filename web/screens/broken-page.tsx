@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Page } from '#web/layout/page.tsx'
+
+/** When a screen fails to load or to draw: most often the network went while its code was on the way. */
+export function BrokenPage() {
+  const { broken } = useTexts().screens
+  const router = useRouter()
+  return (
+    <Page title={broken.title} subtitle={broken.text}>
+      <Button variant="default" onClick={() => void router.invalidate()}>
+        {broken.retry}
+      </Button>
+    </Page>
+  )
+}

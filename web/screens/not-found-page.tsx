@@ -1,0 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Page } from '#web/layout/page.tsx'
+
+export function NotFoundPage() {
+  const { notFound } = useTexts().screens
+  return (
+    <Page title={notFound.title} subtitle={notFound.text}>
+      <Link to="/">{notFound.home}</Link>
+    </Page>
+  )
+}

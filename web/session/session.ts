@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react'
+import type { SignedIn } from '#domain/auth/auth.ts'
+import { widestRole, type Role } from '#domain/users/roles.ts'
+
+export type Session = {
+  user: { id: number; username: string; firstname: string; lastname: string; role: Role }
+  /** Gone once a call was refused with it; the next call asks for another. */
+  accessToken: string | undefined
+  refreshToken: string
+  rememberMe: boolean
+}
+
+const key = 'session'
+const tableStates = 'table:'
+const listeners = new Set<() => void>()
+let current = read()
+
+/** Another tab of this browser signed in, refreshed or left. */
+window.addEventListener('storage', (event) => {
+  if (event.storageArea === localStorage && (event.key === key || event.key === null)) adopt(read())
+})
+
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(subscribe, sessionNow)
+}
+
+export function sessionNow(): Session | undefined {
+  return current
+}
+
+/** What another tab may have written since: storage events come late. */
+export function readAgain(): Session | undefined {
+  adopt(read())
+  return current
+}
+
+/** Keeps who signed in; refused for an account that holds none of the roles. */
+export function keepSession(answer: SignedIn, rememberMe: boolean): boolean {
+  const role = widestRole(answer.roles)
+  if (role === undefined) return false
+  const { id, username, firstname, lastname, access_token: accessToken, refresh_token: refreshToken } = answer
+  write({ user: { id, username, firstname, lastname, role }, accessToken, refreshToken, rememberMe })
+  return true
+}
+
+export function dropAccessToken() {
+  if (current) write({ ...current, accessToken: undefined })
+}
+
+/** Forgets who was here, and the state of their tables. */
+export function forgetSession() {
+  for (const storage of [localStorage, sessionStorage]) {
+    storage.removeItem(key)
+    for (const name of Object.keys(storage)) if (name.startsWith(tableStates)) storage.removeItem(name)
+  }
+  adopt(undefined)
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const subscribe = onSessionChange
+
+function write(session: Session) {
+  const [kept, other] = session.rememberMe ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
+  kept.setItem(key, JSON.stringify(session))
+  other.removeItem(key)
+  adopt(session)
+}
+
+function read(): Session | undefined {
+  const text = sessionStorage.getItem(key) ?? localStorage.getItem(key)
+  try {
+    return text === null ? undefined : (JSON.parse(text) as Session)
+  } catch {
+    return undefined
+  }
+}
+
+function adopt(session: Session | undefined) {
+  current = session
+  for (const listener of listeners) listener()
+}

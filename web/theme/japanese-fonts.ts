@@ -1,0 +1,3 @@
+// A hundred slices each, of which a page loads the few whose characters it shows.
+import '@fontsource-variable/noto-sans-jp/wght.css'
+import '@fontsource-variable/noto-serif-jp/wght.css'

@@ -1,0 +1,63 @@
+// Plain names: the components themselves come with the screens that use them.
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core'
+import tokens from './tokens.json'
+import controls from './controls.module.css'
+
+const { colors, headings, ...rest } = tokens.mantineTheme
+
+export const theme: MantineThemeOverride = createTheme({
+  ...rest,
+  primaryShade: { light: 7, dark: 3 },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  headings: { ...headings, textWrap: 'balance' },
+  colors: Object.fromEntries(
+    Object.entries(colors).map(([name, shades]) => [name, shades as unknown as MantineColorsTuple]),
+  ),
+  components: {
+    Alert: { defaultProps: { variant: 'outline' }, classNames: { root: controls.alert, title: controls.alertTitle } },
+    Badge: { defaultProps: { radius: 'xs', tt: 'none' } },
+    Button: { classNames: { root: controls.button }, defaultProps: { variant: 'filled', loaderProps: { size: 16 } } },
+    Checkbox: { classNames: { input: controls.tick, label: controls.tickLabel, body: controls.tickBody } },
+    Input: { classNames: { input: controls.input } },
+    InputWrapper: {
+      classNames: { label: controls.label, description: controls.help, error: controls.error },
+      defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
+    },
+    Modal: {
+      defaultProps: {
+        radius: 'lg',
+        centered: true,
+        overlayProps: { color: 'var(--pcfj-scrim)', backgroundOpacity: 1 },
+      },
+    },
+    PasswordInput: { classNames: { innerInput: controls.innerInput } },
+    Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },
+    Skeleton: { defaultProps: { radius: 'xs' } },
+    Tooltip: {
+      defaultProps: { events: { hover: true, focus: true, touch: false }, multiline: true, maw: 280, openDelay: 120 },
+      classNames: { tooltip: controls.tooltip },
+    },
+  },
+})
+
+/** Mantine's own variables as the design wants them, and the design's own names beside them. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { ...tokens.mantineCssVariables.light, ...semantic(tokens.semantic.light) },
+  dark: { ...tokens.mantineCssVariables.dark, ...semantic(tokens.semantic.dark) },
+})
+
+function semantic(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`--pcfj-${name}`, value]))
+}
+
+/** The server writes the page's nonce where the styles made at run time can find it. */
+export function styleNonce(): string {
+  return document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? ''
+}
