@@ -17,6 +17,13 @@ export const errorStatus = {
   // What they may do.
   'notAuthorized.error': 403,
   'account.not.validated.error': 403,
+  'account.lastAdmin.error': 403,
+  'account.validation.error': 403,
+  'impersonation.refused.error': 403,
+  'resetLink.invalid.error': 403,
+  'user.ownAccount.error': 403,
+  'user.superAdmin.error': 403,
+  'verification.code.required.error': 403,
   'commission.hasMembers.error': 403,
   'commission.hasProjects.error': 403,
 
@@ -28,6 +35,14 @@ export const errorStatus = {
   'number.tooSmall.error': 403,
   'number.tooLarge.error': 403,
   'email.invalid.error': 403,
+  'email.used.error': 403,
+  'phone.number.invalid.error': 403,
+  'Password.minlenght.error': 403, // spelled so
+  'password.policy.error': 403,
+  'NewPassword.not.corresponding': 403,
+  'incorrect.password': 403,
+  'verification.code.incorrect.error': 403,
+  'verification.code.expired.error': 403,
   'name.used.error': 403,
 
   'resource.notFound.error': 404,

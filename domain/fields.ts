@@ -6,8 +6,8 @@ import { Refusal, fail, isErrorCode, type ErrorCode, type FieldError } from '#do
  * and refuses with a code of the error catalogue. The browser's form kit asks `rulesOf` for the same limits.
  */
 
-export const singleLineMaximum = 250
-export const multiLineMaximum = 1000
+const singleLineMaximum = 250
+const multiLineMaximum = 1000
 const largestInteger = 2_147_483_647
 
 export type FieldRules = { required: boolean; maxLength?: number; min?: number; max?: number; step?: number }
@@ -25,6 +25,31 @@ export function text({ required = false, maxLength = singleLineMaximum } = {}) {
 
 export function longText({ required = false } = {}) {
   return text({ required, maxLength: multiLineMaximum })
+}
+
+/** An address one can write to. Compared without case, kept as typed. */
+export function email({ required = true } = {}) {
+  return field({ required, maxLength: singleLineMaximum }, (raw) => {
+    if (required && raw === '') fail('MandatoryField')
+    if (raw.length > singleLineMaximum) fail('field.tooLong.error')
+    if (raw !== '' && !/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/.test(raw))
+      fail('email.invalid.error')
+    return raw
+  })
+}
+
+export const minimumPasswordLength = 8
+
+/** A new password: at least 8 characters once trimmed, a letter and a number among them. */
+export function newPassword({ required = true } = {}) {
+  return field({ required, maxLength: singleLineMaximum }, (raw) => {
+    if (raw === '' && !required) return raw
+    if (raw === '') fail('MandatoryField')
+    if (raw.length < minimumPasswordLength) fail('Password.minlenght.error')
+    if (raw.length > singleLineMaximum) fail('field.tooLong.error')
+    if (!/\p{L}/u.test(raw) || !/\d/.test(raw)) fail('password.policy.error')
+    return raw
+  })
 }
 
 /** A required whole number. */

@@ -1,6 +1,9 @@
 import { expect, expectAccessible, signIn, test } from '#e2e/journey.ts'
 
-test('an administrator keeps the commissions: creates, corrects, renames and deletes one', async ({ page, address }) => {
+test('an administrator keeps the commissions: creates, corrects, renames and deletes one', async ({
+  page,
+  address,
+}) => {
   await signIn(page, address, 'admin@demo.test')
   await page.getByRole('link', { name: 'Commissions' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -17,7 +17,9 @@ test('a wrong password says so and keeps what was typed', async ({ page, address
   await page.getByLabel('Adresse e‑mail').fill('holder@demo.test')
   await page.getByLabel('Mot de passe', { exact: true }).fill('not-the-password')
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Identifiants incorrects. Vérifiez l’adresse e‑mail et le mot de passe.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Identifiants incorrects. Vérifiez l’adresse e‑mail et le mot de passe.',
+  )
   await expect(page.getByLabel('Adresse e‑mail')).toHaveValue('holder@demo.test')
   await expectAccessible(page)
 })
@@ -59,7 +61,10 @@ test('the language is chosen once and kept', async ({ page, address }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every screen that stands is accessible in ${colorScheme}, on a desk and at 320 px`, async ({ page, address }) => {
+  test(`every screen that stands is accessible in ${colorScheme}, on a desk and at 320 px`, async ({
+    page,
+    address,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

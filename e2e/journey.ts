@@ -5,6 +5,7 @@ export { expect }
 
 /** A page that fails its test when the browser complains: a refused script, a lost file, an uncaught error. */
 export const test = base.extend<{ address: string; complaints: string[] }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures it needs off this pattern
   address: async ({}, use) => use(process.env['E2E_URL'] ?? ''),
   complaints: [
     async ({ page }, use) => {
@@ -31,6 +32,8 @@ export async function signIn(page: Page, address: string, username: string, pass
 
 /** WCAG 2.2 AA, as far as a machine can tell. */
 export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
 }

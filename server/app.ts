@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { accountRoutes } from '#server/account/account-routes.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
 import { findViewerByToken } from '#server/auth/auth-queries.ts'
 import { hashToken } from '#server/auth/tokens.ts'
@@ -13,25 +14,34 @@ import { logging } from '#server/http/logging.ts'
 import { acceptForms } from '#server/http/read-body.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { serveWebApp } from '#server/http/web-app.ts'
+import { serveMailbox } from '#server/outbox/mailbox-page.ts'
+import type { Outbox } from '#server/outbox/outbox.ts'
 import { programmeRoutes } from '#server/programme/programme-routes.ts'
+import { publicUrlOf } from '#server/public-url.ts'
+import { userRoutes } from '#server/users/user-routes.ts'
 
 /** Everything the server works with, in one plain object. */
 export type Deps = {
   config: Config
   db: Database
+  outbox: Outbox
+  /** Asked when a link is written: the port may be known only once the server listens. */
+  publicUrl: () => string
   /** Where the built browser application lies; without it the API stands alone. */
   webFolder?: string
 }
 
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, db, webFolder } = deps
+export async function buildApp(given: Omit<Deps, 'publicUrl'>): Promise<FastifyInstance> {
+  const { config, db, webFolder } = given
   const app = Fastify({
     ...logging(config.logLevel),
     genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
   })
+  const deps: Deps = { ...given, publicUrl: () => publicUrlOf(config, app) }
   addSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false })
   answerErrors(app)
   await acceptForms(app)
@@ -42,10 +52,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   healthRoutes(binder, deps)
   authRoutes(binder, deps)
+  accountRoutes(binder, deps)
+  userRoutes(binder, deps)
   programmeRoutes(binder, deps)
   commissionRoutes(binder, deps)
   refuseOtherMethods(app, binder.endpoints)
 
+  if (config.environment !== 'production') serveMailbox(app, db)
   if (webFolder !== undefined) await serveWebApp(app, webFolder, config.mapTilesUrl)
   return app
 }

@@ -11,14 +11,21 @@ test('everything has a default', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     mapTilesUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: expect.stringContaining('Programme culturel franco-japonais'),
+    smsUrl: undefined,
+    smsCode: false,
+    rateLimits: { signIn: 100, code: 50, registration: 30, mail: 30 },
+    trustProxy: false,
     demo: true,
     logLevel: 'warn',
   })
 })
 
 test('production shows no demo unless asked to', () => {
-  expect(readConfig({ APP_ENV: 'production' }).demo).toBe(false)
-  expect(readConfig({ APP_ENV: 'production', DEMO: 'on' }).demo).toBe(true)
+  const production = { APP_ENV: 'production', SMTP_URL: 'smtp://mail.example' }
+  expect(readConfig(production).demo).toBe(false)
+  expect(readConfig({ ...production, DEMO: 'on' }).demo).toBe(true)
 })
 
 test('a slash at the end of the public address changes nothing', () => {
@@ -38,6 +45,9 @@ test.each([
     { DATABASE_URL: 'mysql://x' },
     'DATABASE_URL is wrong: expected an address beginning with postgres:// or postgresql://.',
   ],
+  [{ APP_ENV: 'production' }, 'SMTP_URL is wrong: it is required in production.'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL is wrong: expected an address beginning with smtp:// or smtps://.'],
+  [{ RATE_LIMIT_MAIL: '0' }, 'RATE_LIMIT_MAIL is wrong: expected a whole number from 1 to 1000000.'],
   [{ DEMO: 'yes' }, 'DEMO is wrong: expected one of on, off.'],
 ])('%j is refused in one line that names it', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)

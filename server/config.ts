@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
-export const environments = ['development', 'test', 'preproduction', 'production'] as const
-export type EnvironmentName = (typeof environments)[number]
+const environments = ['development', 'test', 'preproduction', 'production'] as const
+type EnvironmentName = (typeof environments)[number]
 
 export type Config = {
   port: number
@@ -12,6 +12,16 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   mapTilesUrl: string | undefined
+  /** Undefined, outside production: mails can be read on the mailbox page. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  smsUrl: string | undefined
+  /** Whether signing in takes a code sent to the phone of whoever has one. */
+  smsCode: boolean
+  /** How often one address may do each thing within a quarter of an hour. */
+  rateLimits: Record<'signIn' | 'code' | 'registration' | 'mail', number>
+  /** Behind a proxy, the address of the caller is the one that the proxy tells. */
+  trustProxy: boolean
   demo: boolean
   logLevel: (typeof logLevels)[number]
 }
@@ -35,7 +45,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     environment,
     dataDir: resolve(env['DATA_DIR'] || 'data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    smtpUrl: requiredInProduction(environment, 'SMTP_URL', url(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
+    mailFrom: env['MAIL_FROM'] || 'Programme culturel franco-japonais <ne-pas-repondre@localhost>',
+    smsUrl: url(env, 'SMS_URL', ['http:', 'https:']),
+    smsCode: choice(env, 'SMS_2FA', ['on', 'off'], 'off') === 'on',
     mapTilesUrl: url(env, 'MAP_TILES_URL', ['http:', 'https:']),
+    rateLimits: {
+      signIn: wholeNumber(env, 'RATE_LIMIT_SIGN_IN', 100, 1, 1_000_000),
+      code: wholeNumber(env, 'RATE_LIMIT_CODE', 50, 1, 1_000_000),
+      registration: wholeNumber(env, 'RATE_LIMIT_REGISTRATION', 30, 1, 1_000_000),
+      mail: wholeNumber(env, 'RATE_LIMIT_MAIL', 30, 1, 1_000_000),
+    },
+    trustProxy: choice(env, 'TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     demo: choice(env, 'DEMO', ['on', 'off'], environment === 'production' ? 'off' : 'on') === 'on',
     logLevel: choice(env, 'LOG_LEVEL', logLevels, environment === 'development' ? 'warn' : 'info'),
   }
@@ -53,6 +74,11 @@ function choice<const Choice extends string>(
   const found = choices.find((known) => known === value)
   if (found === undefined) throw new WrongSetting(name, `expected one of ${choices.join(', ')}`)
   return found
+}
+
+function requiredInProduction(environment: EnvironmentName, name: string, value: string | undefined) {
+  if (environment === 'production' && value === undefined) throw new WrongSetting(name, 'it is required in production')
+  return value
 }
 
 function wholeNumber(env: Env, name: string, byDefault: number, min: number, max: number): number {

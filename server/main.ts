@@ -7,6 +7,8 @@ import { readConfig, WrongSetting, type Config } from '#server/config.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { chooseCarriers } from '#server/outbox/carriers.ts'
+import { openOutbox } from '#server/outbox/outbox.ts'
 import { FolderInUse, lockFolder } from '#server/folder-lock.ts'
 
 const webFolder = join(import.meta.dirname, '../dist/web')
@@ -35,10 +37,13 @@ async function start(config: Config) {
   await migrate(connection)
   const db = openDatabase(connection)
   undo.push(() => db.close())
+  const outbox = await openOutbox(db, (error) => console.error(error))
+  undo.push(() => outbox.stop())
   const seeded = config.demo && (await seedDemo(db))
 
-  const app = await buildApp({ config, db, webFolder })
+  const app = await buildApp({ config, db, outbox, webFolder })
   undo.push(() => app.close())
+  await outbox.startSending(chooseCarriers(config, db))
   const address = await app.listen({ port: config.port, host: config.host })
   announce(config, address, seeded)
 }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Client, type ClientConfig } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, type Deps } from '#server/app.ts'
+import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
+import { chooseCarriers } from '#server/outbox/carriers.ts'
+import { openOutbox, type Outbox } from '#server/outbox/outbox.ts'
 
-export type TestApp = { app: FastifyInstance; db: Database }
+type TestApp = { app: FastifyInstance; db: Database; outbox: Outbox }
 
 /** A migrated database of the test file's own: for tests of what works without the application. */
 export function testDatabase(): { db: Database; connection: ClientConfig } {
@@ -24,18 +26,22 @@ export function testDatabase(): { db: Database; connection: ClientConfig } {
 }
 
 /** The whole application on a database of the test file's own. */
-export function testApp(overrides: Partial<Deps> = {}): TestApp {
+export function testApp(settings: Record<string, string> = {}, webFolder?: string): TestApp {
   const database = testDatabase()
-  const test = { app: undefined as unknown as FastifyInstance, db: undefined as unknown as Database }
+  const test = {} as TestApp
   beforeAll(async () => {
-    test.db = database.db
-    test.app = await buildApp({
-      config: readConfig({ APP_ENV: 'test', LOG_LEVEL: 'silent' }),
-      db: test.db,
-      ...overrides,
+    const config = readConfig({ APP_ENV: 'test', LOG_LEVEL: 'silent', ...settings })
+    const { db } = database
+    const outbox = await openOutbox(db, (error) => {
+      throw error
     })
+    Object.assign(test, { db, outbox, app: await buildApp({ config, db, outbox, webFolder }) })
+    await outbox.startSending(chooseCarriers(config, db))
   })
-  afterAll(() => test.app.close())
+  afterAll(async () => {
+    await test.app.close()
+    await test.outbox.stop()
+  })
   return test
 }
 

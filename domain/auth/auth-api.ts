@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { done } from '#domain/answers.ts'
 import { credentials, signedIn } from '#domain/auth/auth.ts'
 import { endpoint } from '#domain/endpoint.ts'
+import { id, newPassword, text } from '#domain/fields.ts'
+
+const linkProof = { token: z.string().check(z.maxLength(200)), userId: id }
 
 const refreshToken = z.string().check(z.maxLength(200))
 
@@ -30,6 +33,69 @@ export const authApi = {
     summary: 'End this sign-in on the server.',
     who: 'everyone',
     input: z.object({ refresh_token: refreshToken }),
+    sends: 'form',
+    output: done,
+  }),
+  beforeLogin: endpoint({
+    method: 'POST',
+    path: '/authentication/beforeLogin',
+    summary: 'Whether a code is needed to sign in; if so, sends one. Refuses as a login does.',
+    who: 'everyone',
+    input: z.pick(credentials, { username: true, password: true }),
+    sends: 'form',
+    output: z.object({ displayCodeValidation: z.boolean(), phoneNumber: z.string() }),
+  }),
+  checkSmsCode: endpoint({
+    method: 'POST',
+    path: '/authentication/checkSmsCode',
+    summary: 'Check the code; leaves a cookie that the login then needs, once.',
+    who: 'everyone',
+    input: z.extend(z.pick(credentials, { username: true, password: true }), { code: text({ required: true }) }),
+    sends: 'form',
+    output: done,
+  }),
+  resendValidation: endpoint({
+    method: 'POST',
+    path: '/authentication/resendValidateAccountMail',
+    summary: 'Send the validation mail again, if there is such an account to validate.',
+    who: 'everyone',
+    input: z.object({ username: text({ required: true }) }),
+    sends: 'form',
+    output: done,
+  }),
+  validateAccount: endpoint({
+    method: 'POST',
+    path: '/authentication/validateAccount',
+    summary: 'Validate an account by the link of the mail.',
+    who: 'everyone',
+    input: z.object(linkProof),
+    sends: 'form',
+    output: done,
+  }),
+  sendResetPasswordMail: endpoint({
+    method: 'POST',
+    path: '/forgotPassword/sendResetPasswordMail',
+    summary: 'Send a link to choose another password, if the address has an account. Answers the same in every case.',
+    who: 'everyone',
+    input: z.object({ username: text({ required: true }) }),
+    sends: 'form',
+    output: done,
+  }),
+  checkResetPasswordToken: endpoint({
+    method: 'POST',
+    path: '/forgotPassword/checkResetPasswordToken',
+    summary: 'Whether a link to choose a password still holds.',
+    who: 'everyone',
+    input: z.object(linkProof),
+    sends: 'form',
+    output: done,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/forgotPassword/resetPassword',
+    summary: 'Choose a password by the link of the mail, once; every sign-in ends.',
+    who: 'everyone',
+    input: z.object({ ...linkProof, newPassword: newPassword() }),
     sends: 'form',
     output: done,
   }),

@@ -13,7 +13,7 @@ export const dateRangeFirstDayOfWeek = 2
 const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** Nothing chosen, one value, any of several, or a range of days open at either end. */
-export const filterValue = z.union([
+const filterValue = z.union([
   z.null(),
   z.string(),
   z.number(),
@@ -45,7 +45,7 @@ export type TableStart = z.infer<typeof tableStart>
 const wholeNumber = z.pipe(z.union([z.number(), z.string()]), z.transform(Number))
 
 /** What a table asks for. Everything has a default, so that an empty form is the first page. */
-export const tableRequest = z.object({
+const tableRequest = z.object({
   perPage: z._default(wholeNumber, defaultPageSize),
   currentPage: z._default(wholeNumber, 1),
   sortBy: z._default(z.string(), ''),

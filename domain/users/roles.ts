@@ -3,6 +3,9 @@ export const roles = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_COMMISSION', 'ROLE
 
 export type Role = (typeof roles)[number]
 
+/** Super admins are made by a command line, never by a form. */
+export const assignableRoles = ['ROLE_ADMIN', 'ROLE_COMMISSION', 'ROLE_USER'] as const satisfies Role[]
+
 export const admins = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'] as const satisfies Role[]
 export const reviewers = [...admins, 'ROLE_COMMISSION'] as const satisfies Role[]
 export const holders = ['ROLE_USER'] as const satisfies Role[]
@@ -24,4 +27,11 @@ export function rolesInEffect(role: Role): Role[] {
 /** The widest of the roles received, or undefined when none is known (such an account is locked out). */
 export function widestRole(received: readonly string[]): Role | undefined {
   return roles.find((role) => received.includes(role))
+}
+
+export const roleLabels: Record<Role, { fr: string; en: string }> = {
+  ROLE_SUPER_ADMIN: { fr: 'Super admin', en: 'Super admin' },
+  ROLE_ADMIN: { fr: 'Admin', en: 'Admin' },
+  ROLE_COMMISSION: { fr: 'Membre de commission', en: 'Commission member' },
+  ROLE_USER: { fr: 'Porteur de projet', en: 'Project manager' },
 }

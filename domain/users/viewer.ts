@@ -5,6 +5,8 @@ export type Viewer = {
   id: number
   role: Role
   commissionId: number | null
+  /** The time they signed in, of which there may be several at once. */
+  signInId: number
   /** The administrator who took this person's place, if any. */
   impersonatorId: number | null
 }

@@ -9,6 +9,7 @@ export type AccountRow = {
   firstname: string
   lastname: string
   role: Role
+  phoneNumber: string
   passwordHash: string | null
   validated: boolean
   locked: boolean
@@ -16,20 +17,30 @@ export type AccountRow = {
 
 const accountColumns = sql`
   account.id, account.username, account.firstname, account.lastname, account.role,
-  account.password_hash as "passwordHash", account.validated_at is not null as validated,
+  account.phone_number as "phoneNumber", account.password_hash as "passwordHash", account.validated_at is not null as validated,
   account.locked_by_admin or coalesce(account.locked_until > now(), false) as locked`
 
 export function findAccount(db: Queries, username: string): Promise<AccountRow | undefined> {
-  return db.row(sql`select ${accountColumns} from user_account account where lower(username) = lower(${username})`)
+  return db.row(
+    sql`select ${accountColumns} from user_account account where lower(username) = lower(${username}) and deleted_at is null`,
+  )
 }
 
+export function findAccountById(db: Queries, id: number): Promise<AccountRow | undefined> {
+  return db.row(sql`select ${accountColumns} from user_account account where id = ${id} and deleted_at is null`)
+}
+
+/** An impersonation holds only as long as its administrator is one, and is not locked. */
 export function findViewerByToken(db: Queries, hash: Buffer): Promise<Viewer | undefined> {
   return db.row(sql`
-    select account.id, account.role, account.commission_id as "commissionId", null::integer as "impersonatorId"
+    select account.id, account.role, account.commission_id as "commissionId", sign_in.id as "signInId",
+      sign_in.impersonator_id as "impersonatorId"
     from token
     join sign_in on sign_in.id = token.sign_in_id
     join user_account account on account.id = sign_in.user_id
-    where token.hash = ${hash} and token.kind = 'access' and token.expires_at > now() and not account.locked_by_admin`)
+    left join user_account admin on admin.id = sign_in.impersonator_id
+    where token.hash = ${hash} and token.kind = 'access' and token.expires_at > now() and not account.locked_by_admin
+      and (admin.id is null or (admin.role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') and not admin.locked_by_admin))`)
 }
 
 /** Ten failures within fifteen minutes lock the account for fifteen. One statement, so that parallel tries all count. */
@@ -58,6 +69,23 @@ export async function insertSignIn(tx: Transaction, accountId: number, rememberM
   return row!.id
 }
 
+export async function insertImpersonation(tx: Transaction, userId: number, admin: Viewer): Promise<number> {
+  const row = await tx.row<{ id: number }>(sql`
+    insert into sign_in (user_id, remember_me, expires_at, impersonator_id, origin_id)
+    select ${userId}, remember_me, least(expires_at, now() + interval '12 hours'), ${admin.id}, id
+    from sign_in where id = ${admin.signInId}
+    returning id`)
+  return row!.id
+}
+
+/** The administrator's own sign-in, behind the place they took. */
+export async function findOrigin(db: Queries, signInId: number): Promise<number | undefined> {
+  const row = await db.row<{ originId: number | null }>(
+    sql`select origin_id as "originId" from sign_in where id = ${signInId}`,
+  )
+  return row?.originId ?? undefined
+}
+
 export async function insertTokens(
   tx: Transaction,
   signInId: number,
@@ -78,7 +106,7 @@ export async function insertTokens(
 export type RefreshTokenRow = {
   signInId: number
   state: 'fresh' | 'justSpent' | 'reused' | 'expired'
-  account: Omit<AccountRow, 'passwordHash'>
+  account: Omit<AccountRow, 'passwordHash' | 'phoneNumber' | 'validated'>
 }
 
 /** Two tabs may trade the same token within thirty seconds; later, a spent one means that it was stolen. */
@@ -97,7 +125,7 @@ export function takeRefreshToken(tx: Transaction, hash: Buffer): Promise<Refresh
       end as state,
       json_build_object(
         'id', account.id, 'username', account.username, 'firstname', account.firstname, 'lastname', account.lastname,
-        'role', account.role, 'validated', account.validated_at is not null, 'locked', account.locked_by_admin
+        'role', account.role, 'locked', account.locked_by_admin
       ) as account
     from held join sign_in on sign_in.id = held.sign_in_id join user_account account on account.id = sign_in.user_id`)
 }

@@ -1,16 +1,71 @@
 import { authApi } from '#domain/auth/auth-api.ts'
+import { registrationApi } from '#domain/auth/registration-api.ts'
 import type { Deps } from '#server/app.ts'
 import { deleteSignInOfToken } from '#server/auth/auth-queries.ts'
 import { refreshSession } from '#server/auth/refresh-session.ts'
+import { register } from '#server/auth/register.ts'
+import {
+  checkResetToken,
+  resetPassword,
+  sendResetMail,
+  sendValidationMail,
+  validateAccount,
+} from '#server/auth/reset-password.ts'
 import { signIn } from '#server/auth/sign-in.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import { beforeLogin, checkSmsCode, proofCookie } from '#server/auth/verify-by-sms.ts'
 import type { Binder } from '#server/http/bind.ts'
+import { limitRate } from '#server/rate-limits/rate-limits.ts'
 
-export function authRoutes({ bind }: Binder, { db }: Deps) {
-  bind(authApi.login, ({ input }) => signIn(db, input))
+const done = { message: 'done' as const }
+
+export function authRoutes({ bind }: Binder, deps: Deps) {
+  const { db } = deps
+  const limit = limitRate(deps.config, db)
+
+  bind(authApi.login, async ({ input, ip, cookies }) => {
+    await limit('signIn', ip)
+    return signIn(deps, input, cookies.read(proofCookie))
+  })
   bind(authApi.refresh, ({ input }) => refreshSession(db, input.refresh_token))
   bind(authApi.logout, async ({ input }) => {
     await deleteSignInOfToken(db, hashToken(input.refresh_token))
-    return { message: 'done' as const }
+    return done
+  })
+  bind(authApi.beforeLogin, async ({ input, ip, language }) => {
+    await limit('signIn', ip)
+    return beforeLogin(deps, input, language)
+  })
+  bind(authApi.checkSmsCode, async ({ input, ip, cookies }) => {
+    await limit('code', ip)
+    await checkSmsCode(deps, input, cookies)
+    return done
+  })
+  bind(registrationApi.register, async ({ input, ip, language }) => {
+    await limit('registration', ip)
+    await register(deps, input, language)
+    return done
+  })
+  bind(authApi.resendValidation, async ({ input, ip, language }) => {
+    await limit('mail', ip)
+    await sendValidationMail(deps, input.username, language)
+    return done
+  })
+  bind(authApi.validateAccount, async ({ input }) => {
+    await validateAccount(deps, input)
+    return done
+  })
+  bind(authApi.sendResetPasswordMail, async ({ input, ip, language }) => {
+    await limit('mail', ip)
+    await sendResetMail(deps, input.username, language)
+    return done
+  })
+  bind(authApi.checkResetPasswordToken, async ({ input }) => {
+    await checkResetToken(deps, input)
+    return done
+  })
+  bind(authApi.resetPassword, async ({ input }) => {
+    await resetPassword(deps, input)
+    return done
   })
 }

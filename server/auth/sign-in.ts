@@ -1,40 +1,38 @@
 import { fail } from '#domain/errors.ts'
 import type { SignedIn } from '#domain/auth/auth.ts'
 import { rolesInEffect } from '#domain/users/roles.ts'
-import {
-  countFailure,
-  findAccount,
-  forgetFailures,
-  insertSignIn,
-  insertTokens,
-  type AccountRow,
-} from '#server/auth/auth-queries.ts'
-import { isPassword } from '#server/auth/passwords.ts'
-import { freshToken } from '#server/auth/tokens.ts'
-import type { Database, Transaction } from '#server/database/database.ts'
+import type { Deps } from '#server/app.ts'
+import { forgetFailures, insertSignIn, insertTokens, type AccountRow } from '#server/auth/auth-queries.ts'
+import { useUpProof } from '#server/auth/code-queries.ts'
+import { recogniseAccount, type Credentials } from '#server/auth/recognise-account.ts'
+import { freshToken, hashToken } from '#server/auth/tokens.ts'
+import { needsCode } from '#server/auth/verify-by-sms.ts'
+import type { Transaction } from '#server/database/database.ts'
 
 const accessTokenSeconds = 15 * 60
 
-export type Credentials = { username: string; password: string; rememberMe: boolean }
-
-/** POST /api/login. The password is checked in every case, so that no answer comes sooner than another. */
-export async function signIn(db: Database, { username, password, rememberMe }: Credentials): Promise<SignedIn> {
-  const account = await findAccount(db, username)
-  const matches = await isPassword(password, account?.passwordHash)
-  if (account?.locked) fail('account.locked.error')
-  if (!account || !matches) {
-    if (account) await countFailure(db, account.id)
-    fail('Login.error')
+/** POST /api/login. Where a code is needed, the proof of it is used up here: there is no way around it. */
+export async function signIn(
+  deps: Deps,
+  credentials: Credentials & { rememberMe: boolean },
+  proof: string | undefined,
+): Promise<SignedIn> {
+  const { db } = deps
+  const account = await recogniseAccount(db, credentials)
+  if (needsCode(deps, account)) {
+    const proven = proof !== undefined && (await useUpProof(db, account.id, hashToken(proof)))
+    if (!proven) fail('verification.code.required.error')
   }
-  if (!account.validated) fail('account.not.validated.error')
   await forgetFailures(db, account.id)
-  return db.transaction(async (tx) => issueTokens(tx, await insertSignIn(tx, account.id, rememberMe), account))
+  return db.transaction(async (tx) =>
+    issueTokens(tx, await insertSignIn(tx, account.id, credentials.rememberMe), account),
+  )
 }
 
 export async function issueTokens(
   tx: Transaction,
   signInId: number,
-  account: Omit<AccountRow, 'passwordHash'>,
+  account: Pick<AccountRow, 'id' | 'username' | 'firstname' | 'lastname' | 'role'>,
 ): Promise<SignedIn> {
   const [access, refresh] = [freshToken(), freshToken()]
   await insertTokens(tx, signInId, access.hash, refresh.hash, accessTokenSeconds)

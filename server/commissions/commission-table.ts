@@ -8,7 +8,7 @@ export const commissionTable: Table = {
     cross join lateral (select ${countedProjects} from project_count n where n.commission_id = c.id) counted
     cross join lateral (select count(*)::integer as "nbUsers" from user_account u where u.commission_id = c.id) members`,
   scope: () => sql`true`,
-  item: sql`
+  item: () => sql`
     json_build_object(
       'id', c.id, 'name', c.name, 'displayOrder', c.display_order, 'tostring', c.name, 'nbUsers', members."nbUsers",
       'newProjectsNb', counted."newProjectsNb", 'infosNeededProjectsNb', counted."infosNeededProjectsNb",

@@ -12,6 +12,8 @@ export type Queries = {
   row: <Row>(query: Sql) => Promise<Row | undefined>
   /** How many rows were written. */
   run: (query: Sql) => Promise<number>
+  /** For a library that brings its own SQL. */
+  raw: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 }
 
 /** Queries inside a transaction. A function that writes asks for this type, so that it cannot be called outside one. */
@@ -94,5 +96,6 @@ function queriesOn(connection: Pool | PoolClient): Queries {
     rows: async <Row>(query: Sql) => (await connection.query(toStatement(query))).rows as Row[],
     row: async <Row>(query: Sql) => (await connection.query(toStatement(query))).rows[0] as Row | undefined,
     run: async (query) => (await connection.query(toStatement(query))).rowCount ?? 0,
+    raw: (text, values) => connection.query(text, values),
   }
 }

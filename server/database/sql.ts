@@ -33,7 +33,7 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
 export const nothing = sql``
 
 /** Text that the code itself wrote, such as a migration. Never anything received. */
-export function trusted(text: string): Sql {
+function trusted(text: string): Sql {
   return { chunks: [text], values: [] }
 }
 

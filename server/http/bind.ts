@@ -5,18 +5,20 @@ import { fail, invalidFields } from '#domain/errors.ts'
 import { fieldErrorsOf } from '#domain/fields.ts'
 import { admits } from '#domain/users/roles.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
+import { cookiesOf, type Cookies } from '#server/http/cookies.ts'
 import { languageOf, type Language } from '#server/http/language.ts'
 import { readBody } from '#server/http/read-body.ts'
 
 type ViewerOf<E extends Endpoint> = E['who'] extends 'everyone' ? Viewer | undefined : Viewer
 
-export type Call<E extends Endpoint, Loaded = undefined> = {
+type Call<E extends Endpoint, Loaded = undefined> = {
   viewer: ViewerOf<E>
   params: ParamsOf<E>
   input: InputOf<E>
   loaded: Loaded
   language: Language
   ip: string
+  cookies: Cookies
 }
 
 /** An answer already shaped as JSON by PostgreSQL, or a stream of it. */
@@ -76,7 +78,15 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers }:
         const loaded = (await load?.({ viewer, params })) as never
         const input = (await readInput(endpoint, request)) as InputOf<E>
         const language = languageOf(request.headers['accept-language'])
-        const answered = await answer({ viewer, params, input, loaded, language, ip: request.ip })
+        const answered = await answer({
+          viewer,
+          params,
+          input,
+          loaded,
+          language,
+          ip: request.ip,
+          cookies: cookiesOf(request, reply),
+        })
         return send(reply, checkAnswers ? checked(endpoint, answered) : answered)
       },
     })

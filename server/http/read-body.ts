@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '#domain/errors.ts'
 
-export type UploadedFile = { filename: string; mimetype: string; content: Buffer; truncated: boolean }
+type UploadedFile = { filename: string; mimetype: string; content: Buffer; truncated: boolean }
 
 const largestBody = 2 * 1024 * 1024
 const largestFile = 2 * 1024 * 1024

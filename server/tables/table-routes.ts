@@ -47,7 +47,7 @@ async function tableResults(db: Database, table: Table, viewer: Viewer, page: Pa
     if (total > mostRowsAtOnce) {
       return new Json(
         Readable.from(
-          everyRow(db, sql`select ${table.item}::text as item from ${matching} order by ${page.order}`, total),
+          everyRow(db, sql`select ${table.item(viewer)}::text as item from ${matching} order by ${page.order}`, total),
         ),
       )
     }
@@ -57,7 +57,7 @@ async function tableResults(db: Database, table: Table, viewer: Viewer, page: Pa
       'items', coalesce((
         select json_agg(page.item)
         from (
-          select ${table.item} as item from ${matching}
+          select ${table.item(viewer)} as item from ${matching}
           order by ${page.order} limit ${page.limit} offset ${page.offset}
         ) page
       ), '[]'),

@@ -10,8 +10,8 @@ export type Table = {
   from: Sql
   /** Which of them this viewer may see: the rows beyond it are neither listed nor counted. */
   scope: (viewer: Viewer) => Sql
-  /** One row as it travels: an SQL expression of type json. */
-  item: Sql
+  /** One row as it travels, to this viewer: an SQL expression of type json. */
+  item: (viewer: Viewer) => Sql
   /** The columns that may be sorted by, under the names of the item's fields. `id` settles every tie. */
   columns: { id: Sql } & Record<string, Sql>
   /** The text that the search looks into, already `searchable`. */
@@ -21,7 +21,7 @@ export type Table = {
   total?: (viewer: Viewer) => Sql
 }
 
-export type FilterOptions = NonNullable<TableFilter['options']>
+type FilterOptions = NonNullable<TableFilter['options']>
 
 export type Filter = { field: string } & (
   | { type: 'choice'; options: OptionsSource; condition: (value: string) => Sql }

@@ -18,7 +18,7 @@ const rowsInShop = 3000
 const bookTable: Table = {
   from: sql`book`,
   scope: (viewer) => sql`book.owner_id = ${viewer.id}`,
-  item: sql`json_build_object('id', book.id, 'title', book.title)`,
+  item: () => sql`json_build_object('id', book.id, 'title', book.title)`,
   columns: { id: sql`book.id`, title: sql`book.title collate french`, shelf: sql`book.shelf` },
   searched: sql`searchable(book.title)`,
   filters: [
@@ -64,6 +64,7 @@ beforeAll(async () => {
     id: Number(token.at(-1)),
     role: 'ROLE_USER' as const,
     commissionId: null,
+    signInId: 1,
     impersonatorId: null,
   })
   tableRoutes(createBinder(app, { findViewer, checkAnswers: true }), ground.db, bookEndpoints, bookTable)

@@ -12,6 +12,13 @@ export const errors: Record<ErrorCode, string> = {
 
   'notAuthorized.error': 'Not authorized.',
   'account.not.validated.error': 'Account not validated.',
+  'account.lastAdmin.error': 'This account is the last one that can administer the platform.',
+  'account.validation.error': 'An error occurred during your account validation. Please try again.',
+  'impersonation.refused.error': 'This is not possible while acting for someone else.',
+  'resetLink.invalid.error': 'This link is no longer valid. Ask for a new one.',
+  'user.ownAccount.error': 'This is not possible on your own account.',
+  'user.superAdmin.error': 'A super admin account cannot be changed this way.',
+  'verification.code.required.error': 'A verification code is needed.',
   'commission.hasMembers.error': 'This commission has members: give them another commission first.',
   'commission.hasProjects.error': 'This commission has projects: give them another commission first.',
 
@@ -22,6 +29,14 @@ export const errors: Record<ErrorCode, string> = {
   'number.tooSmall.error': 'This number is too small.',
   'number.tooLarge.error': 'This number is too large.',
   'email.invalid.error': 'Invalid mail format.',
+  'email.used.error': 'This mail address is already used.',
+  'phone.number.invalid.error': 'Invalid phone number format.',
+  'Password.minlenght.error': 'The password has to be at least 8 characters',
+  'password.policy.error': 'At least 8 characters, 1 letter and 1 number.',
+  'NewPassword.not.corresponding': 'The new password is not corresponding',
+  'incorrect.password': 'Incorrect password.',
+  'verification.code.incorrect.error': 'Incorrect verification code.',
+  'verification.code.expired.error': 'This verification code has expired. Please try to login again.',
   'name.used.error': 'This name is already used.',
 
   'resource.notFound.error': 'Resource not found.',

@@ -12,6 +12,13 @@ export const errors: Record<ErrorCode, string> = {
 
   'notAuthorized.error': 'Action non autorisée.',
   'account.not.validated.error': 'Compte non validé.',
+  'account.lastAdmin.error': 'Ce compte est le dernier à pouvoir administrer la plateforme.',
+  'account.validation.error': 'Une erreur s’est produite pendant la validation de votre compte. Veuillez réessayer.',
+  'impersonation.refused.error': 'Cette action n’est pas possible en agissant pour quelqu’un d’autre.',
+  'resetLink.invalid.error': 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+  'user.ownAccount.error': 'Cette action n’est pas possible sur votre propre compte.',
+  'user.superAdmin.error': 'Un compte super admin ne peut pas être modifié ainsi.',
+  'verification.code.required.error': 'Un code de vérification est nécessaire.',
   'commission.hasMembers.error': 'Cette commission a des membres : changez d’abord leur commission.',
   'commission.hasProjects.error': 'Cette commission a des projets : changez d’abord leur commission.',
 
@@ -22,6 +29,14 @@ export const errors: Record<ErrorCode, string> = {
   'number.tooSmall.error': 'Ce nombre est trop petit.',
   'number.tooLarge.error': 'Ce nombre est trop grand.',
   'email.invalid.error': 'Cette adresse e‑mail n’est pas valable.',
+  'email.used.error': 'Cette adresse e‑mail est déjà utilisée.',
+  'phone.number.invalid.error': 'Ce numéro de téléphone n’est pas valable pour ce pays.',
+  'Password.minlenght.error': 'Le mot de passe doit comporter au moins 8 caractères.',
+  'password.policy.error': 'Au moins 8 caractères, une lettre et un chiffre.',
+  'NewPassword.not.corresponding': 'Les deux mots de passe sont différents.',
+  'incorrect.password': 'Mot de passe incorrect.',
+  'verification.code.incorrect.error': 'Code de vérification incorrect.',
+  'verification.code.expired.error': 'Ce code de vérification a expiré. Reconnectez-vous pour en recevoir un autre.',
   'name.used.error': 'Ce nom est déjà utilisé.',
 
   'resource.notFound.error': 'Élément introuvable.',

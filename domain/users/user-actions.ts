@@ -1,0 +1,26 @@
+import type { Role } from '#domain/users/roles.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+
+type Managed = { id: number; role: Role; validated: boolean; locked: boolean }
+
+/** What an administrator may do to an account (PRODUCT sections 3 and 9.8). The server enforces it, the screens show it. */
+export function userActionsFor(user: Managed, viewer: Viewer) {
+  const isSelf = user.id === viewer.id
+  const isSuperAdmin = user.role === 'ROLE_SUPER_ADMIN'
+  const mayChange = !isSuperAdmin || viewer.role === 'ROLE_SUPER_ADMIN'
+  return {
+    allowEdit: mayChange,
+    // Taking one's own rights away would be a door that closes behind.
+    allowEditRole: !isSuperAdmin && !isSelf,
+    allowDelete: !isSuperAdmin && !isSelf,
+    allowLock: !isSuperAdmin && !isSelf && !user.locked,
+    allowUnlock: mayChange && user.locked,
+    allowImpersonate: !isSelf && user.validated && !user.locked && mayBeReplaced(user.role, viewer),
+  }
+}
+
+function mayBeReplaced(role: Role, viewer: Viewer): boolean {
+  if (viewer.impersonatorId !== null) return false
+  if (role === 'ROLE_USER' || role === 'ROLE_COMMISSION') return true
+  return role === 'ROLE_ADMIN' && viewer.role === 'ROLE_SUPER_ADMIN'
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { deleted, done, saved } from '#domain/answers.ts'
+import { signedIn } from '#domain/auth/auth.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { id } from '#domain/fields.ts'
+import { tableEndpoints } from '#domain/tables/table.ts'
+import { admins } from '#domain/users/roles.ts'
+import { managedUser, userForm, userRow } from '#domain/users/user.ts'
+
+const byId = z.object({ id })
+
+export const userApi = {
+  ...tableEndpoints('user', userRow, admins),
+  get: endpoint({
+    method: 'GET',
+    path: '/user/{id}',
+    summary: 'One user, with what the caller may do to the account.',
+    who: admins,
+    params: byId,
+    output: managedUser,
+  }),
+  roles: endpoint({
+    method: 'GET',
+    path: '/role/getRoles',
+    summary: 'The roles that a form may give.',
+    who: admins,
+    output: z.array(z.object({ value: z.string(), text: z.string() })),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/user',
+    summary: 'Create a user. An invitation to choose a password is sent in every case.',
+    who: admins,
+    input: userForm,
+    sends: 'form',
+    output: saved,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/user/{id}',
+    summary: 'Change a user. A blank password keeps the one there is; a new address has to be validated.',
+    who: admins,
+    params: byId,
+    input: userForm,
+    sends: 'form',
+    output: saved,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/user/{id}',
+    summary: 'Erase a user: unfinished projects go with the account, certified ones stay.',
+    who: admins,
+    params: byId,
+    output: deleted,
+  }),
+  lock: endpoint({
+    method: 'POST',
+    path: '/user/lock/{id}',
+    summary: 'Keep somebody out, from their next request on.',
+    who: admins,
+    params: byId,
+    output: done,
+  }),
+  unlock: endpoint({
+    method: 'POST',
+    path: '/user/unlock/{id}',
+    summary: 'End a lock, whoever or whatever made it.',
+    who: admins,
+    params: byId,
+    output: done,
+  }),
+  impersonate: endpoint({
+    method: 'POST',
+    path: '/impersonation/start',
+    summary: 'Take the place of a user. Answers like a login.',
+    who: admins,
+    input: z.object({ userId: id }),
+    sends: 'form',
+    output: signedIn,
+  }),
+  stopImpersonating: endpoint({
+    method: 'POST',
+    path: '/impersonation/stop',
+    summary: 'Give the place back. Answers like a login of the administrator.',
+    who: 'signedIn',
+    output: signedIn,
+  }),
+}

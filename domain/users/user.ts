@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { email, id, newPassword, text } from '#domain/fields.ts'
+import { defaultPhoneCountry, phoneIsValid } from '#domain/phone.ts'
+import { assignableRoles } from '#domain/users/roles.ts'
+
+export const userDetails = z.object({
+  id: z.int(),
+  username: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  phoneNumber: z.string(),
+  phoneCountryCode: z.string(),
+  role: z.string(),
+  commission: z.nullable(z.object({ id: z.int(), tostring: z.string() })),
+  nbProjects: z.int(),
+  validated: z.boolean(),
+  locked: z.boolean(),
+  tostring: z.string(),
+})
+
+export type UserDetails = z.infer<typeof userDetails>
+
+/** A user as an administrator sees one, with what they may do to it. */
+export const managedUser = z.extend(userDetails, {
+  allowEdit: z.boolean(),
+  allowEditRole: z.boolean(),
+  allowDelete: z.boolean(),
+  allowLock: z.boolean(),
+  allowUnlock: z.boolean(),
+  allowImpersonate: z.boolean(),
+})
+
+export const userRow = z.extend(userDetails, { allowEdit: z.boolean(), allowDelete: z.boolean() })
+
+export type UserRow = z.infer<typeof userRow>
+
+const identity = {
+  firstname: text({ required: true }),
+  lastname: text({ required: true }),
+  username: email(),
+  phoneNumber: z._default(text({ maxLength: 40 }), ''),
+  phoneCountryCode: z._default(text({ maxLength: 2 }), defaultPhoneCountry),
+}
+
+/** What one tells of oneself. */
+export const accountForm = z.object(identity).check(phoneIsValid())
+
+export const registrationForm = z
+  .object({
+    ...identity,
+    phoneNumber: text({ required: true, maxLength: 40 }),
+    password: newPassword(),
+    privacyConsent: z.optional(z.union([z.boolean(), z.string()])),
+  })
+  .check(phoneIsValid())
+
+/** What an administrator tells of somebody. A blank password keeps the one there is. */
+export const userForm = z
+  .object({
+    ...identity,
+    role: z.enum(assignableRoles, { error: 'MandatoryField' }),
+    commissionId: z.optional(z.union([z.literal(''), id])),
+    password: z._default(newPassword({ required: false }), ''),
+  })
+  .check(
+    phoneIsValid(),
+    z.check((context) => {
+      const { role, commissionId } = context.value
+      if (role !== 'ROLE_COMMISSION' || commissionId) return
+      context.issues.push({ code: 'custom', input: commissionId, path: ['commissionId'], message: 'MandatoryField' })
+    }),
+  )
+
+export type UserForm = z.output<typeof userForm>

@@ -1,0 +1,56 @@
+import { accountApi } from '#domain/account/account-api.ts'
+import { fail, invalidField } from '#domain/errors.ts'
+import { rolesInEffect } from '#domain/users/roles.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import type { Deps } from '#server/app.ts'
+import { findAccountById } from '#server/auth/auth-queries.ts'
+import { hashPassword, isPassword } from '#server/auth/passwords.ts'
+import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
+import type { Binder } from '#server/http/bind.ts'
+import { deleteOwnAccount } from '#server/users/delete-user.ts'
+import { findUser, holdUser, setPassword, updateUser } from '#server/users/user-queries.ts'
+
+export function accountRoutes({ bind }: Binder, { db }: Deps) {
+  bind(accountApi.get, async ({ viewer }) => {
+    const [user, impersonator] = await Promise.all([
+      findUser(db, viewer.id),
+      viewer.impersonatorId === null ? undefined : findUser(db, viewer.impersonatorId),
+    ])
+    if (!user) fail('session.invalid.error')
+    return { ...user, roles: rolesInEffect(user.role), impersonator: impersonator?.tostring ?? null }
+  })
+
+  bind(accountApi.update, async ({ viewer, input }) => {
+    await db.transaction(async (tx) => {
+      const before = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
+      const { firstname, lastname, phoneNumber, phoneCountryCode } = input
+      const told = { firstname, lastname, phoneNumber, phoneCountryCode }
+      const { username, role, commission } = before
+      await updateUser(tx, viewer.id, { ...told, username, role, commissionId: commission?.id ?? null })
+      const changes = changesBetween<typeof told>(before, told)
+      await recordHistory(tx, viewer, { entity: 'user', entityId: viewer.id, action: 'edited', changes })
+    })
+    return { id: viewer.id, tostring: `${input.firstname} ${input.lastname}` }
+  })
+
+  bind(accountApi.updatePassword, async ({ viewer, input }) => {
+    if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+    await checkOldPassword(viewer, input.oldPassword)
+    const passwordHash = await hashPassword(input.newPassword)
+    await db.transaction(async (tx) => {
+      await setPassword(tx, viewer.id, passwordHash)
+      await recordHistory(tx, viewer, { entity: 'user', entityId: viewer.id, action: 'passwordChanged' })
+    })
+    return { message: 'done' as const }
+  })
+
+  bind(accountApi.remove, async ({ viewer }) => {
+    await deleteOwnAccount(db, viewer)
+    return { message: 'element.deleted' as const }
+  })
+
+  async function checkOldPassword(viewer: Viewer, typed: string) {
+    const account = await findAccountById(db, viewer.id)
+    if (!(await isPassword(typed, account?.passwordHash))) invalidField('oldPassword', 'incorrect.password')
+  }
+}

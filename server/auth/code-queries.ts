@@ -1,0 +1,36 @@
+import type { Queries, Transaction } from '#server/database/database.ts'
+import { sql } from '#server/database/sql.ts'
+
+export async function keepCode(tx: Transaction, userId: number, hash: Buffer) {
+  await tx.run(sql`
+    insert into verification_code (user_id, hash, expires_at) values (${userId}, ${hash}, now() + interval '10 minutes')
+    on conflict (user_id) do update set hash = excluded.hash, tries = 0, expires_at = excluded.expires_at`)
+}
+
+const mostTries = 5
+
+export type CodeState = 'right' | 'wrong' | 'expired'
+
+/** Counts the try before it looks: parallel tries cannot share one. A right code is used up. */
+export async function tryCode(db: Queries, userId: number, hash: Buffer): Promise<CodeState> {
+  const code = await db.row<{ right: boolean; usable: boolean }>(sql`
+    update verification_code set tries = tries + 1 where user_id = ${userId}
+    returning hash = ${hash} as right, expires_at > now() and tries <= ${mostTries} as usable`)
+  if (code === undefined || !code.usable) return 'expired'
+  if (!code.right) return 'wrong'
+  await db.run(sql`delete from verification_code where user_id = ${userId}`)
+  return 'right'
+}
+
+export async function keepProof(db: Queries, userId: number, hash: Buffer, seconds: number) {
+  await db.run(sql`
+    insert into login_proof (hash, user_id, expires_at)
+    values (${hash}, ${userId}, now() + make_interval(secs => ${seconds}))`)
+}
+
+export async function useUpProof(db: Queries, userId: number, hash: Buffer): Promise<boolean> {
+  const used = await db.run(
+    sql`delete from login_proof where hash = ${hash} and user_id = ${userId} and expires_at > now()`,
+  )
+  return used > 0
+}

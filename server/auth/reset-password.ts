@@ -1,0 +1,49 @@
+import { fail } from '#domain/errors.ts'
+import type { Deps } from '#server/app.ts'
+import { findAccount } from '#server/auth/auth-queries.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import type { Language } from '#server/http/language.ts'
+import { isMailLink, useUpMailLink } from '#server/users/mail-link-queries.ts'
+import { sendAccountMail } from '#server/users/send-account-mail.ts'
+import { markValidated, setPassword } from '#server/users/user-queries.ts'
+
+type LinkProof = { token: string; userId: number }
+
+/** POST /forgotPassword/sendResetPasswordMail: whoever asks learns nothing of who has an account. */
+export async function sendResetMail(deps: Deps, username: string, language: Language) {
+  const account = await findAccount(deps.db, username)
+  if (account) await deps.db.transaction((tx) => sendAccountMail(tx, deps, 'reset', account, language))
+}
+
+/** POST /authentication/resendValidateAccountMail. */
+export async function sendValidationMail(deps: Deps, username: string, language: Language) {
+  const account = await findAccount(deps.db, username)
+  if (account && !account.validated) {
+    await deps.db.transaction((tx) => sendAccountMail(tx, deps, 'validation', account, language))
+  }
+}
+
+/** POST /authentication/validateAccount. */
+export async function validateAccount({ db }: Deps, { token, userId }: LinkProof) {
+  await db.transaction(async (tx) => {
+    if (!(await useUpMailLink(tx, { hash: hashToken(token), userId, purpose: 'validate' })))
+      fail('account.validation.error')
+    await markValidated(tx, userId)
+  })
+}
+
+export async function checkResetToken({ db }: Deps, { token, userId }: LinkProof) {
+  if (!(await isMailLink(db, { hash: hashToken(token), userId, purpose: 'password' }))) fail('resetLink.invalid.error')
+}
+
+/** POST /forgotPassword/resetPassword. The link came by mail, so using it also proves the address. */
+export async function resetPassword({ db }: Deps, { token, userId, newPassword }: LinkProof & { newPassword: string }) {
+  const passwordHash = await hashPassword(newPassword)
+  await db.transaction(async (tx) => {
+    if (!(await useUpMailLink(tx, { hash: hashToken(token), userId, purpose: 'password' })))
+      fail('resetLink.invalid.error')
+    await setPassword(tx, userId, passwordHash)
+    await markValidated(tx, userId)
+  })
+}

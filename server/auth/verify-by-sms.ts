@@ -1,0 +1,57 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { fail, invalidField } from '#domain/errors.ts'
+import { maskPhone } from '#domain/phone.ts'
+import type { Deps } from '#server/app.ts'
+import type { AccountRow } from '#server/auth/auth-queries.ts'
+import { keepCode, keepProof, tryCode } from '#server/auth/code-queries.ts'
+import { recogniseAccount, type Credentials } from '#server/auth/recognise-account.ts'
+import { freshToken } from '#server/auth/tokens.ts'
+import type { Cookies } from '#server/http/cookies.ts'
+import type { Language } from '#server/http/language.ts'
+
+export const proofCookie = 'login_proof'
+const proofSeconds = 120
+
+const messages: Record<Language, (code: string) => string> = {
+  fr: (code) =>
+    `${code} est votre code de vérification pour le Programme culturel franco-japonais. Il est valable dix minutes.`,
+  en: (code) =>
+    `${code} is your verification code for the Franco-Japanese cultural programme. It holds for ten minutes.`,
+}
+
+/** POST /authentication/beforeLogin: refuses as a login does, and sends a code where one is needed. */
+export async function beforeLogin(deps: Deps, credentials: Credentials, language: Language) {
+  const account = await recogniseAccount(deps.db, credentials)
+  if (!needsCode(deps, account)) return { displayCodeValidation: false, phoneNumber: '' }
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await deps.db.transaction(async (tx) => {
+    await keepCode(tx, account.id, hashCode(account.id, code))
+    const recipient = account.phoneNumber.replaceAll(/[^+\d]/g, '')
+    await deps.outbox.queue(tx, { kind: 'sms', recipient, text: messages[language](code) })
+  })
+  return { displayCodeValidation: true, phoneNumber: maskPhone(account.phoneNumber) }
+}
+
+/** POST /authentication/checkSmsCode: a right code leaves a proof that only the login that follows can read. */
+export async function checkSmsCode(
+  deps: Deps,
+  { code, ...credentials }: Credentials & { code: string },
+  cookies: Cookies,
+) {
+  const account = await recogniseAccount(deps.db, credentials)
+  const state = await tryCode(deps.db, account.id, hashCode(account.id, code))
+  if (state === 'expired') fail('verification.code.expired.error')
+  if (state === 'wrong') invalidField('code', 'verification.code.incorrect.error')
+  const { token, hash } = freshToken()
+  await keepProof(deps.db, account.id, hash, proofSeconds)
+  cookies.leave(proofCookie, token, { path: '/api/login', seconds: proofSeconds })
+}
+
+export function needsCode({ config }: Deps, { phoneNumber }: Pick<AccountRow, 'phoneNumber'>): boolean {
+  return config.smsCode && phoneNumber !== ''
+}
+
+/** A million codes are soon tried by whoever reads the table, for ten minutes: the account's number at least unties them. */
+function hashCode(accountId: number, code: string): Buffer {
+  return createHmac('sha256', `verification code of ${accountId}`).update(code).digest()
+}

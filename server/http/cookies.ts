@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export type Cookies = {
+  read: (name: string) => string | undefined
+  /** Sent back to `path` only, never to a script, never from another site. */
+  leave: (name: string, value: string, options: { path: string; seconds: number }) => void
+}
+
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
+  return {
+    read: (name) => {
+      const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
+      return pairs.find(([known]) => known === name)?.[1]
+    },
+    leave: (name, value, { path, seconds }) => {
+      const secure = request.protocol === 'https' ? '; Secure' : ''
+      reply.header(
+        'set-cookie',
+        `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,
+      )
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { insertIntoMailbox, type WaitingMessage } from '#server/outbox/outbox-queries.ts'
+
+type Carrier = (message: WaitingMessage) => Promise<void>
+
+/** How a message of each kind leaves: by the configured service, or else into the mailbox page. */
+export type Carriers = { mail: Carrier; sms: Carrier }
+
+const patience = 30_000
+
+export function chooseCarriers({ smtpUrl, mailFrom, smsUrl }: Config, db: Database): Carriers {
+  const intoMailbox: Carrier = (message) => insertIntoMailbox(db, message)
+  return {
+    mail: smtpUrl === undefined ? intoMailbox : bySmtp(smtpUrl, mailFrom),
+    sms: smsUrl === undefined ? intoMailbox : byGateway(smsUrl),
+  }
+}
+
+function bySmtp(url: string, from: string): Carrier {
+  const transport = createTransport(url, { from })
+  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+  Object.assign(transport.options, timeouts)
+  return async ({ id, recipient, subject, text, html }) => {
+    const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+    await transport.sendMail({ to: recipient, subject, text, html: html ?? undefined, messageId: `<${id}@${domain}>` })
+  }
+}
+
+/** The gateway is told `{ to, message }` as JSON; anything but a 2xx is tried again. */
+function byGateway(url: string): Carrier {
+  return async ({ recipient, text }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to: recipient, message: text }),
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+    })
+    if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`)
+  }
+}

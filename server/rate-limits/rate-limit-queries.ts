@@ -1,0 +1,13 @@
+import type { Queries } from '#server/database/database.ts'
+import { sql } from '#server/database/sql.ts'
+
+/** Counts one more, and answers how many there were since the window opened. */
+export async function countHit(db: Queries, key: string, windowSeconds: number): Promise<number> {
+  const row = await db.row<{ hits: number }>(sql`
+    insert into rate_limit as known (key, hits, since) values (${key}, 1, now())
+    on conflict (key) do update set
+      hits = case when known.since > now() - make_interval(secs => ${windowSeconds}) then known.hits + 1 else 1 end,
+      since = case when known.since > now() - make_interval(secs => ${windowSeconds}) then known.since else now() end
+    returning hits`)
+  return row!.hits
+}

@@ -1,0 +1,65 @@
+import type { Language } from '#server/http/language.ts'
+import type { Letter } from '#server/outbox/write-mail.ts'
+
+type Addressed = { firstname: string; url: string }
+
+/** The mails about accounts. Each says what to do, until when, and what if one did not ask for it. */
+export const accountMails: Record<
+  'validation' | 'reset' | 'invitation',
+  Record<Language, (to: Addressed) => Letter>
+> = {
+  validation: {
+    fr: ({ firstname, url }) => ({
+      subject: 'Validez votre compte',
+      paragraphs: [`Bonjour ${firstname},`, 'Validez cette adresse e-mail pour vous connecter et déposer un projet.'],
+      action: { label: 'Valider mon compte', url },
+      notes: ['Ce lien est valable trois jours.', 'Vous n’avez pas créé de compte ? Ignorez ce message.'],
+    }),
+    en: ({ firstname, url }) => ({
+      subject: 'Validate your account',
+      paragraphs: [`Hello ${firstname},`, 'Validate this e-mail address to log in and file a project.'],
+      action: { label: 'Validate my account', url },
+      notes: ['This link holds for three days.', 'You did not create an account? Ignore this message.'],
+    }),
+  },
+  reset: {
+    fr: ({ firstname, url }) => ({
+      subject: 'Choisissez un nouveau mot de passe',
+      paragraphs: [`Bonjour ${firstname},`, 'Vous avez demandé à choisir un nouveau mot de passe.'],
+      action: { label: 'Choisir un mot de passe', url },
+      notes: [
+        'Ce lien est valable une heure.',
+        'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
+      ],
+    }),
+    en: ({ firstname, url }) => ({
+      subject: 'Choose a new password',
+      paragraphs: [`Hello ${firstname},`, 'You asked to choose a new password.'],
+      action: { label: 'Choose a password', url },
+      notes: [
+        'This link holds for one hour.',
+        'You did not ask for it? Ignore this message: your password stays the same.',
+      ],
+    }),
+  },
+  invitation: {
+    fr: ({ firstname, url }) => ({
+      subject: 'Votre compte est ouvert',
+      paragraphs: [
+        `Bonjour ${firstname},`,
+        'Un compte a été ouvert pour vous sur la plateforme du programme. Choisissez votre mot de passe pour vous connecter.',
+      ],
+      action: { label: 'Choisir un mot de passe', url },
+      notes: ['Ce lien est valable trois jours.'],
+    }),
+    en: ({ firstname, url }) => ({
+      subject: 'Your account is open',
+      paragraphs: [
+        `Hello ${firstname},`,
+        'An account has been opened for you on the programme’s platform. Choose your password to log in.',
+      ],
+      action: { label: 'Choose a password', url },
+      notes: ['This link holds for three days.'],
+    }),
+  },
+}

@@ -1,0 +1,21 @@
+import { fail } from '#domain/errors.ts'
+import { userActionsFor } from '#domain/users/user-actions.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import type { Database } from '#server/database/database.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import { endSignIns, holdUser, setLock } from '#server/users/user-queries.ts'
+
+/** An administrator's lock acts on the next request; locking what is locked, or the reverse, changes nothing. */
+export async function lockUser(db: Database, viewer: Viewer, id: number, locked: boolean) {
+  await db.transaction(async (tx) => {
+    const user = (await holdUser(tx, id)) ?? fail('resource.notFound.error')
+    if (user.locked === locked) return
+    const allowed = userActionsFor(user, viewer)
+    if (!(locked ? allowed.allowLock : allowed.allowUnlock)) {
+      fail(user.id === viewer.id ? 'user.ownAccount.error' : 'user.superAdmin.error')
+    }
+    await setLock(tx, id, locked)
+    if (locked) await endSignIns(tx, id)
+    await recordHistory(tx, viewer, { entity: 'user', entityId: id, action: locked ? 'locked' : 'unlocked' })
+  })
+}

@@ -1,0 +1,74 @@
+import { fail, invalidField } from '#domain/errors.ts'
+import { userActionsFor } from '#domain/users/user-actions.ts'
+import type { UserForm } from '#domain/users/user.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import type { Deps } from '#server/app.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
+import type { Language } from '#server/http/language.ts'
+import { sendAccountMail } from '#server/users/send-account-mail.ts'
+import {
+  commissionExists,
+  endSignIns,
+  holdUser,
+  insertUser,
+  setPassword,
+  updateUser,
+  type UserFields,
+  type UserRow,
+} from '#server/users/user-queries.ts'
+
+/** POST /user: the account is there at once, and its owner chooses a password by the link of the invitation. */
+export async function createUser(deps: Deps, viewer: Viewer, form: UserForm, language: Language): Promise<number> {
+  const fields = await fieldsOf(deps, form)
+  const passwordHash = form.password === '' ? null : await hashPassword(form.password)
+  return deps.db.transaction(async (tx) => {
+    const id = await insertUser(tx, fields, { passwordHash, consented: false })
+    await recordHistory(tx, viewer, { entity: 'user', entityId: id, action: 'created' })
+    await sendAccountMail(tx, deps, 'invitation', { id, ...fields }, language)
+    return id
+  })
+}
+
+/** POST /user/{id}. */
+export async function editUser(deps: Deps, viewer: Viewer, id: number, form: UserForm, language: Language) {
+  const fields = await fieldsOf(deps, form)
+  const passwordHash = form.password === '' ? undefined : await hashPassword(form.password)
+  await deps.db.transaction(async (tx) => {
+    const before = (await holdUser(tx, id)) ?? fail('resource.notFound.error')
+    const allowed = userActionsFor(before, viewer)
+    if (!allowed.allowEdit) fail('user.superAdmin.error')
+    const after = allowed.allowEditRole ? fields : keepingRole(fields, before)
+    // One's own address is the login one has just used: somebody else has to change it.
+    if (id === viewer.id) after.username = before.username
+
+    await updateUser(tx, id, after)
+    await recordHistory(tx, viewer, {
+      entity: 'user',
+      entityId: id,
+      action: 'edited',
+      changes: changesOf(before, after),
+    })
+    if (after.username.toLowerCase() !== before.username.toLowerCase()) {
+      await endSignIns(tx, id)
+      await sendAccountMail(tx, deps, 'validation', { id, ...after }, language)
+    }
+    if (passwordHash !== undefined) await setPassword(tx, id, passwordHash)
+  })
+}
+
+async function fieldsOf({ db }: Deps, form: UserForm): Promise<UserFields> {
+  const { firstname, lastname, username, phoneNumber, phoneCountryCode, role } = form
+  const commissionId = role === 'ROLE_COMMISSION' ? Number(form.commissionId) : null
+  if (commissionId !== null && !(await commissionExists(db, commissionId)))
+    invalidField('commissionId', 'field.invalid.error')
+  return { firstname, lastname, username, phoneNumber, phoneCountryCode, role, commissionId }
+}
+
+function keepingRole(fields: UserFields, { role, commission }: UserRow): UserFields {
+  return { ...fields, role, commissionId: commission?.id ?? null }
+}
+
+function changesOf({ commission, ...before }: UserRow, after: UserFields) {
+  return changesBetween<UserFields>({ ...before, commissionId: commission?.id ?? null }, after)
+}

@@ -1,0 +1,35 @@
+import { freshToken } from '#server/auth/tokens.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Language } from '#server/http/language.ts'
+import type { Outbox } from '#server/outbox/outbox.ts'
+import { writeMail } from '#server/outbox/write-mail.ts'
+import { accountMails } from '#server/users/account-mails.ts'
+import { replaceMailLink, type MailLink } from '#server/users/mail-link-queries.ts'
+
+type Sender = { outbox: Outbox; publicUrl: () => string }
+type Recipient = { id: number; username: string; firstname: string }
+
+const hour = 3600
+const links = {
+  validation: { purpose: 'validate', view: 'validateAccount', seconds: 72 * hour },
+  reset: { purpose: 'password', view: 'resetPassword', seconds: hour },
+  invitation: { purpose: 'password', view: 'resetPassword', seconds: 72 * hour },
+} as const satisfies Record<string, { purpose: MailLink['purpose']; view: string; seconds: number }>
+
+/** A fresh link, and the mail that carries it; the links of that purpose sent before no longer hold. */
+export async function sendAccountMail(
+  tx: Transaction,
+  { outbox, publicUrl }: Sender,
+  mail: keyof typeof links,
+  user: Recipient,
+  language: Language,
+) {
+  const { purpose, view, seconds } = links[mail]
+  const { token, hash } = freshToken()
+  await replaceMailLink(tx, { hash, userId: user.id, purpose }, seconds)
+  const url = `${publicUrl()}/#/login/${view}/${token}/${user.id}`
+  await outbox.queue(
+    tx,
+    writeMail(user.username, language, accountMails[mail][language]({ firstname: user.firstname, url })),
+  )
+}

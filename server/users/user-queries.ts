@@ -1,0 +1,127 @@
+import type { Role } from '#domain/users/roles.ts'
+import type { UserDetails } from '#domain/users/user.ts'
+import type { Queries, Transaction } from '#server/database/database.ts'
+import { refuseDuplicates } from '#server/database/duplicates.ts'
+import { sql } from '#server/database/sql.ts'
+
+export type UserRow = Omit<UserDetails, 'role'> & { role: Role }
+
+export const userColumns = sql`
+  u.id, u.username, u.firstname, u.lastname, u.phone_number as "phoneNumber", u.phone_country_code as "phoneCountryCode",
+  u.role, case when c.id is not null then json_build_object('id', c.id, 'tostring', c.name) end as commission,
+  (select count(*) from project p where p.creator_id = u.id)::integer as "nbProjects",
+  u.validated_at is not null as validated,
+  u.locked_by_admin or coalesce(u.locked_until > now(), false) as locked,
+  u.firstname || ' ' || u.lastname as tostring`
+
+export const userSource = sql`user_account u left join commission c on c.id = u.commission_id`
+
+export function findUser(db: Queries, id: number): Promise<UserRow | undefined> {
+  return db.row(sql`select ${userColumns} from ${userSource} where u.id = ${id} and u.deleted_at is null`)
+}
+
+/** The same, held against a second writer until the transaction ends. */
+export function holdUser(tx: Transaction, id: number): Promise<UserRow | undefined> {
+  return tx.row(
+    sql`select ${userColumns} from ${userSource} where u.id = ${id} and u.deleted_at is null for update of u`,
+  )
+}
+
+export type UserFields = {
+  firstname: string
+  lastname: string
+  username: string
+  phoneNumber: string
+  phoneCountryCode: string
+  role: Role
+  commissionId: number | null
+}
+
+export async function insertUser(
+  tx: Transaction,
+  user: UserFields,
+  { passwordHash, consented }: { passwordHash: string | null; consented: boolean },
+): Promise<number> {
+  const row = await unlessTaken(
+    tx.row<{ id: number }>(sql`
+      insert into user_account (firstname, lastname, username, phone_number, phone_country_code, role, commission_id,
+        password_hash, privacy_consent_at)
+      values (${user.firstname}, ${user.lastname}, ${user.username}, ${user.phoneNumber}, ${user.phoneCountryCode},
+        ${user.role}, ${user.commissionId}, ${passwordHash}, case when ${consented}::boolean then now() end)
+      returning id`),
+  )
+  return row!.id
+}
+
+/** A new address has to be validated before it opens the account again. */
+export async function updateUser(tx: Transaction, id: number, user: UserFields) {
+  await unlessTaken(
+    tx.run(sql`
+      update user_account set
+        firstname = ${user.firstname}, lastname = ${user.lastname}, username = ${user.username},
+        phone_number = ${user.phoneNumber}, phone_country_code = ${user.phoneCountryCode},
+        role = ${user.role}, commission_id = ${user.commissionId},
+        validated_at = case when lower(username) = lower(${user.username}) then validated_at end
+      where id = ${id}`),
+  )
+}
+
+/** Whoever knew the old password is out, everywhere. */
+export async function setPassword(tx: Transaction, id: number, passwordHash: string) {
+  await tx.run(sql`
+    update user_account set password_hash = ${passwordHash}, failures = 0, failures_since = null, locked_until = null
+    where id = ${id}`)
+  await endSignIns(tx, id)
+}
+
+export async function endSignIns(tx: Transaction, userId: number) {
+  await tx.run(sql`delete from sign_in where user_id = ${userId} or impersonator_id = ${userId}`)
+}
+
+export async function markValidated(tx: Transaction, id: number) {
+  await tx.run(sql`update user_account set validated_at = coalesce(validated_at, now()) where id = ${id}`)
+}
+
+export async function setLock(tx: Transaction, id: number, locked: boolean) {
+  await tx.run(sql`
+    update user_account set locked_by_admin = ${locked}, failures = 0, failures_since = null, locked_until = null
+    where id = ${id}`)
+}
+
+export async function commissionExists(db: Queries, id: number): Promise<boolean> {
+  return (await db.row(sql`select from commission where id = ${id}`)) !== undefined
+}
+
+/** The administrators who can still come in, held so that two of them cannot leave at once. */
+export async function countActiveAdmins(tx: Transaction): Promise<number> {
+  const held = await tx.rows(sql`
+    select id from user_account
+    where role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') and deleted_at is null and not locked_by_admin
+      and validated_at is not null
+    order by id for update`)
+  return held.length
+}
+
+/**
+ * Nothing of the person stays but the number that certified projects point at; what was unfinished goes with them
+ * (PRODUCT section 4 and 9.8).
+ */
+export async function eraseUser(tx: Transaction, id: number) {
+  await tx.run(sql`
+    delete from project
+    where creator_id = ${id} and status in ('DRAFT', 'SUBMITED', 'INFOS_NEEDED', 'REFUSED', 'DELETED')`)
+  await endSignIns(tx, id)
+  await tx.run(sql`delete from mail_link where user_id = ${id}`)
+  await tx.run(sql`delete from verification_code where user_id = ${id}`)
+  await tx.run(sql`update history set changes = '{}' where entity = 'user' and entity_id = ${id}`)
+  await tx.run(sql`
+    update user_account set
+      username = 'compte-supprime-' || id, firstname = 'Compte', lastname = 'supprimé', phone_number = '',
+      role = 'ROLE_USER', commission_id = null, password_hash = null, validated_at = null, privacy_consent_at = null,
+      locked_by_admin = true, deleted_at = now()
+    where id = ${id}`)
+}
+
+function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
+  return refuseDuplicates({ user_account_username: ['username', 'email.used.error'] }, write)
+}

@@ -1,0 +1,42 @@
+import { admins, roleLabels, roles } from '#domain/users/roles.ts'
+import { sql } from '#server/database/sql.ts'
+import type { Table } from '#server/tables/table.ts'
+import { listCommissions } from '#server/commissions/commission-queries.ts'
+import { userColumns, userSource } from '#server/users/user-queries.ts'
+
+const role = sql`array_position(${roles}::text[], u.role)`
+
+export const userTable: Table = {
+  from: userSource,
+  scope: () => sql`u.deleted_at is null`,
+  item: (viewer) => sql`(
+    select row_to_json(shown) from (
+      select ${userColumns},
+        u.role <> 'ROLE_SUPER_ADMIN' or ${viewer.role} = 'ROLE_SUPER_ADMIN' as "allowEdit",
+        u.role <> 'ROLE_SUPER_ADMIN' and u.id <> ${viewer.id} and ${viewer.role} = any(${admins}::text[]) as "allowDelete"
+    ) shown)`,
+  columns: {
+    id: sql`u.id`,
+    lastname: sql`u.lastname collate french`,
+    firstname: sql`u.firstname collate french`,
+    username: sql`lower(u.username)`,
+    role,
+    commission: sql`c.name collate french`,
+    nbProjects: sql`(select count(*) from project p where p.creator_id = u.id)`,
+  },
+  searched: sql`searchable(u.firstname || ' ' || u.lastname || ' ' || u.firstname || ' ' || u.username)`,
+  filters: [
+    {
+      field: 'role',
+      type: 'choices',
+      options: (_db, language) => roles.map((value) => ({ value, text: roleLabels[value][language] })),
+      condition: (values) => sql`u.role = any(${values}::text[])`,
+    },
+    {
+      field: 'commission',
+      type: 'choices',
+      options: async (db) => (await listCommissions(db)).map(({ id, name }) => ({ value: id, text: name })),
+      condition: (values) => sql`u.commission_id::text = any(${values}::text[])`,
+    },
+  ],
+}

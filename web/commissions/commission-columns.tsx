@@ -1,0 +1,75 @@
+import type { CommissionRow, CommissionTotals } from '#domain/commissions/commission.ts'
+import type { Texts } from '#web/i18n/fr.ts'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { ShareBar } from '#web/ui/share-bar.tsx'
+import { StatusGlyph } from '#web/ui/status-glyph.tsx'
+import classes from './commission-columns.module.css'
+
+export function commissionColumns(
+  { columns, totals: totalsLabel }: Texts['commissions'],
+  totals: CommissionTotals | undefined,
+): Column<CommissionRow>[] {
+  return [
+    {
+      id: 'displayOrder',
+      label: columns.displayOrder,
+      sortable: true,
+      cell: ({ displayOrder }) => <span className={classes.order}>{displayOrder}</span>,
+    },
+    {
+      id: 'name',
+      label: columns.name,
+      sortable: true,
+      card: 'title',
+      cell: ({ name }) => <span className={classes.strong}>{name}</span>,
+      total: totalsLabel,
+    },
+    { ...figure('nbUsers', columns.nbUsers), total: totals?.membersNumber },
+    {
+      ...figure('newProjectsNb', columns.newProjectsNb),
+      glyph: <StatusGlyph shape="circle" fill="outline" glyph="arrow-up" variant="warning" />,
+      total: totals?.newProjectsNb,
+    },
+    {
+      ...figure('infosNeededProjectsNb', columns.infosNeededProjectsNb),
+      glyph: <StatusGlyph shape="diamond" fill="outline" glyph="question" variant="danger" />,
+      total: totals?.infosNeededProjectsNb,
+    },
+    {
+      ...figure('refusedProjectsNb', columns.refusedProjectsNb),
+      glyph: <StatusGlyph shape="diamond" fill="outline" glyph="cross" variant="danger" />,
+      total: totals?.refusedProjectsNb,
+    },
+    {
+      ...figure('certifiedProjectsNb', columns.certifiedProjectsNb),
+      glyph: <StatusGlyph shape="square" fill="filled+ring" glyph="check" variant="success" />,
+      total: totals?.certifiedProjectsNb,
+    },
+    {
+      ...figure('totalProjectsNb', columns.totalProjectsNb),
+      cell: ({ totalProjectsNb }) => <span className={classes.strong}>{totalProjectsNb}</span>,
+      total: totals?.totalProjectsNb,
+    },
+    {
+      id: 'certifiedShare',
+      label: columns.certifiedShare,
+      wideOnly: true,
+      card: 'fact',
+      cell: certifiedShare,
+      total: totals && certifiedShare(totals),
+    },
+  ]
+}
+
+type Figure = Exclude<keyof CommissionRow, 'name' | 'tostring'>
+
+function figure(id: Figure, label: string): Column<CommissionRow> {
+  return { id, label, sortable: true, align: 'end', card: 'fact', cell: (row) => row[id] }
+}
+
+function certifiedShare({
+  certifiedProjectsNb,
+  totalProjectsNb,
+}: Pick<CommissionRow, 'certifiedProjectsNb' | 'totalProjectsNb'>) {
+  return <ShareBar part={certifiedProjectsNb} whole={totalProjectsNb} />
+}

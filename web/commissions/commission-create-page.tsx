@@ -1,0 +1,18 @@
+import { commissionApi } from '#domain/commissions/commission-api.ts'
+import { call } from '#web/api/call.ts'
+import { CommissionForm } from '#web/commissions/commission-form.tsx'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Page } from '#web/layout/page.tsx'
+
+export function CommissionCreatePage() {
+  const { commissions: t } = useTexts()
+  return (
+    <Page title={t.createTitle} back={{ to: '/commission/index', label: t.title }}>
+      <CommissionForm
+        initialValues={{ name: '', displayOrder: '' }}
+        save={(input) => call(commissionApi.create, { input })}
+        savedMessage={t.created}
+      />
+    </Page>
+  )
+}

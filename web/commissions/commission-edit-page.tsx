@@ -1,0 +1,34 @@
+import { useParams } from '@tanstack/react-router'
+import { commissionApi } from '#domain/commissions/commission-api.ts'
+import { call } from '#web/api/call.ts'
+import { useCall } from '#web/api/query-client.ts'
+import { CommissionForm } from '#web/commissions/commission-form.tsx'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Page } from '#web/layout/page.tsx'
+import { FormSkeleton } from '#web/ui/form/form-skeleton.tsx'
+import { useLeaveWhenGone } from '#web/ui/leave-when-gone.ts'
+
+export function CommissionEditPage() {
+  const { commissions: t } = useTexts()
+  const { commissionId: id } = useParams({ from: '/commission/edit/$commissionId' })
+  const commission = useCall(commissionApi.get, { params: { id } }, { staleTime: 0 })
+  useLeaveWhenGone(commission.error, '/commission/index')
+
+  return (
+    <Page
+      title={t.editTitle}
+      subtitle={commission.data?.name ?? ' '}
+      back={{ to: '/commission/index', label: t.title }}
+    >
+      {commission.data ? (
+        <CommissionForm
+          initialValues={{ name: commission.data.name, displayOrder: commission.data.displayOrder }}
+          save={(input) => call(commissionApi.edit, { params: { id }, input })}
+          savedMessage={t.saved}
+        />
+      ) : (
+        <FormSkeleton fields={2} />
+      )}
+    </Page>
+  )
+}

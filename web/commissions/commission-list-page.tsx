@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { commissionApi } from '#domain/commissions/commission-api.ts'
+import type { CommissionRow } from '#domain/commissions/commission.ts'
+import { call } from '#web/api/call.ts'
+import { useCall } from '#web/api/query-client.ts'
+import { commissionColumns } from '#web/commissions/commission-columns.tsx'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Page } from '#web/layout/page.tsx'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/use-table-state.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { DeleteModal } from '#web/ui/modal/delete-modal.tsx'
+
+export function CommissionListPage() {
+  const { commissions: t } = useTexts()
+  const navigate = useNavigate()
+  const table = useTableState('commission', { sortBy: 'displayOrder', sortDesc: false })
+  const start = useCall(commissionApi.initTable, {}, { staleTime: 0 })
+  const totals = useCall(commissionApi.totals, {}, { staleTime: 0 })
+  const [removal, setRemoval] = useState<{ asked: boolean; commission?: CommissionRow }>({ asked: false })
+
+  const createButton = (
+    <Button renderRoot={(props) => <Link {...props} to="/commission/create" />} leftSection={<IconPlus size={18} />}>
+      {t.create}
+    </Button>
+  )
+  return (
+    <Page
+      title={t.title}
+      subtitle={
+        start.data && totals.data
+          ? t.subtitle({ commissions: start.data.totalCount, members: totals.data.membersNumber })
+          : ' '
+      }
+      action={createButton}
+    >
+      <DataTable
+        label={t.title}
+        table={table}
+        endpoints={commissionApi}
+        columns={commissionColumns(t, totals.data)}
+        searchLabel={t.search}
+        words={t}
+        empty={<EmptyState title={t.empty.title} text={t.empty.text} action={createButton} />}
+        onRowClick={({ id }) => void navigate({ to: editPath, params: { commissionId: String(id) } })}
+        renderActions={(commission) => (
+          <RowActions commission={commission} onDelete={() => setRemoval({ asked: true, commission })} />
+        )}
+      />
+      <RemovalModal {...removal} onClose={() => setRemoval({ ...removal, asked: false })} />
+    </Page>
+  )
+}
+
+const editPath = '/commission/edit/$commissionId'
+
+function RowActions({ commission: { id, name }, onDelete }: { commission: CommissionRow; onDelete: () => void }) {
+  const { commissions: t } = useTexts()
+  return (
+    <>
+      <IconButton
+        label={t.edit({ name })}
+        icon={<IconPencil size={18} />}
+        renderRoot={(props) => <Link {...props} to={editPath} params={{ commissionId: String(id) }} />}
+      />
+      <IconButton label={t.remove({ name })} icon={<IconTrash size={18} />} tone="danger" onClick={onDelete} />
+    </>
+  )
+}
+
+type RemovalModalProps = { asked: boolean; commission?: CommissionRow; onClose: () => void }
+
+function RemovalModal({ asked, commission, onClose }: RemovalModalProps) {
+  const { commissions: t } = useTexts()
+  const queryClient = useQueryClient()
+  if (!commission) return null
+  const { id, name } = commission
+  return (
+    <DeleteModal
+      opened={asked}
+      onClose={onClose}
+      onDelete={() => call(commissionApi.remove, { params: { id } })}
+      onGone={() => void queryClient.invalidateQueries({ queryKey: ['commission'] })}
+    >
+      <p>{t.removal({ name })}</p>
+      <p>{t.removalRule}</p>
+    </DeleteModal>
+  )
+}

@@ -1,0 +1,139 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import type { CommissionRow } from '#domain/commissions/commission.ts'
+import { CommissionCreatePage } from '#web/commissions/commission-create-page.tsx'
+import { CommissionEditPage } from '#web/commissions/commission-edit-page.tsx'
+import { CommissionListPage } from '#web/commissions/commission-list-page.tsx'
+import { fakeServer, Refused, renderScreens } from '#web/ui/test-kit.tsx'
+
+const results = 'POST /commission/getB122TableResults'
+
+function row(id: number, name: string, counts: Partial<CommissionRow> = {}): CommissionRow {
+  return {
+    id,
+    name,
+    tostring: name,
+    displayOrder: id,
+    nbUsers: 8,
+    newProjectsNb: 14,
+    infosNeededProjectsNb: 6,
+    refusedProjectsNb: 9,
+    certifiedProjectsNb: 71,
+    totalProjectsNb: 100,
+    ...counts,
+  }
+}
+
+const items = [row(1, 'Culturelle'), row(2, 'Sport', { nbUsers: 3, certifiedProjectsNb: 0, totalProjectsNb: 0 })]
+
+const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    'GET /commission/initB122Table': () => ({ totalCount: 2, filters: [] }),
+    [results]: () => ({ items, totalRows: 2 }),
+    'GET /commission/getTotals': () => ({
+      membersNumber: 11,
+      newProjectsNb: 28,
+      infosNeededProjectsNb: 12,
+      refusedProjectsNb: 18,
+      certifiedProjectsNb: 71,
+      totalProjectsNb: 100,
+    }),
+    'GET /commission/1': () => ({ ...items[0], members: [] }),
+    ...answers,
+  })
+
+const renderAt = (at: string) =>
+  renderScreens(
+    {
+      '/commission/index': CommissionListPage,
+      '/commission/create': CommissionCreatePage,
+      '/commission/edit/$commissionId': CommissionEditPage,
+    },
+    { at },
+  )
+
+const name = page.getByRole('textbox', { name: /^Nom/ })
+const order = page.getByRole('textbox', { name: /^Ordre/ })
+const save = page.getByRole('button', { name: 'Enregistrer' })
+
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1440, 900)
+})
+
+test('the list stands in display order, with each commission’s figures, its share, and the totals', async () => {
+  const { asked } = server()
+  await renderAt('/commission/index')
+  await expect.element(page.getByText('2 commissions, 11 membres')).toBeVisible()
+  const rows = page.getByRole('row')
+  await expect.element(rows.nth(1)).toMatchTextContent(/^1Culturelle814697110071/)
+  await expect.element(rows.nth(2)).toMatchTextContent('2Sport3146900–')
+  await expect.element(rows.last()).toMatchTextContent('Total1128121871100')
+  expect([asked(results)[0]?.get('sortBy'), asked(results)[0]?.get('sortDesc')]).toEqual(['displayOrder', 'false'])
+})
+
+test('on a phone each commission is a card', async () => {
+  await page.viewport(390, 844)
+  server()
+  await renderAt('/commission/index')
+  await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/^Culturelle/)
+  await expect.element(page.getByRole('link', { name: 'Modifier la commission « Sport »' })).toBeVisible()
+})
+
+test('creating one sends the form, says so, and comes back to the list', async () => {
+  const { asked } = server({ 'POST /commission': () => ({ id: 3, tostring: 'Économique' }) })
+  const { path } = await renderAt('/commission/create')
+  await name.fill('Économique')
+  await order.fill('3')
+  await save.click()
+  await expect.element(page.getByText('Commission créée')).toBeVisible()
+  expect(path()).toBe('/commission/index')
+  expect(Object.fromEntries(asked('POST /commission')[0] ?? [])).toEqual({ name: 'Économique', displayOrder: '3' })
+})
+
+test('a name already taken is said under the name', async () => {
+  server({ 'POST /commission/1': () => new Refused(403, { message: 'name.used.error', invalidField: 'name' }) })
+  await renderAt('/commission/edit/1')
+  await expect.element(name).toHaveValue('Culturelle')
+  await save.click()
+  await expect.element(name).toHaveAccessibleDescription(/Ce nom est déjà utilisé/)
+})
+
+test('a commission that is not there leads to the list with the server’s word', async () => {
+  server()
+  const { path } = await renderAt('/commission/edit/77')
+  await expect.element(page.getByText('Élément introuvable.')).toBeVisible()
+  await vi.waitFor(() => expect(path()).toBe('/commission/index'))
+})
+
+test('one deleted leaves the list', async () => {
+  let left = items
+  const { asked } = server({
+    [results]: () => ({ items: left, totalRows: left.length }),
+    'DELETE /commission/2': () => {
+      left = items.slice(0, 1)
+      return { message: 'element.deleted' }
+    },
+  })
+  await renderAt('/commission/index')
+  await page.getByRole('button', { name: 'Supprimer la commission « Sport »' }).click()
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await expect.element(page.getByText('Élément supprimé')).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Sport' })).not.toBeInTheDocument()
+  expect(asked('DELETE /commission/2')).toHaveLength(1)
+})
+
+test('one in use stays, and the modal says by what', async () => {
+  server({ 'DELETE /commission/1': () => new Refused(403, { message: 'commission.hasMembers.error' }) })
+  await renderAt('/commission/index')
+  await page.getByRole('button', { name: 'Supprimer la commission « Culturelle »' }).click()
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(/a des membres/)
+})
+
+test('axe finds nothing wrong with the list', async () => {
+  server()
+  await renderAt('/commission/index')
+  await expect.element(page.getByRole('cell', { name: 'Sport' })).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+})

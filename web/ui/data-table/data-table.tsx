@@ -1,0 +1,103 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { pageSizes } from '#domain/tables/table.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { isChosen } from '#web/ui/data-table/filters.ts'
+import { TableCards } from '#web/ui/data-table/table-cards.tsx'
+import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
+import { TableGrid } from '#web/ui/data-table/table-grid.tsx'
+import { TableToolbar } from '#web/ui/data-table/table-toolbar.tsx'
+import { useTableRows, type TableEndpoints } from '#web/ui/data-table/use-table-rows.ts'
+import type { TableControl } from '#web/ui/data-table/use-table-state.ts'
+import classes from './data-table.module.css'
+
+type DataTableProps<Item> = {
+  label: string
+  table: TableControl
+  endpoints: TableEndpoints<Item>
+  columns: Column<Item>[]
+  searchLabel: string
+  /** The names of filters whose field is no column. */
+  filterLabels?: Record<string, string>
+  /** How many rows there are, in words. */
+  words: { count: (rows: { count: number }) => string; filtered: (rows: { count: number }) => string }
+  /** What stands here when there is nothing at all. */
+  empty: ReactNode
+  renderActions?: (item: Item) => ReactNode
+  onRowClick?: (item: Item) => void
+}
+
+export function DataTable<Item extends { id: number }>(props: DataTableProps<Item>) {
+  const { label, table, endpoints, columns, searchLabel, filterLabels, words, empty, renderActions, onRowClick } = props
+  const { totalCount, filters, items, totalRows, refreshing, error, retry } = useTableRows(endpoints, table)
+  const { language } = useLanguage()
+  const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const isFiltered = table.state.search !== '' || filters.some(({ selectedValue }) => isChosen(selectedValue))
+
+  if (error) return <Failed error={error} retry={retry} reset={table.reset} />
+  if (items && totalCount === 0 && totalRows === 0 && !isFiltered) return <div className={classes.sheet}>{empty}</div>
+
+  const rows = { label, columns, items, refreshing, renderActions, onRowClick }
+  const count = isFiltered ? words.filtered({ count: totalRows }) : words.count({ count: totalRows })
+  const isShort = totalCount <= pageSizes[0]
+  const hasTotals = columns.some(({ total }) => total !== undefined)
+  return (
+    <div className={onPhone ? undefined : classes.sheet}>
+      {(filters.length > 0 || isFiltered || !isShort) && (
+        <TableToolbar
+          table={table}
+          filters={filters}
+          searchLabel={searchLabel}
+          filterLabel={(field) => filterLabels?.[field] ?? columns.find(({ id }) => id === field)?.label ?? field}
+        />
+      )}
+      {items?.length === 0 ? (
+        <NoMatch reset={table.reset} />
+      ) : onPhone ? (
+        <TableCards {...rows} />
+      ) : (
+        <TableGrid {...rows} table={table} />
+      )}
+      {items && !(isShort && hasTotals) && (
+        <TableFooter table={table} totalRows={totalRows} of={isFiltered ? count : totalRows.toLocaleString(language)} />
+      )}
+      <VisuallyHidden>
+        <output>{items && !refreshing && count}</output>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+function NoMatch({ reset }: { reset: () => void }) {
+  const { noMatch } = useTexts().tables
+  return (
+    <EmptyState
+      title={noMatch.title}
+      text={noMatch.text}
+      action={
+        <Button variant="default" onClick={reset}>
+          {noMatch.reset}
+        </Button>
+      }
+    />
+  )
+}
+
+/** A question the server cannot read (400) was left over from another version: it is dropped with the new attempt. */
+function Failed({ error, retry, reset }: { error: Error; retry: () => void; reset: () => void }) {
+  const { failed } = useTexts().tables
+  const isUnreadable = error instanceof ApiError && error.status === 400
+  return (
+    <div className={classes.sheet} role="alert">
+      <EmptyState
+        title={failed.title}
+        text={failed.text}
+        action={<Button onClick={isUnreadable ? reset : retry}>{failed.retry}</Button>}
+      />
+    </div>
+  )
+}

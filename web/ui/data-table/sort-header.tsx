@@ -1,0 +1,40 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
+import type { Column } from '#web/ui/data-table/column.ts'
+import type { TableControl } from '#web/ui/data-table/use-table-state.ts'
+import classes from './table-grid.module.css'
+
+export function SortHeader<Item>({ column, table }: { column: Column<Item>; table: TableControl }) {
+  const { sortBy, sortDesc } = table.state
+  const sorted = column.sortable && sortBy === column.id
+  const words = (
+    <>
+      {column.glyph}
+      {column.label}
+    </>
+  )
+  return (
+    <th
+      scope="col"
+      data-align={column.align}
+      data-wide-only={column.wideOnly || undefined}
+      data-sorted={sorted || undefined}
+      aria-sort={sorted ? (sortDesc ? 'descending' : 'ascending') : undefined}
+    >
+      {column.sortable ? (
+        <UnstyledButton className={classes.sort} onClick={() => table.sort(column.id, sorted ? !sortDesc : false)}>
+          {words}
+          <SortMark sorted={sorted} descending={sortDesc} quiet={column.align === 'end'} />
+        </UnstyledButton>
+      ) : (
+        <span className={classes.heading}>{words}</span>
+      )}
+    </th>
+  )
+}
+
+/** Over figures the mark stands outside, so that words and figures keep one edge; unsorted, it waits for the pointer. */
+function SortMark({ sorted, descending, quiet }: { sorted?: boolean; descending: boolean; quiet: boolean }) {
+  const Chevron = sorted ? (descending ? IconChevronDown : IconChevronUp) : IconSelector
+  return <Chevron size={15} className={classes.mark} data-quiet={(quiet && !sorted) || undefined} aria-hidden />
+}

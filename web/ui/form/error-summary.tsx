@@ -1,0 +1,48 @@
+import { Anchor } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useErrorText } from '#web/ui/form/error-text.ts'
+import { fieldId, useFormContent } from '#web/ui/form/form-context.ts'
+import { StatusGlyph } from '#web/ui/status-glyph.tsx'
+import classes from './error-summary.module.css'
+
+/** After a failed attempt it takes the focus; each line leads to its field and goes when the field is corrected. */
+export function ErrorSummary({ names, failures }: { names: string[]; failures: number }) {
+  const { form, id, texts } = useFormContent()
+  const { forms } = useTexts()
+  const errorText = useErrorText()
+  const summary = useRef<HTMLElement>(null)
+  const broken = names.filter((name) => Boolean(form.errors[name]))
+
+  useEffect(() => {
+    if (failures > 0) summary.current?.focus()
+  }, [failures])
+
+  if (broken.length === 0) return null
+  return (
+    <section ref={summary} className={classes.summary} tabIndex={-1} aria-labelledby={`${id}-summary`}>
+      <StatusGlyph shape="diamond" fill="outline" glyph="cross" variant="danger" size={30} />
+      <div>
+        <h2 id={`${id}-summary`} className={classes.title}>
+          {forms.summaryTitle}
+        </h2>
+        <p className={classes.count}>{forms.summaryCount({ count: broken.length })}</p>
+        <ul className={classes.list}>
+          {broken.map((name) => (
+            <li key={name}>
+              <Anchor
+                component="button"
+                type="button"
+                onClick={() => document.getElementById(fieldId(id, name))?.focus()}
+              >
+                {texts[name]?.label ?? name}
+              </Anchor>
+              {forms.because}
+              {errorText(form.errors[name])}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Text, Textarea, TextInput, VisuallyHidden, type TextInputProps } from '@mantine/core'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useFormValue } from '#web/ui/form/form-context.ts'
+import { useField } from '#web/ui/form/use-field.tsx'
+import classes from './text-field.module.css'
+
+/** From here on the count is said aloud, not only shown. */
+const announcedFrom = 0.9
+
+type TextFieldProps = {
+  name: string
+  /** Off where nobody gets near the limit, such as an e-mail address. */
+  counter?: boolean
+} & Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'disabled' | 'readOnly'>
+
+export function TextField({ name, counter = true, ...input }: TextFieldProps) {
+  const { key, limits, field, box } = useField(name)
+  const maximum = counter ? limits.maxLength : undefined
+  return (
+    <TextInput
+      key={key}
+      {...field}
+      {...box}
+      {...input}
+      rightSection={maximum && <Counter name={name} maximum={maximum} />}
+      rightSectionWidth={maximum ? 96 : undefined}
+      rightSectionPointerEvents="none"
+    />
+  )
+}
+
+export function LongTextField({ name, minRows = 4 }: { name: string; minRows?: number }) {
+  const { key, limits, field, box } = useField(name)
+  return (
+    <div>
+      <Textarea key={key} {...field} {...box} autosize minRows={minRows} />
+      {limits.maxLength && (
+        <div className={classes.below}>
+          <Counter name={name} maximum={limits.maxLength} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Counter({ name, maximum }: { name: string; maximum: number }) {
+  const { forms } = useTexts()
+  const { language } = useLanguage()
+  const value = useFormValue(name)
+  const count = typeof value === 'string' ? value.trim().length : 0
+  const shown = new Intl.NumberFormat(language)
+  return (
+    <>
+      <Text component="span" className={classes.counter} data-over={count > maximum || undefined} aria-hidden>
+        {shown.format(count)} / {shown.format(maximum)}
+      </Text>
+      <VisuallyHidden>
+        <output>{count >= maximum * announcedFrom && forms.counter({ count, maximum })}</output>
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './icon-button.module.css'
+
+type IconButtonProps = {
+  /** Read aloud, and shown on hover and focus. */
+  label: string
+  icon: ReactNode
+  tone?: 'danger'
+  onClick?: () => void
+  disabled?: boolean
+  /** To be a link that looks like this button. */
+  renderRoot?: (props: Record<string, unknown>) => ReactNode
+}
+
+export function IconButton({ label, icon, tone, ...button }: IconButtonProps) {
+  return (
+    <Tooltip label={label} events={{ hover: true, focus: true, touch: false }}>
+      <ActionIcon {...button} variant="subtle" size={34} aria-label={label} className={classes.button} data-tone={tone}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
