@@ -1,23 +1,19 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-
-const apiUrl = process.env['API_URL']
-
-/** While developing, whatever is not the browser application's own goes to the API. */
-const ownFiles =
-  /^\/(?:$|\?|@|src|node_modules|web|domain|i18n|main\.tsx|routes\.tsx|.*\.(?:tsx?|css|svg|js|json|woff2)(?:\?|$))/
-const proxy =
-  apiUrl === undefined
-    ? undefined
-    : { '^/.+': { target: apiUrl, bypass: ({ url = '' }) => (isOwn(url) ? url : undefined) } }
+import { defineConfig, type ProxyOptions } from 'vite'
 
 export default defineConfig({
   root: 'web',
   plugins: [react({ compiler: true })],
-  build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
-  server: { proxy },
+  build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0 },
+  server: { proxy: proxyTo(process.env['API_URL']) },
 })
 
-function isOwn(url: string): boolean {
-  return ownFiles.test(url) && !url.startsWith('/openapi.json')
+/** While developing, the browser application's own files come from here, and everything else from the API. */
+function proxyTo(apiUrl: string | undefined): Record<string, ProxyOptions> | undefined {
+  if (apiUrl === undefined) return undefined
+  return { '^/.': { target: apiUrl, bypass: ({ url = '' }) => (isOwnFile(url) ? url : undefined) } }
+}
+
+function isOwnFile(url: string): boolean {
+  return /^\/(?:@|\?|node_modules\/)|\.(?:tsx?|m?js|css|svg|woff2?)(?:\?|$)|\/tokens\.json/.test(url)
 }

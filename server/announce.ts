@@ -3,7 +3,9 @@ import type { Config } from '#server/config.ts'
 
 /** What whoever started the server wants to know, and nothing else. */
 export function announce(config: Config, address: string, seeded: boolean) {
-  const lines = ['', `  Programme culturel franco-japonais: ${config.publicUrl ?? address}`, '']
+  const url = config.publicUrl ?? address
+  const lines = ['', `  Programme culturel franco-japonais: ${url}`, '']
+  if (config.smtpUrl === undefined) lines.push(`  Outgoing mail and text messages: ${url}/mailbox`, '')
   if (config.demo) {
     lines.push(`  Demo accounts, password ${demoPassword}:`)
     for (const { username, about } of demoAccounts) lines.push(`    ${username.padEnd(22)} ${about}`)

@@ -1,6 +1,4 @@
-// Before any component's own styles, in the order of main.tsx.
-import '@fontsource-variable/source-sans-3/wght.css'
-import '@fontsource-variable/ysabeau-office/wght.css'
+// Before any component’s own styles, in the order of main.tsx. No fonts: they would arrive while a test measures.
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import '#web/theme/base.css'

@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises'
+import { chromium, type Page } from '@playwright/test'
+import { buildWebWhenStale } from '#scripts/build-web.ts'
+import { chromiumLaunchOptions } from '#test/chromium.ts'
+import { startProduct } from '#test/start-product.ts'
+
+/** The pictures of the README, taken from the product itself, so that they can be taken again. */
+const folder = 'docs/screenshots'
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+const pictures = [
+  { name: 'login', path: '/login', viewport: desk },
+  { name: 'login-phone', path: '/login', viewport: phone },
+  { name: 'commissions', path: '/commission/index', viewport: desk, user: 'admin@demo.test' },
+  {
+    name: 'commissions-dark-english',
+    path: '/commission/index',
+    viewport: desk,
+    user: 'admin@demo.test',
+    dark: true,
+    locale: 'en',
+  },
+  { name: 'commissions-phone', path: '/commission/index', viewport: phone, user: 'admin@demo.test' },
+  { name: 'commission-form', path: '/commission/edit/2', viewport: desk, user: 'admin@demo.test' },
+]
+
+await buildWebWhenStale()
+await mkdir(folder, { recursive: true })
+const product = await startProduct({ APP_ENV: 'preproduction' })
+const browser = await chromium.launch(await chromiumLaunchOptions())
+for (const { name, path, viewport, user, dark, locale = 'fr' } of pictures) {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: 'fr-FR',
+  })
+  const page = await context.newPage()
+  await page.goto(product.address)
+  await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale)
+  if (user !== undefined) await signIn(page, user)
+  await page.goto(`${product.address}/#${path}`)
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.screenshot({ path: `${folder}/${name}.png` })
+  await context.close()
+}
+await browser.close()
+await product.stop()
+
+async function signIn(page: Page, user: string) {
+  await page.reload()
+  await page.locator('input[name=username]').fill(user)
+  await page.locator('input[name=password]').fill('Matsuri2025')
+  await page.locator('button[type=submit]').click()
+  await page.locator('#content').waitFor()
+}

@@ -1,0 +1,34 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The whole product in a process of its own, with the demo, on a free port and a folder of its own. */
+export async function startProduct(settings: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'programme-product-'))
+  const defaults = { DATA_DIR: folder, PORT: '0', APP_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: '' }
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, ...defaults, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await addressOf(server)
+  const stop = async () => {
+    server.kill('SIGINT')
+    if (server.exitCode === null) await once(server, 'exit')
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { address, stop }
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  let output = ''
+  return new Promise((resolve, reject) => {
+    server.stdout?.on('data', (data: Buffer) => {
+      output += String(data)
+      const address = /http:\/\/[^\s/]+/.exec(output)?.[0]
+      if (address) resolve(address)
+    })
+    server.once('exit', () => reject(new Error(`The server stopped before it listened: ${output}`)))
+  })
+}
