@@ -1,8 +1,9 @@
 import '@fontsource-variable/source-sans-3/wght.css'
 import '@fontsource-variable/ysabeau-office/wght.css'
-import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
+// In layers: whichever file of styles the browser gets first, ours have the last word.
 import '#web/theme/base.css'
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

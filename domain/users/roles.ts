@@ -7,7 +7,6 @@ export type Role = (typeof roles)[number]
 export const assignableRoles = ['ROLE_ADMIN', 'ROLE_COMMISSION', 'ROLE_USER'] as const satisfies Role[]
 
 export const admins = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'] as const satisfies Role[]
-export const reviewers = [...admins, 'ROLE_COMMISSION'] as const satisfies Role[]
 export const holders = ['ROLE_USER'] as const satisfies Role[]
 
 /** Whom an endpoint or a screen admits. */

@@ -32,8 +32,6 @@ export const managedUser = z.extend(userDetails, {
 
 export const userRow = z.extend(userDetails, { allowEdit: z.boolean(), allowDelete: z.boolean() })
 
-export type UserRow = z.infer<typeof userRow>
-
 const identity = {
   firstname: text({ required: true }),
   lastname: text({ required: true }),
