@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seedDemo } from '#database/demo/seed-demo.ts'
@@ -11,7 +12,7 @@ import { chooseCarriers } from '#server/outbox/carriers.ts'
 import { openOutbox } from '#server/outbox/outbox.ts'
 import { FolderInUse, lockFolder } from '#server/folder-lock.ts'
 
-const webFolder = join(import.meta.dirname, '../dist/web')
+const builtWeb = join(import.meta.dirname, '../dist/web')
 
 /** Undone in the opposite order: the database stops last. */
 const undo: (() => Promise<unknown>)[] = []
@@ -31,8 +32,6 @@ try {
 }
 
 async function start(config: Config) {
-  await mkdir(config.dataDir, { recursive: true })
-  undo.push(await lockFolder(config.dataDir))
   const connection = await connect(config)
   await migrate(connection)
   const db = openDatabase(connection)
@@ -41,6 +40,8 @@ async function start(config: Config) {
   undo.push(() => outbox.stop())
   const seeded = config.demo && (await seedDemo(db))
 
+  // While developing, the browser application comes from elsewhere, and may never have been built.
+  const webFolder = existsSync(join(builtWeb, 'index.html')) ? builtWeb : undefined
   const app = await buildApp({ config, db, outbox, webFolder })
   undo.push(() => app.close())
   await outbox.startSending(chooseCarriers(config, db))
@@ -50,6 +51,8 @@ async function start(config: Config) {
 
 async function connect(config: Config) {
   if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
+  await mkdir(config.dataDir, { recursive: true })
+  undo.push(await lockFolder(config.dataDir))
   const postgres = await startEmbeddedPostgres(config.dataDir)
   undo.push(() => postgres.stop())
   return postgres.connection

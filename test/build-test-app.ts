@@ -45,7 +45,8 @@ export function testApp(settings: Record<string, string> = {}, webFolder?: strin
   return test
 }
 
-async function asOwner(statement: string) {
+/** A statement beside every database. */
+export async function asOwner(statement: string) {
   const client = new Client({ ...inject('postgres'), database: 'postgres' })
   await client.connect()
   try {

@@ -26,7 +26,7 @@ async function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     server.stdout?.on('data', (data: Buffer) => {
       output += String(data)
-      const address = /http:\/\/[^\s/]+/.exec(output)?.[0]
+      const address = /japonais: (http:\/\/\S+)/.exec(output)?.[1]
       if (address) resolve(address)
     })
     server.once('exit', () => reject(new Error(`The server stopped before it listened: ${output}`)))

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { asOwner } from '#test/build-test-app.ts'
 
 /** The real server in a process of its own, as `npm start` runs it once the web application is built. */
 let folder: string
@@ -67,10 +69,50 @@ async function killEverything(server: ChildProcess) {
   process.kill(postmaster, 'SIGKILL')
 }
 
-function run() {
+describe('the start', { timeout: 60_000 }, () => {
+  test('with DATABASE_URL uses that server, starts none, and several may share it', async () => {
+    const { host, port, user } = inject('postgres')
+    const database = `shared_${process.pid}`
+    await asOwner(`create database ${database} template programme`)
+    const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
+    const elsewhere = join(folder, 'unused')
+    const settings = { DATABASE_URL: url, DATA_DIR: elsewhere }
+    const servers = await Promise.all([start(settings), start(settings)])
+    for (const server of servers) expect((await fetch(`${server.address}/health`)).status).toBe(200)
+    expect(existsSync(elsewhere)).toBe(false)
+    for (const server of servers) expect(await stop(server.child)).toBe(0)
+    await asOwner(`drop database ${database} with (force)`)
+  })
+
+  test('a wrong setting stops it with one line that names it', async () => {
+    const server = run({ PORT: 'web' })
+    const [code] = await once(server.child, 'exit')
+    expect([code, server.output()]).toEqual([1, 'PORT is wrong: expected a whole number from 0 to 65535.\n'])
+  })
+
+  test('what it logs is JSON with the number of each request, and neither passwords nor tokens', async () => {
+    const server = await start({ LOG_LEVEL: 'debug' })
+    const headers = await adminHeaders(server.address)
+    const answer = await fetch(`${server.address}/commission?secret=in-the-query`, { headers })
+    expect(await stop(server.child)).toBe(0)
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    const logged = lines.map((line) => JSON.parse(line) as { requestId?: string })
+    expect(logged.filter((line) => line.requestId === answer.headers.get('x-request-id')).length).toBeGreaterThan(0)
+    const text = lines.join('\n')
+    for (const secret of ['Matsuri2025', headers.authorization.slice(7), 'in-the-query', 'admin@demo.test']) {
+      expect(text).not.toContain(secret)
+    }
+  })
+})
+
+function run(settings: Record<string, string> = {}) {
+  const defaults = { DATA_DIR: folder, PORT: '0', APP_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: '' }
   const child = spawn(process.execPath, ['server/main.ts'], {
     detached: true,
-    env: { ...process.env, DATA_DIR: folder, PORT: '0', APP_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: '' },
+    env: { ...process.env, ...defaults, ...settings },
   })
   started.push(child)
   let output = ''
@@ -78,14 +120,14 @@ function run() {
   return { child, output: () => output }
 }
 
-async function start() {
-  const server = run()
+async function start(settings: Record<string, string> = {}) {
+  const server = run(settings)
   await new Promise<void>((ready, failed) => {
-    server.child.stdout.on('data', () => server.output().includes('http://') && ready())
+    server.child.stdout.on('data', () => server.output().includes('japonais: http') && ready())
     server.child.on('exit', () => failed(new Error(`The server stopped: ${server.output()}`)))
   })
-  const address = /http:\/\/\S+/.exec(server.output())![0]
-  return { child: server.child, address }
+  const address = /japonais: (http:\/\/\S+)/.exec(server.output())![1]!
+  return { ...server, address }
 }
 
 async function adminHeaders(address: string) {
