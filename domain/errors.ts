@@ -26,6 +26,7 @@ export const errorStatus = {
   'verification.code.required.error': 403,
   'commission.hasMembers.error': 403,
   'commission.hasProjects.error': 403,
+  'projectType.inUse.error': 403,
 
   // A field is broken; such an error always names its field.
   MandatoryField: 403,

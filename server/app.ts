@@ -17,6 +17,7 @@ import { serveWebApp } from '#server/http/web-app.ts'
 import { serveMailbox } from '#server/outbox/mailbox-page.ts'
 import type { Outbox } from '#server/outbox/outbox.ts'
 import { programmeRoutes } from '#server/programme/programme-routes.ts'
+import { projectTypeRoutes } from '#server/project-types/project-type-routes.ts'
 import { publicUrlOf } from '#server/public-url.ts'
 import { userRoutes } from '#server/users/user-routes.ts'
 
@@ -56,6 +57,7 @@ export async function buildApp(given: Omit<Deps, 'publicUrl'>): Promise<FastifyI
   userRoutes(binder, deps)
   programmeRoutes(binder, deps)
   commissionRoutes(binder, deps)
+  projectTypeRoutes(binder, deps)
   refuseOtherMethods(app, binder.endpoints)
 
   if (config.environment !== 'production') serveMailbox(app, db)

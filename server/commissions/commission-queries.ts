@@ -40,17 +40,17 @@ export async function commissionTotals(db: Queries): Promise<CommissionTotals> {
   return totals!
 }
 
-export async function insertCommission(db: Queries, { name, displayOrder }: CommissionForm): Promise<number> {
+export async function insertCommission(tx: Transaction, { name, displayOrder }: CommissionForm): Promise<number> {
   const row = await unlessTaken(
-    db.row<{ id: number }>(sql`
+    tx.row<{ id: number }>(sql`
       insert into commission (name, display_order) values (${name}, ${displayOrder}) returning id`),
   )
   return row!.id
 }
 
-export function updateCommission(db: Queries, id: number, { name, displayOrder }: CommissionForm): Promise<number> {
+export function updateCommission(tx: Transaction, id: number, { name, displayOrder }: CommissionForm): Promise<number> {
   return unlessTaken(
-    db.run(sql`update commission set name = ${name}, display_order = ${displayOrder} where id = ${id}`),
+    tx.run(sql`update commission set name = ${name}, display_order = ${displayOrder} where id = ${id}`),
   )
 }
 

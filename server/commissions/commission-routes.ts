@@ -11,6 +11,7 @@ import {
   updateCommission,
 } from '#server/commissions/commission-queries.ts'
 import { commissionTable } from '#server/commissions/commission-table.ts'
+import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
 import type { Binder } from '#server/http/bind.ts'
 import { tableRoutes } from '#server/tables/table-routes.ts'
 
@@ -22,27 +23,34 @@ export function commissionRoutes(binder: Binder, { db }: Deps) {
   binder.bind(commissionApi.totals, () => commissionTotals(db))
   binder.bind(commissionApi.get, ({ params }) => getCommission(params.id))
 
-  binder.bind(commissionApi.create, async ({ input }) => ({
-    id: await insertCommission(db, input),
-    tostring: input.name,
-  }))
+  binder.bind(commissionApi.create, ({ viewer, input }) =>
+    db.transaction(async (tx) => {
+      const id = await insertCommission(tx, input)
+      await recordHistory(tx, viewer, { entity: 'commission', entityId: id, action: 'created' })
+      return { id, tostring: input.name }
+    }),
+  )
 
   binder.bind(commissionApi.edit, {
     load: ({ params }) => getCommission(params.id),
-    answer: async ({ params, input }) => {
-      await updateCommission(db, params.id, input)
-      return { id: params.id, tostring: input.name }
-    },
+    answer: ({ viewer, params: { id }, input, loaded }) =>
+      db.transaction(async (tx) => {
+        await updateCommission(tx, id, input)
+        const changes = changesBetween<typeof input>(loaded, input)
+        await recordHistory(tx, viewer, { entity: 'commission', entityId: id, action: 'edited', changes })
+        return { id, tostring: input.name }
+      }),
   })
 
   binder.bind(commissionApi.remove, {
     load: ({ params }) => getCommission(params.id),
-    answer: ({ params }) =>
+    answer: ({ viewer, params: { id } }) =>
       db.transaction(async (tx) => {
-        const use = await lockCommissionUse(tx, params.id)
+        const use = await lockCommissionUse(tx, id)
         if (use.members) fail('commission.hasMembers.error')
         if (use.projects) fail('commission.hasProjects.error')
-        await deleteCommission(tx, params.id)
+        await deleteCommission(tx, id)
+        await recordHistory(tx, viewer, { entity: 'commission', entityId: id, action: 'deleted' })
         return { message: 'element.deleted' }
       }),
   })

@@ -12,6 +12,7 @@ export const errors: Record<ErrorCode, string> = {
 
   'notAuthorized.error': 'Not authorized.',
   'account.not.validated.error': 'Account not validated.',
+  'projectType.inUse.error': 'Projects have this type: give them another one first.',
   'account.lastAdmin.error': 'This account is the last one that can administer the platform.',
   'account.validation.error': 'An error occurred during your account validation. Please try again.',
   'impersonation.refused.error': 'This is not possible while acting for someone else.',

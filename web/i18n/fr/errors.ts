@@ -12,6 +12,7 @@ export const errors: Record<ErrorCode, string> = {
 
   'notAuthorized.error': 'Action non autorisée.',
   'account.not.validated.error': 'Compte non validé.',
+  'projectType.inUse.error': 'Ce type est celui de projets déposés : changez d’abord leur type.',
   'account.lastAdmin.error': 'Ce compte est le dernier à pouvoir administrer la plateforme.',
   'account.validation.error': 'Une erreur s’est produite pendant la validation de votre compte. Veuillez réessayer.',
   'impersonation.refused.error': 'Cette action n’est pas possible en agissant pour quelqu’un d’autre.',

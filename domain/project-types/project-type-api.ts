@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { deleted, saved } from '#domain/answers.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { id } from '#domain/fields.ts'
+import { projectType, projectTypeForm } from '#domain/project-types/project-type.ts'
+import { tableEndpoints } from '#domain/tables/table.ts'
+import { admins } from '#domain/users/roles.ts'
+
+const byId = z.object({ id })
+
+export const projectTypeApi = {
+  ...tableEndpoints('projectType', projectType, admins),
+  list: endpoint({
+    method: 'GET',
+    path: '/projectType',
+    summary: 'The event types in the caller’s language, for the choices of a form.',
+    who: 'signedIn',
+    output: z.array(projectType),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/projectType/{id}',
+    summary: 'One event type.',
+    who: admins,
+    params: byId,
+    output: projectType,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/projectType',
+    summary: 'Create an event type.',
+    who: admins,
+    input: projectTypeForm,
+    sends: 'form',
+    output: saved,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/projectType/{id}',
+    summary: 'Rename an event type.',
+    who: admins,
+    params: byId,
+    input: projectTypeForm,
+    sends: 'form',
+    output: saved,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/projectType/{id}',
+    summary: 'Delete an event type that no project has.',
+    who: admins,
+    params: byId,
+    output: deleted,
+  }),
+}

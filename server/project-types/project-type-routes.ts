@@ -1,0 +1,54 @@
+import { fail } from '#domain/errors.ts'
+import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
+import type { Deps } from '#server/app.ts'
+import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
+import type { Binder } from '#server/http/bind.ts'
+import {
+  deleteProjectType,
+  findProjectType,
+  insertProjectType,
+  isProjectTypeUsed,
+  listProjectTypes,
+  renameProjectType,
+} from '#server/project-types/project-type-queries.ts'
+import { projectTypeTable } from '#server/project-types/project-type-table.ts'
+import { tableRoutes } from '#server/tables/table-routes.ts'
+
+export function projectTypeRoutes(binder: Binder, { db }: Deps) {
+  const { bind } = binder
+  const getProjectType = async (id: number) => (await findProjectType(db, id, 'fr')) ?? fail('resource.notFound.error')
+
+  tableRoutes(binder, db, projectTypeApi, projectTypeTable)
+  bind(projectTypeApi.list, ({ language }) => listProjectTypes(db, language))
+  bind(projectTypeApi.get, ({ params }) => getProjectType(params.id))
+
+  bind(projectTypeApi.create, ({ viewer, input: { name } }) =>
+    db.transaction(async (tx) => {
+      const id = await insertProjectType(tx, name)
+      await recordHistory(tx, viewer, { entity: 'projectType', entityId: id, action: 'created' })
+      return { id, tostring: name }
+    }),
+  )
+
+  bind(projectTypeApi.edit, {
+    load: ({ params }) => getProjectType(params.id),
+    answer: ({ viewer, params: { id }, input: { name }, loaded }) =>
+      db.transaction(async (tx) => {
+        await renameProjectType(tx, id, name)
+        const changes = changesBetween({ name: loaded.name }, { name })
+        await recordHistory(tx, viewer, { entity: 'projectType', entityId: id, action: 'edited', changes })
+        return { id, tostring: name }
+      }),
+  })
+
+  bind(projectTypeApi.remove, {
+    load: ({ params }) => getProjectType(params.id),
+    answer: ({ viewer, params: { id } }) =>
+      db.transaction(async (tx) => {
+        if (await isProjectTypeUsed(tx, id)) fail('projectType.inUse.error')
+        await deleteProjectType(tx, id)
+        await recordHistory(tx, viewer, { entity: 'projectType', entityId: id, action: 'deleted' })
+        return { message: 'element.deleted' }
+      }),
+  })
+}

@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { makeProject, makeUser, signedInWithRole } from '#test/factories.ts'
+
+const ground = testApp()
+let admin: { authorization: string }
+let holder: { authorization: string }
+
+beforeAll(async () => {
+  admin = await signedInWithRole(ground.db, 'ROLE_ADMIN')
+  holder = await signedInWithRole(ground.db, 'ROLE_USER')
+})
+
+const post = (url: string, payload: object) => ground.app.inject({ method: 'POST', url, headers: admin, payload })
+const get = (url: string, headers: object = admin) => ground.app.inject({ url, headers: { ...headers } })
+const remove = (id: number) => ground.app.inject({ method: 'DELETE', url: `/projectType/${id}`, headers: admin })
+
+test('the reference list speaks the caller’s language, in its order', async () => {
+  const french = (await get('/projectType', holder)).json().map((type: { name: string }) => type.name)
+  const english = (await get('/projectType', { ...holder, 'accept-language': 'en' })).json()
+  expect(french.slice(0, 3)).toEqual(['Atelier', 'Cinéma et projection', 'Concert'])
+  expect(english.at(-1).name).toBe('Workshop')
+})
+
+test('a type is created, renamed and deleted, each with its line of history', async () => {
+  const { id } = (await post('/projectType', { name: ' Kamishibaï ' })).json()
+  expect((await get(`/projectType/${id}`)).json()).toEqual({ id, name: 'Kamishibaï', tostring: 'Kamishibaï' })
+  expect((await post(`/projectType/${id}`, { name: 'Conte' })).json()).toEqual({ id, tostring: 'Conte' })
+  expect((await remove(id)).json()).toEqual({ message: 'element.deleted' })
+  expect((await get(`/projectType/${id}`)).statusCode).toBe(404)
+  const lines = await ground.db.rows(sql`
+    select action, changes from history where entity = 'projectType' and entity_id = ${id} order by id`)
+  expect(lines).toEqual([
+    { action: 'created', changes: {} },
+    { action: 'edited', changes: { name: ['Kamishibaï', 'Conte'] } },
+    { action: 'deleted', changes: {} },
+  ])
+})
+
+test('a new name is the name in every language; the old one unchanged keeps its translation', async () => {
+  const { id } = (await get('/projectType')).json().find((type: { name: string }) => type.name === 'Exposition')
+  const english = async () =>
+    (await get('/projectType', { ...admin, 'accept-language': 'en' }))
+      .json()
+      .find((type: { id: number }) => type.id === id).name
+  await post(`/projectType/${id}`, { name: 'Exposition' })
+  expect(await english()).toBe('Exhibition')
+  await post(`/projectType/${id}`, { name: 'Exposition ouverte' })
+  expect(await english()).toBe('Exposition ouverte')
+})
+
+test('a used name and an empty one are refused at their field', async () => {
+  expect((await post('/projectType', { name: 'CINEMA et projection' })).json()).toMatchObject({
+    message: 'name.used.error',
+    invalidField: 'name',
+  })
+  expect((await post('/projectType', {})).json()).toMatchObject({ message: 'MandatoryField', invalidField: 'name' })
+})
+
+test('a type that a project has stays', async () => {
+  const { id } = (await post('/projectType', { name: 'Très demandé' })).json()
+  const creator = await makeUser(ground.db)
+  const project = await makeProject(ground.db, { status: 'DRAFT', creatorId: creator.id })
+  await ground.db.run(sql`insert into project_project_type values (${project}, ${id})`)
+  const refused = await remove(id)
+  expect([refused.statusCode, refused.json()]).toEqual([403, { message: 'projectType.inUse.error' }])
+})
+
+test('the table is for administrators and finds names in both languages', async () => {
+  const search = { search: 'workshop', perPage: '10' }
+  const found = (await post('/projectType/getB122TableResults', search)).json()
+  expect(found.items.map((type: { name: string }) => type.name)).toEqual(['Atelier'])
+  expect((await get('/projectType/initB122Table', holder)).statusCode).toBe(403)
+})
