@@ -62,6 +62,18 @@ const commissionEdit = lazyRouteComponent(
   () => import('#web/commissions/commission-edit-page.tsx'),
   'CommissionEditPage',
 )
+const projectTypeList = lazyRouteComponent(
+  () => import('#web/project-types/project-type-list-page.tsx'),
+  'ProjectTypeListPage',
+)
+const projectTypeCreate = lazyRouteComponent(
+  () => import('#web/project-types/project-type-create-page.tsx'),
+  'ProjectTypeCreatePage',
+)
+const projectTypeEdit = lazyRouteComponent(
+  () => import('#web/project-types/project-type-edit-page.tsx'),
+  'ProjectTypeEditPage',
+)
 
 /** Every screen of the product: its address, its name, whom it admits, and what it shows. */
 const screens = root.addChildren([
@@ -77,9 +89,9 @@ const screens = root.addChildren([
   screen('/project/show/$projectId', 'ProjectShow', 'signedIn', comingPage),
   screen('/project/create/{-$duplicateProjectId}', 'ProjectCreate', holders, comingPage),
   screen('/project/edit/$projectId', 'ProjectEdit', 'signedIn', comingPage),
-  screen('/projecttype/index', 'ProjectTypeIndex', admins, comingPage),
-  screen('/projecttype/create', 'ProjectTypeCreate', admins, comingPage),
-  screen('/projecttype/edit/$projectTypeId', 'ProjectTypeEdit', admins, comingPage),
+  screen('/projecttype/index', 'ProjectTypeIndex', admins, projectTypeList),
+  screen('/projecttype/create', 'ProjectTypeCreate', admins, projectTypeCreate),
+  screen('/projecttype/edit/$projectTypeId', 'ProjectTypeEdit', admins, projectTypeEdit),
   screen('/commission/index', 'CommissionIndex', admins, commissionList),
   screen('/commission/create', 'CommissionCreate', admins, commissionCreate),
   screen('/commission/edit/$commissionId', 'CommissionEdit', admins, commissionEdit),

@@ -3,8 +3,9 @@ import { errors } from '#web/i18n/en/errors.ts'
 import { forms } from '#web/i18n/en/forms.ts'
 import { layout } from '#web/i18n/en/layout.ts'
 import { login } from '#web/i18n/en/login.ts'
+import { projectTypes } from '#web/i18n/en/project-types.ts'
 import { screens } from '#web/i18n/en/screens.ts'
 import { tables } from '#web/i18n/en/tables.ts'
 import type { Texts } from '#web/i18n/fr.ts'
 
-export const en: Texts = { commissions, errors, forms, layout, login, screens, tables }
+export const en: Texts = { commissions, errors, forms, layout, login, projectTypes, screens, tables }

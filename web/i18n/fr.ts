@@ -3,10 +3,11 @@ import { errors } from '#web/i18n/fr/errors.ts'
 import { forms } from '#web/i18n/fr/forms.ts'
 import { layout } from '#web/i18n/fr/layout.ts'
 import { login } from '#web/i18n/fr/login.ts'
+import { projectTypes } from '#web/i18n/fr/project-types.ts'
 import { screens } from '#web/i18n/fr/screens.ts'
 import { tables } from '#web/i18n/fr/tables.ts'
 
 /** Every sentence the browser shows in French. English must have the same shape, or it does not compile. */
-export const fr = { commissions, errors, forms, layout, login, screens, tables }
+export const fr = { commissions, errors, forms, layout, login, projectTypes, screens, tables }
 
 export type Texts = typeof fr

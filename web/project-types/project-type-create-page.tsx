@@ -1,0 +1,18 @@
+import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
+import { call } from '#web/api/call.ts'
+import { ProjectTypeForm } from '#web/project-types/project-type-form.tsx'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Page } from '#web/layout/page.tsx'
+
+export function ProjectTypeCreatePage() {
+  const { projectTypes: t } = useTexts()
+  return (
+    <Page title={t.createTitle} back={{ to: '/projecttype/index', label: t.title }}>
+      <ProjectTypeForm
+        initialValues={{ name: '' }}
+        save={(input) => call(projectTypeApi.create, { input })}
+        savedMessage={t.created}
+      />
+    </Page>
+  )
+}

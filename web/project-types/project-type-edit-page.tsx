@@ -1,0 +1,30 @@
+import { useParams } from '@tanstack/react-router'
+import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
+import { call } from '#web/api/call.ts'
+import { useCall } from '#web/api/query-client.ts'
+import { ProjectTypeForm } from '#web/project-types/project-type-form.tsx'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Page } from '#web/layout/page.tsx'
+import { FormSkeleton } from '#web/ui/form/form-skeleton.tsx'
+import { useLeaveWhenGone } from '#web/ui/leave-when-gone.ts'
+
+export function ProjectTypeEditPage() {
+  const { projectTypes: t } = useTexts()
+  const { projectTypeId: id } = useParams({ from: '/projecttype/edit/$projectTypeId' })
+  const type = useCall(projectTypeApi.get, { params: { id } }, { staleTime: 0 })
+  useLeaveWhenGone(type.error, '/projecttype/index')
+
+  return (
+    <Page title={t.editTitle} subtitle={type.data?.name ?? ' '} back={{ to: '/projecttype/index', label: t.title }}>
+      {type.data ? (
+        <ProjectTypeForm
+          initialValues={{ name: type.data.name }}
+          save={(input) => call(projectTypeApi.edit, { params: { id }, input })}
+          savedMessage={t.saved}
+        />
+      ) : (
+        <FormSkeleton fields={1} />
+      )}
+    </Page>
+  )
+}

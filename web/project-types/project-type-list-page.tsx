@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
+import type { ProjectType } from '#domain/project-types/project-type.ts'
+import { call } from '#web/api/call.ts'
+import { useCall } from '#web/api/query-client.ts'
+import type { Texts } from '#web/i18n/fr.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Page } from '#web/layout/page.tsx'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/use-table-state.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { DeleteModal } from '#web/ui/modal/delete-modal.tsx'
+
+const editPath = '/projecttype/edit/$projectTypeId'
+
+export function ProjectTypeListPage() {
+  const { projectTypes: t } = useTexts()
+  const navigate = useNavigate()
+  const table = useTableState('projectType', { sortBy: 'name', sortDesc: false })
+  const start = useCall(projectTypeApi.initTable, {}, { staleTime: 0 })
+  const [removal, setRemoval] = useState<{ asked: boolean; type?: ProjectType }>({ asked: false })
+  const createButton = (
+    <Button renderRoot={(props) => <Link {...props} to="/projecttype/create" />} leftSection={<IconPlus size={18} />}>
+      {t.create}
+    </Button>
+  )
+  return (
+    <Page
+      title={t.title}
+      subtitle={start.data ? t.subtitle({ count: start.data.totalCount }) : ' '}
+      action={createButton}
+    >
+      <DataTable
+        label={t.title}
+        table={table}
+        endpoints={projectTypeApi}
+        columns={columnsOf(t)}
+        searchLabel={t.search}
+        words={t}
+        empty={<EmptyState title={t.empty.title} text={t.empty.text} action={createButton} />}
+        onRowClick={({ id }) => void navigate({ to: editPath, params: { projectTypeId: String(id) } })}
+        renderActions={(type) => <RowActions type={type} onDelete={() => setRemoval({ asked: true, type })} />}
+      />
+      <RemovalModal {...removal} onClose={() => setRemoval({ ...removal, asked: false })} />
+    </Page>
+  )
+}
+
+function columnsOf({ columns }: Texts['projectTypes']): Column<ProjectType>[] {
+  return [
+    { id: 'name', label: columns.name, sortable: true, card: 'title', cell: ({ name }) => <strong>{name}</strong> },
+  ]
+}
+
+function RowActions({ type: { id, name }, onDelete }: { type: ProjectType; onDelete: () => void }) {
+  const { projectTypes: t } = useTexts()
+  return (
+    <>
+      <IconButton
+        label={t.edit({ name })}
+        icon={<IconPencil size={18} />}
+        renderRoot={(props) => <Link {...props} to={editPath} params={{ projectTypeId: String(id) }} />}
+      />
+      <IconButton label={t.remove({ name })} icon={<IconTrash size={18} />} tone="danger" onClick={onDelete} />
+    </>
+  )
+}
+
+type RemovalModalProps = { asked: boolean; type?: ProjectType; onClose: () => void }
+
+function RemovalModal({ asked, type, onClose }: RemovalModalProps) {
+  const { projectTypes: t } = useTexts()
+  const queryClient = useQueryClient()
+  if (!type) return null
+  const { id, name } = type
+  return (
+    <DeleteModal
+      opened={asked}
+      onClose={onClose}
+      onDelete={() => call(projectTypeApi.remove, { params: { id } })}
+      onGone={() => void queryClient.invalidateQueries({ queryKey: ['projectType'] })}
+    >
+      <p>{t.removal({ name })}</p>
+      <p>{t.removalRule}</p>
+    </DeleteModal>
+  )
+}
