@@ -51,6 +51,7 @@ export const errorStatus = {
   'request.tooLarge.error': 413,
   'account.locked.error': 423,
   'request.tooMany.error': 429,
+  'project.action.refused.error': 462,
   'project.conflict.error': 462,
   'server.error': 500,
   'server.unavailable.error': 503,

@@ -12,3 +12,52 @@ export const projectStatuses = [
 ] as const
 
 export type ProjectStatus = (typeof projectStatuses)[number]
+
+/** What the public sees: the second with its published values. */
+export const publishedStatuses = [
+  'CERTIFIED_PUBLISHED',
+  'CERTIFIED_PUBLISHED_MODIFIED',
+] as const satisfies ProjectStatus[]
+
+export const certifiedStatuses = [
+  'CERTIFIED_UNPUBLISHED_INFOS_NEEDED',
+  'CERTIFIED_UNPUBLISHED_MODIFIED',
+  ...publishedStatuses,
+] as const satisfies ProjectStatus[]
+
+/** What goes with its holder when the account is erased. */
+export const unfinishedStatuses = [
+  'DRAFT',
+  'SUBMITED',
+  'INFOS_NEEDED',
+  'REFUSED',
+  'DELETED',
+] as const satisfies ProjectStatus[]
+
+/** The four counters of the dashboard, each a filter of the list. */
+export const dashboardStages = {
+  newProjectsNb: ['SUBMITED'],
+  infosNeededProjectsNb: ['INFOS_NEEDED'],
+  certifiedActionsNeededProjectsNb: [
+    'CERTIFIED_UNPUBLISHED_INFOS_NEEDED',
+    'CERTIFIED_UNPUBLISHED_MODIFIED',
+    'CERTIFIED_PUBLISHED_MODIFIED',
+  ],
+  certifiedPublishedProjectsNb: publishedStatuses,
+} as const satisfies Record<string, readonly ProjectStatus[]>
+
+export const statusVariants: Record<ProjectStatus, 'warning' | 'danger' | 'success'> = {
+  DRAFT: 'warning',
+  SUBMITED: 'warning',
+  INFOS_NEEDED: 'danger',
+  CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 'danger',
+  CERTIFIED_UNPUBLISHED_MODIFIED: 'warning',
+  CERTIFIED_PUBLISHED: 'success',
+  CERTIFIED_PUBLISHED_MODIFIED: 'warning',
+  REFUSED: 'danger',
+  DELETED: 'danger',
+}
+
+export function isAmong(status: ProjectStatus, statuses: readonly ProjectStatus[]): boolean {
+  return statuses.includes(status)
+}

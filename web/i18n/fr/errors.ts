@@ -45,6 +45,7 @@ export const errors: Record<ErrorCode, string> = {
   'request.tooLarge.error': 'L’envoi est trop volumineux.',
   'account.locked.error': 'Compte verrouillé.',
   'request.tooMany.error': 'Trop de tentatives. Patientez quelques minutes.',
+  'project.action.refused.error': 'L’état du projet ne permet pas cette action.',
   'project.conflict.error': 'Une autre personne a enregistré ce projet entre-temps.',
   'server.error': 'Une erreur s’est produite. Réessayez dans un instant.',
   'server.unavailable.error': 'Le service est momentanément indisponible. Réessayez dans un instant.',

@@ -1,0 +1,73 @@
+/** Civil days, without hours or zones: "2025-11-06", and as a number that one can add to. */
+
+const dayMs = 86_400_000
+
+export function toNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / dayMs
+}
+
+export function toDay(number: number): string {
+  return new Date(number * dayMs).toISOString().slice(0, 10)
+}
+
+/** The 31st of February has the shape of a day and is none. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toNumber(text)) && toDay(toNumber(text)) === text
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export function weekdayOf(number: number): number {
+  return (((number + 3) % 7) + 7) % 7
+}
+
+export function partsOf(day: string): { year: number; month: number; dayOfMonth: number } {
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
+  return { year, month, dayOfMonth }
+}
+
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+export function numberOf(year: number, month: number, dayOfMonth: number): number {
+  return Date.UTC(year, month - 1, dayOfMonth) / dayMs
+}
+
+/** "18:30" or "08:05". */
+export function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+/**
+ * The instant of a wall time somewhere. An hour that comes twice (October) is the first one; an hour that does not
+ * exist (March) is read with the offset before the change, as RFC 5545 says.
+ */
+export function instantOf(day: string, time: string, zone = 'Europe/Paris'): string {
+  const wall = Date.parse(`${day}T${time}:00Z`)
+  const before = wall - offsetAt(wall - dayMs, zone)
+  const after = wall - offsetAt(wall + dayMs, zone)
+  const exists = [before, after].find((instant) => instant + offsetAt(instant, zone) === wall)
+  return new Date(exists ?? before).toISOString()
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(instant: number, zone: string): number {
+  let clock = clocks.get(zone)
+  if (clock === undefined) {
+    const numeric = {
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    } as const
+    clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...numeric })
+    clocks.set(zone, clock)
+  }
+  const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
+}

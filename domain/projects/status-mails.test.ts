@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { mailsFor } from '#domain/projects/status-mails.ts'
+import { projectStatuses } from '#domain/projects/statuses.ts'
+import { availableStatusForCommission, statusAfter } from '#domain/projects/workflow.ts'
+
+test('every save of a holder sends what PRODUCT section 5 says, and nothing else', () => {
+  const sent = ['NEW' as const, ...projectStatuses].flatMap((from) =>
+    (['saveDraft', 'submit', 'propose', 'withdraw'] as const).flatMap((act) => {
+      const to = statusAfter(from, 'holder', act)
+      if (to === undefined) return []
+      const { toHolder, toCommission } = mailsFor({ act, from, to, byOwner: true })
+      return toHolder || toCommission ? [`${from} ${act}: ${toHolder ?? '-'} / ${toCommission ?? '-'}`] : []
+    }),
+  )
+  expect(sent).toEqual([
+    'NEW submit: submissionReceived / newSubmission',
+    'DRAFT submit: submissionReceived / newSubmission',
+    'INFOS_NEEDED submit: - / answerReceived',
+    'CERTIFIED_UNPUBLISHED_INFOS_NEEDED submit: - / answerReceived',
+    'CERTIFIED_PUBLISHED propose: - / modificationWaiting',
+    'CERTIFIED_PUBLISHED_MODIFIED propose: - / modificationWaiting',
+    'DELETED submit: submissionReceived / newSubmission',
+  ])
+})
+
+test('every decision tells the holder what was decided; none tells them nothing', () => {
+  const told = {
+    INFOS_NEEDED: 'infosNeeded',
+    CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 'certifiedAwaitingInfos',
+    CERTIFIED_PUBLISHED: 'certifiedAndPublished',
+    REFUSED: 'refused',
+  } as Record<string, string>
+  for (const from of projectStatuses) {
+    for (const to of availableStatusForCommission(from)) {
+      const expected = from === to ? {} : { toHolder: told[to] }
+      expect(mailsFor({ act: 'decide', from, to, byOwner: false })).toEqual(expected)
+    }
+  }
+})
+
+test('modifications decided on and a deletion by someone else are told to the holder', () => {
+  const change = { from: 'CERTIFIED_PUBLISHED_MODIFIED', to: 'CERTIFIED_PUBLISHED' } as const
+  expect(mailsFor({ act: 'accept', ...change, byOwner: false })).toEqual({ toHolder: 'modificationsAccepted' })
+  expect(mailsFor({ act: 'refuse', ...change, byOwner: false })).toEqual({ toHolder: 'modificationsRefused' })
+  const deletion = { act: 'delete', from: 'SUBMITED', to: 'DELETED' } as const
+  expect(mailsFor({ ...deletion, byOwner: false })).toEqual({ toHolder: 'deletedBySomeoneElse' })
+  expect(mailsFor({ ...deletion, byOwner: true })).toEqual({})
+})

@@ -1,0 +1,57 @@
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import type { Act } from '#domain/projects/workflow.ts'
+
+/** The mails about projects (PRODUCT section 5), by whom they go to. */
+export type ProjectMail =
+  | 'submissionReceived'
+  | 'infosNeeded'
+  | 'certifiedAwaitingInfos'
+  | 'certifiedAndPublished'
+  | 'refused'
+  | 'modificationsAccepted'
+  | 'modificationsRefused'
+  | 'deletedBySomeoneElse'
+  | 'newSubmission'
+  | 'answerReceived'
+  | 'modificationWaiting'
+
+export type MailsToSend = { toHolder?: ProjectMail; toCommission?: ProjectMail }
+
+type Change = { act: Act; from: ProjectStatus | 'NEW'; to: ProjectStatus; byOwner: boolean }
+
+/** Which mails a change sends: one decision for each, and most often deliberately none. */
+export function mailsFor({ act, from, to, byOwner }: Change): MailsToSend {
+  switch (act) {
+    case 'submit':
+      return mailsOfSubmission(from, to)
+    case 'decide':
+      // Saving the form without changing the status is no news.
+      return from === to ? {} : { toHolder: decisions[to] }
+    case 'propose':
+      return { toCommission: 'modificationWaiting' }
+    case 'accept':
+      return { toHolder: 'modificationsAccepted' }
+    case 'refuse':
+      return { toHolder: 'modificationsRefused' }
+    case 'delete':
+      return byOwner ? {} : { toHolder: 'deletedBySomeoneElse' }
+    case 'saveDraft':
+    case 'withdraw':
+      return {}
+  }
+}
+
+const decisions: Partial<Record<ProjectStatus, ProjectMail>> = {
+  INFOS_NEEDED: 'infosNeeded',
+  CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 'certifiedAwaitingInfos',
+  CERTIFIED_PUBLISHED: 'certifiedAndPublished',
+  REFUSED: 'refused',
+}
+
+function mailsOfSubmission(from: ProjectStatus | 'NEW', to: ProjectStatus): MailsToSend {
+  // An edit of what is already submitted, or published, stays in the history.
+  if (from === to) return {}
+  if (from === 'INFOS_NEEDED' || from === 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED')
+    return { toCommission: 'answerReceived' }
+  return { toHolder: 'submissionReceived', toCommission: 'newSubmission' }
+}

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
+import {
+  actionsFor,
+  availableStatusForCommission,
+  datesAfter,
+  ensureAllowed,
+  entersQueue,
+  needsMessage,
+  statusAfter,
+  staysBoosted,
+  type Act,
+  type ProjectActions,
+} from '#domain/projects/workflow.ts'
+import type { Role } from '#domain/users/roles.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+
+/** Short names, so that a whole table is read at one glance. */
+const short = {
+  NEW: 'NEW',
+  DRAFT: 'DRAFT',
+  SUBMITED: 'SUBM',
+  INFOS_NEEDED: 'INFO',
+  CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 'CU-I',
+  CERTIFIED_UNPUBLISHED_MODIFIED: 'CU-M',
+  CERTIFIED_PUBLISHED: 'CP',
+  CERTIFIED_PUBLISHED_MODIFIED: 'CP-M',
+  REFUSED: 'REF',
+  DELETED: 'DEL',
+} as const satisfies Record<ProjectStatus | 'NEW', string>
+
+const everyFrom = ['NEW', ...projectStatuses] as const
+
+describe('where each act leads, from each status, by each of the two', () => {
+  // Written by hand from PRODUCT section 2; a dash is a refusal.
+  const holder = `
+            saveDraft submit propose withdraw
+    NEW     DRAFT     SUBM   -       -
+    DRAFT   DRAFT     SUBM   -       -
+    SUBM    SUBM      SUBM   -       -
+    INFO    INFO      SUBM   -       -
+    CU-I    CU-I      CU-M   -       -
+    CU-M    CU-M      CU-M   -       -
+    CP      CP        CP     CP-M    -
+    CP-M    CP-M      CP-M   CP-M    CP
+    REF     -         -      -       -
+    DEL     DRAFT     SUBM   -       -`
+  const reviewer = `
+            saveDraft submit propose withdraw accept refuse
+    NEW     -         -      -       -        -      -
+    DRAFT   -         -      -       -        -      -
+    SUBM    -         -      -       -        -      -
+    INFO    -         -      -       -        -      -
+    CU-I    -         -      -       -        -      -
+    CU-M    -         -      -       -        -      -
+    CP      -         -      -       -        -      -
+    CP-M    -         -      -       -        CP     CP
+    REF     -         -      -       -        -      -
+    DEL     -         -      -       -        -      -`
+
+  test.each([
+    ['holder', holder],
+    ['reviewer', reviewer],
+  ] as const)('%s', (by, table) => {
+    const { acts, rows } = readTable(table)
+    for (const from of everyFrom) {
+      const found = acts.map((act) => short[statusAfter(from, by, act as Act) ?? 'NEW'].replace('NEW', '-'))
+      expect([short[from], ...found]).toEqual(rows.get(short[from]))
+    }
+  })
+
+  test('nobody but a reviewer accepts, refuses or decides', () => {
+    for (const from of everyFrom) {
+      for (const act of ['accept', 'refuse', 'decide'] as const)
+        expect(statusAfter(from, 'holder', act)).toBeUndefined()
+    }
+  })
+})
+
+describe('what a reviewer may choose', () => {
+  const choices: Record<ProjectStatus, string> = {
+    DRAFT: '',
+    SUBMITED: 'SUBM INFO CU-I CP REF',
+    INFOS_NEEDED: 'INFO CU-I CP REF',
+    CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 'CU-I CP REF',
+    CERTIFIED_UNPUBLISHED_MODIFIED: 'CU-M CU-I CP REF',
+    CERTIFIED_PUBLISHED: 'CP CU-I REF',
+    CERTIFIED_PUBLISHED_MODIFIED: 'CP-M CU-I REF',
+    REFUSED: '',
+    DELETED: '',
+  }
+
+  test.each(projectStatuses)('from %s', (status) => {
+    const offered = availableStatusForCommission(status)
+    expect(offered.map((choice) => short[choice]).join(' ')).toBe(choices[status])
+    for (const target of projectStatuses) {
+      const reached = statusAfter(status, 'reviewer', 'decide', target)
+      const isOffered = offered.includes(target) && target !== status
+      // "The same again" is no step, but for asking once more.
+      if (target !== status) expect(reached).toBe(isOffered ? target : undefined)
+    }
+  })
+})
+
+describe('who may do what', () => {
+  const viewers = {
+    owner: viewer(1, 'ROLE_USER'),
+    other: viewer(2, 'ROLE_USER'),
+    commission: viewer(3, 'ROLE_COMMISSION'),
+    admin: viewer(4, 'ROLE_ADMIN'),
+    super: viewer(5, 'ROLE_SUPER_ADMIN'),
+  }
+  // E edit, D delete, P delete permanently, U duplicate, B boost, N unboost (when boosted), S status, A accept and refuse.
+  const expected = `
+            owner other commission admin super
+    DRAFT   EDU   -     ED         ED    ED
+    SUBM    EDU   -     EDS        EDS   EDS
+    INFO    EDU   -     EDS        EDS   EDS
+    CU-I    EDU   -     EDS        EDS   EDS
+    CU-M    EDU   -     EDS        EDS   EDS
+    CP      EDU   -     EDBS       EDBS  EDBS
+    CP-M    EDU   -     EDSA       EDSA  EDSA
+    REF     DU    -     D          D     D
+    DEL     EPU   -     E          EP    EP`
+
+  const letters: [string, keyof ProjectActions][] = [
+    ['E', 'allowEdit'],
+    ['D', 'allowDelete'],
+    ['P', 'allowPermanentDelete'],
+    ['U', 'allowDuplicate'],
+    ['B', 'allowBoost'],
+    ['N', 'allowUnboost'],
+    ['S', 'allowChangeStatus'],
+    ['A', 'allowAcceptModifications'],
+  ]
+
+  test.each(projectStatuses)('to a project that is %s', (status) => {
+    const { acts, rows } = readTable(expected)
+    const found = acts.map((who) => {
+      const actions = actionsFor({ status, creatorId: 1, boosted: false }, viewers[who as keyof typeof viewers])
+      expect(actions.allowRefuseModifications).toBe(actions.allowAcceptModifications)
+      return letters.map(([letter, action]) => (actions[action] ? letter : '')).join('') || '-'
+    })
+    expect([short[status], ...found]).toEqual(rows.get(short[status]))
+  })
+
+  test('a boosted project can be unboosted by reviewers, and not boosted again', () => {
+    const project = { status: 'CERTIFIED_PUBLISHED', creatorId: 1, boosted: true } as const
+    expect(actionsFor(project, viewers.commission)).toMatchObject({ allowBoost: false, allowUnboost: true })
+    expect(actionsFor(project, viewers.owner)).toMatchObject({ allowBoost: false, allowUnboost: false })
+  })
+
+  test('what is not allowed is refused with 462', () => {
+    const project = { status: 'REFUSED', creatorId: 1, boosted: false } as const
+    expect(() => ensureAllowed(project, viewers.owner, 'allowEdit')).toThrow('project.action.refused.error')
+    expect(() => ensureAllowed(project, viewers.owner, 'allowDelete')).not.toThrow()
+  })
+})
+
+describe('what comes with a change of status', () => {
+  const none = { submissionDate: null, certificationDate: null, publicationDate: null }
+  const [first, later] = ['2025-10-01T08:00:00Z', '2025-10-09T08:00:00Z']
+
+  test('the first submission, the first certification and the last publication are dated', () => {
+    const submitted = datesAfter('DRAFT', 'SUBMITED', none, first)
+    expect(submitted).toEqual({ ...none, submissionDate: first })
+    expect(datesAfter('INFOS_NEEDED', 'SUBMITED', submitted, later)).toEqual(submitted)
+
+    const published = datesAfter('SUBMITED', 'CERTIFIED_PUBLISHED', submitted, first)
+    expect(published).toEqual({ submissionDate: first, certificationDate: first, publicationDate: first })
+    expect(datesAfter('CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED', published, later)).toEqual(published)
+
+    const unpublished = datesAfter('CERTIFIED_PUBLISHED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', published, later)
+    expect(unpublished).toEqual({ ...published, publicationDate: null })
+    expect(datesAfter('CERTIFIED_UNPUBLISHED_MODIFIED', 'CERTIFIED_PUBLISHED', unpublished, later)).toEqual({
+      ...published,
+      publicationDate: later,
+    })
+  })
+
+  test('a message is asked with exactly three statuses', () => {
+    expect(projectStatuses.filter(needsMessage)).toEqual([
+      'INFOS_NEEDED',
+      'CERTIFIED_UNPUBLISHED_INFOS_NEEDED',
+      'REFUSED',
+    ])
+  })
+
+  test('a boost stays in the agenda only', () => {
+    expect(projectStatuses.filter((status) => staysBoosted(true, status))).toEqual([
+      'CERTIFIED_PUBLISHED',
+      'CERTIFIED_PUBLISHED_MODIFIED',
+    ])
+    expect(staysBoosted(false, 'CERTIFIED_PUBLISHED')).toBe(false)
+  })
+
+  test('consents are asked on entering the queue from outside of it, not on an answer', () => {
+    expect(everyFrom.filter((from) => entersQueue(from, 'SUBMITED'))).toEqual(['NEW', 'DRAFT', 'DELETED'])
+    expect(entersQueue('DRAFT', 'DRAFT')).toBe(false)
+  })
+})
+
+function viewer(id: number, role: Role): Viewer {
+  return { id, role, commissionId: null, signInId: 1, impersonatorId: null }
+}
+
+function readTable(text: string) {
+  const [head = [], ...lines] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+  return { acts: head, rows: new Map(lines.map((cells) => [cells[0], cells])) }
+}

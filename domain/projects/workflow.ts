@@ -1,0 +1,147 @@
+import { fail } from '#domain/errors.ts'
+import { certifiedStatuses, isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+
+/**
+ * The life of a project: PRODUCT section 2, as one table. The server enforces it, the API sends what it says, the
+ * screens read that. No other file asks what a status allows.
+ */
+type Step = {
+  from: readonly (ProjectStatus | 'NEW')[]
+  by: 'holder' | 'reviewer'
+  act: Act
+  to: readonly ProjectStatus[] | 'same'
+}
+
+/**
+ * - `saveDraft`, `submit`: the holder's form, by its isSubmited flag;
+ * - `propose`, `withdraw`: the holder changes a published name, text or image, or puts the published values back;
+ * - `decide`: a reviewer chooses a status.
+ */
+export type Act = 'saveDraft' | 'submit' | 'propose' | 'withdraw' | 'accept' | 'refuse' | 'decide' | 'delete'
+
+const steps: readonly Step[] = [
+  { from: ['NEW', 'DRAFT', 'DELETED'], by: 'holder', act: 'saveDraft', to: ['DRAFT'] },
+  { from: ['NEW', 'DRAFT', 'DELETED'], by: 'holder', act: 'submit', to: ['SUBMITED'] },
+  {
+    from: ['SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED', ...publishedStatuses],
+    by: 'holder',
+    act: 'saveDraft',
+    to: 'same',
+  },
+  {
+    from: ['SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED', ...publishedStatuses],
+    by: 'holder',
+    act: 'submit',
+    to: 'same',
+  },
+
+  { from: ['INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'], by: 'holder', act: 'saveDraft', to: 'same' },
+  { from: ['INFOS_NEEDED'], by: 'holder', act: 'submit', to: ['SUBMITED'] },
+  { from: ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED'], by: 'holder', act: 'submit', to: ['CERTIFIED_UNPUBLISHED_MODIFIED'] },
+
+  { from: [...publishedStatuses], by: 'holder', act: 'propose', to: ['CERTIFIED_PUBLISHED_MODIFIED'] },
+  { from: ['CERTIFIED_PUBLISHED_MODIFIED'], by: 'holder', act: 'withdraw', to: ['CERTIFIED_PUBLISHED'] },
+  { from: ['CERTIFIED_PUBLISHED_MODIFIED'], by: 'reviewer', act: 'accept', to: ['CERTIFIED_PUBLISHED'] },
+  { from: ['CERTIFIED_PUBLISHED_MODIFIED'], by: 'reviewer', act: 'refuse', to: ['CERTIFIED_PUBLISHED'] },
+
+  {
+    from: ['SUBMITED', 'INFOS_NEEDED'],
+    by: 'reviewer',
+    act: 'decide',
+    to: ['INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_PUBLISHED', 'REFUSED'],
+  },
+  {
+    from: ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_MODIFIED'],
+    by: 'reviewer',
+    act: 'decide',
+    to: ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_PUBLISHED', 'REFUSED'],
+  },
+  {
+    from: [...publishedStatuses],
+    by: 'reviewer',
+    act: 'decide',
+    to: ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'REFUSED'],
+  },
+]
+
+/** Where an act leads, or undefined when the table does not know it. */
+export function statusAfter(
+  from: ProjectStatus | 'NEW',
+  by: Step['by'],
+  act: Act,
+  chosen?: ProjectStatus,
+): ProjectStatus | undefined {
+  const step = steps.find((known) => known.from.includes(from) && known.by === by && known.act === act)
+  if (step === undefined) return undefined
+  if (step.to === 'same') return from === 'NEW' ? undefined : from
+  return chosen === undefined ? step.to[0] : step.to.find((status) => status === chosen)
+}
+
+/** What a reviewer may choose: the status as it is, then where it may go. Empty where there is nothing to decide. */
+export function availableStatusForCommission(status: ProjectStatus): ProjectStatus[] {
+  const targets = steps
+    .filter((step) => step.by === 'reviewer' && step.act === 'decide' && step.from.includes(status))
+    .flatMap((step) => step.to)
+    .filter((target): target is ProjectStatus => target !== 'same' && target !== status)
+  return targets.length === 0 ? [] : [status, ...targets]
+}
+
+const statusesWithMessage = ['REFUSED', 'INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'] as const
+
+/** The message to the carrier is shown and required with these, and cleared by any other. */
+export function needsMessage(status: ProjectStatus): boolean {
+  return isAmong(status, statusesWithMessage)
+}
+
+type Dates = { submissionDate: string | null; certificationDate: string | null; publicationDate: string | null }
+
+/** The three dates after a change of status: first submission, first certification, last publication. */
+export function datesAfter(from: ProjectStatus | 'NEW', to: ProjectStatus, dates: Dates, now: string): Dates {
+  const wasPublished = from !== 'NEW' && isAmong(from, publishedStatuses)
+  const isPublished = isAmong(to, publishedStatuses)
+  return {
+    submissionDate: dates.submissionDate ?? (to === 'SUBMITED' ? now : null),
+    certificationDate: dates.certificationDate ?? (isAmong(to, certifiedStatuses) ? now : null),
+    publicationDate: isPublished ? (wasPublished ? dates.publicationDate : now) : null,
+  }
+}
+
+export type ActionableProject = { status: ProjectStatus; creatorId: number; boosted: boolean }
+
+/** Everything a viewer may do to a project they can see. The screens show it, the server refuses the rest. */
+export function actionsFor({ status, creatorId, boosted }: ActionableProject, viewer: Viewer) {
+  const isHolder = viewer.role === 'ROLE_USER'
+  const isOwner = isHolder && viewer.id === creatorId
+  const isReviewer = !isHolder
+  const isAdmin = isReviewer && viewer.role !== 'ROLE_COMMISSION'
+  const isWaiting = status === 'CERTIFIED_PUBLISHED_MODIFIED'
+  return {
+    allowEdit: status !== 'REFUSED' && (isOwner || isReviewer),
+    allowDelete: status !== 'DELETED' && (isOwner || isReviewer),
+    allowPermanentDelete: status === 'DELETED' && (isOwner || isAdmin),
+    allowDuplicate: isOwner,
+    allowBoost: isReviewer && status === 'CERTIFIED_PUBLISHED' && !boosted,
+    allowUnboost: isReviewer && boosted,
+    allowChangeStatus: isReviewer && availableStatusForCommission(status).length > 0,
+    allowAcceptModifications: isReviewer && isWaiting,
+    allowRefuseModifications: isReviewer && isWaiting,
+  }
+}
+
+export type ProjectActions = ReturnType<typeof actionsFor>
+
+/** Refuses what is not allowed, with 462: the project's state, not the person, stands in the way. */
+export function ensureAllowed(project: ActionableProject, viewer: Viewer, action: keyof ProjectActions) {
+  if (!actionsFor(project, viewer)[action]) fail('project.action.refused.error')
+}
+
+/** A boost ends when the project leaves the agenda. */
+export function staysBoosted(boosted: boolean, to: ProjectStatus): boolean {
+  return boosted && isAmong(to, publishedStatuses)
+}
+
+/** Consents are asked, and the window of submission holds, when a project enters the commission's queue anew. */
+export function entersQueue(from: ProjectStatus | 'NEW', to: ProjectStatus): boolean {
+  return to === 'SUBMITED' && ['NEW', 'DRAFT', 'DELETED'].includes(from)
+}
