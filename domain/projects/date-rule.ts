@@ -11,7 +11,6 @@ export const weekdays = [
 ] as const
 
 export const mostOccurrences = 400
-export const mostDateRules = 100
 
 /** One date block of a project (SPEC section 3): a day and its hours, and how they come again. */
 export const dateRule = z.object({

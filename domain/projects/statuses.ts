@@ -34,30 +34,6 @@ export const unfinishedStatuses = [
   'DELETED',
 ] as const satisfies ProjectStatus[]
 
-/** The four counters of the dashboard, each a filter of the list. */
-export const dashboardStages = {
-  newProjectsNb: ['SUBMITED'],
-  infosNeededProjectsNb: ['INFOS_NEEDED'],
-  certifiedActionsNeededProjectsNb: [
-    'CERTIFIED_UNPUBLISHED_INFOS_NEEDED',
-    'CERTIFIED_UNPUBLISHED_MODIFIED',
-    'CERTIFIED_PUBLISHED_MODIFIED',
-  ],
-  certifiedPublishedProjectsNb: publishedStatuses,
-} as const satisfies Record<string, readonly ProjectStatus[]>
-
-export const statusVariants: Record<ProjectStatus, 'warning' | 'danger' | 'success'> = {
-  DRAFT: 'warning',
-  SUBMITED: 'warning',
-  INFOS_NEEDED: 'danger',
-  CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 'danger',
-  CERTIFIED_UNPUBLISHED_MODIFIED: 'warning',
-  CERTIFIED_PUBLISHED: 'success',
-  CERTIFIED_PUBLISHED_MODIFIED: 'warning',
-  REFUSED: 'danger',
-  DELETED: 'danger',
-}
-
 export function isAmong(status: ProjectStatus, statuses: readonly ProjectStatus[]): boolean {
   return statuses.includes(status)
 }

@@ -1,3 +1,4 @@
+import { unfinishedStatuses } from '#domain/projects/statuses.ts'
 import type { Role } from '#domain/users/roles.ts'
 import type { UserDetails } from '#domain/users/user.ts'
 import type { Queries, Transaction } from '#server/database/database.ts'
@@ -109,7 +110,7 @@ export async function countActiveAdmins(tx: Transaction): Promise<number> {
 export async function eraseUser(tx: Transaction, id: number) {
   await tx.run(sql`
     delete from project
-    where creator_id = ${id} and status in ('DRAFT', 'SUBMITED', 'INFOS_NEEDED', 'REFUSED', 'DELETED')`)
+    where creator_id = ${id} and status = any(${unfinishedStatuses}::text[])`)
   await endSignIns(tx, id)
   await tx.run(sql`delete from mail_link where user_id = ${id}`)
   await tx.run(sql`delete from verification_code where user_id = ${id}`)
