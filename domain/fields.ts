@@ -76,8 +76,17 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 )
 
+/** A box that has to be ticked. */
+export function consent() {
+  const schema = z.boolean().check(z.refine((ticked) => ticked, { error: 'MandatoryField' }))
+  declaredRules.set(schema, { required: true })
+  return schema
+}
+
+/** What a default or an optional wraps keeps its limits, and is no longer required. */
 export function rulesOf(schema: z.ZodMiniType): FieldRules {
-  return declaredRules.get(schema) ?? { required: false }
+  const { innerType } = schema.def as { innerType?: z.ZodMiniType }
+  return declaredRules.get(schema) ?? (innerType ? { ...rulesOf(innerType), required: false } : { required: false })
 }
 
 /** The broken fields of a failed parse, each once, in the order of the form. */

@@ -50,6 +50,12 @@ const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage,
 
 const loginPage = lazyRouteComponent(() => import('#web/auth/login-page.tsx'), 'LoginPage')
 const comingPage = lazyRouteComponent(() => import('#web/screens/coming-page.tsx'), 'ComingPage')
+const accountShow = lazyRouteComponent(() => import('#web/account/account-show-page.tsx'), 'AccountShowPage')
+const accountEdit = lazyRouteComponent(() => import('#web/account/account-edit-page.tsx'), 'AccountEditPage')
+const userList = lazyRouteComponent(() => import('#web/users/user-list-page.tsx'), 'UserListPage')
+const userShow = lazyRouteComponent(() => import('#web/users/user-show-page.tsx'), 'UserShowPage')
+const userCreate = lazyRouteComponent(() => import('#web/users/user-create-page.tsx'), 'UserCreatePage')
+const userEdit = lazyRouteComponent(() => import('#web/users/user-edit-page.tsx'), 'UserEditPage')
 const commissionList = lazyRouteComponent(
   () => import('#web/commissions/commission-list-page.tsx'),
   'CommissionListPage',
@@ -79,12 +85,12 @@ const projectTypeEdit = lazyRouteComponent(
 const screens = root.addChildren([
   screen('/login/{-$component}/{-$token}/{-$userId}', 'login', 'guests', loginPage),
   screen('/', 'home', 'signedIn', comingPage),
-  screen('/account/show', 'AccountShow', 'signedIn', comingPage),
-  screen('/account/edit', 'AccountEdit', 'signedIn', comingPage),
-  screen('/user/index', 'UserIndex', admins, comingPage),
-  screen('/user/show/$userId', 'UserShow', admins, comingPage),
-  screen('/user/create', 'UserCreate', admins, comingPage),
-  screen('/user/edit/$userId', 'UserEdit', admins, comingPage),
+  screen('/account/show', 'AccountShow', 'signedIn', accountShow),
+  screen('/account/edit', 'AccountEdit', 'signedIn', accountEdit),
+  screen('/user/index', 'UserIndex', admins, userList),
+  screen('/user/show/$userId', 'UserShow', admins, userShow),
+  screen('/user/create', 'UserCreate', admins, userCreate),
+  screen('/user/edit/$userId', 'UserEdit', admins, userEdit),
   screen('/project/index', 'ProjectIndex', 'signedIn', comingPage),
   screen('/project/show/$projectId', 'ProjectShow', 'signedIn', comingPage),
   screen('/project/create/{-$duplicateProjectId}', 'ProjectCreate', holders, comingPage),

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { deleted, done, saved } from '#domain/answers.ts'
+import { repeats } from '#domain/auth/repeats.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { newPassword, text } from '#domain/fields.ts'
 import { accountForm, userDetails } from '#domain/users/user.ts'
+
+export const passwordChange = z
+  .object({
+    oldPassword: text({ required: true }),
+    newPassword: newPassword(),
+    newPasswordRepeat: text({ required: true }),
+  })
+  .check(repeats('newPassword', 'newPasswordRepeat'))
 
 export const accountApi = {
   get: endpoint({
@@ -26,7 +35,7 @@ export const accountApi = {
     path: '/account/updateCurrentUserPassword',
     summary: 'Change one’s own password; every sign-in ends.',
     who: 'signedIn',
-    input: passwordChange(),
+    input: passwordChange,
     sends: 'form',
     output: done,
   }),
@@ -37,21 +46,4 @@ export const accountApi = {
     who: 'signedIn',
     output: deleted,
   }),
-}
-
-function passwordChange() {
-  return z
-    .object({
-      oldPassword: text({ required: true }),
-      newPassword: newPassword(),
-      newPasswordRepeat: text({ required: true }),
-    })
-    .check(
-      z.check((context) => {
-        const { newPassword: wanted, newPasswordRepeat: repeated } = context.value
-        if (wanted === repeated) return
-        const message = 'NewPassword.not.corresponding'
-        context.issues.push({ code: 'custom', input: repeated, path: ['newPasswordRepeat'], message })
-      }),
-    )
 }

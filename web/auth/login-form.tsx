@@ -1,13 +1,14 @@
-import { Alert, Button, Checkbox, Divider, PasswordInput, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Checkbox, Divider, PasswordInput, TextInput } from '@mantine/core'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
+import { ViewLink } from '#web/auth/login-link.tsx'
+import { ProblemAlert } from '#web/auth/problem-alert.tsx'
 import { useLogin } from '#web/auth/use-login.ts'
 import classes from './login-form.module.css'
 
 export function LoginForm() {
   const { login, errors, forms } = useTexts()
-  const { send, sending, problem } = useLogin()
+  const { begin, sending, problem } = useLogin()
   const [missing, setMissing] = useState<{ username?: boolean; password?: boolean }>({})
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -19,16 +20,12 @@ export function LoginForm() {
     setMissing({ username: typed.username === '', password: typed.password === '' })
     if (typed.username === '') return username.current?.focus()
     if (typed.password === '') return password.current?.focus()
-    void send({ ...typed, rememberMe: form.get('rememberMe') !== null })
+    void begin({ ...typed, rememberMe: form.get('rememberMe') !== null })
   }
 
   return (
     <form noValidate onSubmit={submit} className={classes.form}>
-      {problem && (
-        <Alert role="alert" className={classes.problem}>
-          {problem}
-        </Alert>
-      )}
+      {problem && <ProblemAlert problem={problem} />}
       <TextInput
         ref={username}
         name="username"
@@ -48,13 +45,9 @@ export function LoginForm() {
           visibilityToggleButtonProps={{ 'aria-label': forms.showPassword }}
           aria-required
         />
-        <Link
-          className={classes.forgot}
-          to="/login/{-$component}/{-$token}/{-$userId}"
-          params={{ component: 'forgotPassword' }}
-        >
+        <ViewLink view="forgotPassword" className={classes.forgot}>
           {login.forgotPassword}
-        </Link>
+        </ViewLink>
       </div>
       <Checkbox name="rememberMe" label={login.fields.rememberMe.label} />
       <Button type="submit" size="lg" fullWidth loading={sending}>
@@ -62,10 +55,7 @@ export function LoginForm() {
       </Button>
       <Divider />
       <p className={classes.firstTime}>
-        {login.firstTime}{' '}
-        <Link to="/login/{-$component}/{-$token}/{-$userId}" params={{ component: 'register' }}>
-          {login.register}
-        </Link>
+        {login.firstTime} <ViewLink view="register">{login.register}</ViewLink>
       </p>
     </form>
   )

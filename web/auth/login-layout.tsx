@@ -7,12 +7,20 @@ import { Logo } from '#web/layout/logo.tsx'
 import background from './login-background.svg'
 import classes from './login-layout.module.css'
 
+type LoginLayoutProps = { title: string; subtitle?: string; back?: ReactNode; children: ReactNode }
+
 /** Logo and form on the left, the two shores on the right; on a phone the shores stand above. */
-export function LoginLayout({ title, subtitle, children }: { title: string; subtitle?: string; children: ReactNode }) {
+export function LoginLayout({ title, subtitle, back, children }: LoginLayoutProps) {
   const { layout } = useTexts()
   const { language } = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
+  const isView = back !== undefined
   const programme = useCall(programmeApi.get, {}).data
+
+  // From one view to the next the reading goes on at the title; on arrival it begins at the top.
+  useEffect(() => {
+    if (isView) heading.current?.focus()
+  }, [isView])
 
   useEffect(() => {
     document.title = `${title} – ${layout.programme}`
@@ -34,6 +42,7 @@ export function LoginLayout({ title, subtitle, children }: { title: string; subt
           </span>
         </div>
         <div className={classes.form}>
+          {back}
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>

@@ -1,27 +1,43 @@
-import { Link, useParams } from '@tanstack/react-router'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { LoginForm } from '#web/auth/login-form.tsx'
 import { LoginLayout } from '#web/auth/login-layout.tsx'
+import { BackToLogin, loginRoute } from '#web/auth/login-link.tsx'
+import { useTexts } from '#web/i18n/texts.ts'
+
+type LinkParams = { token: string; userId: string }
+
+/** The other views come when they are opened: most people only log in. */
+const views: Record<string, ComponentType<LinkParams>> = {
+  smsCode: lazy(async () => ({ default: (await import('#web/auth/sms-code-view.tsx')).SmsCodeView })),
+  register: lazy(async () => ({ default: (await import('#web/auth/register-view.tsx')).RegisterView })),
+  validateAccount: lazy(async () => ({
+    default: (await import('#web/auth/validate-account-view.tsx')).ValidateAccountView,
+  })),
+  forgotPassword: lazy(async () => ({
+    default: (await import('#web/auth/forgot-password-view.tsx')).ForgotPasswordView,
+  })),
+  resetPassword: lazy(async () => ({ default: (await import('#web/auth/reset-password-view.tsx')).ResetPasswordView })),
+}
 
 /** The component parameter of the address picks the view. */
 export function LoginPage() {
-  const { component } = useParams({ from: '/login/{-$component}/{-$token}/{-$userId}' })
-  const { login, screens } = useTexts()
-  const view = isView(component, screens.loginViews) ? screens.loginViews[component] : undefined
-  if (view === undefined) {
+  const { component, token = '', userId = '' } = useParams({ from: loginRoute })
+  const { login } = useTexts()
+  const View = component !== undefined && Object.hasOwn(views, component) ? views[component] : undefined
+  if (View === undefined) {
     return (
       <LoginLayout title={login.title} subtitle={login.subtitle}>
         <LoginForm />
       </LoginLayout>
     )
   }
+  const { title, subtitle } = login.views[component as keyof typeof login.views]
   return (
-    <LoginLayout title={view} subtitle={`${screens.notOpenYet.title} ${screens.notOpenYet.text}`}>
-      <Link to="/login/{-$component}/{-$token}/{-$userId}">{login.back}</Link>
+    <LoginLayout key={component} title={title} subtitle={subtitle} back={<BackToLogin />}>
+      <Suspense>
+        <View token={token} userId={userId} />
+      </Suspense>
     </LoginLayout>
   )
-}
-
-function isView<Views extends object>(component: string | undefined, views: Views): component is keyof Views & string {
-  return component !== undefined && Object.hasOwn(views, component)
 }

@@ -1,36 +1,65 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { authApi } from '#domain/auth/auth-api.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import type { Texts } from '#web/i18n/fr.ts'
+import { loginRoute } from '#web/auth/login-link.tsx'
+import { keepPendingLogin, type Typed } from '#web/auth/pending-login.ts'
 import { textsNow } from '#web/i18n/texts.ts'
 import { keepSession } from '#web/session/session.ts'
 
-type Typed = { username: string; password: string; rememberMe: boolean }
+export type Problem = { text: string; code?: ErrorCode; username: string }
 
-/** Signs in; a refusal is answered in the words of SPEC section 8, and what was typed stays. */
+/** Signs in, by way of a code where one is needed; a refusal is told in the words of SPEC section 8. */
 export function useLogin() {
+  const navigate = useNavigate()
   const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
 
-  const send = async (input: Typed) => {
+  const attempt = async (typed: Typed, act: () => Promise<void>) => {
     if (sending) return
     setSending(true)
     setProblem(undefined)
     try {
-      const answer = await call(authApi.login, { input })
-      if (!keepSession(answer, input.rememberMe)) setProblem(textsNow().login.noAccess)
+      await act()
     } catch (error) {
-      setProblem(problemOf(error, textsNow()))
+      setProblem({ ...problemOf(error), username: String(typed.username) })
     } finally {
       setSending(false)
     }
   }
-  return { send, sending, problem }
+
+  const enter = async (typed: Typed) => {
+    const answer = await call(authApi.login, { input: typed })
+    keepPendingLogin(undefined)
+    const { username } = answer
+    if (!keepSession(answer, typed.rememberMe === true)) setProblem({ text: textsNow().login.noAccess, username })
+  }
+
+  const begin = (typed: Typed) =>
+    attempt(typed, async () => {
+      const { username, password } = typed
+      const step = await call(authApi.beforeLogin, { input: { username, password } })
+      if (!step.displayCodeValidation) return enter(typed)
+      keepPendingLogin({ ...typed, phoneNumber: step.phoneNumber })
+      return navigate({ to: loginRoute, params: { component: 'smsCode' } })
+    })
+
+  const confirm = (typed: Typed, code: string) =>
+    attempt(typed, async () => {
+      const { username, password } = typed
+      await call(authApi.checkSmsCode, { input: { username, password, code } })
+      return enter(typed)
+    })
+
+  return { begin, confirm, sending, problem }
 }
 
-function problemOf(error: unknown, { login, errors }: Texts): string {
+function problemOf(error: unknown): Omit<Problem, 'username'> {
+  const { login, errors } = textsNow()
   if (!(error instanceof ApiError)) throw error
-  if (error.status === 0) return login.networkLost
-  return error.status >= 500 ? login.internalError : errors[error.body.message]
+  if (error.status === 0) return { text: login.networkLost }
+  if (error.status >= 500) return { text: login.internalError }
+  return { text: errors[error.body.message], code: error.body.message }
 }

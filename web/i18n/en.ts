@@ -1,3 +1,4 @@
+import { account } from '#web/i18n/en/account.ts'
 import { commissions } from '#web/i18n/en/commissions.ts'
 import { errors } from '#web/i18n/en/errors.ts'
 import { forms } from '#web/i18n/en/forms.ts'
@@ -6,6 +7,7 @@ import { login } from '#web/i18n/en/login.ts'
 import { projectTypes } from '#web/i18n/en/project-types.ts'
 import { screens } from '#web/i18n/en/screens.ts'
 import { tables } from '#web/i18n/en/tables.ts'
+import { users } from '#web/i18n/en/users.ts'
 import type { Texts } from '#web/i18n/fr.ts'
 
-export const en: Texts = { commissions, errors, forms, layout, login, projectTypes, screens, tables }
+export const en: Texts = { account, commissions, errors, forms, layout, login, projectTypes, screens, tables, users }

@@ -1,3 +1,4 @@
+import { account } from '#web/i18n/fr/account.ts'
 import { commissions } from '#web/i18n/fr/commissions.ts'
 import { errors } from '#web/i18n/fr/errors.ts'
 import { forms } from '#web/i18n/fr/forms.ts'
@@ -6,8 +7,9 @@ import { login } from '#web/i18n/fr/login.ts'
 import { projectTypes } from '#web/i18n/fr/project-types.ts'
 import { screens } from '#web/i18n/fr/screens.ts'
 import { tables } from '#web/i18n/fr/tables.ts'
+import { users } from '#web/i18n/fr/users.ts'
 
 /** Every sentence the browser shows in French. English must have the same shape, or it does not compile. */
-export const fr = { commissions, errors, forms, layout, login, projectTypes, screens, tables }
+export const fr = { account, commissions, errors, forms, layout, login, projectTypes, screens, tables, users }
 
 export type Texts = typeof fr

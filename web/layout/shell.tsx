@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
+import { ImpersonationBanner } from '#web/layout/impersonation-banner.tsx'
 import { Logo } from '#web/layout/logo.tsx'
 import { Navigation } from '#web/layout/navigation.tsx'
 import { usePageTitle } from '#web/layout/page-title.ts'
@@ -53,6 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Navigation onNavigate={closeMenu} />
       </Drawer>
       <main id="content" tabIndex={-1} className={classes.main}>
+        <ImpersonationBanner />
         {children}
       </main>
     </div>

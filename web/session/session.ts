@@ -8,6 +8,8 @@ export type Session = {
   accessToken: string | undefined
   refreshToken: string
   rememberMe: boolean
+  /** An administrator is in this user's place. */
+  impersonating: boolean
 }
 
 const key = 'session'
@@ -39,8 +41,16 @@ export function keepSession(answer: SignedIn, rememberMe: boolean): boolean {
   const role = widestRole(answer.roles)
   if (role === undefined) return false
   const { id, username, firstname, lastname, access_token: accessToken, refresh_token: refreshToken } = answer
-  write({ user: { id, username, firstname, lastname, role }, accessToken, refreshToken, rememberMe })
+  // A refresh does not say it again: whoever stays the same person stays in the same place.
+  const impersonating =
+    answer.impersonateToken !== undefined || (current?.impersonating === true && current.user.id === id)
+  write({ user: { id, username, firstname, lastname, role }, accessToken, refreshToken, rememberMe, impersonating })
   return true
+}
+
+/** The name in the sidebar follows at once. */
+export function renameSession(firstname: string, lastname: string) {
+  if (current) write({ ...current, user: { ...current.user, firstname, lastname } })
 }
 
 export function dropAccessToken() {

@@ -22,13 +22,6 @@ export const screens: Texts['screens'] = {
     CommissionCreate: 'New commission',
     CommissionEdit: 'Edit the commission',
   },
-  loginViews: {
-    smsCode: 'Verification code',
-    validateAccount: 'Account validation',
-    forgotPassword: 'Forgotten password',
-    resetPassword: 'New password',
-    register: 'Create an account',
-  },
   notOpenYet: { title: 'This screen is not open yet.', text: 'It comes with a later version.' },
   notFound: { title: 'Page not found', text: 'This address leads nowhere.', home: 'Back to the home page' },
   broken: { title: 'This screen could not be shown', text: 'Your data is untouched.', retry: 'Try again' },

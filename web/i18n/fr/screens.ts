@@ -20,13 +20,6 @@ export const screens = {
     CommissionCreate: 'Nouvelle commission',
     CommissionEdit: 'Modifier la commission',
   },
-  loginViews: {
-    smsCode: 'Code de vérification',
-    validateAccount: 'Validation du compte',
-    forgotPassword: 'Mot de passe oublié',
-    resetPassword: 'Nouveau mot de passe',
-    register: 'Créer un compte',
-  },
   notOpenYet: { title: 'Cet écran n’est pas encore ouvert.', text: 'Il arrive avec une prochaine version.' },
   notFound: { title: 'Page introuvable', text: 'Cette adresse ne mène à rien.', home: 'Revenir à l’accueil' },
   broken: { title: 'Cet écran n’a pas pu s’afficher', text: 'Vos données ne sont pas touchées.', retry: 'Réessayer' },

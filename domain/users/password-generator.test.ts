@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { newPassword } from '#domain/fields.ts'
+import { generatePassword } from '#domain/users/password-generator.ts'
+
+test('a thousand passwords have nine characters, a letter, a digit and a symbol, and meet the policy', () => {
+  const made = Array.from({ length: 1000 }, () => generatePassword((limit) => Math.floor(Math.random() * limit)))
+  for (const password of made) {
+    expect(password).toMatch(/^[A-Za-z\d!?#$%&*+=@-]{9}$/)
+    expect(password).toMatch(/[A-Za-z]/)
+    expect(password).toMatch(/\d/)
+    expect(password).toMatch(/[^A-Za-z\d]/)
+    expect(newPassword().parse(password)).toBe(password)
+  }
+  expect(new Set(made).size).toBe(1000)
+})

@@ -1,0 +1,21 @@
+export const generatedPasswordLength = 9
+
+const letters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ'
+const digits = '23456789'
+const symbols = '!?#$%&*+-=@'
+
+/**
+ * Nine letters, digits and symbols, one of each kind at least; none that is mistaken for another. `randomBelow` gives
+ * a number from 0 to below its argument, each as likely as the others.
+ */
+export function generatePassword(randomBelow: (limit: number) => number): string {
+  const pick = (from: string) => from.charAt(randomBelow(from.length))
+  const characters = [pick(letters), pick(digits), pick(symbols)]
+  while (characters.length < generatedPasswordLength) characters.push(pick(letters + digits + symbols))
+  return shuffled(characters, randomBelow).join('')
+}
+
+function shuffled(characters: string[], randomBelow: (limit: number) => number): string[] {
+  const left = [...characters]
+  return characters.map(() => left.splice(randomBelow(left.length), 1)[0] ?? '')
+}

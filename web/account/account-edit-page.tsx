@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { accountApi } from '#domain/account/account-api.ts'
+import { accountForm } from '#domain/users/user.ts'
+import { call } from '#web/api/call.ts'
+import { useCall } from '#web/api/query-client.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Page } from '#web/layout/page.tsx'
+import { renameSession } from '#web/session/session.ts'
+import { formFor } from '#web/ui/form/form-for.tsx'
+import { FormSkeleton } from '#web/ui/form/form-skeleton.tsx'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
+import { useLeaveToList, useLeaveWhenGone } from '#web/ui/leave-when-gone.ts'
+import { showSuccess } from '#web/ui/toast.tsx'
+
+const { Form, TextField } = formFor(accountForm)
+
+export function AccountEditPage() {
+  const { account: t } = useTexts()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const account = useCall(accountApi.get, {}, { staleTime: 0 })
+  const leave = useLeaveToList('/')
+  useLeaveWhenGone(account.error, '/')
+  const back = () => void navigate({ to: '/account/show' })
+
+  return (
+    <Page title={t.editTitle} back={{ to: '/account/show', label: t.title }}>
+      {account.data ? (
+        <Form
+          initialValues={account.data}
+          texts={t.fields}
+          onSubmit={async ({ firstname, lastname, username, phoneNumber, phoneCountryCode }) => {
+            const input = { firstname, lastname, username, phoneNumber, phoneCountryCode }
+            await call(accountApi.update, { input })
+            renameSession(String(firstname).trim(), String(lastname).trim())
+          }}
+          onSaved={() => {
+            void queryClient.invalidateQueries({ queryKey: ['account'] })
+            showSuccess(t.saved)
+            back()
+          }}
+          onGone={leave}
+          onCancel={back}
+          guarded
+        >
+          <TextField name="firstname" autoComplete="given-name" counter={false} />
+          <TextField name="lastname" autoComplete="family-name" counter={false} />
+          <TextField name="username" type="email" readOnly counter={false} />
+          <PhoneField name="phoneNumber" countryName="phoneCountryCode" />
+        </Form>
+      ) : (
+        <FormSkeleton fields={4} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import { Modal } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { accountApi, passwordChange } from '#domain/account/account-api.ts'
+import { authApi } from '#domain/auth/auth-api.ts'
+import { call } from '#web/api/call.ts'
+import { loginRoute } from '#web/auth/login-link.tsx'
+import { keepPendingLogin } from '#web/auth/pending-login.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { forgetSession, keepSession, sessionNow } from '#web/session/session.ts'
+import { formFor } from '#web/ui/form/form-for.tsx'
+import { showError, showSuccess } from '#web/ui/toast.tsx'
+
+const { Form, PasswordField } = formFor(passwordChange)
+
+type Values = { oldPassword: string | number; newPassword: string | number; newPasswordRepeat: string | number }
+
+export function ChangePasswordModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { account, forms } = useTexts()
+  const t = account.password
+  const logInAgain = useLogInAgain()
+
+  const change = async (input: Values) => {
+    try {
+      await call(accountApi.updatePassword, { input })
+    } catch (error) {
+      showError({ title: t.failed })
+      throw error
+    }
+    await logInAgain(String(input.newPassword).trim())
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t.change}
+      size={476}
+      closeButtonProps={{ 'aria-label': forms.close }}
+    >
+      <Form
+        initialValues={{ oldPassword: '', newPassword: '', newPasswordRepeat: '' }}
+        texts={t.fields}
+        submitLabel={t.change}
+        onSubmit={change}
+        onSaved={() => {
+          showSuccess(t.changed)
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <PasswordField name="oldPassword" autoComplete="current-password" />
+        <PasswordField name="newPassword" autoComplete="new-password" />
+        <PasswordField name="newPasswordRepeat" autoComplete="new-password" />
+      </Form>
+    </Modal>
+  )
+}
+
+/** The change ended every sign-in, this one too: come back with the new password, by the code where one is needed. */
+function useLogInAgain() {
+  const navigate = useNavigate()
+  return async (password: string) => {
+    const session = sessionNow()
+    if (!session) return
+    const typed = { username: session.user.username, password, rememberMe: session.rememberMe }
+    const { username } = typed
+    const step = await call(authApi.beforeLogin, { input: { username, password } })
+    if (step.displayCodeValidation) {
+      keepPendingLogin({ ...typed, phoneNumber: step.phoneNumber })
+      forgetSession()
+      await navigate({ to: loginRoute, params: { component: 'smsCode' } })
+    } else {
+      keepSession(await call(authApi.login, { input: typed }), typed.rememberMe)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { accountApi } from '#domain/account/account-api.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { signOut } from '#web/session/sign-out.ts'
+import { ConfirmModal } from '#web/ui/modal/confirm-modal.tsx'
+import { showSuccess } from '#web/ui/toast.tsx'
+
+export function DeleteAccountModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { account, errors, forms } = useTexts()
+  const t = account.removal
+  const [refusal, setRefusal] = useState<string>()
+
+  const remove = async () => {
+    try {
+      await call(accountApi.remove, {})
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error.status === 0 ? forms.networkLost : errors[error.body.message])
+      return
+    }
+    await signOut()
+    showSuccess(t.done)
+  }
+
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={t.title}
+      cancelLabel={forms.cancel}
+      confirmLabel={t.action}
+      dangerous
+      onCancel={onClose}
+      onConfirm={remove}
+    >
+      <p>{t.erased}</p>
+      <p>{t.kept}</p>
+      {refusal && (
+        <p role="alert">
+          <strong>{refusal}</strong>
+        </p>
+      )}
+    </ConfirmModal>
+  )
+}

@@ -1,0 +1,15 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { loginRoute } from '#web/auth/login-link.tsx'
+
+const redirectMs = 3_000
+
+/** Once it is done: back to login after three seconds (SPEC section 9). */
+export function useBackToLoginSoon(done: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!done) return undefined
+    const timer = setTimeout(() => void navigate({ to: loginRoute, params: { component: undefined } }), redirectMs)
+    return () => clearTimeout(timer)
+  }, [done, navigate])
+}

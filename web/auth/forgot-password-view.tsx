@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { authApi } from '#domain/auth/auth-api.ts'
+import { email } from '#domain/fields.ts'
+import { call } from '#web/api/call.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { formFor } from '#web/ui/form/form-for.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+const { Form, TextField } = formFor(z.object({ username: email() }))
+
+export function ForgotPasswordView() {
+  const { forgot } = useTexts().login
+  const [sent, setSent] = useState(false)
+  if (sent) return <Notice tone="success">{forgot.sent}</Notice>
+  return (
+    <Form
+      initialValues={{ username: '' }}
+      texts={forgot.fields}
+      submitLabel={forgot.submit}
+      onSubmit={(input) => call(authApi.sendResetPasswordMail, { input })}
+      onSaved={() => setSent(true)}
+    >
+      <TextField name="username" type="email" autoComplete="username" counter={false} />
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '#web/i18n/texts.ts'
+import classes from './login-link.module.css'
+
+export const loginRoute = '/login/{-$component}/{-$token}/{-$userId}'
+
+type View = 'forgotPassword' | 'register'
+
+export function ViewLink({ view, className, children }: { view: View; className?: string; children: ReactNode }) {
+  return (
+    <Link className={className} to={loginRoute} params={{ component: view }}>
+      {children}
+    </Link>
+  )
+}
+
+export function BackToLogin() {
+  const { login } = useTexts()
+  return (
+    <Link className={classes.back} to={loginRoute} params={{ component: undefined }}>
+      <IconArrowLeft size={18} aria-hidden />
+      {login.back}
+    </Link>
+  )
+}

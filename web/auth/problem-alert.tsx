@@ -1,0 +1,35 @@
+import { Alert, Anchor } from '@mantine/core'
+import { authApi } from '#domain/auth/auth-api.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import type { Problem } from '#web/auth/use-login.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { longToastMs, showError, showSuccess } from '#web/ui/toast.tsx'
+
+/** Why nobody came in; an account that waits for its validation can have the mail again. */
+export function ProblemAlert({ problem }: { problem: Problem }) {
+  const { login } = useTexts()
+
+  const resend = async () => {
+    try {
+      await call(authApi.resendValidation, { input: { username: problem.username } })
+      showSuccess(login.resentValidation, longToastMs)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showError({ title: login.resendFailed })
+    }
+  }
+
+  return (
+    <Alert role="alert">
+      <strong>{problem.text}</strong>
+      {problem.code === 'account.not.validated.error' && (
+        <p>
+          <Anchor component="button" type="button" c="inherit" underline="always" onClick={() => void resend()}>
+            {login.resendValidation}
+          </Anchor>
+        </p>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { authApi } from '#domain/auth/auth-api.ts'
+import { newPassword, text } from '#domain/fields.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { useBackToLoginSoon } from '#web/auth/back-to-login-soon.ts'
+import { ViewLink } from '#web/auth/login-link.tsx'
+import { repeats } from '#domain/auth/repeats.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { formFor } from '#web/ui/form/form-for.tsx'
+import { FormSkeleton } from '#web/ui/form/form-skeleton.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+const twice = z
+  .object({ newPassword: newPassword(), newPasswordRepeat: text({ required: true }) })
+  .check(repeats('newPassword', 'newPasswordRepeat'))
+
+const { Form, PasswordField } = formFor(twice)
+
+/** Also the place where an invitation leads: the link is checked before anything is asked. */
+export function ResetPasswordView({ token, userId }: { token: string; userId: string }) {
+  const { login, errors } = useTexts()
+  const { reset } = login
+  const [done, setDone] = useState(false)
+  useBackToLoginSoon(done)
+  const link = useQuery({
+    queryKey: ['checkResetPasswordToken', token, userId],
+    queryFn: () => call(authApi.checkResetPasswordToken, { input: { token, userId } }),
+    retry: false,
+  })
+
+  if (done) {
+    return (
+      <Notice tone="success">
+        <strong>{reset.done}</strong> {login.validation.soon}
+      </Notice>
+    )
+  }
+  if (link.error) {
+    const refused =
+      link.error instanceof ApiError && link.error.status > 0 ? errors[link.error.body.message] : login.networkLost
+    return (
+      <Notice tone="danger">
+        {refused} <ViewLink view="forgotPassword">{reset.again}</ViewLink>
+      </Notice>
+    )
+  }
+  if (!link.isSuccess) return <FormSkeleton fields={2} />
+  return (
+    <Form
+      initialValues={{ newPassword: '', newPasswordRepeat: '' }}
+      texts={reset.fields}
+      submitLabel={reset.submit}
+      onSubmit={({ newPassword: chosen }) =>
+        call(authApi.resetPassword, { input: { token, userId, newPassword: chosen } })
+      }
+      onSaved={() => setDone(true)}
+    >
+      <PasswordField name="newPassword" autoComplete="new-password" />
+      <PasswordField name="newPasswordRepeat" autoComplete="new-password" />
+    </Form>
+  )
+}

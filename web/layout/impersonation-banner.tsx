@@ -1,0 +1,28 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useTexts } from '#web/i18n/texts.ts'
+import { stopImpersonating } from '#web/session/impersonation.ts'
+import { useSession } from '#web/session/session.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { useRefusalToast } from '#web/ui/refusal-toast.ts'
+import classes from './impersonation-banner.module.css'
+
+/** On every page, for as long as it lasts: in whose place one is, and the way back. */
+export function ImpersonationBanner() {
+  const { impersonation: t } = useTexts().account
+  const session = useSession()
+  const { busy, run } = useRefusalToast()
+  if (!session?.impersonating) return null
+  const { firstname, lastname } = session.user
+  return (
+    <section className={classes.banner} aria-live="polite">
+      <IconInfoCircle size={30} stroke={1.4} aria-hidden />
+      <div>
+        <h2>{t.title({ name: `${firstname} ${lastname}` })}</h2>
+        <p>{t.text}</p>
+      </div>
+      <BusyButton variant="default" busy={busy} onClick={() => void run(stopImpersonating)}>
+        {t.stop}
+      </BusyButton>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import classes from './sheet.module.css'
+
+type SheetProps = { title?: string; action?: ReactNode; children: ReactNode }
+
+/** A white sheet on the paper of the page. */
+export function Sheet({ title, action, children }: SheetProps) {
+  return (
+    <section className={classes.sheet}>
+      {title && (
+        <header className={classes.header}>
+          <h2>{title}</h2>
+          {action}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** What is known, line by line. */
+export function Facts({ facts }: { facts: { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={classes.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,26 @@
+import { defaultPhoneCountry } from '#domain/phone.ts'
+import { userApi } from '#domain/users/user-api.ts'
+import { call } from '#web/api/call.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Page } from '#web/layout/page.tsx'
+import { UserForm, type UserValues } from '#web/users/user-form.tsx'
+
+const blank: UserValues = {
+  firstname: '',
+  lastname: '',
+  username: '',
+  phoneNumber: '',
+  phoneCountryCode: defaultPhoneCountry,
+  role: 'ROLE_USER',
+  commissionId: '',
+  password: '',
+}
+
+export function UserCreatePage() {
+  const { users: t } = useTexts()
+  return (
+    <Page title={t.createTitle} back={{ to: '/user/index', label: t.title }}>
+      <UserForm initialValues={blank} save={(input) => call(userApi.create, { input })} savedMessage={t.created} />
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { useParams } from '@tanstack/react-router'
+import { assignableRoles } from '#domain/users/roles.ts'
+import { userApi } from '#domain/users/user-api.ts'
+import { call } from '#web/api/call.ts'
+import { useCall } from '#web/api/query-client.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Page } from '#web/layout/page.tsx'
+import { FormSkeleton } from '#web/ui/form/form-skeleton.tsx'
+import { useLeaveWhenGone } from '#web/ui/leave-when-gone.ts'
+import { UserForm } from '#web/users/user-form.tsx'
+
+export function UserEditPage() {
+  const { users: t } = useTexts()
+  const { userId: id } = useParams({ from: '/user/edit/$userId' })
+  const { data: user, error } = useCall(userApi.get, { params: { id } }, { staleTime: 0 })
+  useLeaveWhenGone(error, '/user/index')
+
+  return (
+    <Page title={t.editTitle} subtitle={user?.tostring ?? ' '} back={{ to: '/user/index', label: t.title }}>
+      {user ? (
+        <UserForm
+          initialValues={{
+            firstname: user.firstname,
+            lastname: user.lastname,
+            username: user.username,
+            phoneNumber: user.phoneNumber,
+            phoneCountryCode: user.phoneCountryCode,
+            // A super admin's role is not the form's to give: the server keeps it.
+            role: assignableRoles.find((role) => role === user.role) ?? 'ROLE_ADMIN',
+            commissionId: user.commission ? String(user.commission.id) : '',
+            password: '',
+          }}
+          withRole={user.allowEditRole}
+          save={(input) => call(userApi.edit, { params: { id }, input })}
+          savedMessage={t.saved}
+          passwordHelp={t.keepPassword}
+        />
+      ) : (
+        <FormSkeleton fields={6} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { IconDice5 } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type * as z from 'zod/mini'
+import { commissionApi } from '#domain/commissions/commission-api.ts'
+import { generatePassword } from '#domain/users/password-generator.ts'
+import { userApi } from '#domain/users/user-api.ts'
+import { userForm } from '#domain/users/user.ts'
+import { useCall } from '#web/api/query-client.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useFormContent, useFormValue } from '#web/ui/form/form-context.ts'
+import { formFor } from '#web/ui/form/form-for.tsx'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
+import { useLeaveToList } from '#web/ui/leave-when-gone.ts'
+import { showSuccess } from '#web/ui/toast.tsx'
+
+export type UserValues = z.input<typeof userForm>
+
+const { Form, TextField, SelectField } = formFor(userForm)
+
+const list = '/user/index'
+
+type UserFormProps = {
+  initialValues: UserValues
+  save: (values: UserValues) => Promise<unknown>
+  savedMessage: string
+  /** Hidden for a super admin, and for oneself. */
+  withRole?: boolean
+  passwordHelp?: string
+}
+
+export function UserForm({ initialValues, save, savedMessage, withRole = true, passwordHelp }: UserFormProps) {
+  const { users: t } = useTexts()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const leaveToList = useLeaveToList(list)
+  const backToList = () => void navigate({ to: list })
+  const passwordTexts = passwordHelp ? { ...t.fields.password, help: passwordHelp } : t.fields.password
+
+  return (
+    <Form
+      initialValues={initialValues}
+      texts={{ ...t.fields, password: passwordTexts }}
+      onSubmit={save}
+      onSaved={() => {
+        void queryClient.invalidateQueries({ queryKey: ['user'] })
+        void queryClient.invalidateQueries({ queryKey: ['commission'] })
+        showSuccess(savedMessage)
+        backToList()
+      }}
+      onGone={leaveToList}
+      onCancel={backToList}
+      guarded
+    >
+      <TextField name="firstname" counter={false} />
+      <TextField name="lastname" counter={false} />
+      <TextField name="username" type="email" counter={false} />
+      <PhoneField name="phoneNumber" countryName="phoneCountryCode" />
+      {withRole && <RoleFields />}
+      <div>
+        <TextField name="password" autoComplete="new-password" counter={false} />
+        <Generator />
+      </div>
+    </Form>
+  )
+}
+
+function RoleFields() {
+  const roles = useCall(userApi.roles, {}).data ?? []
+  const commissions = useCall(commissionApi.list, {}).data ?? []
+  const role = useFormValue('role')
+  return (
+    <>
+      <SelectField name="role" options={roles.map(({ value, text }) => ({ value, label: text }))} />
+      {role === 'ROLE_COMMISSION' && (
+        <SelectField
+          name="commissionId"
+          options={commissions.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+    </>
+  )
+}
+
+function Generator() {
+  const { users: t } = useTexts()
+  const { form } = useFormContent()
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      mt={6}
+      leftSection={<IconDice5 size={16} />}
+      onClick={() => form.setFieldValue('password', generatePassword(randomBelow))}
+    >
+      {t.generate}
+    </Button>
+  )
+}
+
+/** Numbers beyond the last whole multiple are drawn again, so that none is more likely than another. */
+function randomBelow(limit: number): number {
+  const range = 2 ** 32
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return drawn < range - (range % limit) ? drawn % limit : randomBelow(limit)
+}

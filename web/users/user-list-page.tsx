@@ -1,0 +1,120 @@
+import { Anchor, Button } from '@mantine/core'
+import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { userApi } from '#domain/users/user-api.ts'
+import type { userRow } from '#domain/users/user.ts'
+import { useCall } from '#web/api/query-client.ts'
+import type { Texts } from '#web/i18n/fr.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Page } from '#web/layout/page.tsx'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/use-table-state.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { RoleLabel } from '#web/users/role-label.tsx'
+import { UserRemoval } from '#web/users/user-removal.tsx'
+
+type UserRow = z.infer<typeof userRow>
+
+export function UserListPage() {
+  const { users: t } = useTexts()
+  const navigate = useNavigate()
+  const table = useTableState('user', { sortBy: 'lastname', sortDesc: false })
+  const start = useCall(userApi.initTable, {}, { staleTime: 0 })
+  const [removal, setRemoval] = useState<{ asked: boolean; user?: UserRow }>({ asked: false })
+  const createButton = (
+    <Button renderRoot={(props) => <Link {...props} to="/user/create" />} leftSection={<IconPlus size={18} />}>
+      {t.create}
+    </Button>
+  )
+  return (
+    <Page
+      title={t.title}
+      subtitle={start.data ? t.subtitle({ count: start.data.totalCount }) : ' '}
+      action={createButton}
+    >
+      <DataTable
+        label={t.title}
+        table={table}
+        endpoints={userApi}
+        columns={columnsOf(t)}
+        searchLabel={t.search}
+        words={t}
+        empty={<EmptyState title={t.empty.title} text={t.empty.text} action={createButton} />}
+        onRowClick={({ id }) => void navigate({ to: '/user/show/$userId', params: { userId: String(id) } })}
+        renderActions={(user) => <RowActions user={user} onDelete={() => setRemoval({ asked: true, user })} />}
+      />
+      <UserRemoval {...removal} onClose={() => setRemoval({ ...removal, asked: false })} />
+    </Page>
+  )
+}
+
+function columnsOf({ columns }: Texts['users']): Column<UserRow>[] {
+  const dash = '–'
+  return [
+    {
+      id: 'lastname',
+      label: columns.lastname,
+      sortable: true,
+      card: 'title',
+      cell: ({ lastname }) => <strong>{lastname}</strong>,
+    },
+    { id: 'firstname', label: columns.firstname, sortable: true, card: 'lead', cell: ({ firstname }) => firstname },
+    {
+      id: 'username',
+      label: columns.username,
+      sortable: true,
+      card: 'line',
+      cell: ({ username }) => (
+        <Anchor href={`mailto:${username}`} underline="always" onClick={(event) => event.stopPropagation()}>
+          {username}
+        </Anchor>
+      ),
+    },
+    { id: 'role', label: columns.role, sortable: true, card: 'fact', cell: ({ role }) => <RoleLabel role={role} /> },
+    {
+      id: 'commission',
+      label: columns.commission,
+      sortable: true,
+      card: 'fact',
+      wideOnly: true,
+      cell: ({ commission }) => commission?.tostring ?? dash,
+    },
+    {
+      id: 'nbProjects',
+      label: columns.nbProjects,
+      sortable: true,
+      align: 'end',
+      card: 'fact',
+      cell: ({ nbProjects }) => nbProjects,
+    },
+  ]
+}
+
+function RowActions({ user, onDelete }: { user: UserRow; onDelete: () => void }) {
+  const { users: t } = useTexts()
+  const { id, tostring: name, allowEdit, allowDelete } = user
+  const params = { userId: String(id) }
+  return (
+    <>
+      <IconButton
+        label={t.show({ name })}
+        icon={<IconEye size={18} />}
+        renderRoot={(props) => <Link {...props} to="/user/show/$userId" params={params} />}
+      />
+      {allowEdit && (
+        <IconButton
+          label={t.edit({ name })}
+          icon={<IconPencil size={18} />}
+          renderRoot={(props) => <Link {...props} to="/user/edit/$userId" params={params} />}
+        />
+      )}
+      {allowDelete && (
+        <IconButton label={t.remove({ name })} icon={<IconTrash size={18} />} tone="danger" onClick={onDelete} />
+      )}
+    </>
+  )
+}

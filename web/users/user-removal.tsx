@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { userApi } from '#domain/users/user-api.ts'
+import { call } from '#web/api/call.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { DeleteModal } from '#web/ui/modal/delete-modal.tsx'
+
+type UserRemovalProps = {
+  asked: boolean
+  user?: { id: number; tostring: string }
+  onClose: () => void
+  onRemoved?: () => void
+}
+
+export function UserRemoval({ asked, user, onClose, onRemoved }: UserRemovalProps) {
+  const { users: t } = useTexts()
+  const queryClient = useQueryClient()
+  if (!user) return null
+  return (
+    <DeleteModal
+      opened={asked}
+      onClose={onClose}
+      onDelete={() => call(userApi.remove, { params: { id: user.id } })}
+      onGone={() => {
+        void queryClient.invalidateQueries({ queryKey: ['user'] })
+        onRemoved?.()
+      }}
+    >
+      <p>{t.removal({ name: user.tostring })}</p>
+      <p>{t.removalRule}</p>
+    </DeleteModal>
+  )
+}

@@ -1,0 +1,141 @@
+import { Button, Group, Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconLock, IconLockOpen, IconMailForward, IconPencil, IconTrash, IconUserShare } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { authApi } from '#domain/auth/auth-api.ts'
+import { userApi } from '#domain/users/user-api.ts'
+import type { managedUser } from '#domain/users/user.ts'
+import { call } from '#web/api/call.ts'
+import { useCall } from '#web/api/query-client.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Page } from '#web/layout/page.tsx'
+import { startImpersonating } from '#web/session/impersonation.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { useLeaveWhenGone } from '#web/ui/leave-when-gone.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { useRefusalToast } from '#web/ui/refusal-toast.ts'
+import { showSuccess } from '#web/ui/toast.tsx'
+import { PersonalFacts } from '#web/users/personal-facts.tsx'
+import { UserRemoval } from '#web/users/user-removal.tsx'
+
+type ManagedUser = z.infer<typeof managedUser>
+
+export function UserShowPage() {
+  const { users: t, layout } = useTexts()
+  const { userId: id } = useParams({ from: '/user/show/$userId' })
+  const { data: user, error } = useCall(userApi.get, { params: { id } }, { staleTime: 0 })
+  useLeaveWhenGone(error, '/user/index')
+
+  return (
+    <Page
+      title={user?.tostring ?? t.title}
+      subtitle={user ? `${roleOf(user, layout.roles)}, ${t.projects({ count: user.nbProjects })}` : ' '}
+      back={{ to: '/user/index', label: t.title }}
+      action={user && <Actions user={user} />}
+    >
+      <Sheet title={t.contact}>
+        {user ? (
+          <PersonalFacts user={user} state={{ label: t.state, value: t.states[stateOf(user)] }} />
+        ) : (
+          <Skeleton h={230} />
+        )}
+      </Sheet>
+    </Page>
+  )
+}
+
+function roleOf({ role }: ManagedUser, roles: Record<string, string>): string {
+  return roles[role] ?? role
+}
+
+function stateOf({ locked, validated }: ManagedUser): 'active' | 'locked' | 'invited' {
+  if (locked) return 'locked'
+  return validated ? 'active' : 'invited'
+}
+
+function Actions({ user }: { user: ManagedUser }) {
+  const { users: t } = useTexts()
+  const navigate = useNavigate()
+  const [asked, removal] = useDisclosure()
+  const params = { userId: String(user.id) }
+  return (
+    <Group gap={8}>
+      <ActionButton
+        icon={<IconMailForward size={18} />}
+        label={t.sendReset}
+        done={t.resetSent}
+        act={() => call(authApi.sendResetPasswordMail, { input: { username: user.username } })}
+      />
+      {user.allowImpersonate && (
+        <ActionButton
+          icon={<IconUserShare size={18} />}
+          label={t.impersonate}
+          act={() => startImpersonating(user.id)}
+        />
+      )}
+      {user.allowLock && (
+        <ActionButton
+          icon={<IconLock size={18} />}
+          label={t.lock}
+          done={t.locked}
+          act={() => call(userApi.lock, { params: { id: user.id } })}
+        />
+      )}
+      {user.allowUnlock && (
+        <ActionButton
+          icon={<IconLockOpen size={18} />}
+          label={t.unlock}
+          done={t.unlocked}
+          act={() => call(userApi.unlock, { params: { id: user.id } })}
+        />
+      )}
+      {user.allowEdit && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={18} />}
+          renderRoot={(props) => <Link {...props} to="/user/edit/$userId" params={params} />}
+        >
+          {t.modify}
+        </Button>
+      )}
+      {user.allowDelete && (
+        <Button variant="outline" color="enji" leftSection={<IconTrash size={18} />} onClick={removal.open}>
+          {t.delete}
+        </Button>
+      )}
+      <UserRemoval
+        asked={asked}
+        user={user}
+        onClose={removal.close}
+        onRemoved={() => void navigate({ to: '/user/index' })}
+      />
+    </Group>
+  )
+}
+
+type ActionButtonProps = { icon: ReactNode; label: string; done?: string; act: () => Promise<unknown> }
+
+/** Each has its own spinner, and says what came of it. */
+function ActionButton({ icon, label, done, act }: ActionButtonProps) {
+  const queryClient = useQueryClient()
+  const { busy, run } = useRefusalToast()
+  return (
+    <BusyButton
+      variant="default"
+      busy={busy}
+      icon={icon}
+      onClick={() =>
+        void run(async () => {
+          await act()
+          if (done !== undefined) showSuccess(done)
+          await queryClient.invalidateQueries({ queryKey: ['user'] })
+        })
+      }
+    >
+      {label}
+    </BusyButton>
+  )
+}
