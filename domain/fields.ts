@@ -76,6 +76,13 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 )
 
+/** One of several, required. */
+export function choice<const Value extends string>(values: readonly Value[]) {
+  const schema = z.enum(values, { error: 'MandatoryField' })
+  declaredRules.set(schema, { required: true })
+  return schema
+}
+
 /** A box that has to be ticked. */
 export function consent() {
   const schema = z.boolean().check(z.refine((ticked) => ticked, { error: 'MandatoryField' }))

@@ -27,7 +27,7 @@ export function phoneIsValid<Shape extends { phoneNumber?: string; phoneCountryC
     if (formatted !== undefined) context.value.phoneNumber = formatted
     else {
       const message: ErrorCode = 'phone.number.invalid.error'
-      context.issues.push({ code: 'custom', input: phoneNumber, path: ['phoneNumber'], message })
+      context.issues.push({ code: 'custom', input: phoneNumber, path: ['phoneNumber'], message, continue: true })
     }
   })
 }

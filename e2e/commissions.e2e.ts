@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '#e2e/journey.ts'
+import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
 
 test('an administrator keeps the commissions: creates, corrects, renames and deletes one', async ({
   page,
@@ -19,18 +19,18 @@ test('an administrator keeps the commissions: creates, corrects, renames and del
   await page.getByRole('listitem').getByText('Nom').click()
   await expect(page.getByLabel('Nom')).toBeFocused()
 
-  await page.getByLabel('Nom').fill('CULTURELLE')
+  await field(page, 'Nom').fill('CULTURELLE')
   await page.getByLabel('Ordre d’affichage').fill('5')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByLabel('Nom')).toHaveAccessibleDescription(/Ce nom est déjà utilisé/)
 
-  await page.getByLabel('Nom').fill('Numérique')
+  await field(page, 'Nom').fill('Numérique')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Commission créée')).toBeVisible()
   await expect(page.getByRole('row', { name: /Numérique/ })).toBeVisible()
 
   await page.getByRole('link', { name: /Modifier la commission « Numérique »/ }).click()
-  await page.getByLabel('Nom').fill('Numérique et jeux')
+  await field(page, 'Nom').fill('Numérique et jeux')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('row', { name: /Numérique et jeux/ })).toBeVisible()
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '#e2e/journey.ts'
+import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
 
 test('guests are led to login, and each role only where it may be', async ({ page, address }) => {
   await page.goto(`${address}/#/commission/index`)
@@ -15,7 +15,7 @@ test('guests are led to login, and each role only where it may be', async ({ pag
 test('a wrong password says so and keeps what was typed', async ({ page, address }) => {
   await page.goto(address)
   await page.getByLabel('Adresse e‑mail').fill('holder@demo.test')
-  await page.getByLabel('Mot de passe', { exact: true }).fill('not-the-password')
+  await field(page, 'Mot de passe').fill('not-the-password')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('alert')).toHaveText(
     'Identifiants incorrects. Vérifiez l’adresse e‑mail et le mot de passe.',

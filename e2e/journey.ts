@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -25,7 +25,7 @@ export const test = base.extend<{ address: string; complaints: string[] }>({
 export async function signIn(page: Page, address: string, username: string, password = 'Matsuri2025') {
   await page.goto(`${address}/#/login`)
   await page.getByLabel('Adresse e‑mail').fill(username)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await field(page, 'Mot de passe').fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.locator('#content')).toBeAttached()
 }
@@ -36,4 +36,9 @@ export async function expectAccessible(page: Page) {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+}
+
+/** A field by the whole of its label; that of a required one ends with an asterisk. */
+export function field(place: Page | Locator, label: string): Locator {
+  return place.getByLabel(new RegExp(`^${label}( \\*)?$`))
 }

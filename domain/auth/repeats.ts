@@ -6,6 +6,6 @@ export function repeats<First extends string, Second extends string>(first: Firs
   return z.check<Record<First | Second, unknown>>((context) => {
     if (context.value[first] === context.value[second]) return
     const message: ErrorCode = 'NewPassword.not.corresponding'
-    context.issues.push({ code: 'custom', input: context.value[second], path: [second], message })
+    context.issues.push({ code: 'custom', input: context.value[second], path: [second], message, continue: true })
   })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, id, newPassword, text } from '#domain/fields.ts'
+import { choice, email, id, newPassword, text } from '#domain/fields.ts'
 import { defaultPhoneCountry, phoneIsValid } from '#domain/phone.ts'
 import { assignableRoles } from '#domain/users/roles.ts'
 
@@ -56,7 +56,7 @@ export const registrationForm = z
 export const userForm = z
   .object({
     ...identity,
-    role: z.enum(assignableRoles, { error: 'MandatoryField' }),
+    role: choice(assignableRoles),
     commissionId: z.optional(z.union([z.literal(''), id])),
     password: z._default(newPassword({ required: false }), ''),
   })

@@ -68,7 +68,7 @@ function useLogInAgain() {
     if (step.displayCodeValidation) {
       keepPendingLogin({ ...typed, phoneNumber: step.phoneNumber })
       forgetSession()
-      await navigate({ to: loginRoute, params: { component: 'smsCode' } })
+      await navigate({ to: loginRoute, params: { component: 'smsCode', token: undefined, userId: undefined } })
     } else {
       keepSession(await call(authApi.login, { input: typed }), typed.rememberMe)
     }

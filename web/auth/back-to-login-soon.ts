@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { loginRoute } from '#web/auth/login-link.tsx'
+import { loginHome } from '#web/auth/login-link.tsx'
 
 const redirectMs = 3_000
 
@@ -9,7 +9,7 @@ export function useBackToLoginSoon(done: boolean) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!done) return undefined
-    const timer = setTimeout(() => void navigate({ to: loginRoute, params: { component: undefined } }), redirectMs)
+    const timer = setTimeout(() => void navigate(loginHome), redirectMs)
     return () => clearTimeout(timer)
   }, [done, navigate])
 }

@@ -6,11 +6,17 @@ import classes from './login-link.module.css'
 
 export const loginRoute = '/login/{-$component}/{-$token}/{-$userId}'
 
+/** The plain login page, whatever view one comes from. */
+export const loginHome = {
+  to: loginRoute,
+  params: { component: undefined, token: undefined, userId: undefined },
+} as const
+
 type View = 'forgotPassword' | 'register'
 
 export function ViewLink({ view, className, children }: { view: View; className?: string; children: ReactNode }) {
   return (
-    <Link className={className} to={loginRoute} params={{ component: view }}>
+    <Link className={className} to={loginRoute} params={{ component: view, token: undefined, userId: undefined }}>
       {children}
     </Link>
   )
@@ -19,7 +25,7 @@ export function ViewLink({ view, className, children }: { view: View; className?
 export function BackToLogin() {
   const { login } = useTexts()
   return (
-    <Link className={classes.back} to={loginRoute} params={{ component: undefined }}>
+    <Link className={classes.back} {...loginHome}>
       <IconArrowLeft size={18} aria-hidden />
       {login.back}
     </Link>

@@ -6,7 +6,7 @@ import { consent, text } from '#domain/fields.ts'
 import { defaultPhoneCountry } from '#domain/phone.ts'
 import { registrationForm } from '#domain/users/user.ts'
 import { call } from '#web/api/call.ts'
-import { loginRoute } from '#web/auth/login-link.tsx'
+import { loginHome } from '#web/auth/login-link.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { formFor } from '#web/ui/form/form-for.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
@@ -41,7 +41,7 @@ export function RegisterView() {
       onSubmit={({ passwordRepeat: _, ...input }) => call(registrationApi.register, { input })}
       onSaved={() => {
         showSuccess(login.registered, longToastMs)
-        void navigate({ to: loginRoute, params: { component: undefined } })
+        void navigate(loginHome)
       }}
       guarded
     >

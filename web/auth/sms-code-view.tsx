@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { call } from '#web/api/call.ts'
-import { loginRoute } from '#web/auth/login-link.tsx'
+import { loginHome } from '#web/auth/login-link.tsx'
 import { pendingLogin } from '#web/auth/pending-login.ts'
 import { useLogin } from '#web/auth/use-login.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -23,7 +23,7 @@ export function SmsCodeView() {
 
   // Opened by its address, or reloaded: there is nothing to confirm.
   useEffect(() => {
-    if (lost) void navigate({ to: loginRoute, params: { component: undefined }, replace: true })
+    if (lost) void navigate({ ...loginHome, replace: true })
   }, [lost, navigate])
   if (pending === undefined) return null
   const { phoneNumber, ...typed } = pending

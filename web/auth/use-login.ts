@@ -43,7 +43,7 @@ export function useLogin() {
       const step = await call(authApi.beforeLogin, { input: { username, password } })
       if (!step.displayCodeValidation) return enter(typed)
       keepPendingLogin({ ...typed, phoneNumber: step.phoneNumber })
-      return navigate({ to: loginRoute, params: { component: 'smsCode' } })
+      return navigate({ to: loginRoute, params: { component: 'smsCode', token: undefined, userId: undefined } })
     })
 
   const confirm = (typed: Typed, code: string) =>

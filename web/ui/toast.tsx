@@ -44,7 +44,13 @@ export function showError({ title, message, action }: ErrorToast, ms: number = l
 }
 
 export function Toasts() {
-  return <Notifications position="top-right" containerWidth={360} classNames={{ notification: classes.toast }} />
+  return (
+    <Notifications
+      position="top-right"
+      containerWidth={360}
+      classNames={{ root: classes.place, notification: classes.toast }}
+    />
+  )
 }
 
 function act(toast: string, onClick: () => void) {

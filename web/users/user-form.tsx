@@ -76,6 +76,7 @@ function RoleFields() {
       {role === 'ROLE_COMMISSION' && (
         <SelectField
           name="commissionId"
+          required
           options={commissions.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}

@@ -16,7 +16,7 @@ export const errors: Record<ErrorCode, string> = {
   'account.lastAdmin.error': 'This account is the last one that can administer the platform.',
   'account.validation.error': 'An error occurred during your account validation. Please try again.',
   'impersonation.refused.error': 'This is not possible while acting for someone else.',
-  'resetLink.invalid.error': 'This link is no longer valid. Ask for a new one.',
+  'resetLink.invalid.error': 'This link is no longer valid.',
   'user.ownAccount.error': 'This is not possible on your own account.',
   'user.superAdmin.error': 'A super admin account cannot be changed this way.',
   'verification.code.required.error': 'A verification code is needed.',

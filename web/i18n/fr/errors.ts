@@ -16,7 +16,7 @@ export const errors: Record<ErrorCode, string> = {
   'account.lastAdmin.error': 'Ce compte est le dernier à pouvoir administrer la plateforme.',
   'account.validation.error': 'Une erreur s’est produite pendant la validation de votre compte. Veuillez réessayer.',
   'impersonation.refused.error': 'Cette action n’est pas possible en agissant pour quelqu’un d’autre.',
-  'resetLink.invalid.error': 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+  'resetLink.invalid.error': 'Ce lien n’est plus valable.',
   'user.ownAccount.error': 'Cette action n’est pas possible sur votre propre compte.',
   'user.superAdmin.error': 'Un compte super admin ne peut pas être modifié ainsi.',
   'verification.code.required.error': 'Un code de vérification est nécessaire.',

@@ -1,0 +1,53 @@
+import { buffer } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type ReceivedMail = {
+  messageId: string
+  from: string
+  to: string[]
+  subject: string
+  text: string
+  html: string
+}
+
+/** A real SMTP server on loopback that keeps what it is given. `refuse` says how many deliveries fail first. */
+export async function startSmtpServer({ refuse = 0 } = {}) {
+  const received: ReceivedMail[] = []
+  let refusals = refuse
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, session, done) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      const deliver = async () => {
+        const raw = await buffer(stream)
+        if (refusals-- > 0) throw Object.assign(new Error('Try again later'), { responseCode: 451 })
+        received.push(await parse(raw, recipients))
+      }
+      deliver().then(() => done(), done)
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as { port: number }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+export type SmtpServer = Awaited<ReturnType<typeof startSmtpServer>>
+
+async function parse(raw: Buffer, to: string[]): Promise<ReceivedMail> {
+  const mail = await PostalMime.parse(raw)
+  return {
+    messageId: mail.messageId ?? '',
+    from: mail.from?.address ?? '',
+    to,
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+  }
+}
