@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { announce } from '#server/announce.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig, WrongSetting, type Config } from '#server/config.ts'
+import { connect } from '#server/connect.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { chooseCarriers } from '#server/outbox/carriers.ts'
 import { openOutbox } from '#server/outbox/outbox.ts'
-import { FolderInUse, lockFolder } from '#server/folder-lock.ts'
+import { FolderInUse } from '#server/folder-lock.ts'
 
 const builtWeb = join(import.meta.dirname, '../dist/web')
 
@@ -32,7 +31,7 @@ try {
 }
 
 async function start(config: Config) {
-  const connection = await connect(config)
+  const connection = await connect(config, undo)
   await migrate(connection)
   const db = openDatabase(connection)
   undo.push(() => db.close())
@@ -47,15 +46,6 @@ async function start(config: Config) {
   await outbox.startSending(chooseCarriers(config, db))
   const address = await app.listen({ port: config.port, host: config.host })
   announce(config, address, seeded)
-}
-
-async function connect(config: Config) {
-  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
-  await mkdir(config.dataDir, { recursive: true })
-  undo.push(await lockFolder(config.dataDir))
-  const postgres = await startEmbeddedPostgres(config.dataDir)
-  undo.push(() => postgres.stop())
-  return postgres.connection
 }
 
 async function stop(exitCode: number) {

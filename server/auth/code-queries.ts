@@ -18,8 +18,8 @@ export async function tryCode(db: Queries, userId: number, hash: Buffer): Promis
     returning hash = ${hash} as right, expires_at > now() and tries <= ${mostTries} as usable`)
   if (code === undefined || !code.usable) return 'expired'
   if (!code.right) return 'wrong'
-  await db.run(sql`delete from verification_code where user_id = ${userId}`)
-  return 'right'
+  const used = await db.run(sql`delete from verification_code where user_id = ${userId} and hash = ${hash}`)
+  return used > 0 ? 'right' : 'expired'
 }
 
 export async function keepProof(db: Queries, userId: number, hash: Buffer, seconds: number) {

@@ -3,11 +3,13 @@ import { userActionsFor } from '#domain/users/user-actions.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import type { Database } from '#server/database/database.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
-import { countActiveAdmins, eraseUser, holdUser } from '#server/users/user-queries.ts'
+import { ensureAnotherAdmin, ensureStillAdmin } from '#server/users/last-admin.ts'
+import { eraseUser, holdUser } from '#server/users/user-queries.ts'
 
 /** DELETE /user/{id}, by an administrator, who stays: the platform is never left without one. */
 export async function deleteUser(db: Database, viewer: Viewer, id: number) {
   await db.transaction(async (tx) => {
+    await ensureStillAdmin(tx, viewer)
     const user = (await holdUser(tx, id)) ?? fail('resource.notFound.error')
     if (user.role === 'ROLE_SUPER_ADMIN') fail('user.superAdmin.error')
     if (!userActionsFor(user, viewer).allowDelete) fail('user.ownAccount.error')
@@ -21,7 +23,7 @@ export async function deleteOwnAccount(db: Database, viewer: Viewer) {
   if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
   if (viewer.role === 'ROLE_SUPER_ADMIN') fail('user.superAdmin.error')
   await db.transaction(async (tx) => {
-    if (viewer.role === 'ROLE_ADMIN' && (await countActiveAdmins(tx)) <= 1) fail('account.lastAdmin.error')
+    if (viewer.role === 'ROLE_ADMIN') await ensureAnotherAdmin(tx)
     await eraseUser(tx, viewer.id)
     await recordHistory(tx, viewer, { entity: 'user', entityId: viewer.id, action: 'deleted' })
   })

@@ -3,11 +3,13 @@ import { userActionsFor } from '#domain/users/user-actions.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import type { Database } from '#server/database/database.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
+import { ensureStillAdmin } from '#server/users/last-admin.ts'
 import { endSignIns, holdUser, setLock } from '#server/users/user-queries.ts'
 
 /** An administrator's lock acts on the next request; locking what is locked, or the reverse, changes nothing. */
 export async function lockUser(db: Database, viewer: Viewer, id: number, locked: boolean) {
   await db.transaction(async (tx) => {
+    await ensureStillAdmin(tx, viewer)
     const user = (await holdUser(tx, id)) ?? fail('resource.notFound.error')
     if (user.locked === locked) return
     const allowed = userActionsFor(user, viewer)

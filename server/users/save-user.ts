@@ -6,6 +6,7 @@ import type { Deps } from '#server/app.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
 import type { Language } from '#server/http/language.ts'
+import { ensureStillAdmin } from '#server/users/last-admin.ts'
 import { sendAccountMail } from '#server/users/send-account-mail.ts'
 import {
   commissionExists,
@@ -35,6 +36,7 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
   const fields = await fieldsOf(deps, form)
   const passwordHash = form.password === '' ? undefined : await hashPassword(form.password)
   await deps.db.transaction(async (tx) => {
+    await ensureStillAdmin(tx, viewer)
     const before = (await holdUser(tx, id)) ?? fail('resource.notFound.error')
     const allowed = userActionsFor(before, viewer)
     if (!allowed.allowEdit) fail('user.superAdmin.error')

@@ -93,14 +93,14 @@ export async function commissionExists(db: Queries, id: number): Promise<boolean
   return (await db.row(sql`select from commission where id = ${id}`)) !== undefined
 }
 
-/** The administrators who can still come in, held so that two of them cannot leave at once. */
-export async function countActiveAdmins(tx: Transaction): Promise<number> {
-  const held = await tx.rows(sql`
+/** The administrators who can still come in, held so that no two of them leave, or are put out, at once. */
+export async function holdActiveAdmins(tx: Transaction): Promise<number[]> {
+  const held = await tx.rows<{ id: number }>(sql`
     select id from user_account
     where role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') and deleted_at is null and not locked_by_admin
       and validated_at is not null
     order by id for update`)
-  return held.length
+  return held.map(({ id }) => id)
 }
 
 /**

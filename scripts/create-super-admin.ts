@@ -1,0 +1,63 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import * as z from 'zod/mini'
+import { Refusal } from '#domain/errors.ts'
+import { email, fieldErrorsOf, newPassword, text } from '#domain/fields.ts'
+import { readConfig, WrongSetting } from '#server/config.ts'
+import { connect } from '#server/connect.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { FolderInUse } from '#server/folder-lock.ts'
+import { createSuperAdmin } from '#server/users/create-super-admin.ts'
+
+/**
+ * npm run create-super-admin -- <e-mail> <first name> <last name>
+ * The password is asked for, or read from the standard input: an argument would be seen by everyone on the machine.
+ */
+const superAdmin = z.object({
+  username: email(),
+  firstname: text({ required: true }),
+  lastname: text({ required: true }),
+  password: newPassword(),
+})
+
+const undo: (() => Promise<unknown>)[] = []
+try {
+  const [username, firstname, lastname] = process.argv.slice(2)
+  const given = superAdmin.safeParse({ username, firstname, lastname, password: await askPassword() })
+  if (!given.success) throw new Refusal('request.invalid.error', fieldErrorsOf(given.error))
+  const connection = await connect(
+    readConfig({ ...process.env, SMTP_URL: process.env['SMTP_URL'] || 'smtp://unused' }),
+    undo,
+  )
+  await migrate(connection)
+  const db = openDatabase(connection)
+  undo.push(() => db.close())
+  await createSuperAdmin(db, given.data)
+  console.log(`${given.data.username} is a super administrator.`)
+} catch (error) {
+  process.exitCode = 1
+  console.error(explain(error))
+} finally {
+  for (const step of undo.toReversed()) await step()
+}
+
+async function askPassword(): Promise<string> {
+  if (process.stdin.isTTY) process.stdout.write('Password (8 characters or more, a letter and a number): ')
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY })
+  try {
+    for await (const line of lines) return line
+    return ''
+  } finally {
+    lines.close()
+    if (process.stdin.isTTY) process.stdout.write('\n')
+  }
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof WrongSetting || error instanceof FolderInUse) return error.message
+  if (!(error instanceof Refusal)) return error
+  const usage = 'Usage: npm run create-super-admin -- <e-mail> <first name> <last name>'
+  return [...error.fields.map(({ field, message }) => `${field}: ${message}`), usage].join('\n')
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import { messagesTo, proofIn } from '#test/mailbox.ts'
+import { postForm } from '#test/post.ts'
+
+const ground = testApp({ PUBLIC_URL: 'https://programme.example/' })
+
+const post = (url: string, fields: Record<string, string>, headers = {}) => postForm(ground.app, url, fields, headers)
+const login = (username: string, password: string) => post('/api/login', { username, password })
+
+const newcomer = (username: string) => ({
+  firstname: 'Anaïs',
+  lastname: 'Tanaka',
+  username,
+  phoneNumber: '06 39 98 12 42',
+  phoneCountryCode: 'FR',
+  password: 'Kasuri2025',
+})
+
+describe('registration', () => {
+  test('opens an account once the link of the mail is followed, and only once', async () => {
+    const username = 'anais@test.example'
+    const registered = await post('/register/register', { ...newcomer(username), privacyConsent: 'true' })
+    expect(registered.json()).toEqual({ message: 'done' })
+    expect((await login(username, 'Kasuri2025')).json()).toEqual({ message: 'account.not.validated.error' })
+
+    const [mail] = await messagesTo(ground.db, username)
+    expect(mail?.text).toContain('https://programme.example/#/login/validateAccount/')
+    const proof = proofIn(mail!)
+    expect((await post('/authentication/validateAccount', { ...proof, userId: '1000' })).statusCode).toBe(403)
+    expect((await post('/authentication/validateAccount', proof)).statusCode).toBe(200)
+    expect((await post('/authentication/validateAccount', proof)).json()).toEqual({
+      message: 'account.validation.error',
+    })
+    expect((await login(username, 'Kasuri2025')).json()).toMatchObject({ roles: ['ROLE_USER'] })
+  })
+
+  test('keeps the phone as it is written internationally, and the day of the consent', async () => {
+    await post('/register/register', { ...newcomer('phone@test.example'), privacyConsent: 'true' })
+    const row = await ground.db.row(sql`
+      select phone_number as phone, privacy_consent_at::date = current_date as consented
+      from user_account where username = 'phone@test.example'`)
+    expect(row).toEqual({ phone: '+33 6 39 98 12 42', consented: true })
+  })
+
+  test('never gives a role that is asked for', async () => {
+    await post('/register/register', { ...newcomer('sly@test.example'), role: 'ROLE_ADMIN', commissionId: '1' })
+    const row = await ground.db.row(sql`select role from user_account where username = 'sly@test.example'`)
+    expect(row).toEqual({ role: 'ROLE_USER' })
+  })
+
+  test('refuses an address that has an account, whatever its case, and every broken field at once', async () => {
+    await makeUser(ground.db, { username: 'taken@test.example' })
+    expect((await post('/register/register', newcomer('Taken@TEST.example'))).json()).toMatchObject({
+      message: 'email.used.error',
+      invalidField: 'username',
+    })
+    const broken = { ...newcomer('not-an-address'), firstname: ' ', phoneNumber: '12', password: 'short' }
+    expect((await post('/register/register', broken)).json().errors).toEqual([
+      { field: 'firstname', message: 'MandatoryField' },
+      { field: 'username', message: 'email.invalid.error' },
+      { field: 'password', message: 'Password.minlenght.error' },
+    ])
+  })
+
+  test('sends the validation mail anew, which ends the link before', async () => {
+    const username = 'again@test.example'
+    await post('/register/register', newcomer(username))
+    const [first] = await messagesTo(ground.db, username)
+    await post('/authentication/resendValidateAccountMail', { username })
+    const [, second] = await messagesTo(ground.db, username, 2)
+    expect((await post('/authentication/validateAccount', proofIn(first!))).statusCode).toBe(403)
+    expect((await post('/authentication/validateAccount', proofIn(second!))).statusCode).toBe(200)
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is chosen anew by the link, once; every sign-in ends', async () => {
+    const username = 'forgot@test.example'
+    await makeUser(ground.db, { username, password: 'Ancien2025' })
+    const session = await signedInAs(ground.db, username)
+    await post('/forgotPassword/sendResetPasswordMail', { username })
+    const proof = proofIn((await messagesTo(ground.db, username))[0]!)
+
+    expect((await post('/forgotPassword/checkResetPasswordToken', proof)).statusCode).toBe(200)
+    const tooShort = await post('/forgotPassword/resetPassword', { ...proof, newPassword: 'court' })
+    expect(tooShort.json()).toMatchObject({ invalidField: 'newPassword', message: 'Password.minlenght.error' })
+    const answers = await Promise.all(
+      ['Nouveau2025', 'Nouveau2026'].map((newPassword) =>
+        post('/forgotPassword/resetPassword', { ...proof, newPassword }),
+      ),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect((await post('/forgotPassword/checkResetPasswordToken', proof)).json()).toEqual({
+      message: 'resetLink.invalid.error',
+    })
+    expect((await ground.app.inject({ url: '/account/getAccount', headers: session })).statusCode).toBe(401)
+    expect((await login(username, 'Ancien2025')).statusCode).toBe(401)
+  })
+
+  test('says the same of an address without an account, and sends it nothing', async () => {
+    const answer = await post('/forgotPassword/sendResetPasswordMail', { username: 'nobody@test.example' })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'done' }])
+    const row = await ground.db.row(
+      sql`select count(*) as sent from outgoing_message where recipient = 'nobody@test.example'`,
+    )
+    expect(row).toEqual({ sent: 0 })
+  })
+
+  test('has a link that ends after its hour, and is kept only as a hash', async () => {
+    const username = 'late@test.example'
+    await makeUser(ground.db, { username })
+    await post('/forgotPassword/sendResetPasswordMail', { username })
+    const proof = proofIn((await messagesTo(ground.db, username))[0]!)
+    const kept = await ground.db.row<{ minutes: number; hash: Buffer }>(sql`
+      select round(extract(epoch from expires_at - now()) / 60)::integer as minutes, hash
+      from mail_link where user_id = ${proof.userId}`)
+    expect(kept?.minutes).toBe(60)
+    expect(kept?.hash.toString('base64url')).not.toContain(proof.token)
+    await ground.db.run(sql`update mail_link set expires_at = now()`)
+    expect((await post('/forgotPassword/checkResetPasswordToken', proof)).statusCode).toBe(403)
+  })
+
+  test('writes links with the configured address, whatever host the request names', async () => {
+    const username = 'host@test.example'
+    await makeUser(ground.db, { username })
+    const poisoned = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    await post('/forgotPassword/sendResetPasswordMail', { username }, poisoned)
+    const [mail] = await messagesTo(ground.db, username)
+    expect(mail?.text).toContain('https://programme.example/#/login/resetPassword/')
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
+  })
+
+  test('speaks the language of the browser', async () => {
+    const username = 'english@test.example'
+    await makeUser(ground.db, { username })
+    await post('/forgotPassword/sendResetPasswordMail', { username }, { 'accept-language': 'en-GB,en;q=0.9' })
+    expect((await messagesTo(ground.db, username))[0]?.subject).toBe('Choose a new password')
+  })
+})

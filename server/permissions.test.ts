@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import type { Role } from '#domain/users/roles.ts'
+import { sql } from '#server/database/sql.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
+
+/**
+ * Who gets past the door of each call: ● yes, · no (401 for a guest, 403 for the others), ○ as if it did not exist.
+ * A project in a path is the holder's own. A call without a line here fails the test, and so does a line without a call.
+ */
+const table = `
+                                              guest  holder  other  member  admin  super
+GET    /health                                  ●      ●       ●      ●       ●      ●
+GET    /openapi.json                            ●      ●       ●      ●       ●      ●
+GET    /programme                               ●      ●       ●      ●       ●      ●
+GET    /home/getEnvironmentName                 ●      ●       ●      ●       ●      ●
+
+POST   /api/login                               ●      ●       ●      ●       ●      ●
+POST   /oauth/access_token                      ●      ●       ●      ●       ●      ●
+POST   /authentication/logout                   ●      ●       ●      ●       ●      ●
+POST   /authentication/beforeLogin              ●      ●       ●      ●       ●      ●
+POST   /authentication/checkSmsCode             ●      ●       ●      ●       ●      ●
+POST   /authentication/resendValidateAccountMail ●     ●       ●      ●       ●      ●
+POST   /authentication/validateAccount          ●      ●       ●      ●       ●      ●
+POST   /register/register                       ●      ●       ●      ●       ●      ●
+POST   /forgotPassword/sendResetPasswordMail    ●      ●       ●      ●       ●      ●
+POST   /forgotPassword/checkResetPasswordToken  ●      ●       ●      ●       ●      ●
+POST   /forgotPassword/resetPassword            ●      ●       ●      ●       ●      ●
+
+GET    /account/getAccount                      ·      ●       ●      ●       ●      ●
+POST   /account/updateAccount                   ·      ●       ●      ●       ●      ●
+POST   /account/updateCurrentUserPassword       ·      ●       ●      ●       ●      ●
+POST   /account/deleteAccount                   ·      ●       ●      ●       ●      ●
+
+GET    /user/initB122Table                      ·      ·       ·      ·       ●      ●
+POST   /user/getB122TableResults                ·      ·       ·      ·       ●      ●
+GET    /user/{id}                               ·      ·       ·      ·       ●      ●
+POST   /user/{id}                               ·      ·       ·      ·       ●      ●
+POST   /user                                    ·      ·       ·      ·       ●      ●
+DELETE /user/{id}                               ·      ·       ·      ·       ●      ●
+POST   /user/lock/{id}                          ·      ·       ·      ·       ●      ●
+POST   /user/unlock/{id}                        ·      ·       ·      ·       ●      ●
+GET    /role/getRoles                           ·      ·       ·      ·       ●      ●
+POST   /impersonation/start                     ·      ·       ·      ·       ●      ●
+POST   /impersonation/stop                      ·      ·       ·      ·       ·      ·
+
+GET    /commission                              ·      ●       ●      ●       ●      ●
+GET    /commission/getTotals                    ·      ·       ·      ·       ●      ●
+GET    /commission/initB122Table                ·      ·       ·      ·       ●      ●
+POST   /commission/getB122TableResults          ·      ·       ·      ·       ●      ●
+GET    /commission/{id}                         ·      ·       ·      ·       ●      ●
+POST   /commission/{id}                         ·      ·       ·      ·       ●      ●
+POST   /commission                              ·      ·       ·      ·       ●      ●
+DELETE /commission/{id}                         ·      ·       ·      ·       ●      ●
+
+GET    /projectType                             ·      ●       ●      ●       ●      ●
+GET    /projectType/initB122Table               ·      ·       ·      ·       ●      ●
+POST   /projectType/getB122TableResults         ·      ·       ·      ·       ●      ●
+GET    /projectType/{id}                        ·      ·       ·      ·       ●      ●
+POST   /projectType/{id}                        ·      ·       ·      ·       ●      ●
+POST   /projectType                             ·      ·       ·      ·       ●      ●
+DELETE /projectType/{id}                        ·      ·       ·      ·       ●      ●
+`
+
+type Cell = '●' | '·' | '○'
+type Caller = 'guest' | 'holder' | 'other' | 'member' | 'admin' | 'super'
+
+const roleOf: Record<Exclude<Caller, 'guest'>, Role> = {
+  holder: 'ROLE_USER',
+  other: 'ROLE_USER',
+  member: 'ROLE_COMMISSION',
+  admin: 'ROLE_ADMIN',
+  super: 'ROLE_SUPER_ADMIN',
+}
+const callers: Caller[] = ['guest', 'holder', 'other', 'member', 'admin', 'super']
+
+const lines = table
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/))
+  .filter((words) => /^(GET|POST|DELETE)$/.test(words[0] ?? ''))
+  .map(([method = '', path = '', ...cells]) => ({ call: `${method} ${path}`, method, path, cells: cells as Cell[] }))
+
+const ground = testApp()
+
+test('every call of the application stands in the table, and only those', async () => {
+  const { paths } = (await ground.app.inject('/openapi.json')).json() as { paths: Record<string, object> }
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(lines.map(({ call }) => call).toSorted()).toEqual(calls.toSorted())
+})
+
+test.each(lines)('$call admits whom the table says', async ({ method, path, cells }) => {
+  const answers: Partial<Record<Caller, Cell>> = {}
+  for (const caller of callers) answers[caller] = await knock(method as 'GET', path, caller)
+  expect(answers).toEqual(Object.fromEntries(callers.map((caller, index) => [caller, cells[index]])))
+})
+
+/** Calls as somebody new, on rows made for this call, with nothing in the form: the door comes before the form. */
+async function knock(method: 'GET' | 'POST' | 'DELETE', path: string, caller: Caller): Promise<Cell> {
+  const { db } = ground
+  const me = caller === 'guest' ? undefined : await makeUser(db, { role: roleOf[caller] })
+  const owner = caller === 'holder' ? me! : await makeUser(db)
+  const url = path.includes('{id}') ? path.replace('{id}', String(await rowFor(path, owner.id))) : path
+  const headers = me === undefined ? {} : await signedInAs(db, me.username)
+  const answer = await ground.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) })
+  const { message } = answer.json() as { message?: string }
+  if (answer.statusCode === 404) return '○'
+  if (answer.statusCode === 403 && message === 'notAuthorized.error') return '·'
+  if (answer.statusCode === 401 && message === 'session.invalid.error' && caller === 'guest') return '·'
+  if (answer.statusCode >= 500) throw new Error(`${method} ${path} answers ${answer.statusCode}`)
+  return '●'
+}
+
+async function rowFor(path: string, ownerId: number): Promise<number> {
+  const { db } = ground
+  const [, noun] = path.split('/')
+  if (noun === 'project') return makeProject(db, { status: 'DRAFT', creatorId: ownerId })
+  if (noun === 'user') return (await makeUser(db)).id
+  const name = `Pour ${path} ${Math.random()}`
+  const inserted =
+    noun === 'commission'
+      ? sql`insert into commission (name, display_order) values (${name}, 99) returning id`
+      : sql`insert into project_type (name) values (${name}) returning id`
+  return (await db.row<{ id: number }>(inserted))!.id
+}

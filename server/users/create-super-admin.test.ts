@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { inject, expect, test } from 'vitest'
+import { testApp } from '#test/build-test-app.ts'
+import { postForm } from '#test/post.ts'
+
+const ground = testApp()
+
+async function run(args: string[], password: string) {
+  const { user, host, port, password: secret } = inject('postgres')
+  const row = await ground.db.raw('select current_database() as name')
+  const { name } = row.rows[0] as { name: string }
+  const url = `postgres://${user}:${String(secret ?? '')}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`
+  const child = spawn(process.execPath, ['scripts/create-super-admin.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: url, APP_ENV: 'production' },
+  })
+  child.stdin.end(`${password}\n`)
+  const output = Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await once(child, 'exit')
+  return { code, output: (await output).join('') }
+}
+
+test('the command line makes a super administrator who can log in', async () => {
+  const made = await run(['root@test.example', 'Noé', 'Racine'], 'Kasuri2025')
+  expect(made).toEqual({ code: 0, output: 'root@test.example is a super administrator.\n' })
+  const login = await postForm(ground.app, '/api/login', { username: 'root@test.example', password: 'Kasuri2025' })
+  expect(login.json()).toMatchObject({ roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'] })
+})
+
+test('it says what is wrong, and a taken address twice', async () => {
+  expect((await run(['not-an-address'], 'short')).output).toContain('username: email.invalid.error')
+  await run(['twice@test.example', 'Noé', 'Racine'], 'Kasuri2025')
+  const again = await run(['twice@test.example', 'Noé', 'Racine'], 'Kasuri2025')
+  expect(again.code).toBe(1)
+  expect(again.output).toContain('username: email.used.error')
+})

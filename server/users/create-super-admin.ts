@@ -1,0 +1,24 @@
+import { hashPassword } from '#server/auth/passwords.ts'
+import type { Database } from '#server/database/database.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import { insertUser, markValidated } from '#server/users/user-queries.ts'
+
+type SuperAdmin = { username: string; firstname: string; lastname: string; password: string }
+
+/** No form makes one: whoever runs the command line of the installation does. */
+export async function createSuperAdmin(db: Database, { password, ...person }: SuperAdmin): Promise<number> {
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const user = {
+      ...person,
+      phoneNumber: '',
+      phoneCountryCode: 'FR',
+      role: 'ROLE_SUPER_ADMIN',
+      commissionId: null,
+    } as const
+    const id = await insertUser(tx, user, { passwordHash, consented: false })
+    await markValidated(tx, id)
+    await recordHistory(tx, undefined, { entity: 'user', entityId: id, action: 'created' })
+    return id
+  })
+}

@@ -1,0 +1,26 @@
+import { vi } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { sql } from '#server/database/sql.ts'
+
+type Kept = { kind: 'mail' | 'sms'; recipient: string; subject: string; text: string; html: string | null }
+
+/** What was sent to somebody so far, oldest first, once there are so many. */
+export async function messagesTo(db: Database, recipient: string, count = 1): Promise<Kept[]> {
+  const find = () =>
+    db.rows<Kept>(sql`
+      select kind, recipient, subject, body_text as text, body_html as html
+      from mailbox_message where recipient = ${recipient} order by id`)
+  return vi.waitUntil(
+    async () => {
+      const messages = await find()
+      return messages.length >= count && messages
+    },
+    { timeout: 10_000 },
+  )
+}
+
+/** The token and the account of the link in a mail. */
+export function proofIn({ text }: { text: string }): { token: string; userId: string } {
+  const [, token = '', userId = ''] = /#\/login\/\w+\/([\w-]+)\/(\d+)/.exec(text) ?? []
+  return { token, userId }
+}
