@@ -45,14 +45,32 @@ export const errorStatus = {
   'verification.code.incorrect.error': 403,
   'verification.code.expired.error': 403,
   'name.used.error': 403,
+  'price.invalid.error': 403,
+  'url.invalid.error': 403,
+  'address.invalid.error': 403,
+  'date.invalid.error': 403,
+  'date.past.error': 403,
+  'date.endsBefore.error': 403,
+  'time.invalid.error': 403,
+  'endTime.error': 403, // spelled so
+  'dates.invalid.error': 403,
+  'dates.none.error': 403,
+  'dates.tooMany.error': 403,
+  'dates.tooManyOccurrences.error': 403,
+  'image.tooBig.error': 403,
+  'image.extension.error': 403,
+  'image.empty.error': 403,
+  'image.format.error': 403,
 
   'resource.notFound.error': 404,
   'method.notAllowed.error': 405,
+  'idempotency.otherBody.error': 409,
   'request.tooLarge.error': 413,
   'account.locked.error': 423,
   'request.tooMany.error': 429,
   'project.action.refused.error': 462,
   'project.conflict.error': 462,
+  'submission.closed.error': 462,
   'server.error': 500,
   'server.unavailable.error': 503,
 } as const
@@ -61,19 +79,24 @@ export type ErrorCode = keyof typeof errorStatus
 
 export type FieldError = { field: string; message: ErrorCode }
 
+/** Who saved in between, and when: told with a conflict. */
+export type Conflict = { by: string; at: string; version: number }
+
 /** The body of every answer that is not a success. */
-export type ErrorBody = { message: ErrorCode; invalidField?: string; errors?: FieldError[] }
+export type ErrorBody = { message: ErrorCode; invalidField?: string; errors?: FieldError[]; conflict?: Conflict }
 
 /** What a rule throws when it refuses; one handler turns it into the HTTP answer. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: FieldError[]
+  readonly conflict: Conflict | undefined
 
-  constructor(code: ErrorCode, fields: FieldError[] = []) {
+  constructor(code: ErrorCode, fields: FieldError[] = [], conflict?: Conflict) {
     super(code)
     this.name = 'Refusal'
     this.code = code
     this.fields = fields
+    this.conflict = conflict
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '#domain/projects/days.ts'
 import { Refusal, fail, isErrorCode, type ErrorCode, type FieldError } from '#domain/errors.ts'
 
 /**
@@ -10,7 +11,13 @@ const singleLineMaximum = 250
 const multiLineMaximum = 1000
 const largestInteger = 2_147_483_647
 
-export type FieldRules = { required: boolean; maxLength?: number; min?: number; max?: number; step?: number }
+export type FieldRules = {
+  required: boolean
+  maxLength?: number
+  min?: number
+  max?: number
+  step?: number | undefined
+}
 
 z.config({ customError: (issue) => (issue.input === undefined ? 'MandatoryField' : 'field.invalid.error') })
 
@@ -32,10 +39,13 @@ export function email({ required = true } = {}) {
   return field({ required, maxLength: singleLineMaximum }, (raw) => {
     if (required && raw === '') fail('MandatoryField')
     if (raw.length > singleLineMaximum) fail('field.tooLong.error')
-    if (raw !== '' && !/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/.test(raw))
-      fail('email.invalid.error')
+    if (raw !== '' && !isEmail(raw)) fail('email.invalid.error')
     return raw
   })
+}
+
+export function isEmail(text: string): boolean {
+  return /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/.test(text)
 }
 
 export const minimumPasswordLength = 8
@@ -64,10 +74,58 @@ export function integer({ min = 1, max = largestInteger } = {}) {
   })
 }
 
+/** A number that may have decimals, "12,50" as well as "12.50". */
+export function decimal({ min, max, digits = 2 }: { min: number; max: number; digits?: number }) {
+  return field({ required: true, min, max, step: digits === 2 ? 0.01 : undefined }, (raw) => {
+    if (raw === '') fail('MandatoryField')
+    if (!/^[+-]?\d{1,15}([.,]\d{1,20})?$/.test(raw)) fail(digits === 2 ? 'price.invalid.error' : 'number.invalid.error')
+    const value = Number(raw.replace(',', '.'))
+    if (value < min) fail('number.tooSmall.error')
+    if (value > max) fail('number.tooLarge.error')
+    if (digits === 2 && Math.abs(Math.round(value * 100) - value * 100) > 1e-6) fail('price.invalid.error')
+    return value
+  })
+}
+
+/** A required civil day, as "2025-11-06". */
+export function day() {
+  return field({ required: true }, (raw) => {
+    if (raw === '') fail('MandatoryField')
+    if (!isDay(raw)) fail('date.invalid.error')
+    return raw
+  })
+}
+
+/** An instant, in ISO 8601, or none. */
+export function instant() {
+  return field({ required: false }, (raw) => {
+    if (raw === '') return null
+    const time = Date.parse(raw)
+    if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(raw) || Number.isNaN(time)) fail('date.invalid.error')
+    return new Date(time).toISOString()
+  })
+}
+
+/** What may be left empty: then it is cleared. */
+export function orEmpty<Schema extends z.ZodMiniType>(schema: Schema) {
+  const emptied = z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+    z.nullable(schema),
+  )
+  declaredRules.set(emptied, { ...rulesOf(schema), required: false })
+  return emptied
+}
+
 /** The number by which a row is known, in a path or a form. An impossible one is an unknown one. */
 export const id = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((value) => (/^\d{1,10}$/.test(String(value)) && Number(value) <= largestInteger ? Number(value) : 0)),
+)
+
+/** A repeated field: none when empty, one as it is, several as a list. */
+export const idList = z.pipe(
+  z.union([z.literal(''), id, z.array(id).check(z.maxLength(200))]),
+  z.transform((value) => (value === '' ? [] : [...new Set([value].flat())])),
 )
 
 /** "true" and "false" in a form, real booleans in JSON. */

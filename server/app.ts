@@ -7,6 +7,8 @@ import { hashToken } from '#server/auth/tokens.ts'
 import { commissionRoutes } from '#server/commissions/commission-routes.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
+import { historyRoutes } from '#server/history/history-routes.ts'
 import { createBinder, refuseOtherMethods } from '#server/http/bind.ts'
 import { answerErrors } from '#server/http/errors.ts'
 import { healthRoutes } from '#server/http/health.ts'
@@ -14,10 +16,15 @@ import { logging } from '#server/http/logging.ts'
 import { acceptForms } from '#server/http/read-body.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { serveWebApp } from '#server/http/web-app.ts'
+import type { ImageStore } from '#server/images/image-store.ts'
+import { serveImages } from '#server/images/serve-images.ts'
+import { organizerRoutes } from '#server/organizers/organizer-routes.ts'
 import { serveMailbox } from '#server/outbox/mailbox-page.ts'
 import type { Outbox } from '#server/outbox/outbox.ts'
+import { placeRoutes } from '#server/places/place-routes.ts'
 import { programmeRoutes } from '#server/programme/programme-routes.ts'
 import { projectTypeRoutes } from '#server/project-types/project-type-routes.ts'
+import { projectRoutes } from '#server/projects/project-routes.ts'
 import { publicUrlOf } from '#server/public-url.ts'
 import { userRoutes } from '#server/users/user-routes.ts'
 
@@ -26,6 +33,7 @@ export type Deps = {
   config: Config
   db: Database
   outbox: Outbox
+  images: ImageStore
   /** Asked when a link is written: the port may be known only once the server listens. */
   publicUrl: () => string
   /** Where the built browser application lies; without it the API stands alone. */
@@ -33,7 +41,7 @@ export type Deps = {
 }
 
 export async function buildApp(given: Omit<Deps, 'publicUrl'>): Promise<FastifyInstance> {
-  const { config, db, webFolder } = given
+  const { config, db, images, webFolder } = given
   const app = Fastify({
     ...logging(config.logLevel),
     genReqId: () => randomUUID(),
@@ -58,8 +66,14 @@ export async function buildApp(given: Omit<Deps, 'publicUrl'>): Promise<FastifyI
   programmeRoutes(binder, deps)
   commissionRoutes(binder, deps)
   projectTypeRoutes(binder, deps)
+  projectRoutes(binder, deps)
+  placeRoutes(binder, deps)
+  organizerRoutes(binder, deps)
+  dashboardRoutes(binder, deps)
+  historyRoutes(binder, deps)
   refuseOtherMethods(app, binder.endpoints)
 
+  serveImages(app, images)
   if (config.environment !== 'production') serveMailbox(app, db)
   if (webFolder !== undefined) await serveWebApp(app, webFolder, config.mapTilesUrl)
   return app

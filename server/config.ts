@@ -12,6 +12,8 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   mapTilesUrl: string | undefined
+  /** Undefined: pictures are kept under DATA_DIR. */
+  storage: S3Storage | undefined
   /** Undefined, outside production: mails can be read on the mailbox page. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -24,6 +26,17 @@ export type Config = {
   trustProxy: boolean
   demo: boolean
   logLevel: (typeof logLevels)[number]
+}
+
+export type S3Storage = {
+  bucket: string
+  /** Before the names, with its slash; empty for none. */
+  prefix: string
+  endpoint: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  sessionToken?: string
 }
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -49,6 +62,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: env['MAIL_FROM'] || 'Programme culturel franco-japonais <ne-pas-repondre@localhost>',
     smsUrl: url(env, 'SMS_URL', ['http:', 'https:']),
     smsCode: choice(env, 'SMS_2FA', ['on', 'off'], 'off') === 'on',
+    storage: s3Storage(env),
     mapTilesUrl: url(env, 'MAP_TILES_URL', ['http:', 'https:']),
     rateLimits: {
       signIn: wholeNumber(env, 'RATE_LIMIT_SIGN_IN', 100, 1, 1_000_000),
@@ -74,6 +88,29 @@ function choice<const Choice extends string>(
   const found = choices.find((known) => known === value)
   if (found === undefined) throw new WrongSetting(name, `expected one of ${choices.join(', ')}`)
   return found
+}
+
+/** s3://bucket or s3://bucket/folder, with the usual AWS variables. */
+function s3Storage(env: Env): S3Storage | undefined {
+  const address = url(env, 'STORAGE_URL', ['s3:'])
+  if (address === undefined) return undefined
+  const { hostname: bucket, pathname } = new URL(address)
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucket) throw new WrongSetting('STORAGE_URL', 'expected s3:// and the name of a bucket')
+  if (!accessKeyId || !secretAccessKey)
+    throw new WrongSetting('STORAGE_URL', 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with it')
+  const region = env['AWS_REGION'] || env['AWS_DEFAULT_REGION'] || 'us-east-1'
+  const own = url(env, 'AWS_ENDPOINT_URL_S3', ['http:', 'https:']) ?? url(env, 'AWS_ENDPOINT_URL', ['http:', 'https:'])
+  const sessionToken = env['AWS_SESSION_TOKEN']
+  return {
+    bucket,
+    prefix: pathname.replace(/^\/+/, '').replace(/([^/])\/*$/, '$1/'),
+    endpoint: (own ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ''),
+    region,
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken && { sessionToken }),
+  }
 }
 
 function requiredInProduction(environment: EnvironmentName, name: string, value: string | undefined) {

@@ -7,6 +7,8 @@ import { readConfig, WrongSetting, type Config } from '#server/config.ts'
 import { connect } from '#server/connect.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { startHousekeeping } from '#server/housekeeping.ts'
+import { openImageStore } from '#server/images/image-store.ts'
 import { chooseCarriers } from '#server/outbox/carriers.ts'
 import { openOutbox } from '#server/outbox/outbox.ts'
 import { FolderInUse } from '#server/folder-lock.ts'
@@ -41,7 +43,9 @@ async function start(config: Config) {
 
   // While developing, the browser application comes from elsewhere, and may never have been built.
   const webFolder = existsSync(join(builtWeb, 'index.html')) ? builtWeb : undefined
-  const app = await buildApp({ config, db, outbox, webFolder })
+  const images = openImageStore(config)
+  undo.push(startHousekeeping({ db, images }, (error) => console.error(error)))
+  const app = await buildApp({ config, db, outbox, images, webFolder })
   undo.push(() => app.close())
   await outbox.startSending(chooseCarriers(config, db))
   const address = await app.listen({ port: config.port, host: config.host })

@@ -60,6 +60,26 @@ GET    /projectType/{id}                        ·      ·       ·      ·     
 POST   /projectType/{id}                        ·      ·       ·      ·       ●      ●
 POST   /projectType                             ·      ·       ·      ·       ●      ●
 DELETE /projectType/{id}                        ·      ·       ·      ·       ●      ●
+
+GET    /project/initB122Table                   ·      ●       ●      ●       ●      ●
+POST   /project/getB122TableResults             ·      ●       ●      ●       ●      ●
+GET    /project/getProjectAccesss               ·      ●       ●      ●       ●      ●
+GET    /project/getProjectPublics               ·      ●       ●      ●       ●      ●
+GET    /project/{id}                            ·      ●       ○      ●       ●      ●
+POST   /project                                 ·      ●       ●      ·       ·      ·
+POST   /project/{id}                            ·      ●       ○      ●       ●      ●
+DELETE /project/{id}                            ·      ●       ○      ●       ●      ●
+POST   /project/boostProject/{id}               ·      ·       ·      ●       ●      ●
+POST   /project/unboostProject/{id}             ·      ·       ·      ●       ●      ●
+POST   /project/acceptModifications/{id}        ·      ·       ·      ●       ●      ●
+POST   /project/refuseModifications/{id}        ·      ·       ·      ●       ●      ●
+GET    /projectPlace/getAllForAutocomplete      ·      ●       ●      ●       ●      ●
+GET    /projectPlace/getAllForAutocomplete/{id} ·      ●       ●      ●       ●      ●
+GET    /projectOrganizer/getAllForAutocomplete  ·      ●       ●      ●       ●      ●
+GET    /projectOrganizer/getAllForAutocomplete/{id} ·  ●       ●      ●       ●      ●
+GET    /dashboard/getDashboardInfos             ·      ·       ·      ●       ●      ●
+GET    /history/{entity}/{id}                   ·      ●       ○      ●       ●      ●
+POST   /programme                               ·      ·       ·      ·       ●      ●
 `
 
 type Cell = '●' | '·' | '○'
@@ -101,7 +121,9 @@ async function knock(method: 'GET' | 'POST' | 'DELETE', path: string, caller: Ca
   const { db } = ground
   const me = caller === 'guest' ? undefined : await makeUser(db, { role: roleOf[caller] })
   const owner = caller === 'holder' ? me! : await makeUser(db)
-  const url = path.includes('{id}') ? path.replace('{id}', String(await rowFor(path, owner.id))) : path
+  const url = path.includes('{id}')
+    ? path.replace('{id}', String(await rowFor(path, owner.id))).replace('{entity}', 'project')
+    : path
   const headers = me === undefined ? {} : await signedInAs(db, me.username)
   const answer = await ground.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) })
   const { message } = answer.json() as { message?: string }
@@ -115,7 +137,8 @@ async function knock(method: 'GET' | 'POST' | 'DELETE', path: string, caller: Ca
 async function rowFor(path: string, ownerId: number): Promise<number> {
   const { db } = ground
   const [, noun] = path.split('/')
-  if (noun === 'project') return makeProject(db, { status: 'DRAFT', creatorId: ownerId })
+  if ((noun?.startsWith('project') && noun !== 'projectType') || noun === 'history')
+    return makeProject(db, { status: 'DRAFT', creatorId: ownerId })
   if (noun === 'user') return (await makeUser(db)).id
   const name = `Pour ${path} ${Math.random()}`
   const inserted =

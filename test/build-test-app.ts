@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
+import { openImageStore, type ImageStore } from '#server/images/image-store.ts'
 import { chooseCarriers } from '#server/outbox/carriers.ts'
 import { openOutbox, type Outbox } from '#server/outbox/outbox.ts'
 
-type TestApp = { app: FastifyInstance; db: Database; outbox: Outbox }
+type TestApp = { app: FastifyInstance; db: Database; outbox: Outbox; images: ImageStore; dataDir: string }
 
 /** A migrated database of the test file's own: for tests of what works without the application. */
 export function testDatabase(): { db: Database; connection: ClientConfig } {
@@ -30,17 +34,21 @@ export function testApp(settings: Record<string, string> = {}, webFolder?: strin
   const database = testDatabase()
   const test = {} as TestApp
   beforeAll(async () => {
-    const config = readConfig({ APP_ENV: 'test', LOG_LEVEL: 'silent', ...settings })
+    const dataDir = await mkdtemp(join(tmpdir(), 'programme-data-'))
+    const config = readConfig({ APP_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings })
+    const images = openImageStore(config)
     const { db } = database
     const outbox = await openOutbox(db, (error) => {
       throw error
     })
-    Object.assign(test, { db, outbox, app: await buildApp({ config, db, outbox, webFolder }) })
+    const app = await buildApp({ config, db, outbox, images, webFolder })
+    Object.assign(test, { db, outbox, images, dataDir, app })
     await outbox.startSending(chooseCarriers(config, db))
   })
   afterAll(async () => {
     await test.app.close()
     await test.outbox.stop()
+    await rm(test.dataDir, { recursive: true, force: true })
   })
   return test
 }

@@ -19,6 +19,14 @@ export async function messagesTo(db: Database, recipient: string, count = 1): Pr
   )
 }
 
+/** The newest message to somebody under a subject, once it has come. */
+export async function mailUnder(db: Database, recipient: string, subject: string): Promise<Kept> {
+  return vi.waitUntil(
+    async () => (await messagesTo(db, recipient)).findLast((message) => message.subject === subject),
+    { timeout: 10_000 },
+  )
+}
+
 /** The token and the account of the link in a mail. */
 export function proofIn({ text }: { text: string }): { token: string; userId: string } {
   const [, token = '', userId = ''] = /#\/login\/\w+\/([\w-]+)\/(\d+)/.exec(text) ?? []

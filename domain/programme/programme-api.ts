@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
-import { programme } from '#domain/programme/programme.ts'
+import { programme, programmeForm } from '#domain/programme/programme.ts'
+import { admins } from '#domain/users/roles.ts'
 
 export const programmeApi = {
   get: endpoint({
@@ -8,6 +9,15 @@ export const programmeApi = {
     path: '/programme',
     summary: 'The edition that the sidebar, the login page and the agenda announce.',
     who: 'everyone',
+    output: programme,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/programme',
+    summary: 'Change the edition, and when projects may be submitted.',
+    who: admins,
+    input: programmeForm,
+    sends: 'form',
     output: programme,
   }),
   environmentName: endpoint({

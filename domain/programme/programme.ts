@@ -1,9 +1,33 @@
 import * as z from 'zod/mini'
+import { day, instant, text } from '#domain/fields.ts'
 
 export const programme = z.object({
   editionTitle: z.string(),
   editionStart: z.string(),
   editionEnd: z.string(),
+  submissionOpensAt: z.nullable(z.string()),
+  submissionClosesAt: z.nullable(z.string()),
 })
 
 export type Programme = z.infer<typeof programme>
+
+/** Without an opening or a closing, submission is open on that side. */
+export const programmeForm = z
+  .object({
+    editionTitle: text({ required: true }),
+    editionStart: day(),
+    editionEnd: day(),
+    submissionOpensAt: instant(),
+    submissionClosesAt: instant(),
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      const endsBefore = { code: 'custom', message: 'date.endsBefore.error', continue: true } as const
+      if (value.editionEnd < value.editionStart) issues.push({ ...endsBefore, input: value, path: ['editionEnd'] })
+      const { submissionOpensAt: opens, submissionClosesAt: closes } = value
+      if (opens !== null && closes !== null && closes < opens)
+        issues.push({ ...endsBefore, input: value, path: ['submissionClosesAt'] })
+    }),
+  )
+
+export type ProgrammeForm = z.output<typeof programmeForm>

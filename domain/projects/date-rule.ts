@@ -10,7 +10,9 @@ export const weekdays = [
   'recurrenceSunday',
 ] as const
 
+/** For one block (PRODUCT 9.19). */
 export const mostOccurrences = 400
+export const mostDateRules = 100
 
 /** One date block of a project (SPEC section 3): a day and its hours, and how they come again. */
 export const dateRule = z.object({

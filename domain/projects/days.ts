@@ -71,3 +71,8 @@ function offsetAt(instant: number, zone: string): number {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
 }
+
+/** The civil day it is now, where the events happen. */
+export function today(zone = 'Europe/Paris'): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())
+}

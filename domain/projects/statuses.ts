@@ -1,3 +1,5 @@
+import type { Localized } from '#domain/language.ts'
+
 /** Where a project stands. Spelled so. */
 export const projectStatuses = [
   'DRAFT',
@@ -36,4 +38,16 @@ export const unfinishedStatuses = [
 
 export function isAmong(status: ProjectStatus, statuses: readonly ProjectStatus[]): boolean {
   return statuses.includes(status)
+}
+
+export const statusLabels: Record<ProjectStatus, Localized> = {
+  DRAFT: { fr: 'Brouillon', en: 'Draft' },
+  SUBMITED: { fr: 'Soumis', en: 'Submitted' },
+  INFOS_NEEDED: { fr: 'Infos demandées', en: 'Information needed' },
+  CERTIFIED_UNPUBLISHED_INFOS_NEEDED: { fr: 'Labellisé · infos demandées', en: 'Certified · information needed' },
+  CERTIFIED_UNPUBLISHED_MODIFIED: { fr: 'Labellisé · modifié', en: 'Certified · modified' },
+  CERTIFIED_PUBLISHED: { fr: 'Labellisé · publié', en: 'Certified · published' },
+  CERTIFIED_PUBLISHED_MODIFIED: { fr: 'Publié · modifié', en: 'Published · modified' },
+  REFUSED: { fr: 'Refusé', en: 'Refused' },
+  DELETED: { fr: 'Supprimé', en: 'Deleted' },
 }

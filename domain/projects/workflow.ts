@@ -145,3 +145,34 @@ export function staysBoosted(boosted: boolean, to: ProjectStatus): boolean {
 export function entersQueue(from: ProjectStatus | 'NEW', to: ProjectStatus): boolean {
   return to === 'SUBMITED' && ['NEW', 'DRAFT', 'DELETED'].includes(from)
 }
+
+/** What a form asks for: an act of the table, and where it leads. */
+export type Outcome = { act: Act; to: ProjectStatus }
+
+/** A holder's form, by its isSubmited flag. */
+export function outcomeOfForm(from: ProjectStatus | 'NEW', isSubmited: boolean): Outcome {
+  const act = isSubmited ? 'submit' : 'saveDraft'
+  return { act, to: statusAfter(from, 'holder', act) ?? fail('project.action.refused.error') }
+}
+
+/** A reviewer's form: without another status it only edits, and where there is nothing to decide a status is not read. */
+export function outcomeOfDecision(from: ProjectStatus, chosen: ProjectStatus | null | undefined): Outcome {
+  const isEdit = !chosen || chosen === from || availableStatusForCommission(from).length === 0
+  if (isEdit) return { act: 'decide', to: from }
+  return { act: 'decide', to: statusAfter(from, 'reviewer', 'decide', chosen) ?? fail('project.action.refused.error') }
+}
+
+/** A holder's change of a published name, text or picture waits beside it. */
+export function waitsForReview(from: ProjectStatus | 'NEW'): boolean {
+  return statusAfter(from, 'holder', 'propose') !== undefined
+}
+
+/** What waits is dropped when the project leaves this status. */
+export function keepsProposal(to: ProjectStatus): boolean {
+  return statusAfter(to, 'reviewer', 'accept') !== undefined
+}
+
+/** Here everything the form asks for must be there; elsewhere it may still be missing (PRODUCT 9.12). */
+export function isStrict(to: ProjectStatus): boolean {
+  return isAmong(to, ['SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED', ...publishedStatuses])
+}

@@ -8,6 +8,7 @@ export const assignableRoles = ['ROLE_ADMIN', 'ROLE_COMMISSION', 'ROLE_USER'] as
 
 export const admins = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'] as const satisfies Role[]
 export const holders = ['ROLE_USER'] as const satisfies Role[]
+export const reviewers = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_COMMISSION'] as const satisfies Role[]
 
 /** Whom an endpoint or a screen admits. */
 export type Audience = 'everyone' | 'signedIn' | readonly Role[]

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import type { Role } from '#domain/users/roles.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import type { Queries, Transaction } from '#server/database/database.ts'
@@ -55,10 +56,11 @@ export async function countFailure(db: Queries, accountId: number) {
     where id = ${accountId}`)
 }
 
-export async function forgetFailures(db: Queries, accountId: number) {
+/** Past failures are forgotten, and the language is that of the mails to come. */
+export async function noteSignIn(db: Queries, accountId: number, language: Language) {
   await db.run(sql`
-    update user_account set failures = 0, failures_since = null, locked_until = null
-    where id = ${accountId} and failures > 0`)
+    update user_account set failures = 0, failures_since = null, locked_until = null, language = ${language}
+    where id = ${accountId} and (failures > 0 or language <> ${language})`)
 }
 
 export async function insertSignIn(tx: Transaction, accountId: number, rememberMe: boolean): Promise<number> {

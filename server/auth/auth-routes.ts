@@ -23,9 +23,9 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
   const { db } = deps
   const limit = limitRate(deps.config, db)
 
-  bind(authApi.login, async ({ input, ip, cookies }) => {
+  bind(authApi.login, async ({ input, ip, cookies, language }) => {
     await limit('signIn', ip)
-    return signIn(deps, input, cookies.read(proofCookie))
+    return signIn(deps, input, { proof: cookies.read(proofCookie), language })
   })
   bind(authApi.refresh, ({ input }) => refreshSession(db, input.refresh_token))
   bind(authApi.logout, async ({ input }) => {

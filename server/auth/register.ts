@@ -3,7 +3,7 @@ import type { registrationForm } from '#domain/users/user.ts'
 import type { Deps } from '#server/app.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#domain/language.ts'
 import { sendAccountMail } from '#server/users/send-account-mail.ts'
 import { insertUser } from '#server/users/user-queries.ts'
 

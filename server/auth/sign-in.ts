@@ -1,8 +1,9 @@
 import { fail } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
 import type { SignedIn } from '#domain/auth/auth.ts'
 import { rolesInEffect } from '#domain/users/roles.ts'
 import type { Deps } from '#server/app.ts'
-import { forgetFailures, insertSignIn, insertTokens, type AccountRow } from '#server/auth/auth-queries.ts'
+import { insertSignIn, insertTokens, noteSignIn, type AccountRow } from '#server/auth/auth-queries.ts'
 import { useUpProof } from '#server/auth/code-queries.ts'
 import { recogniseAccount, type Credentials } from '#server/auth/recognise-account.ts'
 import { freshToken, hashToken } from '#server/auth/tokens.ts'
@@ -15,7 +16,7 @@ const accessTokenSeconds = 15 * 60
 export async function signIn(
   deps: Deps,
   credentials: Credentials & { rememberMe: boolean },
-  proof: string | undefined,
+  { proof, language }: { proof: string | undefined; language: Language },
 ): Promise<SignedIn> {
   const { db } = deps
   const account = await recogniseAccount(db, credentials)
@@ -23,7 +24,7 @@ export async function signIn(
     const proven = proof !== undefined && (await useUpProof(db, account.id, hashToken(proof)))
     if (!proven) fail('verification.code.required.error')
   }
-  await forgetFailures(db, account.id)
+  await noteSignIn(db, account.id, language)
   return db.transaction(async (tx) =>
     issueTokens(tx, await insertSignIn(tx, account.id, credentials.rememberMe), account),
   )

@@ -7,7 +7,7 @@ import { keepCode, keepProof, tryCode } from '#server/auth/code-queries.ts'
 import { recogniseAccount, type Credentials } from '#server/auth/recognise-account.ts'
 import { freshToken } from '#server/auth/tokens.ts'
 import type { Cookies } from '#server/http/cookies.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#domain/language.ts'
 
 export const proofCookie = 'login_proof'
 const proofSeconds = 120

@@ -12,6 +12,7 @@ import {
 } from '#server/commissions/commission-queries.ts'
 import { commissionTable } from '#server/commissions/commission-table.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
+import { once } from '#server/idempotency/once.ts'
 import type { Binder } from '#server/http/bind.ts'
 import { tableRoutes } from '#server/tables/table-routes.ts'
 
@@ -23,12 +24,14 @@ export function commissionRoutes(binder: Binder, { db }: Deps) {
   binder.bind(commissionApi.totals, () => commissionTotals(db))
   binder.bind(commissionApi.get, ({ params }) => getCommission(params.id))
 
-  binder.bind(commissionApi.create, ({ viewer, input }) =>
-    db.transaction(async (tx) => {
-      const id = await insertCommission(tx, input)
-      await recordHistory(tx, viewer, { entity: 'commission', entityId: id, action: 'created' })
-      return { id, tostring: input.name }
-    }),
+  binder.bind(commissionApi.create, ({ viewer, input, repeatable }) =>
+    db.transaction((tx) =>
+      once(tx, viewer, repeatable, async () => {
+        const id = await insertCommission(tx, input)
+        await recordHistory(tx, viewer, { entity: 'commission', entityId: id, action: 'created' })
+        return { id, tostring: input.name }
+      }),
+    ),
   )
 
   binder.bind(commissionApi.edit, {

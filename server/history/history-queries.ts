@@ -1,5 +1,6 @@
+import type { HistoryLine } from '#domain/history/history-api.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Queries, Transaction } from '#server/database/database.ts'
 import { sql } from '#server/database/sql.ts'
 
 export type HistoryEntry = {
@@ -17,6 +18,20 @@ export async function recordHistory(tx: Transaction, viewer: Viewer | undefined,
     insert into history (actor_id, impersonator_id, entity, entity_id, action, changes)
     values (${viewer?.id ?? null}, ${viewer?.impersonatorId ?? null}, ${entry.entity}, ${entry.entityId}, ${entry.action},
       ${JSON.stringify(entry.changes ?? {})})`)
+}
+
+const mostLines = 500
+
+export function listHistory(db: Queries, entity: HistoryEntry['entity'], entityId: number): Promise<HistoryLine[]> {
+  return db.rows(sql`
+    select h.id, to_json(h.at) #>> '{}' as at, h.action, h.changes,
+      actor.firstname || ' ' || actor.lastname as actor,
+      impersonator.firstname || ' ' || impersonator.lastname as impersonator
+    from history h
+    left join user_account actor on actor.id = h.actor_id
+    left join user_account impersonator on impersonator.id = h.impersonator_id
+    where h.entity = ${entity} and h.entity_id = ${entityId}
+    order by h.id desc limit ${mostLines}`)
 }
 
 export function changesBetween<Row extends object>(before: Row, after: Row): Changes {

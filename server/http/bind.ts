@@ -6,8 +6,10 @@ import { fieldErrorsOf } from '#domain/fields.ts'
 import { admits } from '#domain/users/roles.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { cookiesOf, type Cookies } from '#server/http/cookies.ts'
-import { languageOf, type Language } from '#server/http/language.ts'
+import type { Language } from '#domain/language.ts'
+import { languageOf } from '#server/http/language.ts'
 import { readBody } from '#server/http/read-body.ts'
+import { repeatableOf, type Repeatable } from '#server/http/repeatable.ts'
 
 type ViewerOf<E extends Endpoint> = E['who'] extends 'everyone' ? Viewer | undefined : Viewer
 
@@ -19,6 +21,8 @@ type Call<E extends Endpoint, Loaded = undefined> = {
   language: Language
   ip: string
   cookies: Cookies
+  /** With an Idempotency-Key: what has to be done only once. */
+  repeatable: Repeatable | undefined
 }
 
 /** An answer already shaped as JSON by PostgreSQL, or a stream of it. */
@@ -76,7 +80,8 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers }:
         const viewer = viewers.get(request) as ViewerOf<E>
         const params = endpoint.params?.parse(request.params) as ParamsOf<E>
         const loaded = (await load?.({ viewer, params })) as never
-        const input = (await readInput(endpoint, request)) as InputOf<E>
+        const raw = await readRaw(endpoint, request)
+        const input = parseInput(endpoint, raw) as InputOf<E>
         const language = languageOf(request.headers['accept-language'])
         const answered = await answer({
           viewer,
@@ -86,6 +91,7 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers }:
           language,
           ip: request.ip,
           cookies: cookiesOf(request, reply),
+          repeatable: repeatableOf(request, raw),
         })
         return send(reply, checkAnswers ? checked(endpoint, answered) : answered)
       },
@@ -114,9 +120,13 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
 }
 
-async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
+async function readRaw(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   if (!endpoint.input) return undefined
-  const raw = endpoint.method === 'GET' ? request.query : await readBody(request)
+  return endpoint.method === 'POST' ? readBody(request) : request.query
+}
+
+function parseInput(endpoint: Endpoint, raw: unknown): unknown {
+  if (!endpoint.input) return undefined
   const parsed = endpoint.input.safeParse(raw)
   if (parsed.success) return parsed.data
   const [first, ...others] = fieldErrorsOf(parsed.error)

@@ -17,8 +17,9 @@ export function answerErrors(app: FastifyInstance) {
   })
 }
 
-function bodyOf({ code, fields }: Refusal): ErrorBody {
+function bodyOf({ code, fields, conflict }: Refusal): ErrorBody {
   const [first] = fields
+  if (conflict !== undefined) return { message: code, conflict }
   return first === undefined ? { message: code } : { message: code, invalidField: first.field, errors: fields }
 }
 

@@ -1,4 +1,4 @@
-export type Language = 'fr' | 'en'
+import type { Language } from '#domain/language.ts'
 
 /** The first of our languages that the header names; French when it names none. */
 export function languageOf(acceptLanguage: string | undefined): Language {

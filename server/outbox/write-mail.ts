@@ -1,6 +1,6 @@
 import { escapeHtml as escape } from '#server/http/escape-html.ts'
 import type { Message } from '#server/outbox/outbox.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#domain/language.ts'
 
 /** What a mail says, before it is dressed: every word here is escaped when it becomes HTML. */
 export type Letter = {

@@ -1,9 +1,27 @@
-import type { Programme } from '#domain/programme/programme.ts'
-import type { Queries } from '#server/database/database.ts'
+import type { Programme, ProgrammeForm } from '#domain/programme/programme.ts'
+import type { Queries, Transaction } from '#server/database/database.ts'
 import { sql } from '#server/database/sql.ts'
 
 export async function getProgramme(db: Queries): Promise<Programme> {
   const row = await db.row<Programme>(sql`
-    select edition_title as "editionTitle", edition_start as "editionStart", edition_end as "editionEnd" from programme`)
+    select edition_title as "editionTitle", edition_start as "editionStart", edition_end as "editionEnd",
+      to_json(submission_opens_at) #>> '{}' as "submissionOpensAt",
+      to_json(submission_closes_at) #>> '{}' as "submissionClosesAt"
+    from programme`)
   return row!
+}
+
+export async function updateProgramme(tx: Transaction, form: ProgrammeForm) {
+  await tx.run(sql`
+    update programme set edition_title = ${form.editionTitle}, edition_start = ${form.editionStart},
+      edition_end = ${form.editionEnd}, submission_opens_at = ${form.submissionOpensAt},
+      submission_closes_at = ${form.submissionClosesAt}`)
+}
+
+/** Without a window it always is. */
+export async function isSubmissionOpen(db: Queries): Promise<boolean> {
+  const row = await db.row<{ open: boolean }>(sql`
+    select now() >= coalesce(submission_opens_at, '-infinity') and now() < coalesce(submission_closes_at, 'infinity') as open
+    from programme`)
+  return row!.open
 }

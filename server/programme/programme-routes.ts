@@ -1,9 +1,20 @@
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import type { Deps } from '#server/app.ts'
+import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
 import type { Binder } from '#server/http/bind.ts'
-import { getProgramme } from '#server/programme/programme-queries.ts'
+import { getProgramme, updateProgramme } from '#server/programme/programme-queries.ts'
 
 export function programmeRoutes({ bind }: Binder, { db, config }: Deps) {
   bind(programmeApi.get, () => getProgramme(db))
+  bind(programmeApi.edit, ({ viewer, input }) =>
+    db.transaction(async (tx) => {
+      const before = await getProgramme(tx)
+      await updateProgramme(tx, input)
+      const after = await getProgramme(tx)
+      const changes = changesBetween(before, after)
+      await recordHistory(tx, viewer, { entity: 'programme', entityId: 1, action: 'edited', changes })
+      return after
+    }),
+  )
   bind(programmeApi.environmentName, async () => config.environment)
 }

@@ -2,7 +2,7 @@ import type { ProjectType } from '#domain/project-types/project-type.ts'
 import type { Queries, Transaction } from '#server/database/database.ts'
 import { refuseDuplicates } from '#server/database/duplicates.ts'
 import { sql, type Sql } from '#server/database/sql.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#domain/language.ts'
 
 /** The name in the caller's language, where it is known in two. */
 function nameIn(language: Language): Sql {

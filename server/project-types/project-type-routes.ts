@@ -2,6 +2,7 @@ import { fail } from '#domain/errors.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
 import type { Deps } from '#server/app.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
+import { once } from '#server/idempotency/once.ts'
 import type { Binder } from '#server/http/bind.ts'
 import {
   deleteProjectType,
@@ -22,12 +23,14 @@ export function projectTypeRoutes(binder: Binder, { db }: Deps) {
   bind(projectTypeApi.list, ({ language }) => listProjectTypes(db, language))
   bind(projectTypeApi.get, ({ params }) => getProjectType(params.id))
 
-  bind(projectTypeApi.create, ({ viewer, input: { name } }) =>
-    db.transaction(async (tx) => {
-      const id = await insertProjectType(tx, name)
-      await recordHistory(tx, viewer, { entity: 'projectType', entityId: id, action: 'created' })
-      return { id, tostring: name }
-    }),
+  bind(projectTypeApi.create, ({ viewer, input: { name }, repeatable }) =>
+    db.transaction((tx) =>
+      once(tx, viewer, repeatable, async () => {
+        const id = await insertProjectType(tx, name)
+        await recordHistory(tx, viewer, { entity: 'projectType', entityId: id, action: 'created' })
+        return { id, tostring: name }
+      }),
+    ),
   )
 
   bind(projectTypeApi.edit, {

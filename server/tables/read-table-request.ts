@@ -7,6 +7,7 @@ import {
   type TableRequest,
 } from '#domain/tables/table.ts'
 import { fail } from '#domain/errors.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
 import { and, sql, type Sql } from '#server/database/sql.ts'
 import type { Filter, Table } from '#server/tables/table.ts'
 
@@ -15,14 +16,14 @@ export type PageOfTable = { condition: Sql; order: Sql; limit: number; offset: n
 const largestPage = Math.max(...pageSizes.filter((size) => size !== allRows))
 
 /** What the table's form asks for, in SQL; whatever it does not know it refuses by name. */
-export function readTableRequest(table: Table, request: TableRequest): PageOfTable {
+export function readTableRequest(table: Table, viewer: Viewer, request: TableRequest): PageOfTable {
   const { perPage, currentPage } = request
   const everyRow = perPage === allRows
   if (!isWhole(perPage, 1, everyRow ? allRows : largestPage)) fail('table.page.invalid.error')
   if (!isWhole(currentPage, 1, allRows)) fail('table.page.invalid.error')
   return {
     condition: and([searchCondition(table, request.search), ...filterConditions(table, request.filters)]),
-    order: orderBy(table, request.sortBy, request.sortDesc === true || request.sortDesc === 'true'),
+    order: orderBy(table, viewer, request.sortBy, request.sortDesc === true || request.sortDesc === 'true'),
     limit: perPage,
     offset: everyRow ? 0 : (currentPage - 1) * perPage,
     everyRow,
@@ -33,9 +34,10 @@ function isWhole(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max
 }
 
-function orderBy(table: Table, sortBy: string, descending: boolean): Sql {
+function orderBy(table: Table, viewer: Viewer, sortBy: string, descending: boolean): Sql {
   const name = sortBy === '' ? 'id' : sortBy
-  if (!Object.hasOwn(table.columns, name)) fail('table.sort.unknown.error')
+  const isOpen = table.columnsFor?.(viewer) ?? (() => true)
+  if (!Object.hasOwn(table.columns, name) || !isOpen(name)) fail('table.sort.unknown.error')
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
   const { id } = table.columns
   return name === 'id' ? sql`${id} ${direction}` : sql`${table.columns[name]} ${direction}, ${id} ${direction}`

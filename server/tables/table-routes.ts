@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/users/viewer.ts'
 import type { Database, Queries } from '#server/database/database.ts'
 import { sql, type Sql } from '#server/database/sql.ts'
 import { Json, type Binder } from '#server/http/bind.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#domain/language.ts'
 import { readTableRequest, type PageOfTable } from '#server/tables/read-table-request.ts'
 import type { Table } from '#server/tables/table.ts'
 
@@ -19,7 +19,9 @@ export function tableRoutes(
   table: Table,
 ) {
   bind(endpoints.initTable, ({ viewer, language }) => initTable(db, table, viewer, language))
-  bind(endpoints.tableResults, ({ viewer, input }) => tableResults(db, table, viewer, readTableRequest(table, input)))
+  bind(endpoints.tableResults, ({ viewer, input, language }) =>
+    tableResults(db, table, { viewer, language, page: readTableRequest(table, viewer, input) }),
+  )
 }
 
 async function initTable(db: Queries, table: Table, viewer: Viewer, language: Language): Promise<TableStart> {
@@ -39,16 +41,17 @@ async function initTable(db: Queries, table: Table, viewer: Viewer, language: La
   return { totalCount: counted?.totalCount ?? 0, filters }
 }
 
-async function tableResults(db: Database, table: Table, viewer: Viewer, page: PageOfTable): Promise<Json> {
+type Asked = { viewer: Viewer; language: Language; page: PageOfTable }
+
+async function tableResults(db: Database, table: Table, { viewer, language, page }: Asked): Promise<Json> {
+  const item = table.item(viewer, language)
   const matching = sql`${table.from} where ${table.scope(viewer)} and ${page.condition}`
   if (page.everyRow) {
     const counted = await db.row<{ total: number }>(sql`select count(*) as total from ${matching}`)
     const total = counted?.total ?? 0
     if (total > mostRowsAtOnce) {
       return new Json(
-        Readable.from(
-          everyRow(db, sql`select ${table.item(viewer)}::text as item from ${matching} order by ${page.order}`, total),
-        ),
+        Readable.from(everyRow(db, sql`select ${item}::text as item from ${matching} order by ${page.order}`, total)),
       )
     }
   }
@@ -57,7 +60,7 @@ async function tableResults(db: Database, table: Table, viewer: Viewer, page: Pa
       'items', coalesce((
         select json_agg(page.item)
         from (
-          select ${table.item(viewer)} as item from ${matching}
+          select ${item} as item from ${matching}
           order by ${page.order} limit ${page.limit} offset ${page.offset}
         ) page
       ), '[]'),

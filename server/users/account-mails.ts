@@ -1,4 +1,4 @@
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#domain/language.ts'
 import type { Letter } from '#server/outbox/write-mail.ts'
 
 type Addressed = { firstname: string; url: string }

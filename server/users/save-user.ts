@@ -5,7 +5,9 @@ import type { Viewer } from '#domain/users/viewer.ts'
 import type { Deps } from '#server/app.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#domain/language.ts'
+import type { Repeatable } from '#server/http/repeatable.ts'
+import { once } from '#server/idempotency/once.ts'
 import { ensureStillAdmin } from '#server/users/last-admin.ts'
 import { sendAccountMail } from '#server/users/send-account-mail.ts'
 import {
@@ -20,15 +22,22 @@ import {
 } from '#server/users/user-queries.ts'
 
 /** POST /user: the account is there at once, and its owner chooses a password by the link of the invitation. */
-export async function createUser(deps: Deps, viewer: Viewer, form: UserForm, language: Language): Promise<number> {
+export async function createUser(
+  deps: Deps,
+  viewer: Viewer,
+  form: UserForm,
+  { language, repeatable }: { language: Language; repeatable: Repeatable | undefined },
+): Promise<{ id: number; tostring: string }> {
   const fields = await fieldsOf(deps, form)
   const passwordHash = form.password === '' ? null : await hashPassword(form.password)
-  return deps.db.transaction(async (tx) => {
-    const id = await insertUser(tx, fields, { passwordHash, consented: false })
-    await recordHistory(tx, viewer, { entity: 'user', entityId: id, action: 'created' })
-    await sendAccountMail(tx, deps, 'invitation', { id, ...fields }, language)
-    return id
-  })
+  return deps.db.transaction((tx) =>
+    once(tx, viewer, repeatable, async () => {
+      const id = await insertUser(tx, fields, { passwordHash, consented: false })
+      await recordHistory(tx, viewer, { entity: 'user', entityId: id, action: 'created' })
+      await sendAccountMail(tx, deps, 'invitation', { id, ...fields }, language)
+      return { id, tostring: `${fields.firstname} ${fields.lastname}` }
+    }),
+  )
 }
 
 /** POST /user/{id}. */

@@ -1,6 +1,6 @@
 import { freshToken } from '#server/auth/tokens.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { Language } from '#server/http/language.ts'
+import type { Language } from '#domain/language.ts'
 import type { Outbox } from '#server/outbox/outbox.ts'
 import { writeMail } from '#server/outbox/write-mail.ts'
 import { accountMails } from '#server/users/account-mails.ts'

@@ -26,10 +26,9 @@ export function userRoutes(binder: Binder, deps: Deps) {
     assignableRoles.map((value) => ({ value, text: roleLabels[value][language] })),
   )
 
-  bind(userApi.create, async ({ viewer, input, language }) => ({
-    id: await createUser(deps, viewer, input, language),
-    tostring: `${input.firstname} ${input.lastname}`,
-  }))
+  bind(userApi.create, ({ viewer, input, language, repeatable }) =>
+    createUser(deps, viewer, input, { language, repeatable }),
+  )
   bind(userApi.edit, {
     load: ({ params }) => getUser(params.id),
     answer: async ({ viewer, params, input, language }) => {

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#domain/endpoint.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { publishedStatuses } from '#domain/projects/statuses.ts'
+import { reviewers } from '#domain/users/roles.ts'
+
+/** Each counter, and the statuses it counts: as a link it filters the list to exactly those (PRODUCT section 2). */
+export const counters = {
+  newProjectsNb: ['SUBMITED'],
+  infosNeededProjectsNb: ['INFOS_NEEDED'],
+  certifiedActionsNeededProjectsNb: [
+    'CERTIFIED_UNPUBLISHED_INFOS_NEEDED',
+    'CERTIFIED_UNPUBLISHED_MODIFIED',
+    'CERTIFIED_PUBLISHED_MODIFIED',
+  ],
+  certifiedPublishedProjectsNb: publishedStatuses,
+} as const satisfies Record<string, readonly ProjectStatus[]>
+
+export const dashboardApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/dashboard/getDashboardInfos',
+    summary: 'How many projects wait, and for what.',
+    who: reviewers,
+    output: z.object({
+      newProjectsNb: z.int(),
+      infosNeededProjectsNb: z.int(),
+      certifiedActionsNeededProjectsNb: z.int(),
+      certifiedPublishedProjectsNb: z.int(),
+    }),
+  }),
+}

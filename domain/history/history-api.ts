@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#domain/endpoint.ts'
+import { id } from '#domain/fields.ts'
+
+export const entitiesWithHistory = ['project', 'user', 'commission', 'projectType'] as const
+
+const historyLine = z.object({
+  id: z.int(),
+  at: z.string(),
+  action: z.string(),
+  /** Nobody when the line was written before anyone had signed in. */
+  actor: z.nullable(z.string()),
+  /** The administrator who acted in that person's name. */
+  impersonator: z.nullable(z.string()),
+  /** { field: [before, after] } */
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+})
+
+export type HistoryLine = z.infer<typeof historyLine>
+
+export const historyApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/history/{entity}/{id}',
+    summary: 'Who changed what, when, newest first. A holder reads that of their projects, without what is internal.',
+    who: 'signedIn',
+    params: z.object({ entity: z.string(), id }),
+    output: z.array(historyLine),
+  }),
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from '#domain/errors.ts'
+import { dateRule, mostDateRules, type DateRule } from '#domain/projects/date-rule.ts'
+
+const typed = z.string().check(z.maxLength(20, { error: 'field.tooLong.error' }))
+const wholeNumber = z.pipe(
+  z.union([z.number(), z.string().check(z.maxLength(10))], { error: 'number.invalid.error' }),
+  z.transform((value, context) => {
+    if (value === '') return undefined
+    const number = Number(value)
+    if (Number.isInteger(number) && number >= 1 && number <= 100_000) return number
+    context.issues.push({ code: 'custom', input: value, message: 'number.invalid.error' })
+    return z.NEVER
+  }),
+)
+
+/** One entry of projectDateConfs: with an id it changes that block, without one it adds a block (PRODUCT 9.11). */
+const dateEntry = z.partial(
+  z.object({
+    ...dateRule.shape,
+    id: z.union([z.int(), z.null()]),
+    date: typed,
+    startTime: typed,
+    endTime: typed,
+    recurrenceEndDate: typed,
+    recurrenceInterval: wholeNumber,
+    recurrenceEndOccurenceNumber: wholeNumber,
+  }),
+)
+
+type DateEntry = z.output<typeof dateEntry>
+
+/** A JSON list, or the list itself where the whole body is JSON. */
+export const dateEntries = z.pipe(
+  z.pipe(
+    z.union([z.string().check(z.maxLength(200_000, { error: 'field.tooLong.error' })), z.array(z.unknown())]),
+    z.transform((value, context) => {
+      const list = typeof value === 'string' ? parsed(value) : value
+      const refuse = (message: ErrorCode) => {
+        context.issues.push({ code: 'custom', input: value, message })
+        return z.NEVER
+      }
+      if (!Array.isArray(list)) return refuse('dates.invalid.error')
+      return list.length > mostDateRules ? refuse('dates.tooMany.error') : (list as unknown[])
+    }),
+  ),
+  z.array(dateEntry),
+)
+
+export type KeptDate = DateRule & { id: number }
+
+/** The blocks of a project after its form. An id that is not among them is told by its position. */
+export function mergeDates(
+  kept: readonly KeptDate[],
+  entries: readonly DateEntry[],
+  removed: readonly number[],
+): { dates: DateRule[]; unknown: number[] } {
+  const byId = new Map(kept.map((rule) => [rule.id, rule]))
+  const unknown = entries.flatMap(({ id }, index) => (id && !byId.has(id) ? [index] : []))
+  const changes = new Map(entries.map((entry) => [entry.id, given(entry)]))
+  const changed = kept
+    .filter(({ id }) => !removed.includes(id))
+    .map((rule) => ({ ...rule, ...changes.get(rule.id), id: rule.id }))
+  const added = entries
+    .filter(({ id }) => !id)
+    .map((entry) => dateRule.parse({ ...blank, ...given(entry), id: undefined }))
+  return { dates: [...changed, ...added], unknown }
+}
+
+export function isSameRule(one: DateRule, other: DateRule): boolean {
+  const names = Object.keys({ ...one, ...other }) as (keyof DateRule)[]
+  return names.every((name) => one[name] === other[name])
+}
+
+const blank = { date: '', startTime: '', endTime: '' }
+
+function given(entry: DateEntry) {
+  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as DateEntry
+}
+
+function parsed(text: string): unknown {
+  if (text.trim() === '') return []
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

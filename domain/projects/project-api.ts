@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { deleted, saved } from '#domain/answers.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { flag, id } from '#domain/fields.ts'
+import { projectForm } from '#domain/projects/project-form.ts'
+import { project, projectCopy, projectRow } from '#domain/projects/project.ts'
+import { tableEndpoints } from '#domain/tables/table.ts'
+import { holders, reviewers } from '#domain/users/roles.ts'
+
+const byId = z.object({ id })
+const options = z.array(z.object({ value: z.string(), text: z.string() }))
+
+export const projectApi = {
+  ...tableEndpoints('project', projectRow, 'signedIn'),
+  get: endpoint({
+    method: 'GET',
+    path: '/project/{id}',
+    summary:
+      'One project, with what the caller may do to it. duplicate=true: only the fields to start another one from.',
+    who: 'signedIn',
+    params: byId,
+    input: z.object({ duplicate: z.optional(flag) }),
+    output: z.union([project, projectCopy]),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/project',
+    summary: 'File a project, as a draft or (isSubmited) for the commission.',
+    who: holders,
+    input: projectForm,
+    sends: 'multipart',
+    output: saved,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/project/{id}',
+    summary: 'Save a project: its holder’s text, or the decision of the commission. 462 when it has changed meanwhile.',
+    who: 'signedIn',
+    params: byId,
+    input: projectForm,
+    sends: 'multipart',
+    output: saved,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/project/{id}',
+    summary: 'Delete a project; one that is deleted goes for good with permanent=true.',
+    who: 'signedIn',
+    params: byId,
+    input: z.object({ permanent: z.optional(flag) }),
+    output: deleted,
+  }),
+  boost: endpoint({
+    method: 'POST',
+    path: '/project/boostProject/{id}',
+    summary: 'Put a published project first in the agenda.',
+    who: reviewers,
+    params: byId,
+    output: project,
+  }),
+  unboost: endpoint({
+    method: 'POST',
+    path: '/project/unboostProject/{id}',
+    summary: 'End a boost.',
+    who: reviewers,
+    params: byId,
+    output: project,
+  }),
+  acceptModifications: endpoint({
+    method: 'POST',
+    path: '/project/acceptModifications/{id}',
+    summary: 'Publish the values that wait.',
+    who: reviewers,
+    params: byId,
+    output: project,
+  }),
+  refuseModifications: endpoint({
+    method: 'POST',
+    path: '/project/refuseModifications/{id}',
+    summary: 'Drop the values that wait.',
+    who: reviewers,
+    params: byId,
+    output: project,
+  }),
+  accesses: endpoint({
+    method: 'GET',
+    path: '/project/getProjectAccesss', // spelled so
+    summary: 'How one may get in.',
+    who: 'signedIn',
+    output: options,
+  }),
+  publics: endpoint({
+    method: 'GET',
+    path: '/project/getProjectPublics',
+    summary: 'Whom an event may be for.',
+    who: 'signedIn',
+    output: options,
+  }),
+}

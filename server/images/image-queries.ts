@@ -1,0 +1,49 @@
+import type { Queries, Transaction } from '#server/database/database.ts'
+import { sql } from '#server/database/sql.ts'
+
+export type ImageRow = { id: number; key: string; extension: string }
+
+/** Before its files are written: whatever happens next, the sweep knows of them. */
+export async function insertImage(
+  db: Queries,
+  image: { key: string; extension: string; width: number; height: number; ownerId: number },
+): Promise<number> {
+  const row = await db.row<{ id: number }>(sql`
+    insert into image (key, extension, width, height, owner_id)
+    values (${image.key}, ${image.extension}, ${image.width}, ${image.height}, ${image.ownerId}) returning id`)
+  return row!.id
+}
+
+export function findImage(
+  db: Queries,
+  id: number,
+): Promise<(ImageRow & { width: number; height: number }) | undefined> {
+  return db.row(sql`select id, key, extension, width, height from image where id = ${id}`)
+}
+
+/** Says of each whether something shows it. */
+export async function noteImageUse(tx: Transaction, ids: readonly (number | null | undefined)[]) {
+  const noted = [...new Set(ids)].filter((id) => typeof id === 'number').toSorted((a, b) => a - b)
+  if (noted.length === 0) return
+  await tx.run(sql`
+    update image set unused_since = case when ${isUsed} then null else coalesce(unused_since, now()) end
+    where id = any(${noted}::integer[])`)
+}
+
+const isUsed = sql`
+  exists (select from project where image_id = image.id or image_modified_id = image.id)`
+
+/** Held, so that two sweeps do not meet; one that a project shows is never among them. */
+export function holdUnusedImages(tx: Transaction, which: { ids: number[] } | { unusedForSeconds: number }) {
+  const chosen =
+    'ids' in which
+      ? sql`id = any(${which.ids}::integer[])`
+      : sql`unused_since <= now() - make_interval(secs => ${which.unusedForSeconds})`
+  return tx.rows<ImageRow>(sql`
+    select id, key, extension from image
+    where ${chosen} and unused_since is not null and not ${isUsed} order by id limit 100 for update skip locked`)
+}
+
+export async function deleteImageRows(tx: Transaction, ids: number[]) {
+  await tx.run(sql`delete from image where id = any(${ids}::integer[])`)
+}

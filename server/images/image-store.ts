@@ -1,0 +1,15 @@
+import type { Config } from '#server/config.ts'
+import { folderStore } from '#server/images/folder-store.ts'
+import { s3Store } from '#server/images/s3-store.ts'
+
+/** Where the files of pictures lie, by name. */
+export type ImageStore = {
+  put: (name: string, content: Buffer, contentType: string) => Promise<void>
+  get: (name: string) => Promise<Buffer | undefined>
+  /** Removing what is not there is no error. */
+  remove: (name: string) => Promise<void>
+}
+
+export function openImageStore({ storage, dataDir }: Config): ImageStore {
+  return storage === undefined ? folderStore(dataDir) : s3Store(storage)
+}

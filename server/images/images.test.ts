@@ -1,0 +1,225 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { sql } from '#server/database/sql.ts'
+import { tidy } from '#server/housekeeping.ts'
+import { openImageStore, type ImageStore } from '#server/images/image-store.ts'
+import { readImage } from '#server/images/read-image.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import { multipart, picture } from '#test/project-form.ts'
+
+describe('a picture', () => {
+  const judge = async (content: Uint8Array) => {
+    const read = await readImage(content, false)
+    return typeof read === 'string' ? read : `${read.width}×${read.height} ${read.extension}`
+  }
+
+  test.each(['jpeg', 'png', 'gif'] as const)('in %s is taken', async (format) => {
+    expect(await judge(await picture({ format }))).toBe(`1280×720 ${format === 'jpeg' ? 'jpg' : format}`)
+  })
+
+  test.each([
+    [1280, 713, '1280×713 jpg'],
+    [1280, 727, '1280×727 jpg'],
+    [1280, 712, 'image.format.error'],
+    [1280, 728, 'image.format.error'],
+    [720, 1280, 'image.format.error'],
+    [16, 9, '16×9 jpg'],
+  ])('of %d by %d is %s', async (width, height, verdict) => {
+    expect(await judge(await picture({ width, height }))).toBe(verdict)
+  })
+
+  test('is judged by what it holds, not by its name', async () => {
+    const webp = await picture({ format: 'webp' })
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>')
+    const html = Buffer.from('GIF89a<script>alert(1)</script>')
+    expect([await judge(webp), await judge(svg), await judge(html)]).toEqual([
+      'image.extension.error',
+      'image.extension.error',
+      'image.format.error',
+    ])
+  })
+
+  test('that is empty, cut short or too big says so', async () => {
+    const whole = await picture({ noise: true })
+    expect(await judge(Buffer.alloc(0))).toBe('image.empty.error')
+    expect(await judge(whole.subarray(0, whole.length / 2))).toBe('image.format.error')
+    const big = Buffer.concat([await picture(), Buffer.alloc(2_097_152)])
+    expect(await judge(big)).toBe('image.tooBig.error')
+    expect(await readImage(whole, true)).toBe('image.tooBig.error')
+  })
+
+  test('that would unfold into more than the memory is refused by its header', async () => {
+    const bomb = await sharp({ create: { width: 16_000, height: 9000, channels: 3, background: '#000' } })
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(2_097_152)
+    expect(await judge(bomb)).toBe('image.format.error')
+  })
+
+  test('is turned upright, and loses what the camera wrote and what hid behind it', async () => {
+    const sideways = await sharp(await picture({ width: 720, height: 1280 }))
+      .withExif({ IFD0: { Copyright: 'Secret Name' }, IFD3: { GPSLatitude: '43/1 36/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const read = await readImage(Buffer.concat([sideways, Buffer.from('<?php hidden ?>')]), false)
+    if (typeof read === 'string') throw new Error(read)
+    const { exif, orientation, width, height } = await sharp(read.original).metadata()
+    expect({ exif, orientation, width, height }).toEqual({
+      exif: undefined,
+      orientation: undefined,
+      width: 1280,
+      height: 720,
+    })
+    expect(read.original.includes('hidden')).toBe(false)
+  })
+
+  test('gets a size for the list, the page and the zoom, in a modern format, never enlarged', async () => {
+    const read = await readImage(await picture({ width: 1600, height: 900, noise: true }), false)
+    if (typeof read === 'string') throw new Error(read)
+    const widths = await Promise.all(
+      Object.values(read.sizes).map(async (size) => {
+        const { format, width } = await sharp(size).metadata()
+        return `${format} ${width}`
+      }),
+    )
+    expect(widths).toEqual(['webp 480', 'webp 1280', 'webp 1600'])
+  })
+})
+
+describe('kept and served', () => {
+  const ground = testApp()
+  let headers: { authorization: string }
+
+  beforeAll(async () => {
+    headers = await signedInAs(ground.db, (await makeUser(ground.db)).username)
+  })
+
+  async function send(url: string, fields: Parameters<typeof multipart>[0]) {
+    const { headers: type, payload } = await multipart(fields)
+    return (await ground.app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload })).json()
+  }
+  const upload = async (format: 'jpeg' | 'png' | 'gif' = 'jpeg') =>
+    new Blob([new Uint8Array(await picture({ format }))])
+  const filesKept = async () =>
+    (await readdir(join(ground.dataDir, 'images'), { recursive: true, withFileTypes: true })).filter((entry) =>
+      entry.isFile(),
+    ).length
+
+  test('for long, with safe headers, under a name that cannot be guessed', async () => {
+    const { id } = await send('/project', { name: 'Avec image', image: await upload() })
+    const project = (await ground.app.inject({ url: `/project/${id}`, headers })).json()
+    const { fileUrl, listUrl } = project.projectImage
+    expect(fileUrl).toMatch(/^\/images\/[\w-]{32}\.jpg$/)
+    const answer = await ground.app.inject(fileUrl)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect((await ground.app.inject(listUrl)).headers['content-type']).toBe('image/webp')
+    for (const url of ['/images/..%2f..%2fsecret', '/images/x.jpg', fileUrl.replace('.jpg', '.png')]) {
+      expect((await ground.app.inject(url)).statusCode).toBe(404)
+    }
+  })
+
+  test('a replaced one is removed with its files, one that came with a refused form leaves none', async () => {
+    const before = await filesKept()
+    const { id } = await send('/project', { name: 'Remplacée', image: await upload() })
+    expect(await filesKept()).toBe(before + 4)
+    await send(`/project/${id}`, { image: await upload('png') })
+    expect(await filesKept()).toBe(before + 4)
+    await send('/project', { name: '', image: await upload() })
+    await send('/project', { isSubmited: 'true', name: 'Refusée', image: await upload() })
+    expect(await filesKept()).toBe(before + 4)
+    await send(`/project/${id}`, { image: '' })
+    expect(await filesKept()).toBe(before)
+  })
+
+  test('what a save that died half-way left behind goes after an hour, what is shown never', async () => {
+    const { id } = await send('/project', { name: 'Montrée', image: await upload() })
+    const kept = await filesKept()
+    await ground.db.run(sql`
+      insert into image (key, extension, width, height, unused_since)
+      values (repeat('a', 32), 'jpg', 16, 9, now() - interval '2 hours'), (repeat('b', 32), 'jpg', 16, 9, now())`)
+    await ground.images.put(`${'a'.repeat(32)}.jpg`, Buffer.from('x'), 'image/jpeg')
+    await ground.db.run(
+      sql`update image set unused_since = now() - interval '2 hours' where id in (select image_id from project where id = ${id})`,
+    )
+    await tidy(ground)
+    expect(await filesKept()).toBe(kept)
+    const rows = await ground.db.rows<{ key: string }>(
+      sql`select key from image where key in (repeat('a', 32), repeat('b', 32))`,
+    )
+    expect(rows).toEqual([{ key: 'b'.repeat(32) }])
+  })
+})
+
+describe('an S3 store', () => {
+  let folder: string
+  let server: S3rver
+  let store: ImageStore
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'programme-s3-'))
+    const port = await freePort()
+    server = new S3rver({
+      port,
+      address: '127.0.0.1',
+      silent: true,
+      directory: folder,
+      configureBuckets: [{ name: 'affiches', configs: [] }],
+    })
+    await server.run()
+    store = openImageStore(
+      readConfig({
+        STORAGE_URL: 's3://affiches/prod',
+        AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+        AWS_ACCESS_KEY_ID: 'S3RVER',
+        AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      }),
+    )
+  })
+
+  afterAll(async () => {
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('keeps, gives back and removes a file, as often as it is asked to', async () => {
+    const content = await picture()
+    await store.put('a.jpg', content, 'image/jpeg')
+    expect((await store.get('a.jpg'))?.equals(content)).toBe(true)
+    await store.remove('a.jpg')
+    await store.remove('a.jpg')
+    expect(await store.get('a.jpg')).toBeUndefined()
+  })
+
+  test('that is not there is an error, not an empty picture', async () => {
+    const gone = openImageStore(
+      readConfig({
+        STORAGE_URL: 's3://nulle-part',
+        AWS_ENDPOINT_URL: `http://127.0.0.1:${await freePort()}`,
+        AWS_ACCESS_KEY_ID: 'x',
+        AWS_SECRET_ACCESS_KEY: 'x',
+      }),
+    )
+    await expect(gone.get('a.jpg')).rejects.toThrow('fetch failed')
+  })
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

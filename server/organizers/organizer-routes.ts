@@ -1,0 +1,9 @@
+import { organizerApi } from '#domain/organizers/organizer-api.ts'
+import type { Deps } from '#server/app.ts'
+import type { Binder } from '#server/http/bind.ts'
+import { listOrganizers } from '#server/organizers/organizer-queries.ts'
+
+export function organizerRoutes({ bind }: Binder, { db }: Deps) {
+  bind(organizerApi.suggest, ({ viewer }) => listOrganizers(db, viewer))
+  bind(organizerApi.suggestFor, ({ viewer, params }) => listOrganizers(db, viewer, params.id))
+}

@@ -1,0 +1,22 @@
+import { fail } from '#domain/errors.ts'
+import { ensureAllowed } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import type { Database } from '#server/database/database.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import { holdProject, updateProject } from '#server/projects/project-queries.ts'
+
+/** POST /project/boostProject/{id} and unboostProject. */
+export async function boostProject(db: Database, viewer: Viewer, id: number, boosted: boolean) {
+  await db.transaction(async (tx) => {
+    const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
+    ensureAllowed(project, viewer, boosted ? 'allowBoost' : 'allowUnboost')
+    await updateProject(tx, viewer, id, { boosted })
+    const action = boosted ? 'boosted' : 'unboosted'
+    await recordHistory(tx, viewer, {
+      entity: 'project',
+      entityId: id,
+      action,
+      changes: { boosted: [!boosted, boosted] },
+    })
+  })
+}

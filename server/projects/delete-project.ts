@@ -1,0 +1,48 @@
+import { fail } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { ensureAllowed, staysBoosted } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import type { Deps } from '#server/app.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import { noteImageUse } from '#server/images/image-queries.ts'
+import { removeUnusedImages } from '#server/images/images.ts'
+import { holdProject, removeProject, updateProject } from '#server/projects/project-queries.ts'
+import { sendProjectMails } from '#server/projects/send-project-mails.ts'
+
+type Deletion = { id: number; permanent: boolean; language: Language }
+
+/** DELETE /project/{id}: out of sight first, for good only when that is said. */
+export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent, language }: Deletion) {
+  let touched: (number | undefined)[] = []
+  await deps.db.transaction(async (tx) => {
+    const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
+    const { status: from, name, imageId, imageModifiedId } = project
+    if (permanent) {
+      ensureAllowed(project, viewer, 'allowPermanentDelete')
+      await removeProject(tx, id)
+      await recordHistory(tx, viewer, {
+        entity: 'project',
+        entityId: id,
+        action: 'deletedForever',
+        changes: { name: [name, null] },
+      })
+    } else {
+      ensureAllowed(project, viewer, 'allowDelete')
+      const nothingWaits = { nameModified: null, descriptionModified: null, imageModifiedId: null }
+      const after = {
+        ...nothingWaits,
+        status: 'DELETED',
+        publicationDate: null,
+        message: '',
+        boosted: staysBoosted(project.boosted, 'DELETED'),
+      } as const
+      await updateProject(tx, viewer, id, after)
+      const changes = { projectStatus: [from, after.status] as [unknown, unknown] }
+      await recordHistory(tx, viewer, { entity: 'project', entityId: id, action: 'delete', changes })
+      await sendProjectMails(tx, deps, viewer, { act: 'delete', from, to: after.status, projectId: id, language })
+    }
+    await noteImageUse(tx, [imageId, imageModifiedId])
+    touched = [imageId ?? undefined, imageModifiedId ?? undefined]
+  })
+  await removeUnusedImages(deps, touched)
+}

@@ -1,0 +1,114 @@
+import type { Language } from '#domain/language.ts'
+import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
+import { isDay } from '#domain/projects/days.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { actionsFor, availableStatusForCommission } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import { presentImage } from '#server/images/images.ts'
+import type { ProjectRecord } from '#server/projects/project-queries.ts'
+
+/** The only way from the rows of a project to what travels; what is internal stays here for a holder. */
+export function presentProject(project: ProjectRecord, viewer: Viewer, language: Language): Project {
+  const { id, name, status, creatorId, savedBy, savedAt } = project
+  return {
+    id,
+    tostring: name,
+    ...contentOf(project, language),
+    ...(viewer.role === 'ROLE_USER' ? {} : internalsOf(project, language)),
+    dateString: language === 'en' ? project.dateStringEn : project.dateStringFr,
+    nameModified: project.nameModified,
+    descriptionModified: project.descriptionModified,
+    projectImageModified: project.imageModified && presentImage(project.imageModified),
+    creator: { id: creatorId, tostring: project.creator },
+    projectStatus: presentStatus(status, language),
+    message: project.message,
+    boosted: project.boosted,
+    submissionDate: project.submissionDate,
+    certificationDate: project.certificationDate,
+    publicationDate: project.publicationDate,
+    version: project.version,
+    lastSave: savedBy === null ? null : { by: savedBy, at: savedAt },
+    ...actionsFor({ status, creatorId, boosted: project.boosted }, viewer),
+  }
+}
+
+/** What another project may begin with: the dates that still lie ahead, each as a new one. */
+export function presentCopy(project: ProjectRecord, language: Language, today: string) {
+  const content = contentOf(project, language)
+  const ahead = project.dates.filter(({ date }) => !isDay(date) || date >= today)
+  return { ...content, userComment: '', projectDateConfs: ahead.map(({ id: _id, ...rule }) => rule) }
+}
+
+function contentOf(project: ProjectRecord, language: Language) {
+  const { commissionId, commission, image, projectAccess, projectPublic } = project
+  const typeName = ({ name, nameEn }: ProjectRecord['types'][number]) => (language === 'en' && nameEn) || name
+  return {
+    name: project.name,
+    description: project.description,
+    projectImage: image && presentImage(image),
+    projectTypes: project.types.map((type) => ({ id: type.id, tostring: typeName(type) })),
+    commission: commissionId === null ? null : { id: commissionId, tostring: commission ?? '' },
+    isFree: project.isFree,
+    priceDetails: project.priceDetails,
+    projectAccess: optionsOf(projectAccesses, language).find(({ value }) => value === projectAccess) ?? null,
+    projectPublic: optionsOf(projectPublics, language).find(({ value }) => value === projectPublic) ?? null,
+    projectLink: project.projectLink,
+    facebookLink: project.facebookLink,
+    instagramLink: project.instagramLink,
+    userComment: project.userComment,
+    projectPlace: placeOf(project),
+    projectOrganizer: organizerOf(project),
+    projectDateConfs: project.dates,
+  }
+}
+
+function internalsOf(project: ProjectRecord, language: Language) {
+  const { isComRelevant, budgetNeeded, budget, commissionComment, status } = project
+  return {
+    isComRelevant,
+    budgetNeeded,
+    budget,
+    commissionComment,
+    availableStatusForCommission: availableStatusForCommission(status).map((each) => presentStatus(each, language)),
+  }
+}
+
+function presentStatus(value: ProjectStatus, language: Language) {
+  return { value, text: statusLabels[value][language] }
+}
+
+function placeOf(project: ProjectRecord) {
+  const { placeLatitude: latitude, placeLongitude: longitude } = project
+  const spot = `${latitude}/${longitude}`
+  return {
+    name: project.placeName,
+    address: project.placeAddress,
+    latitude,
+    longitude,
+    city: project.placeCity,
+    department: project.placeDepartment,
+    phoneNumber: project.placePhoneNumber,
+    phoneCountryCode: project.placePhoneCountryCode,
+    website: project.placeWebsite,
+    mapLink:
+      latitude === null || longitude === null
+        ? ''
+        : `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${spot}`,
+  }
+}
+
+function organizerOf(project: ProjectRecord) {
+  const { organizerContactFirstname: contactFirstname, organizerContactLastname: contactLastname } = project
+  return {
+    organizerType: project.organizerType,
+    name: project.organizerName,
+    website: project.organizerWebsite,
+    contactFirstname,
+    contactLastname,
+    contactFullName: `${contactFirstname} ${contactLastname}`.trim(),
+    contactPhoneNumber: project.organizerContactPhoneNumber,
+    phoneCountryCode: project.organizerContactPhoneCountryCode,
+    contactEmail: project.organizerContactEmail,
+  }
+}

@@ -1,0 +1,58 @@
+import { isSameRule } from '#domain/projects/date-entries.ts'
+import type { DateRule } from '#domain/projects/date-rule.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import type { Outcome } from '#domain/projects/workflow.ts'
+import type { Changes } from '#server/history/history-queries.ts'
+import type { ProjectColumns, ProjectRecord } from '#server/projects/project-queries.ts'
+
+type After = ProjectColumns & Pick<ProjectRecord, 'commission' | 'types'> & { dates: readonly DateRule[] }
+
+/** Not told field by field: they follow from the others. */
+const derived = new Set<string>([
+  'commissionId',
+  'status',
+  'submissionDate',
+  'certificationDate',
+  'publicationDate',
+  'dateStringFr',
+  'dateStringEn',
+  'firstDay',
+  'types',
+  'dates',
+  'commission',
+  'imageId',
+  'imageModifiedId',
+])
+
+/** Each field that differs, under the name it travels by, with what it was and what it became. */
+export function changesOfProject(before: ProjectRecord | undefined, after: After): Changes {
+  const changes: Changes = {}
+  const note = (field: string, was: unknown, is: unknown) => {
+    if (was !== is) changes[field] = [was, is]
+  }
+  const names = Object.keys(after).filter((name): name is keyof ProjectColumns => !derived.has(name))
+  if (before !== undefined) for (const name of names) note(name, before[name], after[name])
+  note('projectStatus', before?.status ?? null, after.status)
+  if (before === undefined) return changes
+
+  note('commission', before.commission, after.commission)
+  note('projectTypes', namesOf(before.types), namesOf(after.types))
+  note('projectImage', before.imageId, after.imageId)
+  note('projectImageModified', before.imageModifiedId, after.imageModifiedId)
+  if (!isSameList(before.dates, after.dates)) changes['dateString'] = [before.dateStringFr, after.dateStringFr]
+  return changes
+}
+
+/** How the history calls it. */
+export function actionNameOf({ act, to }: Outcome, from: ProjectStatus | 'NEW'): string {
+  if (act === 'saveDraft' && from !== to) return from === 'NEW' ? 'created' : 'restored'
+  return from === to && act !== 'propose' ? 'edited' : act
+}
+
+function namesOf(types: ProjectRecord['types']): string {
+  return types.map(({ name }) => name).join(', ')
+}
+
+function isSameList(before: readonly DateRule[], after: readonly DateRule[]): boolean {
+  return before.length === after.length && after.every((rule, index) => isSameRule(rule, before[index]!))
+}

@@ -1,0 +1,47 @@
+import { isSameRule, type KeptDate } from '#domain/projects/date-entries.ts'
+import type { DateRule } from '#domain/projects/date-rule.ts'
+import { sentencesOf } from '#domain/projects/date-sentence.ts'
+import { isWholeDate } from '#domain/projects/project-faults.ts'
+import { occurrencesOf } from '#domain/projects/recurrence.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { deleteDates, insertDates, insertOccurrences, updateDates } from '#server/projects/project-date-queries.ts'
+
+/** What the list shows and sorts by. Of a draft, only the blocks that are whole. */
+export function summaryOfDates(rules: readonly DateRule[]) {
+  const whole = rules.filter(isWholeDate)
+  const first = whole.flatMap((rule) => occurrencesOf(rule).slice(0, 1)).map(({ day }) => day)
+  return {
+    dateStringFr: sentencesOf(whole, 'fr'),
+    dateStringEn: sentencesOf(whole, 'en'),
+    firstDay: first.toSorted()[0] ?? null,
+  }
+}
+
+/** Writes what differs, and the occurrences of that alone. */
+export async function writeDates(
+  tx: Transaction,
+  projectId: number,
+  before: readonly KeptDate[],
+  after: readonly DateRule[],
+) {
+  const kept = new Map(before.map((rule) => [rule.id, rule]))
+  const stays = new Set(after.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !stays.has(id)).map(({ id }) => id)
+  const changed = after.filter((rule): rule is KeptDate => {
+    const old = rule.id === undefined ? undefined : kept.get(rule.id)
+    return old !== undefined && !isSameRule(old, rule)
+  })
+  const added = after.filter(({ id }) => id === undefined)
+
+  await deleteDates(tx, gone)
+  await updateDates(tx, changed)
+  const ids = await insertDates(tx, projectId, added)
+  const written: KeptDate[] = [...changed, ...added.map((rule, index) => ({ ...rule, id: ids[index]! }))]
+  await insertOccurrences(
+    tx,
+    projectId,
+    written
+      .filter(isWholeDate)
+      .flatMap((rule) => occurrencesOf(rule).map((occurrence) => ({ ...occurrence, dateId: rule.id }))),
+  )
+}

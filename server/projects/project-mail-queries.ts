@@ -1,0 +1,35 @@
+import type { Language } from '#domain/language.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { sql } from '#server/database/sql.ts'
+
+export type Recipient = { id: number; username: string; firstname: string; language: Language }
+
+type MailFacts = {
+  name: string
+  message: string
+  commissionId: number | null
+  commission: string
+  holder: Recipient & { isActive: boolean }
+  by: { username: string; name: string }
+}
+
+export async function findMailFacts(tx: Transaction, projectId: number, viewerId: number): Promise<MailFacts> {
+  const row = await tx.row<MailFacts>(sql`
+    select coalesce(p.name_modified, p.name) as name, p.message, p.commission_id as "commissionId",
+      coalesce(c.name, '') as commission,
+      json_build_object('id', u.id, 'username', u.username, 'firstname', u.firstname, 'language', u.language,
+        'isActive', u.deleted_at is null) as holder,
+      (select json_build_object('username', v.username, 'name', v.firstname || ' ' || v.lastname)
+       from user_account v where v.id = ${viewerId}) as by
+    from project p join user_account u on u.id = p.creator_id left join commission c on c.id = p.commission_id
+    where p.id = ${projectId}`)
+  return row!
+}
+
+export function listCommissionRecipients(tx: Transaction, commissionId: number): Promise<Recipient[]> {
+  return tx.rows(sql`
+    select id, username, firstname, language from user_account
+    where commission_id = ${commissionId} and role = 'ROLE_COMMISSION' and deleted_at is null
+      and validated_at is not null and not locked_by_admin
+    order by id`)
+}

@@ -1,0 +1,214 @@
+import type { Language } from '#domain/language.ts'
+import type { ProjectMail } from '#domain/projects/status-mails.ts'
+import type { Letter } from '#server/outbox/write-mail.ts'
+
+/** What a mail about a project can tell. */
+export type Told = {
+  name: string
+  id: number
+  firstname: string
+  by: string
+  commission: string
+  message: string
+  url: string
+}
+
+type Writer = (told: Told) => Letter
+
+/** Who is told what, in which words (PRODUCT section 5). The holder's first, then those to the members of a commission. */
+export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
+  submissionReceived: {
+    fr: (told) => ({
+      subject: `Projet reçu : ${told.name}`,
+      paragraphs: [
+        bonjour(told),
+        `Nous avons bien reçu votre projet « ${told.name} », n° ${told.id}.`,
+        `La commission ${told.commission} l’examine lors de sa prochaine réunion mensuelle. Sa décision vous parviendra par e-mail.`,
+      ],
+      action: { label: 'Voir le projet', url: told.url },
+    }),
+    en: (told) => ({
+      subject: `Project received: ${told.name}`,
+      paragraphs: [
+        hello(told),
+        `We have received your project “${told.name}”, no. ${told.id}.`,
+        `The commission ${told.commission} examines it at its next monthly meeting. Its decision will reach you by e-mail.`,
+      ],
+      action: { label: 'See the project', url: told.url },
+    }),
+  },
+  infosNeeded: {
+    fr: (told) => ({
+      subject: `Votre réponse est attendue : ${told.name}`,
+      paragraphs: [bonjour(told), `La commission attend une réponse à propos de « ${told.name} » :`, told.message],
+      action: { label: 'Compléter le projet', url: told.url },
+    }),
+    en: (told) => ({
+      subject: `Your answer is needed: ${told.name}`,
+      paragraphs: [hello(told), `The commission is waiting for an answer about “${told.name}”:`, told.message],
+      action: { label: 'Complete the project', url: told.url },
+    }),
+  },
+  certifiedAwaitingInfos: {
+    fr: (told) => ({
+      subject: `Projet labellisé, publication en attente : ${told.name}`,
+      paragraphs: [
+        bonjour(told),
+        `Votre projet « ${told.name} » est labellisé. Il sera publié à l’agenda une fois complété :`,
+        told.message,
+      ],
+      action: { label: 'Compléter le projet', url: told.url },
+    }),
+    en: (told) => ({
+      subject: `Project certified, publication pending: ${told.name}`,
+      paragraphs: [
+        hello(told),
+        `Your project “${told.name}” has obtained the label. It will be published in the agenda once completed:`,
+        told.message,
+      ],
+      action: { label: 'Complete the project', url: told.url },
+    }),
+  },
+  certifiedAndPublished: {
+    fr: (told) => ({
+      subject: `Projet labellisé et publié : ${told.name}`,
+      paragraphs: [
+        bonjour(told),
+        `Votre projet « ${told.name} » est labellisé et publié à l’agenda du programme.`,
+        'Le label s’accompagne de devoirs de communication : ils figurent dans le règlement.',
+      ],
+      action: { label: 'Voir le projet', url: told.url },
+    }),
+    en: (told) => ({
+      subject: `Project certified and published: ${told.name}`,
+      paragraphs: [
+        hello(told),
+        `Your project “${told.name}” has obtained the label and is published in the programme’s agenda.`,
+        'The label comes with communication duties: the rules tell which.',
+      ],
+      action: { label: 'See the project', url: told.url },
+    }),
+  },
+  refused: {
+    fr: (told) => ({
+      subject: `Projet non retenu : ${told.name}`,
+      paragraphs: [bonjour(told), `La commission n’a pas retenu votre projet « ${told.name} » :`, told.message],
+      action: { label: 'Voir le projet', url: told.url },
+    }),
+    en: (told) => ({
+      subject: `Project not selected: ${told.name}`,
+      paragraphs: [hello(told), `The commission has not selected your project “${told.name}”:`, told.message],
+      action: { label: 'See the project', url: told.url },
+    }),
+  },
+  modificationsAccepted: {
+    fr: (told) => ({
+      subject: `Modifications publiées : ${told.name}`,
+      paragraphs: [
+        bonjour(told),
+        `Vos modifications de « ${told.name} » sont acceptées : l’agenda les montre désormais.`,
+      ],
+      action: { label: 'Voir le projet', url: told.url },
+    }),
+    en: (told) => ({
+      subject: `Modifications published: ${told.name}`,
+      paragraphs: [hello(told), `Your modifications of “${told.name}” are accepted: the agenda now shows them.`],
+      action: { label: 'See the project', url: told.url },
+    }),
+  },
+  modificationsRefused: {
+    fr: (told) => ({
+      subject: `Modifications non retenues : ${told.name}`,
+      paragraphs: [
+        bonjour(told),
+        `Vos modifications de « ${told.name} » ne sont pas retenues : l’agenda garde la version publiée.`,
+      ],
+      action: { label: 'Voir le projet', url: told.url },
+    }),
+    en: (told) => ({
+      subject: `Modifications not accepted: ${told.name}`,
+      paragraphs: [
+        hello(told),
+        `Your modifications of “${told.name}” are not accepted: the agenda keeps the published version.`,
+      ],
+      action: { label: 'See the project', url: told.url },
+    }),
+  },
+  deletedBySomeoneElse: {
+    fr: (told) => ({
+      subject: `Projet supprimé : ${told.name}`,
+      paragraphs: [
+        bonjour(told),
+        `Votre projet « ${told.name} », n° ${told.id}, a été supprimé par ${told.by}. Vous pouvez encore le rétablir en le modifiant.`,
+      ],
+      action: { label: 'Voir le projet', url: told.url },
+    }),
+    en: (told) => ({
+      subject: `Project deleted: ${told.name}`,
+      paragraphs: [
+        hello(told),
+        `Your project “${told.name}”, no. ${told.id}, has been deleted by ${told.by}. You can still restore it by editing it.`,
+      ],
+      action: { label: 'See the project', url: told.url },
+    }),
+  },
+  newSubmission: {
+    fr: (told) => ({
+      subject: `Nouveau projet à évaluer : ${told.name}`,
+      paragraphs: [
+        bonjour(told),
+        `${told.by} a soumis « ${told.name} », n° ${told.id}, à la commission ${told.commission}.`,
+      ],
+      action: { label: 'Instruire le projet', url: told.url },
+    }),
+    en: (told) => ({
+      subject: `New project to evaluate: ${told.name}`,
+      paragraphs: [
+        hello(told),
+        `${told.by} has submitted “${told.name}”, no. ${told.id}, to the commission ${told.commission}.`,
+      ],
+      action: { label: 'Review the project', url: told.url },
+    }),
+  },
+  answerReceived: {
+    fr: (told) => ({
+      subject: `Réponse reçue : ${told.name}`,
+      paragraphs: [
+        bonjour(told),
+        `${told.by} a complété « ${told.name} », n° ${told.id}, comme la commission le demandait.`,
+      ],
+      action: { label: 'Instruire le projet', url: told.url },
+    }),
+    en: (told) => ({
+      subject: `Answer received: ${told.name}`,
+      paragraphs: [hello(told), `${told.by} has completed “${told.name}”, no. ${told.id}, as the commission asked.`],
+      action: { label: 'Review the project', url: told.url },
+    }),
+  },
+  modificationWaiting: {
+    fr: (told) => ({
+      subject: `Modifications à valider : ${told.name}`,
+      paragraphs: [
+        bonjour(told),
+        `${told.by} propose des modifications de « ${told.name} », n° ${told.id}. L’agenda garde la version publiée jusqu’à leur validation.`,
+      ],
+      action: { label: 'Voir les modifications', url: told.url },
+    }),
+    en: (told) => ({
+      subject: `Modifications to review: ${told.name}`,
+      paragraphs: [
+        hello(told),
+        `${told.by} proposes modifications of “${told.name}”, no. ${told.id}. The agenda keeps the published version until they are reviewed.`,
+      ],
+      action: { label: 'See the modifications', url: told.url },
+    }),
+  },
+}
+
+function bonjour({ firstname }: Told): string {
+  return `Bonjour ${firstname},`
+}
+
+function hello({ firstname }: Told): string {
+  return `Hello ${firstname},`
+}

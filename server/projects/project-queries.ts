@@ -1,0 +1,225 @@
+import type { KeptDate } from '#domain/projects/date-entries.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import type { Queries, Transaction } from '#server/database/database.ts'
+import { identifier, join, sql, type Sql } from '#server/database/sql.ts'
+import type { ImageRow } from '#server/images/image-queries.ts'
+
+/** What a form writes, and the column it is kept in. */
+const columnOf = {
+  name: 'name',
+  description: 'description',
+  commissionId: 'commission_id',
+  isFree: 'is_free',
+  priceDetails: 'price_details',
+  projectAccess: 'project_access',
+  projectPublic: 'project_public',
+  projectLink: 'project_link',
+  facebookLink: 'facebook_link',
+  instagramLink: 'instagram_link',
+  userComment: 'user_comment',
+  isComRelevant: 'is_com_relevant',
+  budgetNeeded: 'budget_needed',
+  budget: 'budget',
+  commissionComment: 'commission_comment',
+  message: 'message',
+  placeName: 'place_name',
+  placeAddress: 'place_address',
+  placeLatitude: 'place_latitude',
+  placeLongitude: 'place_longitude',
+  placeCity: 'place_city',
+  placeDepartment: 'place_department',
+  placePhoneNumber: 'place_phone_number',
+  placePhoneCountryCode: 'place_phone_country_code',
+  placeWebsite: 'place_website',
+  organizerType: 'organizer_type',
+  organizerName: 'organizer_name',
+  organizerWebsite: 'organizer_website',
+  organizerContactFirstname: 'organizer_contact_firstname',
+  organizerContactLastname: 'organizer_contact_lastname',
+  organizerContactPhoneNumber: 'organizer_contact_phone_number',
+  organizerContactPhoneCountryCode: 'organizer_contact_phone_country_code',
+  organizerContactEmail: 'organizer_contact_email',
+  status: 'status',
+  boosted: 'boosted',
+  imageId: 'image_id',
+  nameModified: 'name_modified',
+  descriptionModified: 'description_modified',
+  imageModifiedId: 'image_modified_id',
+  submissionDate: 'submission_date',
+  certificationDate: 'certification_date',
+  publicationDate: 'publication_date',
+  dateStringFr: 'date_string_fr',
+  dateStringEn: 'date_string_en',
+  firstDay: 'first_day',
+} as const
+
+export type ProjectColumns = {
+  name: string
+  description: string
+  commissionId: number | null
+  isFree: boolean
+  priceDetails: string
+  projectAccess: string | null
+  projectPublic: string | null
+  projectLink: string
+  facebookLink: string
+  instagramLink: string
+  userComment: string
+  isComRelevant: boolean
+  budgetNeeded: boolean
+  budget: number | null
+  commissionComment: string
+  message: string
+  placeName: string
+  placeAddress: string
+  placeLatitude: number | null
+  placeLongitude: number | null
+  placeCity: string
+  placeDepartment: string
+  placePhoneNumber: string
+  placePhoneCountryCode: string
+  placeWebsite: string
+  organizerType: string
+  organizerName: string
+  organizerWebsite: string
+  organizerContactFirstname: string
+  organizerContactLastname: string
+  organizerContactPhoneNumber: string
+  organizerContactPhoneCountryCode: string
+  organizerContactEmail: string
+  status: ProjectStatus
+  boosted: boolean
+  imageId: number | null
+  nameModified: string | null
+  descriptionModified: string | null
+  imageModifiedId: number | null
+  submissionDate: string | null
+  certificationDate: string | null
+  publicationDate: string | null
+  dateStringFr: string
+  dateStringEn: string
+  firstDay: string | null
+}
+
+type Named = { id: number; name: string; nameEn?: string | null }
+
+export type ProjectRecord = ProjectColumns & {
+  id: number
+  creatorId: number
+  creator: string
+  version: number
+  savedAt: string
+  savedBy: string | null
+  commission: string | null
+  types: Named[]
+  dates: KeptDate[]
+  image: ImageRow | null
+  imageModified: ImageRow | null
+}
+
+const instants = new Set(['submissionDate', 'certificationDate', 'publicationDate'])
+
+const columns = join(
+  Object.entries(columnOf).map(([field, column]) => {
+    const read = sql`p.${identifier(column)}`
+    if (instants.has(field)) return sql`to_json(${read}) #>> '{}' as ${identifier(field)}`
+    return sql`${field === 'budget' ? sql`${read}::float8` : read} as ${identifier(field)}`
+  }),
+)
+
+const imageJson = (id: Sql) =>
+  sql`(select json_build_object('id', i.id, 'key', i.key, 'extension', i.extension) from image i where i.id = ${id})`
+
+/** Which projects somebody may see: the one place that says so. */
+export function projectScope(viewer: Viewer): Sql {
+  return viewer.role === 'ROLE_USER' ? sql`p.creator_id = ${viewer.id}` : sql`true`
+}
+
+function selectProject(viewer: Viewer, id: number): Sql {
+  return sql`
+    select p.id, ${columns}, p.creator_id as "creatorId", p.version, to_json(p.saved_at) #>> '{}' as "savedAt",
+      creator.firstname || ' ' || creator.lastname as creator, saver.firstname || ' ' || saver.lastname as "savedBy",
+      commission.name as commission,
+      coalesce((
+        select json_agg(json_build_object('id', t.id, 'name', t.name, 'nameEn', t.name_en) order by t.name collate french, t.id)
+        from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id
+      ), '[]') as types,
+      coalesce((
+        select json_agg(d.rule || jsonb_build_object('id', d.id) order by d.id) from project_date d where d.project_id = p.id
+      ), '[]') as dates,
+      ${imageJson(sql`p.image_id`)} as image, ${imageJson(sql`p.image_modified_id`)} as "imageModified"
+    from project p
+    join user_account creator on creator.id = p.creator_id
+    left join user_account saver on saver.id = p.saved_by
+    left join commission on commission.id = p.commission_id
+    where p.id = ${id} and ${projectScope(viewer)}`
+}
+
+export function findProject(db: Queries, viewer: Viewer, id: number): Promise<ProjectRecord | undefined> {
+  return db.row(selectProject(viewer, id))
+}
+
+/** The same, held against a second writer until the transaction ends. */
+export async function holdProject(tx: Transaction, viewer: Viewer, id: number): Promise<ProjectRecord | undefined> {
+  // Held first and read afterwards: a row waited for is read as the other writer left it, with its dates.
+  await tx.run(sql`select from project where id = ${id} for update`)
+  return tx.row(selectProject(viewer, id))
+}
+
+type Written = Partial<ProjectColumns>
+
+export async function insertProject(tx: Transaction, creatorId: number, fields: ProjectColumns): Promise<number> {
+  const names = namesOf(fields)
+  const row = await tx.row<{ id: number }>(sql`
+    insert into project (creator_id, saved_by, ${join(names.map((name) => identifier(columnOf[name])))})
+    values (${creatorId}, ${creatorId}, ${join(names.map((name) => sql`${fields[name]}`))}) returning id`)
+  return row!.id
+}
+
+export async function updateProject(tx: Transaction, viewer: Viewer, id: number, fields: Written) {
+  const assigned = namesOf(fields).map((name) => sql`${identifier(columnOf[name])} = ${fields[name]}`)
+  const always = [sql`version = version + 1`, sql`saved_at = now()`, sql`saved_by = ${viewer.id}`]
+  await tx.run(sql`update project set ${join([...assigned, ...always])} where id = ${id}`)
+}
+
+/** In the order of their declaration, so that equal forms make equal statements. */
+function namesOf(fields: Written): (keyof ProjectColumns)[] {
+  return (Object.keys(columnOf) as (keyof ProjectColumns)[]).filter((name) => fields[name] !== undefined)
+}
+
+export async function removeProject(tx: Transaction, id: number) {
+  await tx.run(sql`delete from project where id = ${id}`)
+}
+
+/** Those that there are, held so that none is deleted before it is used. */
+export async function holdProjectTypes(tx: Transaction, ids: readonly number[]): Promise<Named[]> {
+  if (ids.length === 0) return []
+  return tx.rows(sql`
+    select id, name from project_type where id = any(${ids}::integer[]) order by name collate french, id for key share`)
+}
+
+export async function setProjectTypes(tx: Transaction, projectId: number, ids: readonly number[]) {
+  await tx.run(sql`
+    delete from project_project_type where project_id = ${projectId} and project_type_id <> all(${ids}::integer[])`)
+  await tx.run(sql`
+    insert into project_project_type (project_id, project_type_id)
+    select ${projectId}, type_id from unnest(${ids}::integer[]) type_id on conflict do nothing`)
+}
+
+export function findCommissionName(tx: Queries, id: number): Promise<{ name: string } | undefined> {
+  return tx.row(sql`select name from commission where id = ${id} for key share`)
+}
+
+export async function firstCommissionId(db: Queries): Promise<number | null> {
+  const row = await db.row<{ id: number }>(sql`select id from commission order by display_order, id limit 1`)
+  return row?.id ?? null
+}
+
+/** A picture that the caller's own project shows, and that another of theirs may be given a copy of. */
+export async function isImageInScope(db: Queries, viewer: Viewer, imageId: number): Promise<boolean> {
+  const row = await db.row(sql`
+    select from project p
+    where (p.image_id = ${imageId} or p.image_modified_id = ${imageId}) and ${projectScope(viewer)} limit 1`)
+  return row !== undefined
+}

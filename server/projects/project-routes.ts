@@ -1,0 +1,67 @@
+import { fail } from '#domain/errors.ts'
+import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
+import { today } from '#domain/projects/days.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import type { Language } from '#domain/language.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import type { Deps } from '#server/app.ts'
+import type { Binder } from '#server/http/bind.ts'
+import { boostProject } from '#server/projects/boost-project.ts'
+import { deleteProject } from '#server/projects/delete-project.ts'
+import { presentCopy, presentProject } from '#server/projects/present-project.ts'
+import { findProject } from '#server/projects/project-queries.ts'
+import { projectTable } from '#server/projects/project-table.ts'
+import { reviewModifications } from '#server/projects/review-modifications.ts'
+import { saveProject } from '#server/projects/save-project.ts'
+import { tableRoutes } from '#server/tables/table-routes.ts'
+
+export function projectRoutes(binder: Binder, deps: Deps) {
+  const { db } = deps
+  const { bind } = binder
+  const getProject = async (viewer: Viewer, id: number) =>
+    (await findProject(db, viewer, id)) ?? fail('resource.notFound.error')
+  const present = async (viewer: Viewer, id: number, language: Language) =>
+    presentProject(await getProject(viewer, id), viewer, language)
+
+  tableRoutes(binder, db, projectApi, projectTable)
+  bind(projectApi.accesses, async ({ language }) => optionsOf(projectAccesses, language))
+  bind(projectApi.publics, async ({ language }) => optionsOf(projectPublics, language))
+
+  bind(projectApi.get, async ({ viewer, params, input, language }) => {
+    const project = await getProject(viewer, params.id)
+    if (!input.duplicate) return presentProject(project, viewer, language)
+    if (viewer.role !== 'ROLE_USER') fail('notAuthorized.error')
+    return presentCopy(project, language, today())
+  })
+  bind(projectApi.create, ({ viewer, input, language, repeatable }) =>
+    saveProject(deps, viewer, { form: input, language, repeatable }),
+  )
+  bind(projectApi.edit, {
+    load: ({ viewer, params }) => getProject(viewer, params.id),
+    answer: ({ viewer, params, input, language, repeatable }) =>
+      saveProject(deps, viewer, { id: params.id, form: input, language, repeatable }),
+  })
+  bind(projectApi.remove, async ({ viewer, params, input, language }) => {
+    await deleteProject(deps, viewer, { id: params.id, permanent: input.permanent ?? false, language })
+    return { message: 'element.deleted' as const }
+  })
+
+  for (const [endpoint, boosted] of [
+    [projectApi.boost, true],
+    [projectApi.unboost, false],
+  ] as const) {
+    bind(endpoint, async ({ viewer, params, language }) => {
+      await boostProject(db, viewer, params.id, boosted)
+      return present(viewer, params.id, language)
+    })
+  }
+  for (const [endpoint, decision] of [
+    [projectApi.acceptModifications, 'accept'],
+    [projectApi.refuseModifications, 'refuse'],
+  ] as const) {
+    bind(endpoint, async ({ viewer, params, language }) => {
+      await reviewModifications(deps, viewer, params.id, decision, language)
+      return present(viewer, params.id, language)
+    })
+  }
+}

@@ -1,0 +1,31 @@
+import type { FieldError } from '#domain/errors.ts'
+import type { ProjectForm } from '#domain/projects/project-form.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import type { Deps } from '#server/app.ts'
+import { copyImage, keepImage } from '#server/images/images.ts'
+import { readImage } from '#server/images/read-image.ts'
+import { isImageInScope } from '#server/projects/project-queries.ts'
+
+/** A picture that came with the form, kept before anything shows it, or why it was not. */
+export type Uploads = { keptImageId?: number; faults: FieldError[] }
+
+/** Outside the transaction: reading a picture takes longer than writing a row. */
+export async function receiveUploads(
+  deps: Deps,
+  viewer: Viewer,
+  { image, imageId }: Pick<ProjectForm, 'image' | 'imageId'>,
+  isNew: boolean,
+): Promise<Uploads> {
+  if (image) {
+    const read = await readImage(image.content, image.truncated)
+    if (typeof read === 'string') return { faults: [{ field: 'image', message: read }] }
+    return { keptImageId: await keepImage(deps, read, viewer.id), faults: [] }
+  }
+  // A duplicate begins with the picture of the project it was made from, in a copy of its own.
+  if (isNew && typeof imageId === 'number') {
+    const copied = (await isImageInScope(deps.db, viewer, imageId)) && (await copyImage(deps, imageId, viewer.id))
+    if (!copied) return { faults: [{ field: 'imageId', message: 'field.invalid.error' }] }
+    return { keptImageId: copied, faults: [] }
+  }
+  return { faults: [] }
+}

@@ -1,0 +1,38 @@
+import { fail } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { ensureAllowed, statusAfter } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import type { Deps } from '#server/app.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import { noteImageUse } from '#server/images/image-queries.ts'
+import { removeUnusedImages } from '#server/images/images.ts'
+import { changesOfProject } from '#server/projects/project-changes.ts'
+import { holdProject, updateProject, type ProjectRecord } from '#server/projects/project-queries.ts'
+import { withWaitingValues } from '#server/projects/proposals.ts'
+import { sendProjectMails } from '#server/projects/send-project-mails.ts'
+
+type Decision = 'accept' | 'refuse'
+
+/** POST /project/acceptModifications/{id} and refuseModifications: one decision for the three values that wait. */
+export async function reviewModifications(deps: Deps, viewer: Viewer, id: number, act: Decision, language: Language) {
+  let touched: (number | undefined)[] = []
+  await deps.db.transaction(async (tx) => {
+    const before = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
+    ensureAllowed(before, viewer, act === 'accept' ? 'allowAcceptModifications' : 'allowRefuseModifications')
+    const after = settled(before, act)
+    touched = [before.imageId ?? undefined, before.imageModifiedId ?? undefined]
+
+    await updateProject(tx, viewer, id, after)
+    await noteImageUse(tx, [before.imageId, before.imageModifiedId])
+    const changes = changesOfProject(before, { ...before, ...after })
+    await recordHistory(tx, viewer, { entity: 'project', entityId: id, action: act, changes })
+    await sendProjectMails(tx, deps, viewer, { act, from: before.status, to: after.status, projectId: id, language })
+  })
+  await removeUnusedImages(deps, touched)
+}
+
+function settled(before: ProjectRecord, act: Decision) {
+  const { name, description, imageId } = act === 'accept' ? withWaitingValues(before) : before
+  const nothingWaits = { nameModified: null, descriptionModified: null, imageModifiedId: null }
+  return { name, description, imageId, ...nothingWaits, status: statusAfter(before.status, 'reviewer', act)! }
+}

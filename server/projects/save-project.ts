@@ -1,0 +1,188 @@
+import { fail, invalidFields, Refusal, type FieldError } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { mergeDates } from '#domain/projects/date-entries.ts'
+import type { DateRule } from '#domain/projects/date-rule.ts'
+import { today } from '#domain/projects/days.ts'
+import { faultsOf } from '#domain/projects/project-faults.ts'
+import { missingConsents, reviewerFields, type ProjectForm } from '#domain/projects/project-form.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import {
+  datesAfter,
+  ensureAllowed,
+  entersQueue,
+  isStrict,
+  keepsProposal,
+  needsMessage,
+  outcomeOfDecision,
+  outcomeOfForm,
+  staysBoosted,
+  waitsForReview,
+  type Outcome,
+} from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import type { Deps } from '#server/app.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import type { Repeatable } from '#server/http/repeatable.ts'
+import { once } from '#server/idempotency/once.ts'
+import { noteImageUse } from '#server/images/image-queries.ts'
+import { removeUnusedImages } from '#server/images/images.ts'
+import { isSubmissionOpen } from '#server/programme/programme-queries.ts'
+import { applyForm, blankProject, type Draft } from '#server/projects/apply-form.ts'
+import { actionNameOf, changesOfProject } from '#server/projects/project-changes.ts'
+import { summaryOfDates, writeDates } from '#server/projects/project-dates.ts'
+import {
+  holdProject,
+  insertProject,
+  setProjectTypes,
+  updateProject,
+  type ProjectRecord,
+} from '#server/projects/project-queries.ts'
+import { settleProposal, withProposal, withWaitingValues } from '#server/projects/proposals.ts'
+import { receiveUploads, type Uploads } from '#server/projects/receive-uploads.ts'
+import { sendProjectMails } from '#server/projects/send-project-mails.ts'
+
+type Save = { id?: number; form: ProjectForm; language: Language; repeatable: Repeatable | undefined }
+type Saved = { id: number; tostring: string }
+
+/** POST /project and /project/{id}: rows, history and mails in one transaction, or nothing at all. */
+export async function saveProject(
+  deps: Deps,
+  viewer: Viewer,
+  { id, form, language, repeatable }: Save,
+): Promise<Saved> {
+  const read = viewer.role === 'ROLE_USER' ? withoutReviewerFields(form) : form
+  const uploads = await receiveUploads(deps, viewer, read, id === undefined)
+  const touched = [uploads.keptImageId]
+  try {
+    return await deps.db.transaction((tx) =>
+      once(tx, viewer, repeatable, async () => {
+        const before = id === undefined ? undefined : await holdProject(tx, viewer, id)
+        if (id !== undefined && before === undefined) fail('resource.notFound.error')
+        touched.push(before?.imageId ?? undefined, before?.imageModifiedId ?? undefined)
+        return write(tx, deps, viewer, { before, form: read, uploads, language })
+      }),
+    )
+  } finally {
+    // Neither a replaced picture stays, nor one that came with a refused form.
+    await removeUnusedImages(deps, touched)
+  }
+}
+
+type Writing = { before: ProjectRecord | undefined; form: ProjectForm; uploads: Uploads; language: Language }
+
+async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writing): Promise<Saved> {
+  const { before, form, uploads } = writing
+  const from = before?.status ?? 'NEW'
+  if (before !== undefined) {
+    refuseStale(before, form.version)
+    ensureAllowed(before, viewer, 'allowEdit')
+  }
+  const isHolder = viewer.role === 'ROLE_USER'
+  const intended =
+    isHolder || from === 'NEW'
+      ? outcomeOfForm(from, form.isSubmited === true)
+      : outcomeOfDecision(from, form.projectStatus)
+  await refuseOutsideWindow(tx, before, from, intended)
+
+  const start = before ?? (await blankProject(tx))
+  const proposes = isHolder && before !== undefined && waitsForReview(before.status)
+  const applied = await applyForm(tx, proposes ? withWaitingValues(start) : start, form, uploads)
+  const draft = proposes ? withProposal(before, applied.draft) : applied.draft
+  const outcome = proposes ? settleProposal(before, draft, intended) : intended
+  const { dates, unknown } = mergeDates(
+    before?.dates ?? [],
+    form.projectDateConfs ?? [],
+    form.removedProjectDateConfsIds ?? [],
+  )
+
+  const isImageTold = [...uploads.faults, ...applied.faults].some(({ field }) => field === 'imageId')
+  refuseFaults([
+    ...uploads.faults,
+    ...applied.faults,
+    ...unknown.map((index): FieldError => ({ field: `projectDateConfs.${index}.id`, message: 'field.invalid.error' })),
+    ...faultsOfDraft(draft, dates, before, outcome.to).filter(({ field }) => field !== 'image' || !isImageTold),
+    ...(isHolder && entersQueue(from, outcome.to) ? missingConsents(form) : []),
+    ...(!isHolder && needsMessage(outcome.to) && draft.message === '' ? [missingMessage] : []),
+  ])
+
+  const after = settled(draft, dates, from, outcome.to)
+  const changes = changesOfProject(before, after)
+  if (before !== undefined && Object.keys(changes).length === 0) return { id: before.id, tostring: before.name }
+
+  const { types, commission: _name, ...columns } = after
+  const id = before?.id ?? (await insertProject(tx, viewer.id, columns))
+  if (before !== undefined) await updateProject(tx, viewer, id, columns)
+  await setProjectTypes(
+    tx,
+    id,
+    types.map((type) => type.id),
+  )
+  await writeDates(tx, id, before?.dates ?? [], dates)
+  await noteImageUse(tx, [before?.imageId, before?.imageModifiedId, after.imageId, after.imageModifiedId])
+  await recordHistory(tx, viewer, { entity: 'project', entityId: id, action: actionNameOf(outcome, from), changes })
+  await sendProjectMails(tx, deps, viewer, { ...outcome, from, projectId: id, language: writing.language })
+  return { id, tostring: after.name }
+}
+
+const missingMessage: FieldError = { field: 'message', message: 'MandatoryField' }
+
+function withoutReviewerFields(form: ProjectForm): ProjectForm {
+  const names: readonly string[] = reviewerFields
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !names.includes(name)))
+}
+
+function refuseStale({ version, savedBy, savedAt }: ProjectRecord, known: number | null | undefined) {
+  if (known === null || known === undefined || known === version) return
+  throw new Refusal('project.conflict.error', [], { by: savedBy ?? '', at: savedAt, version })
+}
+
+async function refuseOutsideWindow(
+  tx: Transaction,
+  before: ProjectRecord | undefined,
+  from: ProjectStatus | 'NEW',
+  { to }: Outcome,
+) {
+  const isFirst = entersQueue(from, to) && !before?.submissionDate
+  if (isFirst && !(await isSubmissionOpen(tx))) fail('submission.closed.error')
+}
+
+/** Of a draft only the name is asked for; what waits is judged as if it were published. */
+function faultsOfDraft(
+  draft: Draft,
+  dates: DateRule[],
+  before: ProjectRecord | undefined,
+  to: ProjectStatus,
+): FieldError[] {
+  if (!isStrict(to)) return draft.name === '' ? [{ field: 'name', message: 'MandatoryField' }] : []
+  const shown = withWaitingValues(draft)
+  const judged = {
+    ...shown,
+    hasImage: shown.imageId !== null,
+    selectedProjectTypesIds: draft.types.map(({ id }) => id),
+    projectDateConfs: dates,
+  }
+  return faultsOf(judged, { today: today(), before: before?.dates ?? [] })
+}
+
+/** All the broken fields at once, each with its first fault. */
+function refuseFaults(faults: FieldError[]) {
+  const isFirst = (fault: FieldError, index: number) => faults.findIndex(({ field }) => field === fault.field) === index
+  const [first, ...others] = faults.filter(isFirst)
+  if (first !== undefined) invalidFields([first, ...others])
+}
+
+/** What follows from the new status and from the fields themselves. */
+function settled(draft: Draft, dates: DateRule[], from: ProjectStatus | 'NEW', to: ProjectStatus) {
+  return {
+    ...draft,
+    ...summaryOfDates(dates),
+    ...datesAfter(from, to, draft, new Date().toISOString()),
+    ...(keepsProposal(to) ? {} : { nameModified: null, descriptionModified: null, imageModifiedId: null }),
+    dates,
+    status: to,
+    message: needsMessage(to) ? draft.message : '',
+    budget: draft.budgetNeeded ? draft.budget : null,
+    boosted: staysBoosted(draft.boosted, to),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Language } from '#domain/language.ts'
+import { mailsFor, type ProjectMail } from '#domain/projects/status-mails.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import type { Act } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Outbox } from '#server/outbox/outbox.ts'
+import { writeMail } from '#server/outbox/write-mail.ts'
+import { findMailFacts, listCommissionRecipients, type Recipient } from '#server/projects/project-mail-queries.ts'
+import { projectMails } from '#server/projects/project-mails.ts'
+
+type Change = { act: Act; from: ProjectStatus | 'NEW'; to: ProjectStatus; projectId: number; language: Language }
+type Sender = { outbox: Outbox; publicUrl: () => string }
+
+/** What a change tells, to its holder and to the members of its commission, each in the language they last used. */
+export async function sendProjectMails(tx: Transaction, sender: Sender, viewer: Viewer, change: Change) {
+  const facts = await findMailFacts(tx, change.projectId, viewer.id)
+  const { toHolder, toCommission } = mailsFor({ ...change, byOwner: facts.holder.id === viewer.id })
+  const url = `${sender.publicUrl()}/#/project/show/${change.projectId}`
+
+  const send = async (mail: ProjectMail, { username, firstname, language }: Recipient) => {
+    const spoken = username === facts.by.username ? change.language : language
+    const letter = projectMails[mail][spoken]({ ...facts, by: facts.by.name, id: change.projectId, firstname, url })
+    await sender.outbox.queue(tx, writeMail(username, spoken, letter))
+  }
+  if (toHolder && facts.holder.isActive) await send(toHolder, facts.holder)
+  if (toCommission && facts.commissionId !== null) {
+    for (const member of await listCommissionRecipients(tx, facts.commissionId)) await send(toCommission, member)
+  }
+}
