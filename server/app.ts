@@ -8,6 +8,7 @@ import { commissionRoutes } from '#server/commissions/commission-routes.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
+import { geocoderRoutes } from '#server/geocoding/geocoder-routes.ts'
 import { historyRoutes } from '#server/history/history-routes.ts'
 import { createBinder, refuseOtherMethods } from '#server/http/bind.ts'
 import { answerErrors } from '#server/http/errors.ts'
@@ -71,6 +72,7 @@ export async function buildApp(given: Omit<Deps, 'publicUrl'>): Promise<FastifyI
   organizerRoutes(binder, deps)
   dashboardRoutes(binder, deps)
   historyRoutes(binder, deps)
+  geocoderRoutes(binder, deps)
   refuseOtherMethods(app, binder.endpoints)
 
   serveImages(app, images)

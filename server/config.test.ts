@@ -11,6 +11,9 @@ test('everything has a default', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     mapTilesUrl: undefined,
+    geocoders: ['ban', 'gazetteer'],
+    banUrl: 'https://data.geopf.fr/geocodage',
+    storage: undefined,
     smtpUrl: undefined,
     mailFrom: expect.stringContaining('Programme culturel franco-japonais'),
     smsUrl: undefined,
@@ -32,6 +35,20 @@ test('a slash at the end of the public address changes nothing', () => {
   expect(readConfig({ PUBLIC_URL: 'https://programme.example/' }).publicUrl).toBe('https://programme.example')
 })
 
+test('an S3 store takes the usual AWS variables, and a folder of the bucket', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+  expect(readConfig({ STORAGE_URL: 's3://affiches', AWS_REGION: 'eu-west-3', ...keys }).storage).toEqual({
+    bucket: 'affiches',
+    prefix: '',
+    endpoint: 'https://s3.eu-west-3.amazonaws.com',
+    region: 'eu-west-3',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
+  const own = { STORAGE_URL: 's3://affiches/prod/', AWS_ENDPOINT_URL: 'http://127.0.0.1:9000/', ...keys }
+  expect(readConfig(own).storage).toMatchObject({ prefix: 'prod/', endpoint: 'http://127.0.0.1:9000' })
+})
+
 test.each([
   [{ PORT: 'web' }, 'PORT is wrong: expected a whole number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT is wrong: expected a whole number from 0 to 65535.'],
@@ -48,6 +65,12 @@ test.each([
   [{ APP_ENV: 'production' }, 'SMTP_URL is wrong: it is required in production.'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL is wrong: expected an address beginning with smtp:// or smtps://.'],
   [{ RATE_LIMIT_MAIL: '0' }, 'RATE_LIMIT_MAIL is wrong: expected a whole number from 1 to 1000000.'],
+  [{ GEOCODER: 'ban,maps' }, 'GEOCODER is wrong: expected a list of ban, gazetteer.'],
+  [{ STORAGE_URL: 'file:///x' }, 'STORAGE_URL is wrong: expected an address beginning with s3://.'],
+  [
+    { STORAGE_URL: 's3://bucket' },
+    'STORAGE_URL is wrong: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with it.',
+  ],
   [{ DEMO: 'yes' }, 'DEMO is wrong: expected one of on, off.'],
 ])('%j is refused in one line that names it', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)

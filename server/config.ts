@@ -12,6 +12,9 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   mapTilesUrl: string | undefined
+  /** Who finds addresses, in this order. */
+  geocoders: (typeof knownGeocoders)[number][]
+  banUrl: string
   /** Undefined: pictures are kept under DATA_DIR. */
   storage: S3Storage | undefined
   /** Undefined, outside production: mails can be read on the mailbox page. */
@@ -27,6 +30,8 @@ export type Config = {
   demo: boolean
   logLevel: (typeof logLevels)[number]
 }
+
+const knownGeocoders = ['ban', 'gazetteer'] as const
 
 export type S3Storage = {
   bucket: string
@@ -62,6 +67,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: env['MAIL_FROM'] || 'Programme culturel franco-japonais <ne-pas-repondre@localhost>',
     smsUrl: url(env, 'SMS_URL', ['http:', 'https:']),
     smsCode: choice(env, 'SMS_2FA', ['on', 'off'], 'off') === 'on',
+    geocoders: listOf(env, 'GEOCODER', knownGeocoders),
+    banUrl: (url(env, 'GEOCODER_BAN_URL', ['http:', 'https:']) ?? 'https://data.geopf.fr/geocodage').replace(
+      /\/+$/,
+      '',
+    ),
     storage: s3Storage(env),
     mapTilesUrl: url(env, 'MAP_TILES_URL', ['http:', 'https:']),
     rateLimits: {
@@ -111,6 +121,16 @@ function s3Storage(env: Env): S3Storage | undefined {
     secretAccessKey,
     ...(sessionToken && { sessionToken }),
   }
+}
+
+/** All of them, in their order, unless the setting says otherwise. */
+function listOf<const Choice extends string>(env: Env, name: string, choices: readonly Choice[]): Choice[] {
+  const named = (env[name] || choices.join(',')).split(',').map((entry) => entry.trim())
+  return named.map((entry) => {
+    const found = choices.find((known) => known === entry)
+    if (found === undefined) throw new WrongSetting(name, `expected a list of ${choices.join(', ')}`)
+    return found
+  })
 }
 
 function requiredInProduction(environment: EnvironmentName, name: string, value: string | undefined) {

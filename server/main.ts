@@ -39,11 +39,11 @@ async function start(config: Config) {
   undo.push(() => db.close())
   const outbox = await openOutbox(db, (error) => console.error(error))
   undo.push(() => outbox.stop())
-  const seeded = config.demo && (await seedDemo(db))
+  const images = openImageStore(config)
+  const seeded = config.demo && (await seedDemo(db, images))
 
   // While developing, the browser application comes from elsewhere, and may never have been built.
   const webFolder = existsSync(join(builtWeb, 'index.html')) ? builtWeb : undefined
-  const images = openImageStore(config)
   undo.push(startHousekeeping({ db, images }, (error) => console.error(error)))
   const app = await buildApp({ config, db, outbox, images, webFolder })
   undo.push(() => app.close())

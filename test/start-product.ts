@@ -7,7 +7,14 @@ import { join } from 'node:path'
 /** The whole product in a process of its own, with the demo, on a free port and a folder of its own. */
 export async function startProduct(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'programme-product-'))
-  const defaults = { DATA_DIR: folder, PORT: '0', APP_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: '' }
+  const defaults = {
+    DATA_DIR: folder,
+    PORT: '0',
+    APP_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+    GEOCODER: 'gazetteer',
+  }
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, ...defaults, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -123,6 +123,6 @@ export const demoProjects = commissions
   .flatMap((commission) => themes[commission].map((name) => ({ name, commission })))
   .map((project, index) => ({
     ...project,
-    status: statuses[(index * 5 + Math.floor(index / 7)) % statuses.length],
+    status: statuses[(index * 5 + Math.floor(index / 7)) % statuses.length]!,
     holder: holders[index % 3 === 0 ? 1 : 0],
   }))

@@ -1,29 +1,40 @@
 import { demoAccounts, demoPassword } from '#database/demo/demo-accounts.ts'
 import { demoMembers, demoProjects } from '#database/demo/demo-projects.ts'
+import { drawDemoImages } from '#database/demo/draw-demo-images.ts'
+import { seedProject } from '#database/demo/seed-project.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Queries, Transaction } from '#server/database/database.ts'
 import { sql } from '#server/database/sql.ts'
+import type { ImageStore } from '#server/images/image-store.ts'
 
-/** Fills an empty database, and only an empty one. Answers whether it did. */
-export async function seedDemo(db: Database): Promise<boolean> {
-  if (await db.row(sql`select from user_account limit 1`)) return false
-  const passwordHash = await hashPassword(demoPassword)
+/** Fills an empty database, and only an empty one, whole or not at all. Answers whether it did. */
+export async function seedDemo(db: Database, images: ImageStore): Promise<boolean> {
+  if (await hasAccounts(db)) return false
+  const [passwordHash, imageIds] = await Promise.all([hashPassword(demoPassword), drawDemoImages(db, images)])
   return db.transaction(async (tx) => {
     // Two processes may start on one empty database; the second waits here and then finds it full.
     await tx.run(sql`lock table user_account in exclusive mode`)
-    if (await tx.row(sql`select from user_account limit 1`)) return false
-    await tx.run(sql`
-      insert into user_account (username, firstname, lastname, role, commission_id, password_hash, validated_at)
-      select a.username, a.firstname, a.lastname, a.role, c.id, ${passwordHash}, now()
-      from json_to_recordset(${JSON.stringify([...demoAccounts, ...demoMembers])})
-        as a(username text, firstname text, lastname text, role text, commission text)
-      left join commission c on c.name = a.commission`)
-    await tx.run(sql`
-      insert into project (name, status, commission_id, creator_id)
-      select p.name, p.status, c.id, u.id
-      from json_to_recordset(${JSON.stringify(demoProjects)}) as p(name text, status text, commission text, holder text)
-      join commission c on c.name = p.commission
-      join user_account u on u.username = p.holder`)
+    if (await hasAccounts(tx)) return false
+    await seedAccounts(tx, passwordHash)
+    const holders = await tx.rows<{ username: string; id: number }>(sql`
+      select username, id from user_account where role = 'ROLE_USER'`)
+    const idOf = new Map(holders.map(({ username, id }) => [username, id]))
+    for (const [index, project] of demoProjects.entries()) {
+      await seedProject(tx, { ...project, index, creatorId: idOf.get(project.holder)!, imageIds })
+    }
     return true
   })
+}
+
+async function hasAccounts(db: Queries): Promise<boolean> {
+  return (await db.row(sql`select from user_account limit 1`)) !== undefined
+}
+
+async function seedAccounts(tx: Transaction, passwordHash: string) {
+  await tx.run(sql`
+    insert into user_account (username, firstname, lastname, role, commission_id, password_hash, validated_at)
+    select a.username, a.firstname, a.lastname, a.role, c.id, ${passwordHash}, now()
+    from json_to_recordset(${JSON.stringify([...demoAccounts, ...demoMembers])})
+      as a(username text, firstname text, lastname text, role text, commission text)
+    left join commission c on c.name = a.commission`)
 }

@@ -122,5 +122,3 @@ export const projectRow = z.object({
   creator: z.optional(named),
   commissionComment: z.optional(z.string()),
 })
-
-type ProjectRow = z.infer<typeof projectRow>

@@ -6,7 +6,7 @@ export type ImageRow = { id: number; key: string; extension: string }
 /** Before its files are written: whatever happens next, the sweep knows of them. */
 export async function insertImage(
   db: Queries,
-  image: { key: string; extension: string; width: number; height: number; ownerId: number },
+  image: { key: string; extension: string; width: number; height: number; ownerId: number | null },
 ): Promise<number> {
   const row = await db.row<{ id: number }>(sql`
     insert into image (key, extension, width, height, owner_id)

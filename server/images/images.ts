@@ -22,7 +22,7 @@ const contentTypes: Record<string, string> = {
 const sizes = Object.keys(imageSizes) as ImageSize[]
 
 /** Keeps a clean picture that nothing shows yet; what shows it says so in its own transaction. */
-export async function keepImage({ db, images }: Place, image: CleanImage, ownerId: number): Promise<number> {
+export async function keepImage({ db, images }: Place, image: CleanImage, ownerId: number | null): Promise<number> {
   const key = randomBytes(24).toString('base64url')
   const { extension, width, height } = image
   const id = await insertImage(db, { key, extension, width, height, ownerId })

@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+import { vignetteOf, vignetteSize } from '#domain/projects/vignette.ts'
+import type { Database } from '#server/database/database.ts'
+import type { ImageStore } from '#server/images/image-store.ts'
+import { keepImage } from '#server/images/images.ts'
+import { readImage } from '#server/images/read-image.ts'
+
+const drawn = 12
+
+/** The pictures of the demo, which the product draws itself. Several projects show the same one. */
+export async function drawDemoImages(db: Database, images: ImageStore): Promise<number[]> {
+  return Promise.all(
+    Array.from({ length: drawn }, async (_, index) => {
+      const picture = await sharp(Buffer.from(asSvg(index + 1)))
+        .png({ palette: true })
+        .toBuffer()
+      const read = await readImage(picture, false)
+      if (typeof read === 'string') throw new Error(`A picture of the demo is refused: ${read}`)
+      return keepImage({ db, images }, read, null)
+    }),
+  )
+}
+
+function asSvg(id: number): string {
+  const { ground, faint, bright } = vignetteOf(id)
+  const { width, height } = vignetteSize
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720" viewBox="0 0 ${width} ${height}">
+<rect width="${width}" height="${height}" fill="${ground}"/>
+<path d="${faint.path}" stroke="${faint.colour}" stroke-opacity=".5" stroke-width="1.6"/>
+<path d="${bright.path}" stroke="${bright.colour}" stroke-opacity=".92" stroke-width="2"/></svg>`
+}

@@ -1,0 +1,22 @@
+import { geocoderApi, type FoundAddress } from '#domain/geocoding/geocoder-api.ts'
+import type { Deps } from '#server/app.ts'
+import { searchBan } from '#server/geocoding/ban.ts'
+import { circuitBreaker } from '#server/geocoding/circuit-breaker.ts'
+import { searchGazetteer } from '#server/geocoding/gazetteer.ts'
+import type { Binder } from '#server/http/bind.ts'
+
+/** The sources of the setting, in its order: the first that finds something answers. */
+export function geocoderRoutes({ bind }: Binder, { config }: Deps) {
+  const guarded = circuitBreaker({ failures: 3, restMs: 60_000 })
+  const sources: Record<(typeof config.geocoders)[number], (query: string) => Promise<FoundAddress[] | undefined>> = {
+    ban: (query) => guarded(() => searchBan(config.banUrl, query)),
+    gazetteer: searchGazetteer,
+  }
+  bind(geocoderApi.search, async ({ input }) => {
+    for (const source of config.geocoders) {
+      const found = await sources[source](input.q)
+      if (found !== undefined && found.length > 0) return found
+    }
+    return []
+  })
+}
