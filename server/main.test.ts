@@ -79,7 +79,7 @@ describe('the start', { timeout: 60_000 }, () => {
     const settings = { DATABASE_URL: url, DATA_DIR: elsewhere }
     const servers = await Promise.all([start(settings), start(settings)])
     for (const server of servers) expect((await fetch(`${server.address}/health`)).status).toBe(200)
-    expect(existsSync(elsewhere)).toBe(false)
+    expect(existsSync(join(elsewhere, 'postgres'))).toBe(false)
     for (const server of servers) expect(await stop(server.child)).toBe(0)
     await asOwner(`drop database ${database} with (force)`)
   })

@@ -56,6 +56,8 @@ const userList = lazyRouteComponent(() => import('#web/users/user-list-page.tsx'
 const userShow = lazyRouteComponent(() => import('#web/users/user-show-page.tsx'), 'UserShowPage')
 const userCreate = lazyRouteComponent(() => import('#web/users/user-create-page.tsx'), 'UserCreatePage')
 const userEdit = lazyRouteComponent(() => import('#web/users/user-edit-page.tsx'), 'UserEditPage')
+const projectList = lazyRouteComponent(() => import('#web/projects/project-list-page.tsx'), 'ProjectListPage')
+const projectShow = lazyRouteComponent(() => import('#web/projects/show/project-show-page.tsx'), 'ProjectShowPage')
 const commissionList = lazyRouteComponent(
   () => import('#web/commissions/commission-list-page.tsx'),
   'CommissionListPage',
@@ -84,15 +86,15 @@ const projectTypeEdit = lazyRouteComponent(
 /** Every screen of the product: its address, its name, whom it admits, and what it shows. */
 const screens = root.addChildren([
   screen('/login/{-$component}/{-$token}/{-$userId}', 'login', 'guests', loginPage),
-  screen('/', 'home', 'signedIn', comingPage),
+  screen('/', 'home', 'signedIn', projectList),
   screen('/account/show', 'AccountShow', 'signedIn', accountShow),
   screen('/account/edit', 'AccountEdit', 'signedIn', accountEdit),
   screen('/user/index', 'UserIndex', admins, userList),
   screen('/user/show/$userId', 'UserShow', admins, userShow),
   screen('/user/create', 'UserCreate', admins, userCreate),
   screen('/user/edit/$userId', 'UserEdit', admins, userEdit),
-  screen('/project/index', 'ProjectIndex', 'signedIn', comingPage),
-  screen('/project/show/$projectId', 'ProjectShow', 'signedIn', comingPage),
+  screen('/project/index', 'ProjectIndex', 'signedIn', projectList),
+  screen('/project/show/$projectId', 'ProjectShow', 'signedIn', projectShow),
   screen('/project/create/{-$duplicateProjectId}', 'ProjectCreate', holders, comingPage),
   screen('/project/edit/$projectId', 'ProjectEdit', 'signedIn', comingPage),
   screen('/projecttype/index', 'ProjectTypeIndex', admins, projectTypeList),
@@ -126,6 +128,8 @@ function screen<const Path extends string>(
     path,
     component,
     staticData: { name },
+    validateSearch: (search: Record<string, unknown>): { counter?: string } =>
+      typeof search['counter'] === 'string' ? { counter: search['counter'] } : {},
     beforeLoad: () => {
       const decision = decideAccess(audience, sessionNow()?.user.role)
       if (decision === '/') throw redirect({ to: '/' })

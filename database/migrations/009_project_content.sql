@@ -53,10 +53,12 @@ alter table project
   add submission_date timestamptz,
   add certification_date timestamptz,
   add publication_date timestamptz,
-  -- The sentences of its dates, and the first day, written with them.
+  -- The sentences of its dates, their first and last day and their number, written with them.
   add date_string_fr text not null default '',
   add date_string_en text not null default '',
   add first_day date,
+  add last_day date,
+  add dates_nb integer not null default 0,
   add version integer not null default 1,
   add saved_at timestamptz not null default now(),
   add saved_by integer references user_account (id),

@@ -7,6 +7,8 @@ export const programme = z.object({
   editionEnd: z.string(),
   submissionOpensAt: z.nullable(z.string()),
   submissionClosesAt: z.nullable(z.string()),
+  /** Where maps take their tiles from; without it they are drawn on a calm ground. */
+  mapTilesUrl: z.nullable(z.string()),
 })
 
 export type Programme = z.infer<typeof programme>

@@ -115,6 +115,9 @@ export const projectRow = z.object({
   commission: z.nullable(named),
   projectTypes: z.array(named),
   dateString: z.string(),
+  firstDay: z.nullable(z.string()),
+  lastDay: z.nullable(z.string()),
+  datesNb: z.int(),
   submissionDate: instant,
   imageUrl: z.nullable(z.string()),
   placeCity: z.string(),
@@ -122,3 +125,5 @@ export const projectRow = z.object({
   creator: z.optional(named),
   commissionComment: z.optional(z.string()),
 })
+
+export type ProjectRow = z.infer<typeof projectRow>

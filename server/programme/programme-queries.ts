@@ -2,8 +2,8 @@ import type { Programme, ProgrammeForm } from '#domain/programme/programme.ts'
 import type { Queries, Transaction } from '#server/database/database.ts'
 import { sql } from '#server/database/sql.ts'
 
-export async function getProgramme(db: Queries): Promise<Programme> {
-  const row = await db.row<Programme>(sql`
+export async function getProgramme(db: Queries): Promise<Omit<Programme, 'mapTilesUrl'>> {
+  const row = await db.row<Omit<Programme, 'mapTilesUrl'>>(sql`
     select edition_title as "editionTitle", edition_start as "editionStart", edition_end as "editionEnd",
       to_json(submission_opens_at) #>> '{}' as "submissionOpensAt",
       to_json(submission_closes_at) #>> '{}' as "submissionClosesAt"

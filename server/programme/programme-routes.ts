@@ -5,7 +5,8 @@ import type { Binder } from '#server/http/bind.ts'
 import { getProgramme, updateProgramme } from '#server/programme/programme-queries.ts'
 
 export function programmeRoutes({ bind }: Binder, { db, config }: Deps) {
-  bind(programmeApi.get, () => getProgramme(db))
+  const mapTilesUrl = config.mapTilesUrl ?? null
+  bind(programmeApi.get, async () => ({ ...(await getProgramme(db)), mapTilesUrl }))
   bind(programmeApi.edit, ({ viewer, input }) =>
     db.transaction(async (tx) => {
       const before = await getProgramme(tx)
@@ -13,7 +14,7 @@ export function programmeRoutes({ bind }: Binder, { db, config }: Deps) {
       const after = await getProgramme(tx)
       const changes = changesBetween(before, after)
       await recordHistory(tx, viewer, { entity: 'programme', entityId: 1, action: 'edited', changes })
-      return after
+      return { ...after, mapTilesUrl }
     }),
   )
   bind(programmeApi.environmentName, async () => config.environment)

@@ -48,6 +48,8 @@ export async function blankProject(tx: Transaction): Promise<Known> {
     certificationDate: null,
     publicationDate: null,
     firstDay: null,
+    lastDay: null,
+    datesNb: 0,
   }
 }
 

@@ -17,6 +17,8 @@ const derived = new Set<string>([
   'dateStringFr',
   'dateStringEn',
   'firstDay',
+  'lastDay',
+  'datesNb',
   'types',
   'dates',
   'commission',

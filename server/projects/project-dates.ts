@@ -2,18 +2,20 @@ import { isSameRule, type KeptDate } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { sentencesOf } from '#domain/projects/date-sentence.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
-import { occurrencesOf } from '#domain/projects/recurrence.ts'
+import { daysOf, occurrencesOf } from '#domain/projects/recurrence.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { deleteDates, insertDates, insertOccurrences, updateDates } from '#server/projects/project-date-queries.ts'
 
 /** What the list shows and sorts by. Of a draft, only the blocks that are whole. */
 export function summaryOfDates(rules: readonly DateRule[]) {
   const whole = rules.filter(isWholeDate)
-  const first = whole.flatMap((rule) => occurrencesOf(rule).slice(0, 1)).map(({ day }) => day)
+  const days = whole.flatMap(daysOf).toSorted()
   return {
     dateStringFr: sentencesOf(whole, 'fr'),
     dateStringEn: sentencesOf(whole, 'en'),
-    firstDay: first.toSorted()[0] ?? null,
+    firstDay: days[0] ?? null,
+    lastDay: days.at(-1) ?? null,
+    datesNb: days.length,
   }
 }
 

@@ -52,6 +52,8 @@ const columnOf = {
   dateStringFr: 'date_string_fr',
   dateStringEn: 'date_string_en',
   firstDay: 'first_day',
+  lastDay: 'last_day',
+  datesNb: 'dates_nb',
 } as const
 
 export type ProjectColumns = {
@@ -100,6 +102,8 @@ export type ProjectColumns = {
   dateStringFr: string
   dateStringEn: string
   firstDay: string | null
+  lastDay: string | null
+  datesNb: number
 }
 
 type Named = { id: number; name: string; nameEn?: string | null }

@@ -57,6 +57,12 @@ export const projectTable: Table = {
         select from occurrence o where o.project_id = p.id
           and o.day between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity'))`,
     },
+    {
+      field: 'submissionDate',
+      type: 'dateRange',
+      condition: ({ start, end }) => sql`(p.submission_date at time zone 'Europe/Paris')::date
+        between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')`,
+    },
   ],
   total: (viewer) =>
     viewer.role === 'ROLE_USER'
@@ -79,6 +85,7 @@ function itemFor(viewer: Viewer, language: Language): Sql {
       select json_agg(json_build_object('id', t.id, 'tostring', ${typeName}) order by t.name collate french, t.id)
       from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id), '[]'),
     'dateString', ${language === 'en' ? sql`p.date_string_en` : sql`p.date_string_fr`},
+    'firstDay', p.first_day, 'lastDay', p.last_day, 'datesNb', p.dates_nb,
     'submissionDate', p.submission_date,
     'imageUrl', (select '/images/' || i.key || '-list.webp' from image i where i.id = p.image_id),
     'placeCity', p.place_city, 'boosted', p.boosted${forReviewers})`

@@ -5,9 +5,25 @@ import { forms } from '#web/i18n/en/forms.ts'
 import { layout } from '#web/i18n/en/layout.ts'
 import { login } from '#web/i18n/en/login.ts'
 import { projectTypes } from '#web/i18n/en/project-types.ts'
+import { dateEditor, projectForm } from '#web/i18n/en/project-form.ts'
+import { projects } from '#web/i18n/en/projects.ts'
 import { screens } from '#web/i18n/en/screens.ts'
 import { tables } from '#web/i18n/en/tables.ts'
 import { users } from '#web/i18n/en/users.ts'
 import type { Texts } from '#web/i18n/fr.ts'
 
-export const en: Texts = { account, commissions, errors, forms, layout, login, projectTypes, screens, tables, users }
+export const en: Texts = {
+  account,
+  commissions,
+  errors,
+  forms,
+  layout,
+  login,
+  dateEditor,
+  projectForm,
+  projectTypes,
+  projects,
+  screens,
+  tables,
+  users,
+}

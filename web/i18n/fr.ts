@@ -5,11 +5,27 @@ import { forms } from '#web/i18n/fr/forms.ts'
 import { layout } from '#web/i18n/fr/layout.ts'
 import { login } from '#web/i18n/fr/login.ts'
 import { projectTypes } from '#web/i18n/fr/project-types.ts'
+import { dateEditor, projectForm } from '#web/i18n/fr/project-form.ts'
+import { projects } from '#web/i18n/fr/projects.ts'
 import { screens } from '#web/i18n/fr/screens.ts'
 import { tables } from '#web/i18n/fr/tables.ts'
 import { users } from '#web/i18n/fr/users.ts'
 
 /** Every sentence the browser shows in French. English must have the same shape, or it does not compile. */
-export const fr = { account, commissions, errors, forms, layout, login, projectTypes, screens, tables, users }
+export const fr = {
+  account,
+  commissions,
+  errors,
+  forms,
+  layout,
+  login,
+  dateEditor,
+  projectForm,
+  projectTypes,
+  projects,
+  screens,
+  tables,
+  users,
+}
 
 export type Texts = typeof fr

@@ -23,6 +23,13 @@ export const screens: Texts['screens'] = {
     CommissionEdit: 'Edit the commission',
   },
   notOpenYet: { title: 'This screen is not open yet.', text: 'It comes with a later version.' },
+  rules: {
+    title: 'Rules of the programme',
+    read: 'Read the rules',
+    contents: 'Contents',
+    print: 'Print',
+    close: 'Close',
+  },
   notFound: { title: 'Page not found', text: 'This address leads nowhere.', home: 'Back to the home page' },
   broken: { title: 'This screen could not be shown', text: 'Your data is untouched.', retry: 'Try again' },
 }

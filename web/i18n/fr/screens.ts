@@ -21,6 +21,13 @@ export const screens = {
     CommissionEdit: 'Modifier la commission',
   },
   notOpenYet: { title: 'Cet écran n’est pas encore ouvert.', text: 'Il arrive avec une prochaine version.' },
+  rules: {
+    title: 'Règlement du programme',
+    read: 'Lire le règlement',
+    contents: 'Sommaire',
+    print: 'Imprimer',
+    close: 'Fermer',
+  },
   notFound: { title: 'Page introuvable', text: 'Cette adresse ne mène à rien.', home: 'Revenir à l’accueil' },
   broken: { title: 'Cet écran n’a pas pu s’afficher', text: 'Vos données ne sont pas touchées.', retry: 'Réessayer' },
 }

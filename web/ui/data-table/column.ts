@@ -7,13 +7,15 @@ export type Column<Item> = {
   label: string
   /** Stands before the label in the header. */
   glyph?: ReactNode
+  /** Only the glyph is seen; the label is read aloud. */
+  labelHidden?: boolean
   cell: (item: Item) => ReactNode
   sortable?: boolean
   align?: 'end'
   /** Left out of the table under 992 px. */
   wideOnly?: boolean
-  /** `lead` above the title, `line` under it, `fact` with its label; absent: not on the card. */
-  card?: 'lead' | 'title' | 'line' | 'fact'
+  /** `picture` at its side, `lead` above the title, `line` under it, `fact` with its label; absent: not on the card. */
+  card?: 'picture' | 'lead' | 'title' | 'line' | 'fact'
   /** The cell of the totals row. */
   total?: ReactNode
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 import type { Column } from '#web/ui/data-table/column.ts'
 import type { TableControl } from '#web/ui/data-table/use-table-state.ts'
@@ -10,7 +10,7 @@ export function SortHeader<Item>({ column, table }: { column: Column<Item>; tabl
   const words = (
     <>
       {column.glyph}
-      {column.label}
+      {column.labelHidden ? <VisuallyHidden>{column.label}</VisuallyHidden> : column.label}
     </>
   )
   return (

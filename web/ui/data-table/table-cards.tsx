@@ -32,6 +32,13 @@ export function TableCards<Item extends { id: number }>(props: RowsProps<Item>) 
               onClick={onRowClick && ((event) => isOnTheRow(event) && onRowClick(item))}
             >
               <div className={classes.card}>
+                {columns
+                  .filter(({ card }) => card === 'picture')
+                  .map(({ id, cell }) => (
+                    <div key={id} className={classes.picture}>
+                      {cell(item)}
+                    </div>
+                  ))}
                 <Words columns={columns} item={item} />
                 {renderActions && <div className={classes.actions}>{renderActions(item)}</div>}
                 <Facts

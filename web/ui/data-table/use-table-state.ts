@@ -37,6 +37,8 @@ export function useTableState(id: string, defaults: TableDefaults = {}) {
     search: (search: string) => asking.soon(change({ search, currentPage: 1 })),
     filter: (position: number, selectedValue: FilterValue) =>
       asking.soon(change({ filters: withFilter(latest.current.filters, { position, selectedValue }), currentPage: 1 })),
+    /** Nothing but these filters. */
+    only: (filters: TableState['filters']) => asking.now(change({ search: '', filters, currentPage: 1 })),
     reset: () => asking.now(change({ search: '', filters: [], currentPage: 1 })),
     sort: (sortBy: string, sortDesc: boolean) => asking.now(change({ sortBy, sortDesc, currentPage: 1 })),
     goTo: (currentPage: number) => asking.now(change({ currentPage })),

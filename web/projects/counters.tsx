@@ -1,0 +1,56 @@
+import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { counters, dashboardApi } from '#domain/dashboard/dashboard-api.ts'
+import { useCall } from '#web/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { statusSigns } from '#web/projects/status-signs.ts'
+import { StatusGlyph } from '#web/ui/status-glyph.tsx'
+import classes from './counters.module.css'
+
+export type CounterName = keyof typeof counters
+
+const names = Object.keys(counters) as CounterName[]
+const statusFilter = 0
+
+/** The filter of the list that shows exactly what a counter counts. */
+export function filterOf(name: CounterName) {
+  return [{ position: statusFilter, selectedValue: [...counters[name]] }]
+}
+
+type CountersProps = { chosen: readonly string[]; onChoose: (name: CounterName) => void }
+
+export function Counters({ chosen, onChoose }: CountersProps) {
+  const { projects: t } = useTexts()
+  const { language } = useLanguage()
+  const counts = useCall(dashboardApi.get, {}, { staleTime: 0 }).data
+  return (
+    <nav className={classes.counters} aria-label={t.counters.label}>
+      {names.map((name) => {
+        const [title, text] = t.counters[name]
+        const isChosen =
+          chosen.length === counters[name].length && counters[name].every((each) => chosen.includes(each))
+        return (
+          <Link
+            key={name}
+            to="/project/index"
+            search={{ counter: name }}
+            className={classes.counter}
+            aria-current={isChosen || undefined}
+            onClick={() => onChoose(name)}
+          >
+            <span className={classes.figure}>
+              {counts ? counts[name].toLocaleString(language) : <Skeleton w={44} h={34} />}
+            </span>
+            <span>
+              <strong className={classes.title}>
+                <StatusGlyph {...statusSigns[counters[name][0]]} />
+                {title}
+              </strong>
+              <span className={classes.text}>{text}</span>
+            </span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,210 @@
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconMessage2, IconSpeakerphone } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ProjectRow } from '#domain/projects/project.ts'
+import { admins, admits, type Role } from '#domain/users/roles.ts'
+import type { Texts } from '#web/i18n/fr.ts'
+import type { Language } from '#web/i18n/texts.ts'
+import { dayRange, shortDay } from '#web/projects/days-text.ts'
+import { StatusBadge } from '#web/projects/status-badge.tsx'
+import { Vignette } from '#web/projects/vignette.tsx'
+import type { Column } from '#web/ui/data-table/column.ts'
+import classes from './project-columns.module.css'
+
+type Words = { texts: Texts['projects']; language: Language }
+const dash = '–'
+
+/** SPEC section 2: one set for holders, one for the commission and administrators. */
+export function projectColumns(role: Role, words: Words): Column<ProjectRow>[] {
+  return role === 'ROLE_USER' ? columnsOfHolder(words) : columnsOfReviewer(words, admits(admins, role))
+}
+
+function columnsOfHolder({ texts, language }: Words): Column<ProjectRow>[] {
+  const { columns: t } = texts
+  return [
+    {
+      id: 'image',
+      label: t.image,
+      card: 'picture',
+      cell: ({ id, imageUrl }) => (
+        <div className={classes.vignette}>
+          <Vignette id={id} imageUrl={imageUrl} />
+        </div>
+      ),
+    },
+    { id: 'name', label: t.name, sortable: true, card: 'title', cell: (project) => <Name project={project} whole /> },
+    {
+      id: 'commission',
+      label: t.commission,
+      sortable: true,
+      card: 'line',
+      cell: ({ commission }) => commission?.tostring ?? dash,
+    },
+    {
+      id: 'projectTypes',
+      label: t.myTypes,
+      wideOnly: true,
+      cell: ({ projectTypes }) => projectTypes.map(({ tostring }) => tostring).join(', ') || dash,
+    },
+    {
+      id: 'dateString',
+      label: t.dateString,
+      sortable: true,
+      card: 'line',
+      cell: (project) => <Dates project={project} words={{ texts, language }} />,
+    },
+    {
+      id: 'projectStatus',
+      label: t.projectStatus,
+      sortable: true,
+      card: 'lead',
+      cell: ({ projectStatus }) => <StatusBadge status={projectStatus.value} />,
+    },
+  ]
+}
+
+function columnsOfReviewer({ texts, language }: Words, linksCreator: boolean): Column<ProjectRow>[] {
+  const { columns: t } = texts
+  return [
+    {
+      id: 'id',
+      label: t.id,
+      sortable: true,
+      cell: ({ id }) => <span className={classes.number}>{id}</span>,
+    },
+    {
+      id: 'submissionDate',
+      label: t.submissionDate,
+      sortable: true,
+      card: 'line',
+      cell: ({ submissionDate }) => (
+        <span className={classes.figures}>{submissionDate === null ? dash : shortDay(submissionDate, language)}</span>
+      ),
+    },
+    {
+      id: 'name',
+      label: t.name,
+      sortable: true,
+      card: 'title',
+      cell: (project) => <Name project={project} boostedLabel={texts.boosted} />,
+    },
+    {
+      id: 'projectStatus',
+      label: t.projectStatus,
+      sortable: true,
+      card: 'lead',
+      cell: ({ projectStatus }) => <StatusBadge status={projectStatus.value} />,
+    },
+    {
+      id: 'commission',
+      label: t.commission,
+      sortable: true,
+      card: 'line',
+      cell: ({ commission }) => commission?.tostring ?? dash,
+    },
+    {
+      id: 'projectTypes',
+      label: t.projectTypes,
+      wideOnly: true,
+      cell: ({ projectTypes }) => <Types names={projectTypes.map(({ tostring }) => tostring)} more={texts.more} />,
+    },
+    {
+      id: 'creator',
+      label: t.creator,
+      sortable: true,
+      cell: ({ creator }) => creator && <Creator creator={creator} linked={linksCreator} />,
+    },
+    {
+      id: 'placeCity',
+      label: t.placeCity,
+      sortable: true,
+      wideOnly: true,
+      card: 'line',
+      cell: ({ placeCity }) => placeCity || dash,
+    },
+    {
+      id: 'commissionComment',
+      label: t.commissionComment,
+      glyph: <IconMessage2 size={17} aria-hidden />,
+      labelHidden: true,
+      sortable: true,
+      cell: ({ commissionComment }) =>
+        commissionComment && <Comment label={t.commissionComment} text={commissionComment} />,
+    },
+  ]
+}
+
+function Name({ project, whole, boostedLabel }: { project: ProjectRow; whole?: boolean; boostedLabel?: string }) {
+  const { id, name, boosted } = project
+  const link = (
+    <Link
+      to="/project/show/$projectId"
+      params={{ projectId: String(id) }}
+      className={whole ? classes.wholeName : classes.name}
+    >
+      {name}
+    </Link>
+  )
+  return (
+    <span className={classes.named}>
+      {whole ? link : <Tooltip label={name}>{link}</Tooltip>}
+      {boosted && boostedLabel && (
+        <Tooltip label={boostedLabel}>
+          <span className={classes.boosted}>
+            <IconSpeakerphone size={16} aria-hidden />
+            <VisuallyHidden>{boostedLabel}</VisuallyHidden>
+          </span>
+        </Tooltip>
+      )}
+    </span>
+  )
+}
+
+function Dates({ project, words }: { project: ProjectRow; words: Words }) {
+  const { firstDay, lastDay, datesNb, dateString } = project
+  const { texts, language } = words
+  if (firstDay === null || lastDay === null) return <span className={classes.none}>{texts.noDate}</span>
+  const range = dayRange(firstDay, lastDay, language)
+  return (
+    <Tooltip label={dateString}>
+      <span className={classes.figures}>{datesNb > 1 ? `${range}, ${texts.dates({ count: datesNb })}` : range}</span>
+    </Tooltip>
+  )
+}
+
+function Types({ names, more }: { names: string[]; more: (rest: { count: number }) => string }) {
+  const [first, ...others] = names
+  if (first === undefined) return dash
+  return (
+    <span className={classes.types}>
+      <span className={classes.type}>{first}</span>
+      {others.length > 0 && (
+        <Tooltip label={names.join(', ')}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the list behind it is read on focus */}
+          <span className={classes.more} tabIndex={0}>
+            {more({ count: others.length })}
+          </span>
+        </Tooltip>
+      )}
+    </span>
+  )
+}
+
+function Creator({ creator, linked }: { creator: { id: number; tostring: string }; linked: boolean }) {
+  if (!linked) return creator.tostring
+  return (
+    <Link to="/user/show/$userId" params={{ userId: String(creator.id) }} className={classes.creator}>
+      {creator.tostring}
+    </Link>
+  )
+}
+
+function Comment({ label, text }: { label: string; text: string }) {
+  return (
+    <Tooltip label={text}>
+      <UnstyledButton className={classes.comment} aria-label={`${label} : ${text}`}>
+        <IconMessage2 size={18} aria-hidden />
+      </UnstyledButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import { IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { counters } from '#domain/dashboard/dashboard-api.ts'
+import { programmeApi } from '#domain/programme/programme-api.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import type { ProjectRow } from '#domain/projects/project.ts'
+import { useCall } from '#web/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { EditionTitle } from '#web/layout/edition.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { AnswerAwaited } from '#web/projects/answer-awaited.tsx'
+import { Counters, filterOf, type CounterName } from '#web/projects/counters.tsx'
+import { projectColumns } from '#web/projects/project-columns.tsx'
+import { RulesButton } from '#web/rules/rules-button.tsx'
+import { useSession } from '#web/session/session.ts'
+import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { useTableState } from '#web/ui/data-table/use-table-state.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import classes from './project-list-page.module.css'
+
+/** The first screen of everybody: a holder's own projects, or all of them with the counters above. */
+export function ProjectListPage() {
+  const { projects: t } = useTexts()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const role = useSession()?.user.role ?? 'ROLE_USER'
+  const isHolder = role === 'ROLE_USER'
+  const table = useTableState('project')
+  const start = useCall(projectApi.initTable, {}, { staleTime: 0 })
+  useCounterOfAddress((name) => table.only(filterOf(name)))
+
+  const createButton = isHolder && (
+    <Button
+      className={classes.create}
+      renderRoot={(props) => <Link {...props} to="/project/create/{-$duplicateProjectId}" />}
+      leftSection={<IconPlus size={18} />}
+    >
+      {t.create}
+    </Button>
+  )
+  const empty = isHolder ? t.empty : t.emptyForReviewers
+  return (
+    <Page
+      title={isHolder ? t.myTitle : t.title}
+      subtitle={start.data ? <Subtitle count={start.data.totalCount} isHolder={isHolder} /> : ' '}
+      action={start.data?.totalCount === 0 ? undefined : createButton}
+    >
+      {isHolder ? (
+        <AnswerAwaited />
+      ) : (
+        <Counters chosen={chosenStatuses(table.state.filters)} onChoose={(name) => table.only(filterOf(name))} />
+      )}
+      <DataTable
+        label={isHolder ? t.myTitle : t.title}
+        table={table}
+        endpoints={projectApi}
+        columns={projectColumns(role, { texts: t, language })}
+        searchLabel={t.search}
+        filterLabels={t.filters}
+        words={t}
+        empty={
+          <EmptyState
+            title={empty.title}
+            text={empty.text}
+            action={
+              isHolder && (
+                <div className={classes.emptyActions}>
+                  {createButton}
+                  <RulesButton />
+                </div>
+              )
+            }
+          />
+        }
+        onRowClick={({ id }) => void navigate({ to: '/project/show/$projectId', params: { projectId: String(id) } })}
+        renderActions={(project) => <ShowButton project={project} />}
+      />
+      {isHolder && start.data && start.data.totalCount > 0 && (
+        <p className={classes.about}>
+          {t.about} <RulesButton inText />
+        </p>
+      )}
+    </Page>
+  )
+}
+
+function Subtitle({ count, isHolder }: { count: number; isHolder: boolean }) {
+  const { projects: t } = useTexts()
+  const { data } = useCall(programmeApi.get, {})
+  if (!data) return ' '
+  const [before = '', after = ''] = (isHolder ? t.mySubtitle : t.subtitle)({ count, edition: '|' }).split('|')
+  return (
+    <>
+      {before}
+      <EditionTitle title={data.editionTitle} />
+      {after}
+    </>
+  )
+}
+
+function ShowButton({ project }: { project: ProjectRow }) {
+  const { projects: t } = useTexts()
+  return (
+    <IconButton
+      label={t.show({ name: project.name })}
+      icon={<IconChevronRight size={18} />}
+      renderRoot={(props) => (
+        <Link {...props} to="/project/show/$projectId" params={{ projectId: String(project.id) }} />
+      )}
+    />
+  )
+}
+
+function chosenStatuses(filters: { position: number; selectedValue: unknown }[]): string[] {
+  const value = filters.find(({ position }) => position === 0)?.selectedValue
+  return Array.isArray(value) ? value.map(String) : []
+}
+
+/** A counter's address filters the list on arrival, and leaves it to the table from then on. */
+function useCounterOfAddress(choose: (name: CounterName) => void) {
+  const navigate = useNavigate()
+  const { counter } = useSearch({ strict: false })
+  const apply = useEffectEvent((name: CounterName) => {
+    choose(name)
+    void navigate({ to: '/project/index', search: {}, replace: true })
+  })
+  useEffect(() => {
+    if (counter !== undefined && Object.hasOwn(counters, counter)) apply(counter as CounterName)
+  }, [counter])
+}

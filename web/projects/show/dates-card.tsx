@@ -1,0 +1,37 @@
+import { dateRule } from '#domain/projects/date-rule.ts'
+import { sentenceOf } from '#domain/projects/date-sentence.ts'
+import { isWholeDate } from '#domain/projects/project-faults.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { daysOf } from '#domain/projects/recurrence.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { Occurrences } from '#web/projects/occurrences.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import classes from './dates-card.module.css'
+
+/** Each block as a sentence; behind it, the days it means. */
+export function DatesCard({ project }: { project: Project }) {
+  const { projects: t } = useTexts()
+  const { language } = useLanguage()
+  const blocks = project.projectDateConfs.map((rule) => dateRule.parse(rule)).filter(isWholeDate)
+  return (
+    <Sheet title={t.dateCard.title}>
+      {blocks.length === 0 && <p className={classes.none}>{t.dateCard.none}</p>}
+      {blocks.map((rule) => {
+        const days = daysOf(rule)
+        return days.length > 1 ? (
+          <details key={rule.id} className={classes.block}>
+            <summary>
+              <span className={classes.sentence}>{sentenceOf(rule, language)}</span>
+              <span className={classes.count}>{t.dates({ count: days.length })}</span>
+            </summary>
+            <Occurrences days={days} />
+          </details>
+        ) : (
+          <p key={rule.id} className={classes.block}>
+            <span className={classes.sentence}>{sentenceOf(rule, language)}</span>
+          </p>
+        )
+      })}
+    </Sheet>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { historyApi, type HistoryLine } from '#domain/history/history-api.ts'
+import { projectStatuses, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { useCall } from '#web/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { changeText, fieldLabel } from '#web/projects/show/change-text.ts'
+import { dayAndTime } from '#web/projects/days-text.ts'
+import { statusSigns } from '#web/projects/status-signs.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { StatusGlyph } from '#web/ui/status-glyph.tsx'
+import classes from './history-card.module.css'
+
+const firstShown = 6
+
+/** Who did what, newest first. `version` makes it follow the project it stands beside. */
+export function HistoryCard({ projectId, version }: { projectId: number; version: number }) {
+  const { history: t } = useTexts().projects
+  const [whole, setWhole] = useState(false)
+  const params = { entity: 'project', id: projectId, version }
+  const lines = useCall(historyApi.list, { params }, { staleTime: 0 }).data
+  const shown = whole ? lines : lines?.slice(0, firstShown)
+  return (
+    <Sheet title={t.title}>
+      {lines === undefined && <Skeleton h={160} />}
+      {lines?.length === 0 && <p className={classes.detail}>{t.none}</p>}
+      <ol className={classes.lines}>
+        {shown?.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ol>
+      {lines && !whole && lines.length > firstShown && (
+        <Button variant="subtle" onClick={() => setWhole(true)}>
+          {t.all}
+        </Button>
+      )}
+    </Sheet>
+  )
+}
+
+function Line({ line }: { line: HistoryLine }) {
+  const texts = useTexts()
+  const t = texts.projects
+  const { language } = useLanguage()
+  const { action, actor, impersonator, at, changes } = line
+  const status = statusIn(line)
+  const title = status && action === 'decide' ? statusLabels[status][language] : (t.history.actions[action] ?? action)
+  const who = impersonator ? t.history.byFor({ admin: impersonator, person: actor ?? '' }) : (actor ?? t.history.system)
+  const changed = Object.entries(changes).filter(([name]) => name !== 'projectStatus')
+  return (
+    <li className={classes.line}>
+      <span className={classes.sign}>
+        {status ? <StatusGlyph {...statusSigns[status]} /> : <span className={classes.dot} />}
+      </span>
+      <div>
+        <strong>{title}</strong>
+        <div className={classes.detail}>
+          {dayAndTime(at, language)} · {who}
+        </div>
+        {changed.length > 0 && (
+          <details className={classes.changes}>
+            <summary>
+              {t.history.changed({ fields: changed.map(([name]) => fieldLabel(name, texts)).join(', ') })}
+            </summary>
+            <dl>
+              {changed.map(([name, [before, after]]) => (
+                <div key={name}>
+                  <dt>{fieldLabel(name, texts)}</dt>
+                  <dd>
+                    <del>{changeText(before, t.history.empty)}</del> <ins>{changeText(after, t.history.empty)}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function statusIn({ changes }: HistoryLine): ProjectStatus | undefined {
+  const after = changes['projectStatus']?.[1]
+  return projectStatuses.find((status) => status === after)
+}

@@ -1,0 +1,148 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Fragment, useState, type ReactNode } from 'react'
+import { projectApi } from '#domain/projects/project-api.ts'
+import { visibleText } from '#domain/projects/project-faults.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { call } from '#web/api/call.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { dayAndTime } from '#web/projects/days-text.ts'
+import { diffWords, type Piece } from '#web/projects/word-diff.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { useRefusalToast } from '#web/ui/refusal-toast.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { showSuccess } from '#web/ui/toast.tsx'
+import classes from './modifications-card.module.css'
+
+/** What waits beside what is published, and one decision for all of it. */
+export function ModificationsCard({ project }: { project: Project }) {
+  const { modifications: t } = useTexts().projects
+  const { language } = useLanguage()
+  const { lastSave } = project
+  const rows = rowsOf(project, t)
+  return (
+    <Sheet
+      title={t.title}
+      action={
+        lastSave && (
+          <span className={classes.by}>{t.by({ by: lastSave.by, at: dayAndTime(lastSave.at, language) })}</span>
+        )
+      }
+    >
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{t.field}</VisuallyHidden>
+            </th>
+            <th scope="col">{t.published}</th>
+            <th scope="col">{t.proposed}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, published, proposed }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td data-label={t.published}>{published}</td>
+              <td data-label={t.proposed} className={classes.proposed}>
+                {proposed}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Decision project={project} count={rows.length} />
+    </Sheet>
+  )
+}
+
+type Row = { label: string; published: ReactNode; proposed: ReactNode }
+
+function rowsOf(project: Project, t: { name: string; description: string; image: string; noImage: string }): Row[] {
+  const { name, nameModified, description, descriptionModified, projectImage, projectImageModified } = project
+  const text = (label: string, before: string, after: string): Row => {
+    const pieces = diffWords(before, after)
+    return {
+      label,
+      published: <Pieces pieces={pieces} without="added" />,
+      proposed: <Pieces pieces={pieces} without="removed" />,
+    }
+  }
+  return [
+    ...(nameModified === null ? [] : [text(t.name, name, nameModified)]),
+    ...(descriptionModified === null
+      ? []
+      : [text(t.description, visibleText(description), visibleText(descriptionModified))]),
+    ...(projectImageModified === null
+      ? []
+      : [
+          {
+            label: t.image,
+            published: projectImage ? <img src={projectImage.listUrl} alt="" className={classes.image} /> : t.noImage,
+            proposed: <img src={projectImageModified.listUrl} alt="" className={classes.image} />,
+          },
+        ]),
+  ]
+}
+
+function Pieces({ pieces, without }: { pieces: Piece[]; without: 'removed' | 'added' }) {
+  const { modifications: t } = useTexts().projects
+  return (
+    <span className={classes.text}>
+      {pieces
+        .filter(({ kind }) => kind !== without)
+        .map(({ kind, text, at }) => {
+          if (kind === 'same') return <Fragment key={at}>{text}</Fragment>
+          const Mark = kind === 'removed' ? 'del' : 'ins'
+          return (
+            <Mark key={at}>
+              <VisuallyHidden>{kind === 'removed' ? t.removed : t.added} </VisuallyHidden>
+              {text}
+            </Mark>
+          )
+        })}
+    </span>
+  )
+}
+
+/** Each button has its own spinner; the other one waits. */
+function Decision({ project: { id }, count }: { project: Project; count: number }) {
+  const { modifications: t } = useTexts().projects
+  const queryClient = useQueryClient()
+  const { busy, run } = useRefusalToast()
+  const [chosen, setChosen] = useState<'accept' | 'refuse'>('accept')
+
+  const decide = (decision: 'accept' | 'refuse') => {
+    setChosen(decision)
+    void run(async () => {
+      const endpoint = decision === 'accept' ? projectApi.acceptModifications : projectApi.refuseModifications
+      await call(endpoint, { params: { id } })
+      showSuccess(decision === 'accept' ? t.accepted : t.refused)
+      for (const queryKey of [['project'], ['dashboard'], ['history']])
+        await queryClient.invalidateQueries({ queryKey })
+    })
+  }
+  return (
+    <div className={classes.decision}>
+      <span className={classes.note}>{t.note({ count })}</span>
+      <BusyButton
+        variant="default"
+        busy={busy && chosen === 'refuse'}
+        disabled={busy && chosen === 'accept'}
+        icon={<IconX size={18} />}
+        onClick={() => decide('refuse')}
+      >
+        {t.refuse}
+      </BusyButton>
+      <BusyButton
+        busy={busy && chosen === 'accept'}
+        disabled={busy && chosen === 'refuse'}
+        icon={<IconCheck size={18} />}
+        onClick={() => decide('accept')}
+      >
+        {t.accept}
+      </BusyButton>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import type { Project } from '#domain/projects/project.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import classes from './organizer-card.module.css'
+
+export function OrganizerCard({ organizer }: { organizer: Project['projectOrganizer'] }) {
+  const { organizer: t } = useTexts().projects
+  const { name, organizerType, website, contactFullName, contactEmail, contactPhoneNumber } = organizer
+  return (
+    <Sheet title={t.title}>
+      {name === '' && contactFullName === '' && <p className={classes.none}>{t.none}</p>}
+      {name !== '' && (
+        <p className={classes.line}>
+          <strong>{name}</strong>
+          {organizerType !== '' && ` · ${organizerType}`}
+          {/^https?:\/\//.test(website) && (
+            <a href={website} target="_blank" rel="noopener noreferrer" className={classes.website}>
+              {website.replace(/^https?:\/\//, '')}
+            </a>
+          )}
+        </p>
+      )}
+      {contactFullName !== '' && (
+        <div className={classes.contact}>
+          <strong>{contactFullName}</strong>
+          {contactEmail !== '' && (
+            <span>
+              <IconMail size={17} aria-hidden /> <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            </span>
+          )}
+          {contactPhoneNumber !== '' && (
+            <span>
+              <IconPhone size={17} aria-hidden />
+              <a href={`tel:${contactPhoneNumber.replaceAll(' ', '')}`}>{contactPhoneNumber}</a>
+            </span>
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}

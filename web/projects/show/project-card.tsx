@@ -1,0 +1,92 @@
+import { Modal } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconArrowsDiagonal, IconBrandFacebook, IconBrandInstagram, IconWorld, type Icon } from '@tabler/icons-react'
+import type { Project } from '#domain/projects/project.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Vignette } from '#web/projects/vignette.tsx'
+import { Facts, Sheet } from '#web/ui/sheet.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import classes from './project-card.module.css'
+
+export function ProjectCard({ project }: { project: Project }) {
+  const { project: t } = useTexts().projects
+  const { description, projectTypes, isFree, priceDetails, projectAccess, projectPublic } = project
+  const price = isFree ? t.free : priceDetails === '' ? t.paying : t.payingWith({ details: priceDetails })
+  return (
+    <Sheet title={t.title}>
+      <div className={classes.content}>
+        <Picture project={project} />
+        <div>
+          {description === '' ? (
+            <p className={classes.none}>{t.noDescription}</p>
+          ) : (
+            // The server keeps nothing in it but a small allow-list of tags.
+            // oxlint-disable-next-line react/no-danger
+            <div className={classes.description} dangerouslySetInnerHTML={{ __html: description }} />
+          )}
+          <Links project={project} />
+        </div>
+      </div>
+      <Facts
+        facts={[
+          { label: t.types, value: projectTypes.map(({ tostring }) => tostring).join(', ') || '–' },
+          { label: t.price, value: price },
+          { label: t.access, value: projectAccess?.text ?? '–' },
+          { label: t.public, value: projectPublic?.text ?? '–' },
+        ]}
+      />
+    </Sheet>
+  )
+}
+
+function Picture({ project: { id, name, projectImage } }: { project: Project }) {
+  const { project: t } = useTexts().projects
+  const { forms } = useTexts()
+  const [opened, { open, close }] = useDisclosure()
+  if (projectImage === null) {
+    return (
+      <div className={classes.picture}>
+        <Vignette id={id} imageUrl={null} />
+      </div>
+    )
+  }
+  return (
+    <div className={classes.picture}>
+      <img src={projectImage.pageUrl} alt={t.image({ name })} className={classes.image} />
+      <div className={classes.zoom}>
+        <IconButton label={t.zoom} icon={<IconArrowsDiagonal size={18} />} onClick={open} />
+      </div>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={name}
+        size="auto"
+        centered
+        closeButtonProps={{ 'aria-label': forms.close }}
+      >
+        <img src={projectImage.zoomUrl} alt={t.image({ name })} className={classes.large} />
+      </Modal>
+    </div>
+  )
+}
+
+function Links({ project: { projectLink, instagramLink, facebookLink } }: { project: Project }) {
+  const { project: t } = useTexts().projects
+  const links: { url: string; label: string; icon: Icon }[] = [
+    { url: projectLink, label: t.website, icon: IconWorld },
+    { url: instagramLink, label: t.instagram, icon: IconBrandInstagram },
+    { url: facebookLink, label: t.facebook, icon: IconBrandFacebook },
+  ].filter(({ url }) => /^https?:\/\//.test(url))
+  if (links.length === 0) return null
+  return (
+    <ul className={classes.links}>
+      {links.map(({ url, label, icon: LinkIcon }) => (
+        <li key={label}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            <LinkIcon size={18} aria-hidden /> {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

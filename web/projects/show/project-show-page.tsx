@@ -1,0 +1,90 @@
+import { Skeleton } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import { projectApi } from '#domain/projects/project-api.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { admins, admits } from '#domain/users/roles.ts'
+import { useCall } from '#web/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { Page } from '#web/layout/page.tsx'
+import { longDay } from '#web/projects/days-text.ts'
+import { DatesCard } from '#web/projects/show/dates-card.tsx'
+import { HistoryCard } from '#web/projects/show/history-card.tsx'
+import { ModificationsCard } from '#web/projects/show/modifications-card.tsx'
+import { OrganizerCard } from '#web/projects/show/organizer-card.tsx'
+import { PlaceCard } from '#web/projects/show/place-card.tsx'
+import { ProjectActions } from '#web/projects/show/project-actions.tsx'
+import { ProjectCard } from '#web/projects/show/project-card.tsx'
+import { ReviewCard } from '#web/projects/show/review-card.tsx'
+import { StatusBanner } from '#web/projects/show/status-banner.tsx'
+import { useSession } from '#web/session/session.ts'
+import { useLeaveWhenGone } from '#web/ui/leave-when-gone.ts'
+import classes from './project-show-page.module.css'
+
+const list = '/project/index'
+
+export function ProjectShowPage() {
+  const { projects: t } = useTexts()
+  const { projectId: id } = useParams({ from: '/project/show/$projectId' })
+  const role = useSession()?.user.role
+  const { data, error } = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
+  useLeaveWhenGone(error, list)
+  const project = data as Project | undefined
+  const isHolder = role === 'ROLE_USER'
+
+  return (
+    <Page
+      title={project?.name ?? t.version}
+      subtitle={project ? <Subtitle project={project} linksCreator={admits(admins, role)} /> : ' '}
+      back={{ to: list, label: isHolder ? t.myTitle : t.title }}
+      action={project && <ProjectActions project={project} />}
+    >
+      {project ? (
+        <>
+          <StatusBanner project={project} isHolder={isHolder} />
+          <div className={classes.columns}>
+            <div className={classes.main}>
+              {project.allowAcceptModifications && (
+                <div className={classes.first}>
+                  <ModificationsCard project={project} />
+                </div>
+              )}
+              <ProjectCard project={project} />
+              <PlaceCard place={project.projectPlace} />
+              <DatesCard project={project} />
+            </div>
+            <aside className={classes.aside}>
+              {!isHolder && (
+                <div className={classes.second}>
+                  <ReviewCard project={project} />
+                </div>
+              )}
+              <OrganizerCard organizer={project.projectOrganizer} />
+              <HistoryCard projectId={project.id} version={project.version} />
+            </aside>
+          </div>
+        </>
+      ) : (
+        <Skeleton h={520} />
+      )}
+    </Page>
+  )
+}
+
+function Subtitle({ project, linksCreator }: { project: Project; linksCreator: boolean }) {
+  const { projects: t } = useTexts()
+  const { language } = useLanguage()
+  const { id, submissionDate, creator } = project
+  const words = submissionDate === null ? t.draftBy : t.filedBy.replace('{date}', longDay(submissionDate, language))
+  return (
+    <>
+      {words.replace('{id}', String(id))}{' '}
+      {linksCreator ? (
+        <Link to="/user/show/$userId" params={{ userId: String(creator.id) }} className={classes.creator}>
+          {creator.tostring}
+        </Link>
+      ) : (
+        creator.tostring
+      )}
+    </>
+  )
+}

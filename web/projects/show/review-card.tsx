@@ -1,0 +1,63 @@
+import { IconCircleCheck, IconLock } from '@tabler/icons-react'
+import type { Project } from '#domain/projects/project.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { StatusBadge } from '#web/projects/status-badge.tsx'
+import { Facts, Sheet } from '#web/ui/sheet.tsx'
+import classes from './review-card.module.css'
+
+/** What the commission keeps for itself. */
+export function ReviewCard({ project }: { project: Project }) {
+  const { review: t } = useTexts().projects
+  const { projectStatus, commission, isComRelevant, commissionComment, message, userComment } = project
+  return (
+    <Sheet
+      title={t.title}
+      action={
+        <span className={classes.internal}>
+          <IconLock size={16} aria-hidden /> {t.internal}
+        </span>
+      }
+    >
+      <Facts
+        facts={[
+          { label: t.status, value: <StatusBadge status={projectStatus.value} /> },
+          { label: t.commission, value: commission?.tostring ?? '–' },
+          {
+            label: t.communication,
+            value: isComRelevant ? (
+              <span className={classes.relevant}>
+                <IconCircleCheck size={17} aria-hidden /> {t.relevant}
+              </span>
+            ) : (
+              t.notRelevant
+            ),
+          },
+          { label: t.budget, value: <Budget project={project} /> },
+        ]}
+      />
+      <Note title={t.comment} text={commissionComment} />
+      <Note title={t.message} text={message} />
+      <Note title={t.userComment} text={userComment} />
+    </Sheet>
+  )
+}
+
+function Budget({ project: { budgetNeeded, budget } }: { project: Project }) {
+  const { review: t } = useTexts().projects
+  const { language } = useLanguage()
+  if (!budgetNeeded) return t.noBudget
+  if (typeof budget !== 'number') return t.budgetToPrecise
+  return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { style: 'currency', currency: 'EUR' }).format(
+    budget,
+  )
+}
+
+function Note({ title, text }: { title: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <div className={classes.note}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Project } from '#domain/projects/project.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { longDay } from '#web/projects/days-text.ts'
+import { statusSigns } from '#web/projects/status-signs.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+/** Where the project stands, in the words of whoever reads it: the commission's message when there is one. */
+export function StatusBanner({ project, isHolder }: { project: Project; isHolder: boolean }) {
+  const { projects: t } = useTexts()
+  const { language } = useLanguage()
+  const { id, projectStatus, message, publicationDate, submissionDate, creator, availableStatusForCommission } = project
+  const { value: status } = projectStatus
+  const [title, text] = (isHolder ? t.holderBanners : t.reviewerBanners)[status]
+  const published = publicationDate === null ? '' : t.publishedOn({ date: longDay(publicationDate, language) })
+  const filed =
+    submissionDate === null || isHolder
+      ? ''
+      : t.filedOn({ date: longDay(submissionDate, language), by: creator.tostring })
+  const sentences = [published || filed, message || text].filter((sentence) => sentence !== '')
+
+  const decides = !isHolder && (availableStatusForCommission?.length ?? 0) > 0 && publicationDate === null
+  const completes = isHolder && message !== '' && project.allowEdit
+  const action = decides ? t.answer : completes ? t.complete : undefined
+  return (
+    <Banner
+      sign={statusSigns[status]}
+      title={title}
+      action={
+        action && (
+          <Button
+            variant={decides ? 'filled' : 'default'}
+            renderRoot={(props) => <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(id) }} />}
+          >
+            {action}
+          </Button>
+        )
+      }
+    >
+      {sentences.join(' ')}
+    </Banner>
+  )
+}

@@ -1,0 +1,54 @@
+export type Piece = { kind: 'same' | 'removed' | 'added'; text: string; at: number }
+
+/** Beyond this the two are shown whole: nobody reads a difference of that length word by word. */
+const mostWords = 1500
+
+/** What changed between two texts, word by word; words that follow one another are one piece. */
+export function diffWords(before: string, after: string): Piece[] {
+  const [old, fresh] = [wordsOf(before), wordsOf(after)]
+  if (old.length > mostWords || fresh.length > mostWords) {
+    return [
+      { kind: 'removed', text: before, at: 0 },
+      { kind: 'added', text: after, at: 1 },
+    ]
+  }
+  const common = commonLengths(old, fresh)
+  const pieces: Piece[] = []
+  const push = (kind: Piece['kind'], text: string) => {
+    const last = pieces.at(-1)
+    if (last?.kind === kind) last.text += text
+    else pieces.push({ kind, text, at: pieces.length })
+  }
+  let [i, j] = [0, 0]
+  while (i < old.length || j < fresh.length) {
+    if (i < old.length && j < fresh.length && old[i] === fresh[j]) {
+      push('same', old[i]!)
+      i += 1
+      j += 1
+    } else if (j >= fresh.length || (i < old.length && common[i + 1]![j]! >= common[i]![j + 1]!)) {
+      push('removed', old[i]!)
+      i += 1
+    } else {
+      push('added', fresh[j]!)
+      j += 1
+    }
+  }
+  return pieces
+}
+
+/** A word with the spaces after it, so that the pieces joined are the text. */
+function wordsOf(text: string): string[] {
+  return text.match(/\S+\s*|\s+/g) ?? []
+}
+
+/** `[i][j]`: how many words the texts still have in common, in order, from the ith and the jth on. */
+function commonLengths(old: string[], fresh: string[]): number[][] {
+  const table = Array.from({ length: old.length + 1 }, () => Array.from({ length: fresh.length + 1 }, () => 0))
+  for (let i = old.length - 1; i >= 0; i--) {
+    for (let j = fresh.length - 1; j >= 0; j--) {
+      const row = table[i]!
+      row[j] = old[i] === fresh[j] ? table[i + 1]![j + 1]! + 1 : Math.max(table[i + 1]![j]!, row[j + 1]!)
+    }
+  }
+  return table
+}
