@@ -40,5 +40,6 @@ export async function expectAccessible(page: Page) {
 
 /** A field by the whole of its label; that of a required one ends with an asterisk. */
 export function field(place: Page | Locator, label: string): Locator {
-  return place.getByLabel(new RegExp(`^${label}( \\*)?$`))
+  // The list of a combobox has the same label as its input.
+  return place.locator('input, textarea').and(place.getByLabel(new RegExp(`^${label}( \\*)?$`)))
 }

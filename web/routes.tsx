@@ -58,6 +58,8 @@ const userCreate = lazyRouteComponent(() => import('#web/users/user-create-page.
 const userEdit = lazyRouteComponent(() => import('#web/users/user-edit-page.tsx'), 'UserEditPage')
 const projectList = lazyRouteComponent(() => import('#web/projects/project-list-page.tsx'), 'ProjectListPage')
 const projectShow = lazyRouteComponent(() => import('#web/projects/show/project-show-page.tsx'), 'ProjectShowPage')
+const projectCreate = lazyRouteComponent(() => import('#web/projects/form/project-form-page.tsx'), 'ProjectCreatePage')
+const projectEdit = lazyRouteComponent(() => import('#web/projects/form/project-form-page.tsx'), 'ProjectEditPage')
 const commissionList = lazyRouteComponent(
   () => import('#web/commissions/commission-list-page.tsx'),
   'CommissionListPage',
@@ -95,8 +97,8 @@ const screens = root.addChildren([
   screen('/user/edit/$userId', 'UserEdit', admins, userEdit),
   screen('/project/index', 'ProjectIndex', 'signedIn', projectList),
   screen('/project/show/$projectId', 'ProjectShow', 'signedIn', projectShow),
-  screen('/project/create/{-$duplicateProjectId}', 'ProjectCreate', holders, comingPage),
-  screen('/project/edit/$projectId', 'ProjectEdit', 'signedIn', comingPage),
+  screen('/project/create/{-$duplicateProjectId}', 'ProjectCreate', holders, projectCreate),
+  screen('/project/edit/$projectId', 'ProjectEdit', 'signedIn', projectEdit),
   screen('/projecttype/index', 'ProjectTypeIndex', admins, projectTypeList),
   screen('/projecttype/create', 'ProjectTypeCreate', admins, projectTypeCreate),
   screen('/projecttype/edit/$projectTypeId', 'ProjectTypeEdit', admins, projectTypeEdit),

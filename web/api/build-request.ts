@@ -11,7 +11,8 @@ export function buildRequest(endpoint: Endpoint, { params, input }: CallRequest,
   const headers = new Headers({ accept: 'application/json', 'accept-language': languageNow() })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (input === undefined) return { url: path, init: { method: endpoint.method, headers } }
-  if (endpoint.method === 'GET') return { url: `${path}?${urlencoded(input)}`, init: { method: 'GET', headers } }
+  if (endpoint.method !== 'POST')
+    return { url: `${path}?${urlencoded(input)}`, init: { method: endpoint.method, headers } }
   if (endpoint.sends === 'json') headers.set('content-type', 'application/json')
   return { url: path, init: { method: endpoint.method, headers, body: bodyOf(endpoint.sends, input) } }
 }

@@ -4,10 +4,11 @@ import { isErrorCode, type ErrorBody } from '#domain/errors.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { buildRequest, type CallRequest } from '#web/api/build-request.ts'
 import { textsNow } from '#web/i18n/texts.ts'
-import { dropAccessToken, forgetSession, keepSession, readAgain, sessionNow } from '#web/session/session.ts'
+import { dropAccessToken, endSession, keepSession, readAgain, sessionNow } from '#web/session/session.ts'
 import { showError } from '#web/ui/toast.tsx'
 
-export type CallOptions = { signal?: AbortSignal }
+/** With a key, a call that is repeated is done once. */
+export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
 
 /** The only way to the server: signs the call, refreshes once and replays once, and tells of failures nobody expects. */
 export async function call<const E extends Endpoint>(
@@ -61,13 +62,15 @@ async function refresh(): Promise<string | undefined> {
     keepSession(answer as OutputOf<typeof authApi.refresh>, session.rememberMe)
     return sessionNow()?.accessToken
   } catch (error) {
-    if (error instanceof ApiError && [401, 403, 423].includes(error.status)) forgetSession()
+    if (error instanceof ApiError && [401, 403, 423].includes(error.status)) endSession()
     throw error
   }
 }
 
-async function sendOnce(endpoint: Endpoint, request: CallRequest, token: string | undefined, { signal }: CallOptions) {
+async function sendOnce(endpoint: Endpoint, request: CallRequest, token: string | undefined, options: CallOptions) {
+  const { signal, idempotencyKey } = options
   const { url, init } = buildRequest(endpoint, request, token)
+  if (idempotencyKey !== undefined) init.headers.set('idempotency-key', idempotencyKey)
   const response = await fetch(url, { ...init, signal }).catch((error: Error) => {
     if (signal?.aborted) throw error
     throw new ApiError(0, { message: 'server.unavailable.error' })

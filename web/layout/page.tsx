@@ -9,7 +9,7 @@ type PageProps = {
   title: string
   subtitle?: ReactNode
   action?: ReactNode
-  back?: { to: LinkProps['to']; label: string }
+  back?: { to: LinkProps['to']; params?: Record<string, string>; label: string }
   children?: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function Page({ title, subtitle, action, back, children }: PageProps) {
   return (
     <>
       {back && (
-        <Link to={back.to} className={classes.back}>
+        <Link to={back.to} params={back.params as never} className={classes.back}>
           <IconArrowLeft size={18} aria-hidden />
           {back.label}
         </Link>

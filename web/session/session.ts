@@ -10,6 +10,8 @@ export type Session = {
   rememberMe: boolean
   /** An administrator is in this user's place. */
   impersonating: boolean
+  /** Ended while a page with typed words was open: whoever it was signs in again over that page. */
+  expired?: boolean
 }
 
 const key = 'session'
@@ -32,8 +34,26 @@ export function sessionNow(): Session | undefined {
 
 /** What another tab may have written since: storage events come late. */
 export function readAgain(): Session | undefined {
-  adopt(read())
+  const kept = read()
+  if (kept !== undefined || current?.expired !== true) adopt(kept)
   return current
+}
+
+let holds = 0
+
+/** While a page holds unsaved words, an ended session does not throw it away. Answers the way to let go. */
+export function holdSession(): () => void {
+  holds += 1
+  return () => {
+    holds -= 1
+  }
+}
+
+/** The server knows this session no longer. */
+export function endSession() {
+  if (holds === 0 || current === undefined) return forgetSession()
+  for (const storage of [localStorage, sessionStorage]) storage.removeItem(key)
+  return adopt({ ...current, accessToken: undefined, expired: true })
 }
 
 /** Keeps who signed in; refused for an account that holds none of the roles. */

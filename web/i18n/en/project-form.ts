@@ -100,7 +100,7 @@ export const projectForm: Texts['projectForm'] = {
     acceptOwnership: { label: 'I certify that I am the owner of the project and hold the rights of the image' },
     projectDateConfs: { label: 'Date' },
   },
-  readRules: 'Read the rules',
+  consents: 'Commitments',
   free: 'Free',
   paying: 'Paid',
   descriptionTools: {
@@ -160,6 +160,7 @@ export const dateEditor: Texts['dateEditor'] = {
   occurrenceNumber: 'Number of dates',
   preview: 'Preview',
   others: ({ count }) => `and ${count} other dates`,
+  edit: 'Edit',
   add: 'Add a date',
   remove: ({ number: n }) => `Remove date ${n}`,
   block: ({ number: n }) => `Date ${n}`,

@@ -103,7 +103,7 @@ export const projectForm = {
     acceptOwnership: { label: 'Je certifie être à l’origine du projet et détenir les droits de l’image' },
     projectDateConfs: { label: 'Date' },
   } as Record<string, { label: string; help?: string; placeholder?: string }>,
-  readRules: 'Lire le règlement',
+  consents: 'Engagements',
   free: 'Gratuit',
   paying: 'Payant',
   descriptionTools: {
@@ -163,6 +163,7 @@ export const dateEditor = {
   occurrenceNumber: 'Nombre de dates',
   preview: 'Aperçu',
   others: ({ count }: Count) => `et ${count} autres dates`,
+  edit: 'Modifier',
   add: 'Ajouter une date',
   remove: ({ number }: { number: number }) => `Retirer la date ${number}`,
   block: ({ number }: { number: number }) => `Date ${number}`,

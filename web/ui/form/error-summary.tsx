@@ -7,7 +7,15 @@ import { StatusGlyph } from '#web/ui/status-glyph.tsx'
 import classes from './error-summary.module.css'
 
 /** After a failed attempt it takes the focus; each line leads to its field and goes when the field is corrected. */
-export function ErrorSummary({ names, failures }: { names: string[]; failures: number }) {
+type ErrorSummaryProps = {
+  names: string[]
+  failures: number
+  title?: string
+  /** Said after the count. */
+  note?: string
+}
+
+export function ErrorSummary({ names, failures, title, note }: ErrorSummaryProps) {
   const { form, id, texts } = useFormContent()
   const { forms } = useTexts()
   const errorText = useErrorText()
@@ -24,9 +32,11 @@ export function ErrorSummary({ names, failures }: { names: string[]; failures: n
       <StatusGlyph shape="diamond" fill="outline" glyph="cross" variant="danger" size={30} />
       <div>
         <h2 id={`${id}-summary`} className={classes.title}>
-          {forms.summaryTitle}
+          {title ?? forms.summaryTitle}
         </h2>
-        <p className={classes.count}>{forms.summaryCount({ count: broken.length })}</p>
+        <p className={classes.count}>
+          {forms.summaryCount({ count: broken.length })} {note}
+        </p>
         <ul className={classes.list}>
           {broken.map((name) => (
             <li key={name}>

@@ -29,11 +29,25 @@ export function TextField({ name, counter = true, ...input }: TextFieldProps) {
   )
 }
 
-export function LongTextField({ name, minRows = 4 }: { name: string; minRows?: number }) {
+type LongTextFieldProps = {
+  name: string
+  minRows?: number
+  /** For a field that is required only where it is shown. */
+  required?: boolean
+}
+
+export function LongTextField({ name, minRows = 4, required = false }: LongTextFieldProps) {
   const { key, limits, field, box } = useField(name)
   return (
     <div>
-      <Textarea key={key} {...field} {...box} autosize minRows={minRows} />
+      <Textarea
+        key={key}
+        {...field}
+        {...box}
+        {...(required && { withAsterisk: true, 'aria-required': true })}
+        autosize
+        minRows={minRows}
+      />
       {limits.maxLength && (
         <div className={classes.below}>
           <Counter name={name} maximum={limits.maxLength} />

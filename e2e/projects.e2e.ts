@@ -1,0 +1,207 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
+import { picture } from '#test/project-form.ts'
+
+const phone = { width: 390, height: 844 }
+
+async function newPage(browser: Browser, viewport = { width: 1440, height: 900 }): Promise<Page> {
+  return (await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport })).newPage()
+}
+
+/** Everything a submission asks for, as a volunteer types it. */
+async function fillIn(page: Page, name: string) {
+  await field(page, 'Nom de l’évènement').fill(name)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'affiche.png', mimeType: 'image/png', buffer: await picture({ format: 'png' }) })
+  await page.getByRole('textbox', { name: 'Description' }).fill('Deux gestes, deux pays.')
+  await page.getByRole('combobox', { name: 'Types d’évènement' }).click()
+  await page.getByRole('option', { name: 'Atelier', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await field(page, 'Nom du lieu').fill('Salle des fêtes')
+  await field(page, 'Adresse').pressSequentially('3 rue du Port, 44000 Nantes')
+  await page.getByRole('option', { name: '3 rue du Port, 44000 Nantes' }).click()
+  await field(page, 'Date').fill('2099-11-05')
+  await field(page, 'Heure de début').fill('18:30')
+  await field(page, 'Heure de fin').fill('20:00')
+  await field(page, 'Nom de l’organisateur').fill('Les Deux Rives')
+  await field(page, 'Type d’organisateur').fill('Association')
+  await field(page, 'Nom du contact').fill('Delaunay')
+  await field(page, 'Prénom du contact').fill('Claire')
+  await field(page, 'Téléphone du contact').fill('06 39 98 12 42')
+  await field(page, 'E‑mail du contact').fill('claire@deux-rives.example')
+  for (const consent of ['J’accepte le règlement', 'J’ai lu la notice', 'Je certifie']) {
+    await page.getByRole('checkbox', { name: new RegExp(consent) }).check()
+  }
+}
+
+async function decide(page: Page, address: string, id: string, decision: string, message?: string) {
+  await page.goto(`${address}/#/project/edit/${id}`)
+  await page.getByRole('radio', { name: new RegExp(decision) }).click()
+  if (message) await field(page, 'Message au porteur').fill(message)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page).toHaveURL(new RegExp(`/project/show/${id}$`))
+}
+
+test('a holder on a phone files, answers, is certified, and proposes a change that is accepted', async ({
+  browser,
+  address,
+}) => {
+  test.setTimeout(120_000)
+  const page = await newPage(browser, phone)
+  await signIn(page, address, 'holder@demo.test')
+  await page.getByRole('link', { name: 'Déposer un projet' }).click()
+  await page.getByRole('button', { name: 'Soumettre' }).click()
+  await expect(page.getByRole('region', { name: 'Le projet n’est pas encore soumis' })).toBeFocused()
+  await fillIn(page, 'Taiko sur le quai')
+  await expect(page.getByText('Le jeudi 5 novembre 2099, de 18 h 30 à 20 h')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Soumettre' }).click()
+  await expect(page.getByRole('heading', { name: 'Votre projet est soumis' })).toBeVisible()
+  const id = /show\/(\d+)$/.exec(page.url())![1]!
+  await expectAccessible(page)
+
+  const member = await newPage(browser)
+  await signIn(member, address, 'commission@demo.test')
+  await decide(member, address, id, 'Demander des infos', 'Précisez la jauge de la salle.')
+
+  await page.reload()
+  await expect(page.getByRole('status').getByText('Précisez la jauge de la salle.')).toBeVisible()
+  await page.getByRole('link', { name: 'Compléter le projet' }).click()
+  await field(page, 'Mot à la commission').fill('La jauge est de 120 places.')
+  await page.getByRole('button', { name: 'Soumettre' }).click()
+  await expect(page.getByRole('heading', { name: 'Votre projet est soumis' })).toBeVisible()
+
+  await decide(member, address, id, 'Labelliser et publier')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Votre évènement est labellisé et publié' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Modifier' }).click()
+  await field(page, 'Nom de l’évènement').fill('Taiko sur le grand quai')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('heading', { name: 'Modifications transmises' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Taiko sur le quai' })).toBeAttached()
+
+  await member.goto(`${address}/#/project/show/${id}`)
+  await member.reload()
+  await expect(member.locator('ins')).toContainText('grand')
+  await expectAccessible(member)
+  await member.getByRole('button', { name: 'Accepter et publier' }).click()
+  await expect(member.getByRole('heading', { level: 1, name: 'Taiko sur le grand quai' })).toBeVisible()
+  await expect(member.getByText('Modifications acceptées')).toBeVisible()
+})
+
+test('what is typed while the network is cut is saved once it is back', async ({ page, address, complaints }) => {
+  await signIn(page, address, 'holder@demo.test')
+  await page.goto(`${address}/#/project/create`)
+  await field(page, 'Nom de l’évènement').fill('Dans le train')
+  await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
+  await page.context().setOffline(true)
+  await field(page, 'Nom du lieu').fill('Gare de Lyon')
+  await expect(page.getByText('Hors connexion, enregistrement dès le retour du réseau')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
+  complaints.length = 0
+
+  await page.reload()
+  await expect(field(page, 'Nom du lieu')).toHaveValue('Gare de Lyon')
+  await expect(page).toHaveURL(/project\/edit\/\d+$/)
+})
+
+test('what was typed before the draft had a name is found again on the device', async ({ page, address }) => {
+  await signIn(page, address, 'holder2@demo.test')
+  await page.goto(`${address}/#/project/create`)
+  await field(page, 'Nom du lieu').fill('Sans nom encore')
+  await expect(page.getByText(/Gardé sur cet appareil/)).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto(`${address}/#/project/create`)
+  await expect(page.getByText(/a été retrouvée/)).toBeVisible()
+  await expect(field(page, 'Nom du lieu')).toHaveValue('Sans nom encore')
+  await page.getByRole('button', { name: 'Revenir à la version enregistrée' }).click()
+  await expect(field(page, 'Nom du lieu')).toHaveValue('')
+})
+
+test('a session that ends while typing is opened again over the page', async ({ page, address, request }) => {
+  await signIn(page, address, 'holder@demo.test')
+  await page.goto(`${address}/#/project/create`)
+  await field(page, 'Nom de l’évènement').fill('Longue rédaction')
+  await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
+  const kept = await page.evaluate(() => sessionStorage.getItem('session') ?? localStorage.getItem('session'))
+  const { refreshToken } = JSON.parse(kept!) as { refreshToken: string }
+  await request.post(`${address}/authentication/logout`, { form: { refresh_token: refreshToken } })
+
+  await field(page, 'Nom du lieu').fill('Toujours là')
+  const again = page.getByRole('dialog', { name: 'Votre session a expiré' })
+  await expect(again).toBeVisible()
+  await field(again, 'Mot de passe').fill('Matsuri2025')
+  await again.getByRole('button', { name: 'Se connecter et continuer' }).click()
+  await expect(again).toHaveCount(0)
+  await expect(field(page, 'Nom du lieu')).toHaveValue('Toujours là')
+  await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
+})
+
+test('two members on one file choose field by field', async ({ browser, address }) => {
+  const one = await newPage(browser)
+  const two = await newPage(browser)
+  await signIn(one, address, 'commission@demo.test')
+  await signIn(two, address, 'admin@demo.test')
+  await one.goto(`${address}/#/project/index?counter=newProjectsNb`)
+  await one.locator('tbody a').first().click()
+  await one.getByRole('link', { name: 'Modifier' }).click()
+  await expect(one).toHaveURL(/project\/edit\/\d+$/)
+  await two.goto(one.url())
+  await expect(field(two, 'Commentaire de la commission')).toBeVisible()
+
+  await field(one, 'Commentaire de la commission').fill('Avis favorable.')
+  await one.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(one).toHaveURL(/project\/show/)
+
+  await field(two, 'Commentaire de la commission').fill('Avis réservé.')
+  await field(two, 'Nom du lieu').fill('Grande salle')
+  await two.getByRole('button', { name: 'Enregistrer' }).click()
+  const dialog = two.getByRole('dialog', { name: 'Quelqu’un d’autre a modifié ce projet' })
+  await expect(dialog.getByText('Avis favorable.')).toBeVisible()
+  await dialog.getByRole('radio', { name: /Sa version/ }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click()
+  await expect(two).toHaveURL(/project\/show/)
+  await expect(two.getByText('Avis favorable.')).toBeVisible()
+  await expect(two.getByText('Grande salle')).toBeVisible()
+})
+
+test('the counters filter the list, and the list is found again', async ({ page, address }) => {
+  await signIn(page, address, 'commission@demo.test')
+  const counter = page.getByRole('link', { name: /À l’agenda/ })
+  await expect(counter).toContainText(/\d/)
+  const count = Number((await counter.textContent())!.match(/\d+/)![0])
+  await counter.click()
+  await expect(page.getByText(new RegExp(`sur ${count} projets filtrés`))).toBeVisible()
+  await expect(counter).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+  await page.locator('tbody a').first().click()
+  await page.getByRole('link', { name: 'Évènements' }).first().click()
+  await expect(page.getByText(new RegExp(`sur ${count} projets filtrés`))).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in ${colorScheme}, the list, the page and the form stand on a screen of 320 px`, async ({
+    browser,
+    address,
+  }) => {
+    const context = await browser.newContext({ locale: 'fr-FR', colorScheme, viewport: { width: 320, height: 700 } })
+    const page = await context.newPage()
+    await signIn(page, address, 'holder@demo.test')
+    const wideness = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect(page.getByRole('list', { name: 'Mes évènements' })).toBeVisible()
+    expect(await wideness()).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await page.getByRole('list', { name: 'Mes évènements' }).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: 'Historique' })).toBeVisible()
+    expect(await wideness()).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await page.goto(`${address}/#/project/create`)
+    await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
+    await page.getByRole('switch', { name: 'L’évènement se répète' }).check()
+    expect(await wideness()).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  })
+}

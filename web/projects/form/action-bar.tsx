@@ -1,0 +1,129 @@
+import { Anchor, Button, Loader } from '@mantine/core'
+import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconDeviceFloppy } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import type { SaveState } from '#web/projects/form/use-project-saving.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import classes from './action-bar.module.css'
+
+type ActionBarProps = {
+  state: SaveState
+  hasErrors: boolean
+  refusal: string | undefined
+  isHolder: boolean
+  savesDrafts: boolean
+  restores: boolean
+  sending: 'draft' | 'submit' | undefined
+  onSaveDraft: () => void
+  onSubmit: () => void
+  onRetry: () => void
+  cancelTo: number | undefined
+}
+
+/** Always in reach: what has become of the words, and what to do with them. */
+export function ActionBar(props: ActionBarProps) {
+  const {
+    state,
+    hasErrors,
+    refusal,
+    isHolder,
+    savesDrafts,
+    restores,
+    sending,
+    onSaveDraft,
+    onSubmit,
+    onRetry,
+    cancelTo,
+  } = props
+  const { projectForm: t, forms } = useTexts()
+  return (
+    <div className={classes.bar}>
+      <div className={classes.state}>
+        {refusal !== undefined || hasErrors ? (
+          <span className={classes.wrong} role="alert">
+            <IconAlertCircle size={18} aria-hidden /> {refusal ?? `${forms.summaryTitle}.`}
+          </span>
+        ) : (
+          <State state={state} onRetry={onRetry} />
+        )}
+      </div>
+      <div className={classes.actions}>
+        {isHolder && (savesDrafts || restores) && (
+          <BusyButton variant="default" busy={sending === 'draft'} onClick={onSaveDraft}>
+            {t.saveDraft}
+          </BusyButton>
+        )}
+        {!isHolder && cancelTo !== undefined && (
+          <Button
+            variant="default"
+            renderRoot={(button) => (
+              <Link {...button} to="/project/show/$projectId" params={{ projectId: String(cancelTo) }} />
+            )}
+          >
+            {t.cancel}
+          </Button>
+        )}
+        <BusyButton busy={sending === 'submit'} onClick={onSubmit}>
+          {isHolder && (savesDrafts || restores) ? (
+            <>
+              <span className={classes.long}>{t.submit}</span>
+              <span className={classes.short}>{t.submitShort}</span>
+            </>
+          ) : (
+            t.save
+          )}
+        </BusyButton>
+      </div>
+    </div>
+  )
+}
+
+function State({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+  const { autosave: t } = useTexts().projectForm
+  const { language } = useLanguage()
+  const time = (at: Date) => at.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  return <output className={classes.told}>{contentOf()}</output>
+
+  function contentOf(): ReactNode {
+    switch (state.kind) {
+      case 'idle':
+        return null
+      case 'unsaved':
+        return t.unsaved
+      case 'saving':
+        return (
+          <>
+            <Loader size={16} /> {t.saving}
+          </>
+        )
+      case 'saved':
+        return (
+          <>
+            <IconCloudCheck size={18} aria-hidden /> {t.saved({ time: time(state.at) })}
+          </>
+        )
+      case 'onDevice':
+        return (
+          <>
+            <IconDeviceFloppy size={18} aria-hidden /> {t.onDevice({ time: time(state.at) })}
+          </>
+        )
+      case 'offline':
+        return (
+          <>
+            <IconCloudOff size={18} aria-hidden /> {t.offline}
+          </>
+        )
+      case 'failed':
+        return (
+          <>
+            <IconAlertCircle size={18} aria-hidden /> {t.failed} ·{' '}
+            <Anchor component="button" type="button" underline="always" onClick={onRetry}>
+              {t.retry}
+            </Anchor>
+          </>
+        )
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { useTexts } from '#web/i18n/texts.ts'
+import { RulesButton } from '#web/rules/rules-button.tsx'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
+import classes from './consents-section.module.css'
+
+/** Asked of whoever submits; a draft is saved without them. */
+export function ConsentsSection() {
+  const { projectForm: t } = useTexts()
+  return (
+    <section className={classes.consents} aria-label={t.consents}>
+      <h2 className={classes.title}>{t.consents}</h2>
+      <CheckboxField name="acceptRules" />
+      <div className={classes.rules}>
+        <RulesButton inText />
+      </div>
+      <CheckboxField name="acceptDataProtection" />
+      <CheckboxField name="acceptOwnership" />
+    </section>
+  )
+}

@@ -1,0 +1,221 @@
+import { Chip, Group, NumberInput, Radio, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { programmeApi } from '#domain/programme/programme-api.ts'
+import { weekdays, type DateRule } from '#domain/projects/date-rule.ts'
+import { isDay, partsOf, today, toNumber, weekdayOf } from '#domain/projects/days.ts'
+import { ordinalOf } from '#domain/projects/recurrence.ts'
+import { useCall } from '#web/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { civilDay } from '#web/projects/days-text.ts'
+import { DatePreview } from '#web/projects/form/date-preview.tsx'
+import { Row } from '#web/projects/form/form-section.tsx'
+import { withDay } from '#web/projects/form/form-values.ts'
+import { useErrorText } from '#web/ui/form/error-text.ts'
+import { fieldId, useFormContent } from '#web/ui/form/form-context.ts'
+import classes from './date-editor.module.css'
+
+type DateEditorProps = { index: number; rule: DateRule; onChange: (rule: DateRule) => void }
+
+/** A day and its hours, and how they come again; below, what that means. */
+export function DateEditor({ index, rule, onChange }: DateEditorProps) {
+  const { dateEditor: t } = useTexts()
+  const { form, id } = useFormContent()
+  const errorText = useErrorText()
+  const set = (fields: Partial<DateRule>) => {
+    for (const name of Object.keys(fields)) form.clearFieldError(`projectDateConfs.${index}.${name}`)
+    onChange({ ...rule, ...fields })
+  }
+  const bind = (name: keyof DateRule) => {
+    const path = `projectDateConfs.${index}.${name}`
+    const error = form.errors[path]
+    return { id: fieldId(id, path), error: error ? errorText(error) : undefined }
+  }
+  return (
+    <div className={classes.editor}>
+      <Row>
+        <TextInput
+          {...bind('date')}
+          type="date"
+          label={t.date}
+          withAsterisk
+          min={today()}
+          max="2999-12-31"
+          value={rule.date}
+          onChange={(event) => {
+            form.clearFieldError(`projectDateConfs.${index}.date`)
+            const { value } = event.currentTarget
+            onChange(isDay(value) ? withDay(rule, value) : { ...rule, date: value })
+          }}
+        />
+        <TextInput
+          {...bind('startTime')}
+          type="time"
+          label={t.startTime}
+          withAsterisk
+          value={rule.startTime}
+          onChange={(event) => set({ startTime: event.currentTarget.value })}
+        />
+        <TextInput
+          {...bind('endTime')}
+          type="time"
+          label={t.endTime}
+          withAsterisk
+          value={rule.endTime}
+          onChange={(event) => set({ endTime: event.currentTarget.value })}
+          onBlur={() => {
+            if (rule.startTime !== '' && rule.endTime !== '' && rule.endTime < rule.startTime)
+              form.setFieldError(`projectDateConfs.${index}.endTime`, 'endTime.error')
+          }}
+        />
+      </Row>
+      <OutsideEdition date={rule.date} />
+      <Switch
+        label={t.isRecurrent}
+        checked={rule.isRecurrent}
+        onChange={(event) => set({ isRecurrent: event.currentTarget.checked })}
+      />
+      {rule.isRecurrent && <Recurrence rule={rule} set={set} bind={bind} />}
+      <DatePreview rule={rule} />
+    </div>
+  )
+}
+
+type RecurrenceProps = {
+  rule: DateRule
+  set: (fields: Partial<DateRule>) => void
+  bind: (name: keyof DateRule) => { id: string; error: string | undefined }
+}
+
+function Recurrence({ rule, set, bind }: RecurrenceProps) {
+  const { dateEditor: t } = useTexts()
+  const name = useId()
+  const types = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
+  return (
+    <div className={classes.recurrence}>
+      <Group align="end" gap={24}>
+        <div>
+          <div className={classes.label} id={`${name}-frequency`}>
+            {t.frequency}
+          </div>
+          <SegmentedControl
+            aria-labelledby={`${name}-frequency`}
+            value={rule.dateRecurrenceType}
+            onChange={(type) => set({ dateRecurrenceType: type })}
+            data={types.map((value) => ({ value, label: t.frequencies[value] }))}
+          />
+        </div>
+        <Group gap={8} align="center">
+          <span>{t.every}</span>
+          <NumberInput
+            {...bind('recurrenceInterval')}
+            aria-label={`${t.every} … ${t.units[rule.dateRecurrenceType]}`}
+            w={76}
+            min={1}
+            step={1}
+            allowDecimal={false}
+            value={rule.recurrenceInterval}
+            onChange={(value) => set({ recurrenceInterval: Number(value) || 1 })}
+          />
+          <span>{t.units[rule.dateRecurrenceType]}</span>
+        </Group>
+      </Group>
+      {rule.dateRecurrenceType === 'WEEKLY' && <Weekdays rule={rule} set={set} bind={bind} />}
+      {rule.dateRecurrenceType === 'MONTHLY' && isDay(rule.date) && (
+        <Radio.Group
+          label={t.monthRule}
+          value={rule.dateRecurrenceMonthType}
+          onChange={(type) => set({ dateRecurrenceMonthType: type })}
+        >
+          <Radio value="MONTHDAY" mt={8} label={t.monthDay({ day: partsOf(rule.date).dayOfMonth })} />
+          <Radio
+            value="WEEKDAY_NUMBER"
+            mt={8}
+            label={t.monthWeekday({
+              ordinal: ordinalOf(rule.date),
+              weekday: t.weekdayNames[weekdayOf(toNumber(rule.date))] ?? '',
+            })}
+          />
+        </Radio.Group>
+      )}
+      <Radio.Group
+        label={t.end}
+        value={rule.dateRecurrenceEndType}
+        onChange={(type) => set({ dateRecurrenceEndType: type })}
+      >
+        <div className={classes.ends}>
+          <Radio value="END_DATE" label={t.ends.END_DATE} />
+          {rule.dateRecurrenceEndType === 'END_DATE' && (
+            <TextInput
+              {...bind('recurrenceEndDate')}
+              type="date"
+              aria-label={t.endDate}
+              min={rule.date || undefined}
+              max="2999-12-31"
+              value={rule.recurrenceEndDate}
+              onChange={(event) => set({ recurrenceEndDate: event.currentTarget.value })}
+            />
+          )}
+          <Radio value="OCCURRENCE_NUMBER" label={t.ends.OCCURRENCE_NUMBER} />
+          {rule.dateRecurrenceEndType === 'OCCURRENCE_NUMBER' && (
+            <NumberInput
+              {...bind('recurrenceEndOccurenceNumber')}
+              aria-label={t.occurrenceNumber}
+              w={96}
+              min={1}
+              step={1}
+              allowDecimal={false}
+              value={rule.recurrenceEndOccurenceNumber}
+              onChange={(value) => set({ recurrenceEndOccurenceNumber: Number(value) || 1 })}
+            />
+          )}
+        </div>
+      </Radio.Group>
+    </div>
+  )
+}
+
+function Weekdays({ rule, set, bind }: RecurrenceProps) {
+  const { dateEditor: t } = useTexts()
+  const { id, error } = bind('recurrenceMonday')
+  return (
+    <fieldset className={classes.weekdays}>
+      <legend className={classes.label}>{t.weekdays}</legend>
+      <Chip.Group
+        multiple
+        value={weekdays.filter((name) => rule[name])}
+        onChange={(chosen) => set(Object.fromEntries(weekdays.map((name) => [name, chosen.includes(name)])))}
+      >
+        <Group gap={4}>
+          {weekdays.map((name, place) => (
+            <Chip
+              key={name}
+              id={place === 0 ? id : undefined}
+              value={name}
+              aria-label={t.weekdayNames[place]}
+              icon={null}
+              classNames={{ label: classes.weekday, iconWrapper: classes.hidden }}
+              radius={4}
+            >
+              {t.weekdayShort[place]}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+      {error && <p className={classes.error}>{error}</p>}
+    </fieldset>
+  )
+}
+
+/** Kindly: nothing forbids it. */
+function OutsideEdition({ date }: { date: string }) {
+  const { projectForm: t } = useTexts()
+  const { language } = useLanguage()
+  const { data } = useCall(programmeApi.get, {})
+  if (!data || !isDay(date) || (date >= data.editionStart && date <= data.editionEnd)) return null
+  const write = (day: string) => civilDay(day, language, { day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <p className={classes.outside}>
+      {t.outsideEdition({ start: write(data.editionStart), end: write(data.editionEnd) })}
+    </p>
+  )
+}

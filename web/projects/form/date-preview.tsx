@@ -1,0 +1,74 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { programmeApi } from '#domain/programme/programme-api.ts'
+import { sentenceOf } from '#domain/projects/date-sentence.ts'
+import type { DateRule } from '#domain/projects/date-rule.ts'
+import { daysInMonth, numberOf, partsOf, toDay, weekdayOf } from '#domain/projects/days.ts'
+import { isWholeDate } from '#domain/projects/project-faults.ts'
+import { daysOf } from '#domain/projects/recurrence.ts'
+import { useCall } from '#web/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { civilDay } from '#web/projects/days-text.ts'
+import { Occurrences } from '#web/projects/occurrences.tsx'
+import classes from './date-preview.module.css'
+
+/** What the rule means: its sentence, its days, and the month they begin in. */
+export function DatePreview({ rule }: { rule: DateRule }) {
+  const { dateEditor: t, projects } = useTexts()
+  const { language } = useLanguage()
+  const [settled] = useDebouncedValue(rule, 400)
+  const isWhole = isWholeDate(settled)
+  const days = isWhole ? daysOf(settled) : []
+  return (
+    <section className={classes.preview} aria-label={t.preview} aria-live="polite">
+      {isWhole ? (
+        <>
+          <div className={classes.words}>
+            <p className={classes.title}>
+              <strong>{t.preview}</strong> {projects.dates({ count: days.length })}
+            </p>
+            <p className={classes.sentence}>{sentenceOf(settled, language)}</p>
+            {days.length > 1 && <Occurrences days={days} />}
+          </div>
+          {days[0] !== undefined && <Month first={days[0]} days={new Set(days)} />}
+        </>
+      ) : (
+        <p className={classes.incomplete}>{t.incomplete}</p>
+      )}
+    </section>
+  )
+}
+
+/** The days of the edition are tinted, those of the rule are filled. Its list stands beside in words. */
+function Month({ first, days }: { first: string; days: Set<string> }) {
+  const { dateEditor: t } = useTexts()
+  const { language } = useLanguage()
+  const { data } = useCall(programmeApi.get, {})
+  const { year, month } = partsOf(first)
+  const before = weekdayOf(numberOf(year, month, 1))
+  const inMonth = Array.from({ length: daysInMonth(year, month) }, (_, index) =>
+    toDay(numberOf(year, month, index + 1)),
+  )
+  return (
+    <div className={classes.month} aria-hidden>
+      <strong className={classes.monthName}>{civilDay(first, language, { month: 'long', year: 'numeric' })}</strong>
+      <div className={classes.grid}>
+        {t.weekdayNames.map((name) => (
+          <span key={name} className={classes.weekday}>
+            {name.slice(0, 2)}
+          </span>
+        ))}
+        {inMonth.map((day, index) => (
+          <span
+            key={day}
+            className={classes.day}
+            style={index === 0 ? { gridColumnStart: before + 1 } : undefined}
+            data-chosen={days.has(day) || undefined}
+            data-edition={(data && day >= data.editionStart && day <= data.editionEnd) || undefined}
+          >
+            {index + 1}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

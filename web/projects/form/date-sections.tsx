@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { DateRule } from '#domain/projects/date-rule.ts'
+import { sentenceOf } from '#domain/projects/date-sentence.ts'
+import { isWholeDate } from '#domain/projects/project-faults.ts'
+import { daysOf } from '#domain/projects/recurrence.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { DateEditor } from '#web/projects/form/date-editor.tsx'
+import { FormSection } from '#web/projects/form/form-section.tsx'
+import { newDate } from '#web/projects/form/form-values.ts'
+import { useFormContent, useFormValue } from '#web/ui/form/form-context.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import classes from './date-sections.module.css'
+
+function useDates() {
+  const { form } = useFormContent()
+  const dates = useFormValue('projectDateConfs') as DateRule[]
+  const set = (next: DateRule[]) => form.setFieldValue('projectDateConfs', next)
+  return {
+    dates,
+    change: (index: number, rule: DateRule) => set(dates.map((kept, place) => (place === index ? rule : kept))),
+    add: () => set([...dates, newDate()]),
+    remove: (index: number) => set(dates.filter((_, place) => place !== index)),
+  }
+}
+
+export function DateSection() {
+  const { dates, change } = useDates()
+  const [first = newDate()] = dates
+  return (
+    <FormSection name="date">
+      <DateEditor index={0} rule={first} onChange={(rule) => change(0, rule)} />
+    </FormSection>
+  )
+}
+
+/** Each as its sentence; opened to be changed. */
+export function OtherDatesSection() {
+  const { dateEditor: t } = useTexts()
+  const { form } = useFormContent()
+  const { dates, change, add, remove } = useDates()
+  const [opened, setOpened] = useState<number>()
+  const broken = Object.keys(form.errors)
+  return (
+    <FormSection name="otherDates">
+      {dates.slice(1).map((rule, place) => {
+        const index = place + 1
+        const isBroken = broken.some((name) => name.startsWith(`projectDateConfs.${index}.`))
+        const isOpen = opened === index || isBroken || !isWholeDate(rule)
+        return (
+          // A block that is not saved yet has no number but its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={rule.id ?? `new-${index}`} className={classes.block}>
+            <div className={classes.head}>
+              <Summary rule={rule} index={index} />
+              {!isOpen && (
+                <Button
+                  variant="default"
+                  size="sm"
+                  leftSection={<IconPencil size={17} />}
+                  onClick={() => setOpened(index)}
+                >
+                  {t.edit}
+                </Button>
+              )}
+              <IconButton
+                label={t.remove({ number: index + 1 })}
+                icon={<IconTrash size={18} />}
+                tone="danger"
+                onClick={() => remove(index)}
+              />
+            </div>
+            {isOpen && <DateEditor index={index} rule={rule} onChange={(next) => change(index, next)} />}
+          </div>
+        )
+      })}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} />}
+          onClick={() => {
+            setOpened(dates.length)
+            add()
+          }}
+        >
+          {t.add}
+        </Button>
+      </div>
+    </FormSection>
+  )
+}
+
+function Summary({ rule, index }: { rule: DateRule; index: number }) {
+  const { dateEditor: t, projects } = useTexts()
+  const { language } = useLanguage()
+  if (!isWholeDate(rule)) return <strong className={classes.words}>{t.block({ number: index + 1 })}</strong>
+  return (
+    <span className={classes.words}>
+      <strong>{sentenceOf(rule, language)}</strong>
+      <span className={classes.count}>{projects.dates({ count: daysOf(rule).length })}</span>
+    </span>
+  )
+}

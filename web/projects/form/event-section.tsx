@@ -1,0 +1,89 @@
+import { MultiSelect, Radio, Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { commissionApi } from '#domain/commissions/commission-api.ts'
+import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import { useCall } from '#web/api/query-client.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { FormSection, Row } from '#web/projects/form/form-section.tsx'
+import { ImageField } from '#web/projects/form/image-field.tsx'
+import { useFormContent, useFormValue } from '#web/ui/form/form-context.ts'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { LongTextField, TextField } from '#web/ui/form/text-field.tsx'
+import { useField } from '#web/ui/form/use-field.tsx'
+
+const RichTextField = lazy(async () => ({
+  default: (await import('#web/projects/form/rich-text-field.tsx')).RichTextField,
+}))
+
+export function EventSection({ isHolder }: { isHolder: boolean }) {
+  const commissions = useCall(commissionApi.list, {}).data ?? []
+  const accesses = useCall(projectApi.accesses, {}).data ?? []
+  const publics = useCall(projectApi.publics, {}).data ?? []
+  const optionsOf = (options: { value: string; text: string }[]) =>
+    options.map(({ value, text }) => ({ value, label: text }))
+  return (
+    <FormSection name="event">
+      <TextField name="name" />
+      <ImageField />
+      <Suspense fallback={<Skeleton h={220} />}>
+        <RichTextField name="description" />
+      </Suspense>
+      <Row>
+        <TypesField />
+        <SelectField
+          name="commissionId"
+          options={commissions.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      </Row>
+      <Row>
+        <PriceChoice />
+        <PriceDetails />
+      </Row>
+      <Row>
+        <SelectField name="projectAccess" options={optionsOf(accesses)} />
+        <SelectField name="projectPublic" options={optionsOf(publics)} />
+      </Row>
+      {isHolder && <LongTextField name="userComment" minRows={2} />}
+    </FormSection>
+  )
+}
+
+function TypesField() {
+  const { key, field, box } = useField('selectedProjectTypesIds')
+  const types = useCall(projectTypeApi.list, {}).data ?? []
+  return (
+    <MultiSelect
+      key={key}
+      {...field}
+      {...box}
+      data={types.map(({ id, name }) => ({ value: String(id), label: name }))}
+      searchable
+      hidePickedOptions
+    />
+  )
+}
+
+function PriceChoice() {
+  const { projectForm: t } = useTexts()
+  const { form } = useFormContent()
+  const { field, box } = useField('isFree')
+  const isFree = useFormValue('isFree') === true
+  return (
+    <Radio.Group
+      id={field.id}
+      name={field.name}
+      label={field.label}
+      withAsterisk={box.withAsterisk}
+      value={isFree ? 'free' : 'paying'}
+      onChange={(value) => form.setFieldValue('isFree', value === 'free')}
+    >
+      <Radio value="free" label={t.free} mt={8} />
+      <Radio value="paying" label={t.paying} mt={8} />
+    </Radio.Group>
+  )
+}
+
+function PriceDetails() {
+  return useFormValue('isFree') === true ? <div /> : <LongTextField name="priceDetails" minRows={2} />
+}

@@ -1,0 +1,23 @@
+import { useTexts } from '#web/i18n/texts.ts'
+import type { FieldTexts } from '#web/ui/form/form-context.ts'
+
+/** The words of every field; a broken one inside a date block says of which block. */
+export function useFieldTexts(errors: string[]): Record<string, FieldTexts> {
+  const { projectForm, dateEditor } = useTexts()
+  const words = dateEditor as unknown as Record<string, string>
+  const inBlocks = errors.flatMap((name) => {
+    const [, index, field] = /^projectDateConfs\.(\d+)\.(\w+)$/.exec(name) ?? []
+    if (index === undefined || field === undefined) return []
+    const label = words[aliases[field] ?? field] ?? projectForm.fields['projectDateConfs']!.label
+    const block = dateEditor.block({ number: Number(index) + 1 })
+    return [[name, { label: index === '0' ? label : `${label} (${block})` }] as const]
+  })
+  return { ...projectForm.fields, ...Object.fromEntries(inBlocks) }
+}
+
+const aliases: Record<string, string> = {
+  recurrenceEndDate: 'endDate',
+  recurrenceEndOccurenceNumber: 'occurrenceNumber',
+  recurrenceInterval: 'frequency',
+  recurrenceMonday: 'weekdays',
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#web/i18n/texts.ts'
+import type { SectionName } from '#web/projects/form/sections.ts'
+import { useFormContent } from '#web/ui/form/form-context.ts'
+import classes from './form-section.module.css'
+
+export function sectionId(formId: string, name: SectionName): string {
+  return `${formId}-section-${name}`
+}
+
+export function FormSection({ name, children }: { name: SectionName; children: ReactNode }) {
+  const { projectForm: t } = useTexts()
+  const { id } = useFormContent()
+  const [title, text] = t.sections[name] as [string, string]
+  return (
+    <section className={classes.section} aria-labelledby={sectionId(id, name)}>
+      <header>
+        <h2 id={sectionId(id, name)} tabIndex={-1} className={classes.title}>
+          {title}
+        </h2>
+        <p className={classes.text}>{text}</p>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** Fields side by side from 768 px. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>
+}

@@ -1,0 +1,50 @@
+import type { ErrorCode, FieldError } from '#domain/errors.ts'
+import { fieldErrorsOf } from '#domain/fields.ts'
+import { faultsOf } from '#domain/projects/project-faults.ts'
+import { missingConsents, projectForm } from '#domain/projects/project-form.ts'
+import { entersQueue, isStrict, needsMessage } from '#domain/projects/workflow.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { fieldsOf, isBlankDate, judgeContext, payloadOf, type ProjectValues } from '#web/projects/form/form-values.ts'
+
+type Target = { from: ProjectStatus | 'NEW'; to: ProjectStatus; isHolder: boolean }
+
+/** What the server would refuse, said before it is asked: the rules are the same ones. */
+export function judge(
+  values: ProjectValues,
+  base: ProjectValues | undefined,
+  target: Target,
+): Record<string, ErrorCode> {
+  const { from, to, isHolder } = target
+  const faults: FieldError[] = [
+    ...limitsBroken(values),
+    ...(isStrict(to) ? strictFaults(values, base) : values.name.trim() === '' ? [missing('name')] : []),
+    ...(isHolder && entersQueue(from, to) ? missingConsents(values) : []),
+    ...(!isHolder && needsMessage(to) && values.message.trim() === '' ? [missing('message')] : []),
+  ]
+  const first = new Map<string, ErrorCode>()
+  for (const { field, message } of faults) if (!first.has(field)) first.set(field, message)
+  return Object.fromEntries(first)
+}
+
+function missing(field: string): FieldError {
+  return { field, message: 'MandatoryField' }
+}
+
+function limitsBroken(values: ProjectValues): FieldError[] {
+  const {
+    image: _image,
+    projectDateConfs: _dates,
+    ...sent
+  } = payloadOf(undefined, values, false) as Record<string, unknown>
+  const parsed = projectForm.safeParse(sent)
+  return parsed.success ? [] : fieldErrorsOf(parsed.error).filter(({ field }) => field !== 'name')
+}
+
+/** Blank blocks are not sent: the faults of the others are told at the places where they stand. */
+function strictFaults(values: ProjectValues, base: ProjectValues | undefined): FieldError[] {
+  const places = values.projectDateConfs.flatMap((rule, index) => (index === 0 || !isBlankDate(rule) ? [index] : []))
+  return faultsOf(fieldsOf(values), judgeContext(base)).map(({ field, message }) => ({
+    field: field.replace(/^projectDateConfs\.(\d+)/, (_, index: string) => `projectDateConfs.${places[Number(index)]}`),
+    message,
+  }))
+}

@@ -1,0 +1,58 @@
+import { Autocomplete } from '@mantine/core'
+import { organizerApi } from '#domain/organizers/organizer-api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#web/api/call.ts'
+import { FormSection, Row } from '#web/projects/form/form-section.tsx'
+import { useFormContent } from '#web/ui/form/form-context.ts'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useField } from '#web/ui/form/use-field.tsx'
+
+export function OrganizerSection({ projectId }: { projectId: number | undefined }) {
+  return (
+    <FormSection name="organizer">
+      <Row>
+        <OrganizerName projectId={projectId} />
+        <TextField name="organizerType" counter={false} />
+      </Row>
+      <TextField name="organizerWebsite" type="url" inputMode="url" counter={false} />
+      <Row>
+        <TextField name="organizerContactLastname" counter={false} autoComplete="family-name" />
+        <TextField name="organizerContactFirstname" counter={false} autoComplete="given-name" />
+      </Row>
+      <PhoneField name="organizerContactPhoneNumber" countryName="organizerContactPhoneCountryCode" />
+      <TextField name="organizerContactEmail" type="email" inputMode="email" counter={false} autoComplete="email" />
+    </FormSection>
+  )
+}
+
+/** A known organizer fills in the rest; any other name is as good. */
+function OrganizerName({ projectId }: { projectId: number | undefined }) {
+  const { form } = useFormContent()
+  const { key, field, box } = useField('organizerName')
+  const { data: own = [] } = useQuery({
+    queryKey: ['projectOrganizer', projectId],
+    queryFn: () =>
+      projectId === undefined
+        ? call(organizerApi.suggest, {})
+        : call(organizerApi.suggestFor, { params: { id: projectId } }),
+    staleTime: 300_000,
+  })
+  const names = [...new Set(own.map(({ name }) => name))]
+  return (
+    <Autocomplete
+      key={key}
+      {...field}
+      {...box}
+      data={names}
+      limit={8}
+      autoComplete="off"
+      onOptionSubmit={(chosen) => {
+        const known = own.find(({ name }) => name === chosen)
+        if (known === undefined) return
+        form.setFieldValue('organizerType', known.organizerType)
+        form.setFieldValue('organizerWebsite', known.website)
+      }}
+    />
+  )
+}

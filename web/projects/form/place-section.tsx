@@ -1,0 +1,113 @@
+import { Autocomplete, Loader } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconMapPinCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { geocoderApi } from '#domain/geocoding/geocoder-api.ts'
+import { placeApi } from '#domain/places/place-api.ts'
+import { call } from '#web/api/call.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { FormSection, Row } from '#web/projects/form/form-section.tsx'
+import { useFormContent, useFormValue } from '#web/ui/form/form-context.ts'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useField } from '#web/ui/form/use-field.tsx'
+
+export function PlaceSection({ projectId }: { projectId: number | undefined }) {
+  return (
+    <FormSection name="place">
+      <PlaceName projectId={projectId} />
+      <Address />
+      <Row>
+        <PhoneField name="placePhoneNumber" countryName="placePhoneCountryCode" />
+        <TextField name="placeWebsite" type="url" inputMode="url" counter={false} />
+      </Row>
+    </FormSection>
+  )
+}
+
+/** A known place fills in its address, telephone and site. */
+function PlaceName({ projectId }: { projectId: number | undefined }) {
+  const { form } = useFormContent()
+  const { key, field, box } = useField('placeName')
+  const { data: known = [] } = useQuery({
+    queryKey: ['projectPlace', projectId],
+    queryFn: () =>
+      projectId === undefined ? call(placeApi.suggest, {}) : call(placeApi.suggestFor, { params: { id: projectId } }),
+    staleTime: 300_000,
+  })
+  return (
+    <Autocomplete
+      key={key}
+      {...field}
+      {...box}
+      data={[...new Set(known.map(({ name }) => name))]}
+      limit={8}
+      autoComplete="off"
+      onOptionSubmit={(chosen) => {
+        const place = known.find(({ name }) => name === chosen)
+        if (place === undefined) return
+        form.setFieldValue('placeAddress', place.address)
+        form.setFieldValue('placeLatitude', place.latitude)
+        form.setFieldValue('placeLongitude', place.longitude)
+        form.setFieldValue('placeCity', place.city)
+        form.setFieldValue('placeDepartment', place.department)
+        form.setFieldValue('placePhoneNumber', place.phoneNumber)
+        form.setFieldValue('placePhoneCountryCode', place.phoneCountryCode || 'FR')
+        form.setFieldValue('placeWebsite', place.website)
+        form.clearFieldError('placeAddress')
+      }}
+    />
+  )
+}
+
+const fewestLetters = 3
+
+/** Chosen from the suggestions, which know where it is; typed words alone have no place on the map. */
+function Address() {
+  const { projectForm: t } = useTexts()
+  const { form } = useFormContent()
+  const { key, field, box } = useField('placeAddress')
+  const typed = useFormValue('placeAddress')
+  const text = typeof typed === 'string' ? typed : ''
+  const latitude = useFormValue('placeLatitude')
+  const isPlaced = typeof latitude === 'number'
+  const [asked] = useDebouncedValue(text.trim(), 300)
+  const { data: found = [], isFetching } = useQuery({
+    queryKey: ['geocoder', asked],
+    queryFn: ({ signal }) => call(geocoderApi.search, { input: { q: asked } }, { signal }),
+    enabled: asked.length >= fewestLetters && !isPlaced,
+    staleTime: 300_000,
+  })
+  const { onChange, onBlur, ...rest } = field as typeof field & {
+    onChange: (value: string) => void
+    onBlur: (event: unknown) => void
+  }
+  return (
+    <Autocomplete
+      key={key}
+      {...rest}
+      {...box}
+      data={isPlaced ? [] : [...new Set(found.map(({ label }) => label))]}
+      // The server has searched already: its suggestions need not hold the letters that were typed.
+      filter={({ options }) => options}
+      autoComplete="off"
+      rightSection={
+        isFetching ? <Loader size={16} /> : isPlaced ? <IconMapPinCheck size={19} aria-label={t.addressFound} /> : null
+      }
+      onChange={(value) => {
+        onChange(value)
+        const chosen = found.find(({ label }) => label === value)
+        form.setFieldValue('placeLatitude', chosen?.latitude ?? null)
+        form.setFieldValue('placeLongitude', chosen?.longitude ?? null)
+        form.setFieldValue('placeCity', chosen?.city ?? '')
+        form.setFieldValue('placeDepartment', chosen?.department ?? '')
+      }}
+      onBlur={(event) => {
+        onBlur(event)
+        const { placeAddress, placeLatitude } = form.getValues()
+        if (placeAddress !== '' && typeof placeLatitude !== 'number')
+          form.setFieldError('placeAddress', 'address.invalid.error')
+      }}
+    />
+  )
+}

@@ -1,0 +1,142 @@
+import { Skeleton } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { commissionApi } from '#domain/commissions/commission-api.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { useCall } from '#web/api/query-client.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Page } from '#web/layout/page.tsx'
+import { createdDraft } from '#web/projects/form/device-draft.ts'
+import { newDate, valuesOf, valuesOfContent, type ProjectValues } from '#web/projects/form/form-values.ts'
+import { ProjectForm } from '#web/projects/form/project-form.tsx'
+import { useSession } from '#web/session/session.ts'
+import { useLeaveWhenGone } from '#web/ui/leave-when-gone.ts'
+
+const list = '/project/index'
+
+export function ProjectEditPage() {
+  const { projects, projectForm: t } = useTexts()
+  const { projectId: id } = useParams({ from: '/project/edit/$projectId' })
+  const isHolder = useSession()?.user.role === 'ROLE_USER'
+  const { data, error, isFetchedAfterMount } = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
+  useLeaveWhenGone(error, list)
+  const navigate = useNavigate()
+  // What the form begins with is never an old answer, and a later one does not disturb it.
+  const [project, setProject] = useState<Project>()
+  const fresh = data as Project | undefined
+  if (fresh !== undefined && isFetchedAfterMount && project === undefined) setProject(fresh)
+
+  const isClosed = project?.allowEdit === false
+  useEffect(() => {
+    if (isClosed) void navigate({ to: '/project/show/$projectId', params: { projectId: id }, replace: true })
+  }, [isClosed, id, navigate])
+
+  if (project === undefined || isClosed)
+    return <Loading title={t.editTitle} back={isHolder ? projects.myTitle : projects.title} />
+  return (
+    <ProjectForm
+      key={project.id}
+      project={project}
+      initialValues={valuesOf(project, isHolder)}
+      known={{ id: project.id, version: project.version, base: valuesOf(project, isHolder) }}
+    />
+  )
+}
+
+export function ProjectCreatePage() {
+  const { projects, projectForm: t } = useTexts()
+  const { duplicateProjectId } = useParams({ from: '/project/create/{-$duplicateProjectId}' })
+  const createdHere = useCreatedHere()
+  if (createdHere) return <Loading title={t.createTitle} back={projects.myTitle} />
+  return duplicateProjectId === undefined ? <BlankForm /> : <DuplicateForm id={duplicateProjectId} />
+}
+
+function BlankForm() {
+  const { projects, projectForm: t } = useTexts()
+  const commissions = useCall(commissionApi.list, {}).data
+  const accesses = useCall(projectApi.accesses, {}).data
+  const publics = useCall(projectApi.publics, {}).data
+  if (!commissions || !accesses || !publics) return <Loading title={t.createTitle} back={projects.myTitle} />
+  const values: ProjectValues = {
+    ...blank,
+    commissionId: commissions[0] ? String(commissions[0].id) : '',
+    projectAccess: accesses[0]?.value ?? '',
+    projectPublic: publics[0]?.value ?? '',
+  }
+  return <ProjectForm initialValues={values} known={unknown} />
+}
+
+function DuplicateForm({ id }: { id: string }) {
+  const { projects, projectForm: t } = useTexts()
+  const { data, error } = useCall(
+    projectApi.get,
+    { params: { id }, input: { duplicate: true } },
+    { staleTime: Infinity },
+  )
+  useLeaveWhenGone(error, list)
+  if (!data) return <Loading title={t.duplicateTitle} back={projects.myTitle} />
+  return <ProjectForm initialValues={valuesOfContent(data)} known={unknown} title={t.duplicateTitle} />
+}
+
+const unknown = { id: undefined, version: null, base: undefined }
+
+const nothing = { tostring: '', value: '', text: '' }
+const blank = valuesOfContent({
+  name: '',
+  description: '',
+  projectImage: null,
+  projectTypes: [],
+  commission: null,
+  isFree: true,
+  priceDetails: '',
+  projectAccess: nothing,
+  projectPublic: nothing,
+  projectLink: '',
+  facebookLink: '',
+  instagramLink: '',
+  userComment: '',
+  projectPlace: {
+    name: '',
+    address: '',
+    latitude: null,
+    longitude: null,
+    city: '',
+    department: '',
+    phoneNumber: '',
+    phoneCountryCode: '',
+    website: '',
+    mapLink: '',
+  },
+  projectOrganizer: {
+    organizerType: '',
+    name: '',
+    website: '',
+    contactFirstname: '',
+    contactLastname: '',
+    contactFullName: '',
+    contactPhoneNumber: '',
+    phoneCountryCode: '',
+    contactEmail: '',
+  },
+  projectDateConfs: [newDate()],
+})
+
+/** A page that was loaded anew after its draft had been created goes on with that draft. */
+function useCreatedHere(): boolean {
+  const navigate = useNavigate()
+  const [id] = useState(createdDraft.find)
+  useEffect(() => {
+    createdDraft.forget()
+    if (id !== null) void navigate({ to: '/project/edit/$projectId', params: { projectId: id }, replace: true })
+  }, [id, navigate])
+  return id !== null
+}
+
+function Loading({ title, back }: { title: string; back: string }) {
+  return (
+    <Page title={title} back={{ to: list, label: back }}>
+      <Skeleton h={480} />
+    </Page>
+  )
+}

@@ -1,0 +1,14 @@
+import { Anchor } from '@mantine/core'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
+  const { projectForm: t } = useTexts()
+  return (
+    <Banner sign={{ variant: 'warning', shape: 'circle', fill: 'dashed', glyph: 'none' }} title={t.restored}>
+      <Anchor component="button" type="button" underline="always" onClick={onDiscard}>
+        {t.discard}
+      </Anchor>
+    </Banner>
+  )
+}

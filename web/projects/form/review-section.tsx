@@ -1,0 +1,76 @@
+import { Radio } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import type { Project } from '#domain/projects/project.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { needsMessage } from '#domain/projects/workflow.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { FormSection } from '#web/projects/form/form-section.tsx'
+import { statusSigns } from '#web/projects/status-signs.ts'
+import { useFormContent, useFormValue } from '#web/ui/form/form-context.ts'
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
+import { NumberField } from '#web/ui/form/number-field.tsx'
+import { LongTextField } from '#web/ui/form/text-field.tsx'
+import { useField } from '#web/ui/form/use-field.tsx'
+import { StatusGlyph } from '#web/ui/status-glyph.tsx'
+import classes from './review-section.module.css'
+
+/** The decision, its message, and what the commission keeps for itself. */
+export function ReviewSection({ project }: { project: Project }) {
+  const { projects } = useTexts()
+  const status = useFormValue('projectStatus') as ProjectStatus
+  const budgetNeeded = useFormValue('budgetNeeded') === true
+  return (
+    <FormSection name="review">
+      {(project.availableStatusForCommission?.length ?? 0) > 0 && <Decision project={project} />}
+      {needsMessage(status) && <LongTextField name="message" required />}
+      <div>
+        <p className={classes.internal}>
+          <IconLock size={16} aria-hidden /> {projects.review.internal}
+        </p>
+        <LongTextField name="commissionComment" minRows={3} />
+      </div>
+      <CheckboxField name="isComRelevant" />
+      <CheckboxField name="budgetNeeded" />
+      {budgetNeeded && <NumberField name="budget" suffix=" €" />}
+      {project.userComment !== '' && (
+        <p className={classes.word}>
+          <strong>{projects.review.userComment}</strong>
+          <br />
+          {project.userComment}
+        </p>
+      )}
+    </FormSection>
+  )
+}
+
+function Decision({ project }: { project: Project }) {
+  const { projectForm: t } = useTexts()
+  const { form } = useFormContent()
+  const { field } = useField('projectStatus')
+  const chosen = useFormValue('projectStatus')
+  return (
+    <Radio.Group
+      id={field.id}
+      label={field.label}
+      value={String(chosen)}
+      onChange={(status) => form.setFieldValue('projectStatus', status)}
+    >
+      <div className={classes.cards}>
+        {project.availableStatusForCommission?.map(({ value }) => {
+          const [verb, consequence] = t.decisions[value === project.projectStatus.value ? 'keep' : value] ?? ['', '']
+          return (
+            <Radio.Card key={value} value={value} className={classes.card}>
+              <Radio.Indicator />
+              <span>
+                <strong className={classes.verb}>
+                  <StatusGlyph {...statusSigns[value]} /> {verb}
+                </strong>
+                <span className={classes.consequence}>{consequence}</span>
+              </span>
+            </Radio.Card>
+          )
+        })}
+      </div>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,183 @@
+import { ActionIcon, Button, Group, Input, Popover, TextInput, Tooltip } from '@mantine/core'
+import {
+  IconAlertCircle,
+  IconBold,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconUnderline,
+  type Icon,
+} from '@tabler/icons-react'
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useRef, useState } from 'react'
+import { descriptionMaximum } from '#domain/projects/project-form.ts'
+import { visibleText } from '#domain/projects/project-faults.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useErrorText } from '#web/ui/form/error-text.ts'
+import { fieldId, useFormContent, useFormValue } from '#web/ui/form/form-context.ts'
+import classes from './rich-text-field.module.css'
+
+/** Only what the server keeps can be typed here: bold, italic, underline, lists and links. */
+const extensions = [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    heading: false,
+    horizontalRule: false,
+    strike: false,
+    link: { openOnClick: false, protocols: ['http', 'https', 'mailto'], defaultProtocol: 'https' },
+  }),
+]
+
+export function RichTextField({ name }: { name: string }) {
+  const { form, id, texts } = useFormContent()
+  const { projectForm: t } = useTexts()
+  const errorText = useErrorText()
+  const value = useFormValue(name)
+  const html = typeof value === 'string' ? value : ''
+  const error = form.errors[name]
+  const inputId = fieldId(id, name)
+  const written = useRef(html)
+
+  const editor = useEditor({
+    extensions,
+    content: html,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id: inputId,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-required': 'true',
+        'aria-label': texts[name]?.label ?? name,
+        class: classes.text ?? '',
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      written.current = changed.isEmpty ? '' : changed.getHTML()
+      form.setFieldValue(name, written.current)
+      form.clearFieldError(name)
+    },
+  })
+
+  // Set from outside: a restored draft, the other's version.
+  useEffect(() => {
+    if (html === written.current) return
+    written.current = html
+    editor.commands.setContent(html, { emitUpdate: false })
+  }, [html, editor])
+
+  return (
+    <Input.Wrapper
+      label={texts[name]?.label}
+      labelElement="div"
+      withAsterisk
+      error={
+        error && (
+          <span className={classes.error}>
+            <IconAlertCircle size={17} aria-hidden /> {errorText(error)}
+          </span>
+        )
+      }
+    >
+      <div className={classes.frame} data-wrong={Boolean(error) || undefined}>
+        <Toolbar editor={editor} label={t.descriptionTools.label} />
+        <EditorContent editor={editor} />
+      </div>
+      <Counter count={visibleText(html).length} />
+    </Input.Wrapper>
+  )
+}
+
+function Counter({ count }: { count: number }) {
+  const { language } = useLanguage()
+  const shown = new Intl.NumberFormat(language)
+  return (
+    <div className={classes.counter} data-over={count > descriptionMaximum || undefined}>
+      {shown.format(count)} / {shown.format(descriptionMaximum)}
+    </div>
+  )
+}
+
+type Tool = { icon: Icon; label: string; isActive: boolean; act: () => void }
+
+function Toolbar({ editor, label }: { editor: Editor; label: string }) {
+  const { descriptionTools: t } = useTexts().projectForm
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      underline: now.isActive('underline'),
+      bulletList: now.isActive('bulletList'),
+      orderedList: now.isActive('orderedList'),
+      link: now.isActive('link'),
+    }),
+  })
+  const chain = () => editor.chain().focus()
+  const tools: Tool[] = [
+    { icon: IconBold, label: t.bold, isActive: active.bold, act: () => chain().toggleBold().run() },
+    { icon: IconItalic, label: t.italic, isActive: active.italic, act: () => chain().toggleItalic().run() },
+    { icon: IconUnderline, label: t.underline, isActive: active.underline, act: () => chain().toggleUnderline().run() },
+    { icon: IconList, label: t.bulletList, isActive: active.bulletList, act: () => chain().toggleBulletList().run() },
+    {
+      icon: IconListNumbers,
+      label: t.orderedList,
+      isActive: active.orderedList,
+      act: () => chain().toggleOrderedList().run(),
+    },
+  ]
+  return (
+    <div className={classes.tools} role="toolbar" aria-label={label}>
+      {tools.map(({ icon: ToolIcon, label: name, isActive, act }) => (
+        <Tooltip key={name} label={name}>
+          <ActionIcon variant="subtle" size={36} aria-label={name} aria-pressed={isActive} onClick={act}>
+            <ToolIcon size={19} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+      <LinkTool editor={editor} isActive={active.link} />
+    </div>
+  )
+}
+
+function LinkTool({ editor, isActive }: { editor: Editor; isActive: boolean }) {
+  const { descriptionTools: t } = useTexts().projectForm
+  const [opened, setOpened] = useState(false)
+  const [url, setUrl] = useState('')
+
+  const open = () => {
+    setUrl(String(editor.getAttributes('link')['href'] ?? ''))
+    setOpened(true)
+  }
+  const apply = () => {
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (url.trim() === '') chain.unsetLink().run()
+    else chain.setLink({ href: /^(https?:|mailto:)/.test(url.trim()) ? url.trim() : `https://${url.trim()}` }).run()
+    setOpened(false)
+  }
+  return (
+    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <ActionIcon variant="subtle" size={36} aria-label={t.link} aria-pressed={isActive} onClick={open}>
+          <IconLink size={19} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Group align="end" gap={8}>
+          <TextInput
+            label={t.linkPrompt}
+            value={url}
+            data-autofocus
+            onChange={(event) => setUrl(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && apply()}
+          />
+          <Button onClick={apply}>{t.linkApply}</Button>
+        </Group>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,119 @@
+import { Drawer, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import {
+  IconBook2,
+  IconChevronDown,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleHalf2,
+  IconExclamationCircle,
+} from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTexts } from '#web/i18n/texts.ts'
+import { sectionId } from '#web/projects/form/form-section.tsx'
+import type { ProjectValues } from '#web/projects/form/form-values.ts'
+import { sectionOf, sections, statesOf, type SectionName, type SectionState } from '#web/projects/form/sections.ts'
+import { RulesButton } from '#web/rules/rules-button.tsx'
+import classes from './section-nav.module.css'
+
+type SectionNavProps = {
+  values: ProjectValues
+  base: ProjectValues | undefined
+  errors: string[]
+  withReview: boolean
+  formId: string
+}
+
+/** Where one is, and what is still to be filled in, in words; on a phone behind a bar at the top. */
+export function SectionNav({ values, base, errors, withReview, formId }: SectionNavProps) {
+  const { projectForm: t } = useTexts()
+  const [opened, { open, close }] = useDisclosure()
+  const names: SectionName[] = [...(withReview ? ['review' as const] : []), ...(Object.keys(sections) as SectionName[])]
+  const current = useCurrentSection(names, formId)
+  const states = statesOf(values, base)
+  const done = Object.values(states).filter((state) => state === 'complete').length
+
+  const entries = (onChoose?: () => void) => (
+    <ol className={classes.list}>
+      {names.map((name) => {
+        const count = errors.filter((field) => sectionOf(field) === name).length
+        return (
+          <li key={name}>
+            <UnstyledButton
+              className={classes.entry}
+              aria-current={name === current ? 'step' : undefined}
+              onClick={() => {
+                onChoose?.()
+                goTo(sectionId(formId, name))
+              }}
+            >
+              <StateIcon state={name === 'review' ? 'optional' : states[name]} hasErrors={count > 0} />
+              <span>
+                <span className={classes.name}>{(t.sections[name] as [string, string])[0]}</span>
+                {name !== 'review' && (
+                  <span className={classes.state} data-wrong={count > 0 || undefined}>
+                    {count > 0 ? t.states.errors({ count }) : t.states[states[name]]}
+                  </span>
+                )}
+              </span>
+            </UnstyledButton>
+          </li>
+        )
+      })}
+      <li className={classes.rules}>
+        <IconBook2 size={20} aria-hidden /> <RulesButton inText />
+      </li>
+    </ol>
+  )
+  return (
+    <>
+      <nav className={classes.side} aria-label={t.navigation}>
+        {entries()}
+      </nav>
+      <div className={classes.bar}>
+        <span>
+          <strong>{(t.sections[current] as [string, string])[0]}</strong>{' '}
+          <span className={classes.progress}>{t.progress({ done, total: Object.keys(sections).length })}</span>
+        </span>
+        <UnstyledButton className={classes.open} onClick={open} aria-expanded={opened}>
+          {t.navigation} <IconChevronDown size={17} aria-hidden />
+        </UnstyledButton>
+      </div>
+      <Drawer opened={opened} onClose={close} position="bottom" title={t.navigation} size="auto">
+        <nav aria-label={t.navigation}>{entries(close)}</nav>
+      </Drawer>
+    </>
+  )
+}
+
+function StateIcon({ state, hasErrors }: { state: SectionState; hasErrors: boolean }) {
+  if (hasErrors) return <IconExclamationCircle size={20} className={classes.wrong} aria-hidden />
+  if (state === 'complete') return <IconCircleCheck size={20} className={classes.complete} aria-hidden />
+  if (state === 'started') return <IconCircleHalf2 size={20} aria-hidden />
+  return <IconCircleDashed size={20} aria-hidden data-quiet={state === 'optional' || undefined} />
+}
+
+function goTo(id: string) {
+  const heading = document.getElementById(id)
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
+/** The last section whose title has passed under the top. */
+function useCurrentSection(names: SectionName[], formId: string): SectionName {
+  const [current, setCurrent] = useState<SectionName>(names[0] ?? 'event')
+  const list = names.join()
+  useEffect(() => {
+    const look = () => {
+      const passed = (list.split(',') as SectionName[]).filter((name) => {
+        const top = document.getElementById(sectionId(formId, name))?.getBoundingClientRect().top
+        return top !== undefined && top < 160
+      })
+      const last = passed.at(-1)
+      if (last !== undefined) setCurrent(last)
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [list, formId])
+  return current
+}

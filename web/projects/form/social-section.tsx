@@ -1,0 +1,14 @@
+import { FormSection, Row } from '#web/projects/form/form-section.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+
+export function SocialSection() {
+  return (
+    <FormSection name="social">
+      <Row>
+        <TextField name="projectLink" type="url" inputMode="url" counter={false} />
+        <TextField name="facebookLink" type="url" inputMode="url" counter={false} />
+        <TextField name="instagramLink" type="url" inputMode="url" counter={false} />
+      </Row>
+    </FormSection>
+  )
+}
