@@ -84,7 +84,7 @@ test('a holder on a phone files, answers, is certified, and proposes a change th
 
   await member.goto(`${address}/#/project/show/${id}`)
   await member.reload()
-  await expect(member.locator('ins')).toContainText('grand')
+  await expect(member.getByRole('table').locator('ins')).toContainText('grand')
   await expectAccessible(member)
   await member.getByRole('button', { name: 'Accepter et publier' }).click()
   await expect(member.getByRole('heading', { level: 1, name: 'Taiko sur le grand quai' })).toBeVisible()
@@ -165,7 +165,7 @@ test('two members on one file choose field by field', async ({ browser, address 
   await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click()
   await expect(two).toHaveURL(/project\/show/)
   await expect(two.getByText('Avis favorable.')).toBeVisible()
-  await expect(two.getByText('Grande salle')).toBeVisible()
+  await expect(two.getByRole('strong').filter({ hasText: 'Grande salle' })).toBeVisible()
 })
 
 test('the counters filter the list, and the list is found again', async ({ page, address }) => {
