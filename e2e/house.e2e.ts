@@ -53,7 +53,7 @@ test('a session that cannot be refreshed ends at login', async ({ page, address 
 test('the language is chosen once and kept', async ({ page, address }) => {
   await signIn(page, address, 'admin@demo.test')
   await page.goto(`${address}/#/commission/index`)
-  await page.getByLabel('Langue').selectOption('en')
+  await page.getByLabel('Langue', { exact: true }).selectOption('en')
   await expect(page.getByRole('link', { name: 'Create a commission' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: 'Create a commission' })).toBeVisible()

@@ -205,3 +205,68 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page)
   })
 }
+
+/** As somebody without a mouse gets there. */
+async function tabTo(page: Page, target: ReturnType<Page['getByRole']>) {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 150; presses++) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The keyboard does not get there.')
+}
+
+test('a committee member clears files by keyboard alone', async ({ page, address }) => {
+  test.setTimeout(180_000)
+  await signIn(page, address, 'commission@demo.test')
+  for (let file = 0; file < 5; file++) {
+    const counter = page.getByRole('link', { name: /Nouveaux/ })
+    await expect(counter).toContainText(/\d/)
+    const before = Number(/\d+/.exec((await counter.textContent())!)![0])
+    await tabTo(page, counter)
+    await page.keyboard.press('Enter')
+    await expect(counter).toHaveAttribute('aria-current', 'true')
+    const first = page.locator('tbody a').first()
+    await expect(page.locator('tbody tr')).toHaveCount(before)
+    await tabTo(page, first)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const review = page.getByRole('link', { name: 'Instruire le projet' })
+    await expect(review).toBeVisible()
+    await tabTo(page, review)
+    await page.keyboard.press('Enter')
+    const publish = page.getByRole('radio', { name: /Labelliser et publier/ })
+    await expect(publish).toBeVisible()
+    await tabTo(page, publish)
+    await page.keyboard.press('Space')
+    await expect(publish).toBeChecked()
+    const save = page.getByRole('button', { name: 'Enregistrer' })
+    await tabTo(page, save)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/project\/show/)
+    await page.goto(`${address}/#/project/index`)
+    await expect(counter).toContainText(new RegExp(`${before - 1}\\D`))
+  }
+})
+
+test('an administrator closes the submissions, and opens them again', async ({ page, address, browser }) => {
+  await signIn(page, address, 'admin@demo.test')
+  await page.getByRole('link', { name: 'Réglages' }).click()
+  await field(page, 'Clôture des dépôts').fill('2020-01-01T00:00')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Réglages enregistrés')).toBeVisible()
+  await expectAccessible(page)
+
+  const holder = await newPage(browser)
+  await signIn(holder, address, 'holder2@demo.test')
+  await holder.goto(`${address}/#/project/create`)
+  await fillIn(holder, 'Trop tard')
+  await holder.getByRole('button', { name: 'Soumettre à la commission' }).click()
+  await expect(holder.getByText('Le dépôt des projets n’est pas ouvert.').first()).toBeVisible()
+
+  await field(page, 'Clôture des dépôts').fill('')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(field(page, 'Clôture des dépôts')).toHaveValue('')
+  await holder.getByRole('button', { name: 'Soumettre à la commission' }).click()
+  await expect(holder.getByRole('heading', { name: 'Votre projet est soumis' })).toBeVisible()
+})

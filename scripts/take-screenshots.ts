@@ -11,18 +11,19 @@ const phone = { width: 390, height: 844 }
 
 const pictures = [
   { name: 'login', path: '/login', viewport: desk },
-  { name: 'login-phone', path: '/login', viewport: phone },
-  { name: 'commissions', path: '/commission/index', viewport: desk, user: 'admin@demo.test' },
+  { name: 'projects', path: '/project/index', viewport: desk, user: 'admin@demo.test' },
+  { name: 'project', path: '/project/show/63', viewport: desk, user: 'commission@demo.test' },
+  { name: 'project-form', path: '/project/edit/66', viewport: desk, user: 'holder@demo.test' },
+  { name: 'my-projects-phone', path: '/project/index', viewport: phone, user: 'holder@demo.test' },
   {
-    name: 'commissions-dark-english',
-    path: '/commission/index',
+    name: 'project-dark-english',
+    path: '/project/show/62',
     viewport: desk,
-    user: 'admin@demo.test',
+    user: 'holder@demo.test',
     dark: true,
     locale: 'en',
   },
-  { name: 'commissions-phone', path: '/commission/index', viewport: phone, user: 'admin@demo.test' },
-  { name: 'commission-form', path: '/commission/edit/2', viewport: desk, user: 'admin@demo.test' },
+  { name: 'commissions', path: '/commission/index', viewport: desk, user: 'admin@demo.test' },
 ]
 
 await buildWebWhenStale()

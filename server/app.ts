@@ -4,6 +4,7 @@ import { accountRoutes } from '#server/account/account-routes.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
 import { findViewerByToken } from '#server/auth/auth-queries.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import { bugReportRoutes, sentryTunnel } from '#server/bug-reports/bug-report-routes.ts'
 import { commissionRoutes } from '#server/commissions/commission-routes.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -73,8 +74,10 @@ export async function buildApp(given: Omit<Deps, 'publicUrl'>): Promise<FastifyI
   dashboardRoutes(binder, deps)
   historyRoutes(binder, deps)
   geocoderRoutes(binder, deps)
+  bugReportRoutes(binder, deps)
   refuseOtherMethods(app, binder.endpoints)
 
+  sentryTunnel(app, deps)
   serveImages(app, images)
   if (config.environment !== 'production') serveMailbox(app, db)
   if (webFolder !== undefined) await serveWebApp(app, webFolder, config.mapTilesUrl)

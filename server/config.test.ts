@@ -13,6 +13,8 @@ test('everything has a default', () => {
     mapTilesUrl: undefined,
     geocoders: ['ban', 'gazetteer'],
     banUrl: 'https://data.geopf.fr/geocodage',
+    sentryDsn: undefined,
+    chatWebhookUrl: undefined,
     storage: undefined,
     smtpUrl: undefined,
     mailFrom: expect.stringContaining('Programme culturel franco-japonais'),

@@ -15,6 +15,9 @@ export type Config = {
   /** Who finds addresses, in this order. */
   geocoders: (typeof knownGeocoders)[number][]
   banUrl: string
+  /** Where bugs are reported: the error service, and the team's chat. */
+  sentryDsn: string | undefined
+  chatWebhookUrl: string | undefined
   /** Undefined: pictures are kept under DATA_DIR. */
   storage: S3Storage | undefined
   /** Undefined, outside production: mails can be read on the mailbox page. */
@@ -72,6 +75,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       /\/+$/,
       '',
     ),
+    sentryDsn: url(env, 'SENTRY_DSN', ['http:', 'https:']),
+    chatWebhookUrl: url(env, 'CHAT_WEBHOOK_URL', ['http:', 'https:']),
     storage: s3Storage(env),
     mapTilesUrl: url(env, 'MAP_TILES_URL', ['http:', 'https:']),
     rateLimits: {

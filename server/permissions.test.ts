@@ -77,6 +77,7 @@ GET    /projectPlace/getAllForAutocomplete      ·      ●       ●      ●  
 GET    /projectPlace/getAllForAutocomplete/{id} ·      ●       ●      ●       ●      ●
 GET    /projectOrganizer/getAllForAutocomplete  ·      ●       ●      ●       ●      ●
 GET    /projectOrganizer/getAllForAutocomplete/{id} ·  ●       ●      ●       ●      ●
+POST   /sentry/captureUserFeedback              ·      ●       ●      ●       ●      ●
 GET    /geocoder/search                         ·      ●       ●      ●       ●      ●
 GET    /dashboard/getDashboardInfos             ·      ·       ·      ●       ●      ●
 GET    /history/{entity}/{id}                   ·      ●       ○      ●       ●      ●

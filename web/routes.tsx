@@ -49,7 +49,7 @@ export type RouteName =
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: BrokenPage })
 
 const loginPage = lazyRouteComponent(() => import('#web/auth/login-page.tsx'), 'LoginPage')
-const comingPage = lazyRouteComponent(() => import('#web/screens/coming-page.tsx'), 'ComingPage')
+const programmeEdit = lazyRouteComponent(() => import('#web/programme/programme-edit-page.tsx'), 'ProgrammeEditPage')
 const accountShow = lazyRouteComponent(() => import('#web/account/account-show-page.tsx'), 'AccountShowPage')
 const accountEdit = lazyRouteComponent(() => import('#web/account/account-edit-page.tsx'), 'AccountEditPage')
 const userList = lazyRouteComponent(() => import('#web/users/user-list-page.tsx'), 'UserListPage')
@@ -105,7 +105,7 @@ const screens = root.addChildren([
   screen('/commission/index', 'CommissionIndex', admins, commissionList),
   screen('/commission/create', 'CommissionCreate', admins, commissionCreate),
   screen('/commission/edit/$commissionId', 'CommissionEdit', admins, commissionEdit),
-  screen('/programme/edit', 'ProgrammeEdit', admins, comingPage),
+  screen('/programme/edit', 'ProgrammeEdit', admins, programmeEdit),
 ])
 
 export const router = createRouter({
@@ -130,8 +130,10 @@ function screen<const Path extends string>(
     path,
     component,
     staticData: { name },
-    validateSearch: (search: Record<string, unknown>): { counter?: string } =>
-      typeof search['counter'] === 'string' ? { counter: search['counter'] } : {},
+    validateSearch: ({ counter, search }: Record<string, unknown>): { counter?: string; search?: string } => ({
+      ...(typeof counter === 'string' && { counter }),
+      ...(typeof search === 'string' && { search }),
+    }),
     beforeLoad: () => {
       const decision = decideAccess(audience, sessionNow()?.user.role)
       if (decision === '/') throw redirect({ to: '/' })

@@ -7,6 +7,9 @@ import { project, projectCopy, projectRow } from '#domain/projects/project.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
 import { holders, reviewers } from '#domain/users/roles.ts'
 
+/** Where the filters of the list stand. */
+export const projectFilters = { status: 0, creator: 5 } as const
+
 const byId = z.object({ id })
 const options = z.array(z.object({ value: z.string(), text: z.string() }))
 

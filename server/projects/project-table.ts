@@ -63,6 +63,13 @@ export const projectTable: Table = {
       condition: ({ start, end }) => sql`(p.submission_date at time zone 'Europe/Paris')::date
         between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')`,
     },
+    {
+      // For the page of a user: nobody chooses among all of them.
+      field: 'creator',
+      type: 'choice',
+      options: () => [],
+      condition: (value) => sql`p.creator_id = any(${wholeNumbers([value])}::integer[])`,
+    },
   ],
   total: (viewer) =>
     viewer.role === 'ROLE_USER'

@@ -3,6 +3,7 @@ import type { Endpoint, OutputOf, RequestOf } from '#domain/endpoint.ts'
 import { isErrorCode, type ErrorBody } from '#domain/errors.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { buildRequest, type CallRequest } from '#web/api/build-request.ts'
+import { bugReportDoor } from '#web/bug-reports/bug-report-door.ts'
 import { textsNow } from '#web/i18n/texts.ts'
 import { dropAccessToken, endSession, keepSession, readAgain, sessionNow } from '#web/session/session.ts'
 import { showError } from '#web/ui/toast.tsx'
@@ -86,6 +87,8 @@ function errorBody(body: unknown): ErrorBody {
 }
 
 function tellFailure() {
-  const { failure } = textsNow().layout
-  showError({ title: failure.title, message: failure.text })
+  const { failure, failureAction } = textsNow().layout
+  const report = bugReportDoor()
+  const action = report && { label: failureAction, onClick: report }
+  showError({ title: failure.title, message: failure.text, ...(action && { action }) })
 }

@@ -1,10 +1,12 @@
 import { account } from '#web/i18n/en/account.ts'
+import { bugReports } from '#web/i18n/en/bug-reports.ts'
 import { commissions } from '#web/i18n/en/commissions.ts'
 import { errors } from '#web/i18n/en/errors.ts'
 import { forms } from '#web/i18n/en/forms.ts'
 import { layout } from '#web/i18n/en/layout.ts'
 import { login } from '#web/i18n/en/login.ts'
 import { projectTypes } from '#web/i18n/en/project-types.ts'
+import { programme } from '#web/i18n/en/programme.ts'
 import { dateEditor, projectForm } from '#web/i18n/en/project-form.ts'
 import { projects } from '#web/i18n/en/projects.ts'
 import { screens } from '#web/i18n/en/screens.ts'
@@ -14,12 +16,14 @@ import type { Texts } from '#web/i18n/fr.ts'
 
 export const en: Texts = {
   account,
+  bugReports,
   commissions,
   errors,
   forms,
   layout,
   login,
   dateEditor,
+  programme,
   projectForm,
   projectTypes,
   projects,

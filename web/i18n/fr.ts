@@ -1,10 +1,12 @@
 import { account } from '#web/i18n/fr/account.ts'
+import { bugReports } from '#web/i18n/fr/bug-reports.ts'
 import { commissions } from '#web/i18n/fr/commissions.ts'
 import { errors } from '#web/i18n/fr/errors.ts'
 import { forms } from '#web/i18n/fr/forms.ts'
 import { layout } from '#web/i18n/fr/layout.ts'
 import { login } from '#web/i18n/fr/login.ts'
 import { projectTypes } from '#web/i18n/fr/project-types.ts'
+import { programme } from '#web/i18n/fr/programme.ts'
 import { dateEditor, projectForm } from '#web/i18n/fr/project-form.ts'
 import { projects } from '#web/i18n/fr/projects.ts'
 import { screens } from '#web/i18n/fr/screens.ts'
@@ -14,12 +16,14 @@ import { users } from '#web/i18n/fr/users.ts'
 /** Every sentence the browser shows in French. English must have the same shape, or it does not compile. */
 export const fr = {
   account,
+  bugReports,
   commissions,
   errors,
   forms,
   layout,
   login,
   dateEditor,
+  programme,
   projectForm,
   projectTypes,
   projects,

@@ -1,8 +1,9 @@
-import { UnstyledButton, Tooltip } from '@mantine/core'
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link, useMatches } from '@tanstack/react-router'
 import {
   IconCalendarEvent,
   IconLogout,
+  IconSettings,
   IconTags,
   IconUserCircle,
   IconUserCog,
@@ -10,7 +11,10 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { Fragment } from 'react'
+import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
 import { admins, admits, type Audience } from '#domain/users/roles.ts'
+import { useCall } from '#web/api/query-client.ts'
+import { BugReportEntry } from '#web/bug-reports/bug-report-entry.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import type { Texts } from '#web/i18n/fr.ts'
 import { Appearance } from '#web/layout/appearance.tsx'
@@ -23,8 +27,14 @@ import { useSession, type Session } from '#web/session/session.ts'
 import classes from './navigation.module.css'
 
 type Entry = {
-  to: '/project/index' | '/commission/index' | '/projecttype/index' | '/user/index' | '/account/show'
-  label: keyof Texts['layout'] & ('events' | 'commissions' | 'projectTypes' | 'users' | 'account')
+  to:
+    | '/project/index'
+    | '/commission/index'
+    | '/projecttype/index'
+    | '/user/index'
+    | '/programme/edit'
+    | '/account/show'
+  label: keyof Texts['layout'] & ('events' | 'commissions' | 'projectTypes' | 'users' | 'programmeSettings' | 'account')
   icon: Icon
   who: Audience
   /** The screens on which the entry is the place where one is. */
@@ -64,6 +74,13 @@ const entries: Entry[] = [
     icon: IconUserCog,
     who: admins,
     screens: ['UserIndex', 'UserShow', 'UserCreate', 'UserEdit'],
+  },
+  {
+    to: '/programme/edit',
+    label: 'programmeSettings',
+    icon: IconSettings,
+    who: admins,
+    screens: ['ProgrammeEdit'],
   },
   {
     to: '/account/show',
@@ -112,14 +129,29 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             >
               <EntryIcon size={20} stroke={1.6} aria-hidden />
               {label === 'events' && role === 'ROLE_USER' ? layout.myEvents : layout[label]}
+              {label === 'events' && role !== 'ROLE_USER' && <NewProjects />}
             </Link>
           </Fragment>
         ))}
+        <BugReportEntry className={classes.entry} />
       </nav>
       <Appearance />
       <UserBlock user={session.user} />
       <footer className={classes.footer}>{layout.copyright}</footer>
     </div>
+  )
+}
+
+/** How many wait to be evaluated. */
+function NewProjects() {
+  const { layout } = useTexts()
+  const count = useCall(dashboardApi.get, {}).data?.newProjectsNb ?? 0
+  if (count === 0) return null
+  return (
+    <span className={classes.badge}>
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{layout.newProjects({ count })}</VisuallyHidden>
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { counters, dashboardApi } from '#domain/dashboard/dashboard-api.ts'
+import { projectFilters } from '#domain/projects/project-api.ts'
 import { useCall } from '#web/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { statusSigns } from '#web/projects/status-signs.ts'
@@ -10,11 +11,10 @@ import classes from './counters.module.css'
 export type CounterName = keyof typeof counters
 
 const names = Object.keys(counters) as CounterName[]
-const statusFilter = 0
 
 /** The filter of the list that shows exactly what a counter counts. */
 export function filterOf(name: CounterName) {
-  return [{ position: statusFilter, selectedValue: [...counters[name]] }]
+  return [{ position: projectFilters.status, selectedValue: [...counters[name]] }]
 }
 
 type CountersProps = { chosen: readonly string[]; onChoose: (name: CounterName) => void }

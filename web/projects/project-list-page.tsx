@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { counters } from '#domain/dashboard/dashboard-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
-import { projectApi } from '#domain/projects/project-api.ts'
+import { projectApi, projectFilters } from '#domain/projects/project-api.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import { useCall } from '#web/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -16,7 +16,7 @@ import { projectColumns } from '#web/projects/project-columns.tsx'
 import { RulesButton } from '#web/rules/rules-button.tsx'
 import { useSession } from '#web/session/session.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
-import { useTableState } from '#web/ui/data-table/use-table-state.ts'
+import { useTableState, type TableControl } from '#web/ui/data-table/use-table-state.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import classes from './project-list-page.module.css'
@@ -30,7 +30,7 @@ export function ProjectListPage() {
   const isHolder = role === 'ROLE_USER'
   const table = useTableState('project')
   const start = useCall(projectApi.initTable, {}, { staleTime: 0 })
-  useCounterOfAddress((name) => table.only(filterOf(name)))
+  useAddress(table)
 
   const createButton = isHolder && (
     <Button
@@ -115,19 +115,19 @@ function ShowButton({ project }: { project: ProjectRow }) {
 }
 
 function chosenStatuses(filters: { position: number; selectedValue: unknown }[]): string[] {
-  const value = filters.find(({ position }) => position === 0)?.selectedValue
+  const value = filters.find(({ position }) => position === projectFilters.status)?.selectedValue
   return Array.isArray(value) ? value.map(String) : []
 }
 
-/** A counter's address filters the list on arrival, and leaves it to the table from then on. */
-function useCounterOfAddress(choose: (name: CounterName) => void) {
+/** A counter or a search in the address sets the table on arrival, and leaves it alone from then on. */
+function useAddress(table: TableControl) {
   const navigate = useNavigate()
-  const { counter } = useSearch({ strict: false })
-  const apply = useEffectEvent((name: CounterName) => {
-    choose(name)
+  const { counter, search } = useSearch({ strict: false })
+  const apply = useEffectEvent((counter: string | undefined, search: string | undefined) => {
+    if (counter !== undefined && Object.hasOwn(counters, counter)) table.only(filterOf(counter as CounterName))
+    else if (search !== undefined) table.searchOnly(search)
+    else return
     void navigate({ to: '/project/index', search: {}, replace: true })
   })
-  useEffect(() => {
-    if (counter !== undefined && Object.hasOwn(counters, counter)) apply(counter as CounterName)
-  }, [counter])
+  useEffect(() => apply(counter, search), [counter, search])
 }

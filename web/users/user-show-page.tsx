@@ -18,8 +18,11 @@ import { useLeaveWhenGone } from '#web/ui/leave-when-gone.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useRefusalToast } from '#web/ui/refusal-toast.ts'
 import { showSuccess } from '#web/ui/toast.tsx'
+import { UserProjects } from '#web/users/user-projects.tsx'
 import { PersonalFacts } from '#web/users/personal-facts.tsx'
 import { UserRemoval } from '#web/users/user-removal.tsx'
+
+import classes from './user-show-page.module.css'
 
 type ManagedUser = z.infer<typeof managedUser>
 
@@ -36,13 +39,16 @@ export function UserShowPage() {
       back={{ to: '/user/index', label: t.title }}
       action={user && <Actions user={user} />}
     >
-      <Sheet title={t.contact}>
-        {user ? (
-          <PersonalFacts user={user} state={{ label: t.state, value: t.states[stateOf(user)] }} />
-        ) : (
-          <Skeleton h={230} />
-        )}
-      </Sheet>
+      <div className={classes.columns}>
+        <Sheet title={t.contact}>
+          {user ? (
+            <PersonalFacts user={user} state={{ label: t.state, value: t.states[stateOf(user)] }} />
+          ) : (
+            <Skeleton h={230} />
+          )}
+        </Sheet>
+        {user && user.nbProjects > 0 && <UserProjects user={user} />}
+      </div>
     </Page>
   )
 }

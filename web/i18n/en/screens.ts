@@ -22,7 +22,6 @@ export const screens: Texts['screens'] = {
     CommissionCreate: 'New commission',
     CommissionEdit: 'Edit the commission',
   },
-  notOpenYet: { title: 'This screen is not open yet.', text: 'It comes with a later version.' },
   rules: {
     title: 'Rules of the programme',
     read: 'Read the rules',

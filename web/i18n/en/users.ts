@@ -24,6 +24,8 @@ export const users: Texts['users'] = {
   state: 'State',
   states: { active: 'Active', locked: 'Locked', invited: 'Waiting for validation' },
   projects: ({ count }) => `${count} ${count === 1 ? 'project' : 'projects'}`,
+  filedProjects: 'Filed projects',
+  allProjects: ({ count }) => `See the ${count} projects`,
   modify: 'Edit',
   sendReset: 'Send the reset mail',
   resetSent: 'Reset mail sent',

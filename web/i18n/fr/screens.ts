@@ -20,7 +20,6 @@ export const screens = {
     CommissionCreate: 'Nouvelle commission',
     CommissionEdit: 'Modifier la commission',
   },
-  notOpenYet: { title: 'Cet écran n’est pas encore ouvert.', text: 'Il arrive avec une prochaine version.' },
   rules: {
     title: 'Règlement du programme',
     read: 'Lire le règlement',

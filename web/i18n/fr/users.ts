@@ -23,6 +23,8 @@ export const users = {
   state: 'État',
   states: { active: 'Actif', locked: 'Verrouillé', invited: 'En attente de validation' },
   projects: ({ count }: { count: number }) => `${count} ${count > 1 ? 'projets' : 'projet'}`,
+  filedProjects: 'Projets déposés',
+  allProjects: ({ count }: { count: number }) => `Voir les ${count} projets`,
   modify: 'Modifier',
   sendReset: 'Envoyer le mail de réinitialisation',
   resetSent: 'E‑mail de réinitialisation envoyé',

@@ -50,7 +50,7 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
       {(filters.length > 0 || isFiltered || !isShort) && (
         <TableToolbar
           table={table}
-          filters={filters}
+          filters={filters.filter(({ type, options }) => type === 'dateRange' || options?.length !== 0)}
           searchLabel={searchLabel}
           filterLabel={(field) => filterLabels?.[field] ?? columns.find(({ id }) => id === field)?.label ?? field}
         />

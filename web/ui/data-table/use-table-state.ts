@@ -39,6 +39,7 @@ export function useTableState(id: string, defaults: TableDefaults = {}) {
       asking.soon(change({ filters: withFilter(latest.current.filters, { position, selectedValue }), currentPage: 1 })),
     /** Nothing but these filters. */
     only: (filters: TableState['filters']) => asking.now(change({ search: '', filters, currentPage: 1 })),
+    searchOnly: (search: string) => asking.now(change({ search, filters: [], currentPage: 1 })),
     reset: () => asking.now(change({ search: '', filters: [], currentPage: 1 })),
     sort: (sortBy: string, sortDesc: boolean) => asking.now(change({ sortBy, sortDesc, currentPage: 1 })),
     goTo: (currentPage: number) => asking.now(change({ currentPage })),

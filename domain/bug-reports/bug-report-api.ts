@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { done } from '#domain/answers.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { email, longText, text } from '#domain/fields.ts'
+
+/** Bugs are reported where real people meet them, and nowhere else. */
+export function takesBugReports(environment: string): boolean {
+  return environment === 'preproduction' || environment === 'production'
+}
+
+/** What Sentry's user feedback holds. */
+export const bugReport = z.object({
+  name: text({ required: true }),
+  email: email(),
+  comments: longText({ required: true }),
+  event_id: z._default(text({ maxLength: 64 }), ''),
+})
+
+export const bugReportApi = {
+  send: endpoint({
+    method: 'POST',
+    path: '/sentry/captureUserFeedback',
+    summary: 'Report a bug: to the error service and to the team’s chat. 403 outside preproduction and production.',
+    who: 'signedIn',
+    input: bugReport,
+    sends: 'json',
+    output: done,
+  }),
+}

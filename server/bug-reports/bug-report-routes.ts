@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { bugReportApi, takesBugReports } from '#domain/bug-reports/bug-report-api.ts'
+import { fail } from '#domain/errors.ts'
+import type { Deps } from '#server/app.ts'
+import { passToSentry, sendToChat, sendToSentry } from '#server/bug-reports/bug-services.ts'
+import type { Binder } from '#server/http/bind.ts'
+import { limitRate } from '#server/rate-limits/rate-limits.ts'
+
+export function bugReportRoutes({ bind }: Binder, { config, db }: Deps) {
+  const limit = limitRate(config, db)
+  bind(bugReportApi.send, async ({ input, ip }) => {
+    if (!takesBugReports(config.environment)) fail('notAuthorized.error')
+    await limit('mail', ip)
+    await Promise.all([
+      config.sentryDsn && sendToSentry(config.sentryDsn, input, config.environment),
+      config.chatWebhookUrl && sendToChat(config.chatWebhookUrl, input, config.environment),
+    ])
+    return { message: 'done' as const }
+  })
+}
+
+const largestEnvelope = 200 * 1024
+
+/** What the browser tells Sentry passes here, for blockers and policies stop other hosts; and to one project only. */
+export function sentryTunnel(app: FastifyInstance, { config, db }: Pick<Deps, 'config' | 'db'>) {
+  const limit = limitRate(config, db)
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestEnvelope }, (_request, body, done) => {
+      done(null, body)
+    })
+    scope.post('/sentry/tunnel', async (request, reply) => {
+      if (config.sentryDsn === undefined) fail('resource.notFound.error')
+      await limit('mail', request.ip)
+      const envelope = request.body
+      if (!Buffer.isBuffer(envelope)) fail('request.invalid.error')
+      if (!(await passToSentry(config.sentryDsn, envelope))) fail('notAuthorized.error')
+      return reply.send({ message: 'done' })
+    })
+  })
+}

@@ -1,0 +1,81 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '#test/build-test-app.ts'
+import { signedInWithRole } from '#test/factories.ts'
+
+const received: { url: string; body: string }[] = []
+const service = createServer((request, response) => {
+  const keep = async () => received.push({ url: request.url ?? '', body: await text(request) })
+  void keep().finally(() => response.writeHead(200).end('{}'))
+})
+const settings = { APP_ENV: 'preproduction', SENTRY_DSN: '', CHAT_WEBHOOK_URL: '' }
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const { port } = service.address() as { port: number }
+  settings.SENTRY_DSN = `http://publickey@127.0.0.1:${port}/42`
+  settings.CHAT_WEBHOOK_URL = `http://127.0.0.1:${port}/hooks/team`
+})
+const ground = testApp(settings)
+const closed = testApp()
+afterAll(() => service.close())
+
+const report = { name: 'Claire', email: 'claire@test.example', comments: 'Le bouton ne répond pas.', event_id: '' }
+
+describe('a bug report', () => {
+  test('goes to the error service and to the chat, from the server', async () => {
+    received.length = 0
+    const headers = await signedInWithRole(ground.db, 'ROLE_USER')
+    const answer = await ground.app.inject({
+      method: 'POST',
+      url: '/sentry/captureUserFeedback',
+      headers,
+      payload: report,
+    })
+    expect(answer.json()).toEqual({ message: 'done' })
+    const sentry = received.find(({ url }) => url.startsWith('/api/42/envelope/'))
+    expect(sentry?.url).toBe('/api/42/envelope/?sentry_key=publickey&sentry_version=7')
+    expect(sentry?.body.split('\n').map((line) => line && JSON.parse(line))).toMatchObject([
+      { dsn: settings.SENTRY_DSN },
+      { type: 'feedback' },
+      { contexts: { feedback: { message: 'Le bouton ne répond pas.', contact_email: 'claire@test.example' } } },
+      '',
+    ])
+    const chat = received.find(({ url }) => url === '/hooks/team')
+    expect(JSON.parse(chat!.body).attachments[0].text).toBe('Le bouton ne répond pas.')
+  })
+
+  test('is 403 outside preproduction and production, and asks for words', async () => {
+    const elsewhere = await signedInWithRole(closed.db, 'ROLE_USER')
+    const url = '/sentry/captureUserFeedback'
+    expect((await closed.app.inject({ method: 'POST', url, headers: elsewhere, payload: report })).statusCode).toBe(403)
+    const headers = await signedInWithRole(ground.db, 'ROLE_USER')
+    const wordless = { ...report, comments: ' ' }
+    expect((await ground.app.inject({ method: 'POST', url, headers, payload: wordless })).json()).toMatchObject({
+      invalidField: 'comments',
+    })
+  })
+})
+
+describe('the tunnel', () => {
+  const send = (payload: string | Buffer, app = ground.app) =>
+    app.inject({ method: 'POST', url: '/sentry/tunnel', headers: { 'content-type': 'text/plain' }, payload })
+
+  test('passes an envelope of the configured project as it is', async () => {
+    received.length = 0
+    const envelope = `${JSON.stringify({ dsn: settings.SENTRY_DSN })}\n{"type":"event"}\n{}`
+    expect((await send(envelope)).statusCode).toBe(200)
+    expect(received).toEqual([{ url: '/api/42/envelope/?sentry_key=publickey&sentry_version=7', body: envelope }])
+  })
+
+  test('passes nothing to anybody else', async () => {
+    received.length = 0
+    const others = ['http://key@evil.example/1', settings.SENTRY_DSN.replace('/42', '/43'), undefined]
+    for (const dsn of others) expect((await send(`${JSON.stringify({ dsn })}\n{}\n{}`)).statusCode).toBe(403)
+    expect((await send('not an envelope')).statusCode).toBe(403)
+    expect((await send(Buffer.alloc(300 * 1024))).statusCode).toBe(413)
+    expect((await send('{}\n', closed.app)).statusCode).toBe(404)
+    expect(received).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+import { Modal, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBug } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { takesBugReports } from '#domain/bug-reports/bug-report-api.ts'
+import { programmeApi } from '#domain/programme/programme-api.ts'
+import { useCall } from '#web/api/query-client.ts'
+import { keepBugReportDoor } from '#web/bug-reports/bug-report-door.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+
+const BugReportForm = lazy(async () => ({
+  default: (await import('#web/bug-reports/bug-report-form.tsx')).BugReportForm,
+}))
+
+/** In the sidebar, in preproduction and production only. */
+export function BugReportEntry({ className }: { className: string | undefined }) {
+  const { layout, forms } = useTexts()
+  const environment = useCall(programmeApi.environmentName, {}, { staleTime: 3_600_000 }).data ?? ''
+  const [opened, { open, close }] = useDisclosure()
+  const isTaken = takesBugReports(environment)
+  useEffect(() => (isTaken ? keepBugReportDoor(open) : undefined), [isTaken, open])
+  if (!isTaken) return null
+  return (
+    <>
+      <UnstyledButton className={className} onClick={open}>
+        <IconBug size={20} stroke={1.6} aria-hidden />
+        {layout.reportBug}
+      </UnstyledButton>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={layout.reportBug}
+        size={520}
+        centered
+        closeButtonProps={{ 'aria-label': forms.close }}
+      >
+        <Suspense>
+          <BugReportForm onDone={close} />
+        </Suspense>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { bugReport, bugReportApi } from '#domain/bug-reports/bug-report-api.ts'
+import { call } from '#web/api/call.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useSession } from '#web/session/session.ts'
+import { formFor } from '#web/ui/form/form-for.tsx'
+import { showSuccess } from '#web/ui/toast.tsx'
+
+const { Form, LongTextField } = formFor(bugReport)
+
+/** Only the words are asked for: who reports is known. */
+export function BugReportForm({ onDone }: { onDone: () => void }) {
+  const { bugReports: t } = useTexts()
+  const { user } = useSession()!
+  return (
+    <Form
+      initialValues={{ name: `${user.firstname} ${user.lastname}`, email: user.username, comments: '', event_id: '' }}
+      texts={t.fields}
+      submitLabel={t.send}
+      onSubmit={(input) => call(bugReportApi.send, { input })}
+      onSaved={() => {
+        showSuccess(t.sent)
+        onDone()
+      }}
+      onCancel={onDone}
+    >
+      <LongTextField name="comments" minRows={6} />
+    </Form>
+  )
+}

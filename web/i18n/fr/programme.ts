@@ -1,0 +1,15 @@
+export const programme = {
+  title: 'Réglages du programme',
+  subtitle: 'L’édition annoncée partout, et la période de dépôt.',
+  saved: 'Réglages enregistrés',
+  fields: {
+    editionTitle: { label: 'Titre de l’édition', help: 'Par exemple « 4e édition ».' },
+    editionStart: { label: 'Premier jour' },
+    editionEnd: { label: 'Dernier jour' },
+    submissionOpensAt: { label: 'Ouverture des dépôts', help: 'Vide : ouverts sans attendre.' },
+    submissionClosesAt: {
+      label: 'Clôture des dépôts',
+      help: 'Vide : ouverts sans limite. Les brouillons restent possibles.',
+    },
+  },
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { projectApi, projectFilters } from '#domain/projects/project-api.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf } from '#web/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { shortDay } from '#web/projects/days-text.ts'
+import { StatusBadge } from '#web/projects/status-badge.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import classes from './user-projects.module.css'
+
+const shown = 4
+
+/** The newest of somebody's projects. */
+export function UserProjects({ user }: { user: { id: number; nbProjects: number; tostring: string } }) {
+  const { users: t } = useTexts()
+  const { language } = useLanguage()
+  const filters = JSON.stringify([{ position: projectFilters.creator, selectedValue: user.id }])
+  const { data } = useQuery({
+    queryKey: [...keyOf(projectApi.tableResults), filters],
+    queryFn: ({ signal }) => call(projectApi.tableResults, { input: { perPage: shown, filters } }, { signal }),
+    staleTime: 0,
+  })
+  return (
+    <Sheet title={t.filedProjects}>
+      <ul className={classes.projects}>
+        {data?.items.map(({ id, name, projectStatus, submissionDate }) => (
+          <li key={id}>
+            <span className={classes.number}>{id}</span>
+            <Link to="/project/show/$projectId" params={{ projectId: String(id) }} className={classes.name}>
+              {name}
+            </Link>
+            <StatusBadge status={projectStatus.value} />
+            <span className={classes.day}>{submissionDate === null ? '–' : shortDay(submissionDate, language)}</span>
+          </li>
+        ))}
+      </ul>
+      {data && data.totalRows > shown && (
+        <Link to="/project/index" search={{ search: user.tostring }} className={classes.all}>
+          {t.allProjects({ count: data.totalRows })}
+        </Link>
+      )}
+    </Sheet>
+  )
+}
