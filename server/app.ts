@@ -4,6 +4,7 @@ import { accountRoutes } from '#server/account/account-routes.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
 import { findViewerByToken } from '#server/auth/auth-queries.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import { agendaRoutes } from '#server/agenda/agenda-routes.ts'
 import { bugReportRoutes, sentryTunnel } from '#server/bug-reports/bug-report-routes.ts'
 import { commissionRoutes } from '#server/commissions/commission-routes.ts'
 import type { Config } from '#server/config.ts'
@@ -78,6 +79,7 @@ export async function buildApp(given: Omit<Deps, 'publicUrl'>): Promise<FastifyI
   refuseOtherMethods(app, binder.endpoints)
 
   sentryTunnel(app, deps)
+  agendaRoutes(app, deps)
   serveImages(app, images)
   if (config.environment !== 'production') serveMailbox(app, db)
   if (webFolder !== undefined) await serveWebApp(app, webFolder, config.mapTilesUrl)

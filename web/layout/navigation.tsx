@@ -8,6 +8,7 @@ import {
   IconUserCircle,
   IconUserCog,
   IconUsersGroup,
+  IconWorld,
   type Icon,
 } from '@tabler/icons-react'
 import { Fragment } from 'react'
@@ -133,6 +134,10 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             </Link>
           </Fragment>
         ))}
+        <a href="/agenda" className={classes.entry}>
+          <IconWorld size={20} stroke={1.6} aria-hidden />
+          {layout.agenda}
+        </a>
         <BugReportEntry className={classes.entry} />
       </nav>
       <Appearance />

@@ -14,6 +14,7 @@ export const layout: Texts['layout'] = {
   projectTypes: 'Event types',
   users: 'Users',
   programmeSettings: 'Settings',
+  agenda: 'Public agenda',
   account: 'My account',
   reportBug: 'Report a bug',
   logout: 'Log out',

@@ -59,6 +59,7 @@ export const projects: Texts['projects'] = {
   version: 'Project',
   edit: 'Edit',
   answer: 'Review the project',
+  seeAgenda: 'See it in the agenda',
   complete: 'Complete the project',
   duplicate: 'Duplicate',
   boost: 'Boost',

@@ -12,6 +12,7 @@ export const layout = {
   projectTypes: 'Types d’évènement',
   users: 'Utilisateurs',
   programmeSettings: 'Réglages',
+  agenda: 'Agenda public',
   account: 'Mon compte',
   reportBug: 'Signaler un bug',
   logout: 'Se déconnecter',

@@ -64,6 +64,7 @@ export const projects = {
   version: 'Projet',
   edit: 'Modifier',
   answer: 'Instruire le projet',
+  seeAgenda: 'Voir à l’agenda',
   complete: 'Compléter le projet',
   duplicate: 'Dupliquer',
   boost: 'Mettre en avant',

@@ -23,18 +23,27 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
   const decides = !isHolder && (availableStatusForCommission?.length ?? 0) > 0 && publicationDate === null
   const completes = isHolder && message !== '' && project.allowEdit
   const action = decides ? t.answer : completes ? t.complete : undefined
+  const isPublic = publicationDate !== null
   return (
     <Banner
       sign={statusSigns[status]}
       title={title}
       action={
-        action && (
-          <Button
-            variant={decides ? 'filled' : 'default'}
-            renderRoot={(props) => <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(id) }} />}
-          >
-            {action}
+        isPublic ? (
+          <Button component="a" href={`/agenda/${id}`} variant="default">
+            {t.seeAgenda}
           </Button>
+        ) : (
+          action && (
+            <Button
+              variant={decides ? 'filled' : 'default'}
+              renderRoot={(props) => (
+                <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(id) }} />
+              )}
+            >
+              {action}
+            </Button>
+          )
         )
       }
     >

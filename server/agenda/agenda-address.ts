@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { Language } from '#domain/language.ts'
+import { isDay } from '#domain/projects/days.ts'
+import type { AgendaFilters } from '#server/agenda/agenda-queries.ts'
+
+/** "12-indigo-deux-rives": the number finds the event, the words are for people. */
+export function slugOf({ id, name }: { id: number; name: string }): string {
+  const words = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  return words === '' ? String(id) : `${id}-${words.slice(0, 80)}`
+}
+
+/** What cannot be read is as if it had not been said. */
+function lenient<Schema extends z.ZodMiniType>(schema: Schema) {
+  // oxlint-disable-next-line promise/valid-params -- no promise: the schema's own way to catch
+  return z.catch(z.optional(schema), undefined)
+}
+
+const short = z.string().check(z.maxLength(200))
+const query = z.object({
+  lang: lenient(z.enum(['fr', 'en'])),
+  day: lenient(short),
+  from: lenient(short),
+  to: lenient(short),
+  type: lenient(z.string().check(z.regex(/^\d{1,9}$/))),
+  city: lenient(short),
+  price: lenient(z.enum(['free', 'paying'])),
+  access: lenient(short),
+  public: lenient(short),
+  search: lenient(short),
+  page: lenient(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
+  past: lenient(z.string()),
+})
+
+export type AgendaQuery = ReturnType<typeof readAgendaQuery>
+
+/** An old link, or a broken one, still shows the agenda. */
+export function readAgendaQuery(raw: unknown) {
+  const { lang, day, from, to, type, city, price, access, public: whom, search, page, past } = query.parse(raw ?? {})
+  const dayOr = (text: string | undefined) => (text !== undefined && isDay(text) ? text : undefined)
+  const text = (value: string | undefined) => value?.replaceAll('\0', '').trim() || undefined
+  const filters: AgendaFilters = {
+    from: dayOr(from),
+    to: dayOr(to),
+    type: type === undefined ? undefined : Number(type),
+    city: text(city),
+    free: price === undefined ? undefined : price === 'free',
+    access: text(access),
+    public: text(whom),
+    search: text(search),
+  }
+  return { language: lang ?? 'fr', day: dayOr(day), page: Number(page ?? 1), isPast: past !== undefined, filters }
+}
+
+/** The same place with something changed; empty values are left out. */
+export function agendaAddress(
+  path: string,
+  { language, filters }: { language: Language; filters: AgendaFilters },
+  more: Record<string, string | undefined> = {},
+): string {
+  const fields = {
+    type: filters.type?.toString(),
+    city: filters.city,
+    price: filters.free === undefined ? undefined : filters.free ? 'free' : 'paying',
+    access: filters.access,
+    public: filters.public,
+    search: filters.search,
+    lang: language === 'fr' ? undefined : language,
+    ...more,
+  }
+  const known = Object.entries(fields).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+  )
+  return known.length === 0 ? path : `${path}?${new URLSearchParams(known).toString()}`
+}

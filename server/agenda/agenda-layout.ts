@@ -1,0 +1,72 @@
+import type { Language } from '#domain/language.ts'
+import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { html, type Html } from '#server/agenda/html.ts'
+
+type Frame = {
+  language: Language
+  title: string
+  description: string
+  /** Where this page is, and where it is in the other language. */
+  address: string
+  otherLanguage: string
+  publicUrl: string
+  styleUrl: string
+  image?: string | undefined
+  head?: Html | undefined
+  body: Html
+}
+
+/** The page around everything public: readable without scripts, which it has none of. */
+export function agendaPage(frame: Frame): string {
+  const { language, title, description, address, otherLanguage, publicUrl, styleUrl, image, head, body } = frame
+  const t = agendaTexts[language]
+  const home = language === 'fr' ? '/agenda' : '/agenda?lang=en'
+  const [canonical, alternate] = [`${publicUrl}${address}`, `${publicUrl}${otherLanguage}`]
+  const page = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} – ${t.brand}</title>
+        <meta name="description" content="${description}" />
+        <link rel="canonical" href="${canonical}" />
+        <link rel="alternate" hreflang="${language}" href="${canonical}" />
+        <link rel="alternate" hreflang="${language === 'fr' ? 'en' : 'fr'}" href="${alternate}" />
+        <link rel="alternate" type="application/atom+xml" title="${t.feed}" href="/agenda.atom" />
+        <link rel="stylesheet" href="${styleUrl}" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta property="og:type" content="website" />
+        <meta property="og:title" content="${title}" />
+        <meta property="og:description" content="${description}" />
+        <meta property="og:url" content="${canonical}" />
+        ${image && html`<meta property="og:image" content="${publicUrl}${image}" />`} ${head}
+      </head>
+      <body>
+        <a class="skip" href="#content">${t.skip}</a>
+        <header class="bar">
+          <div class="wide">
+            <a class="brand" href="${home}"
+              ><img src="/favicon.svg" alt="" width="34" height="34" /> <span>${t.brand}</span></a
+            >
+            <nav>
+              <a href="${home}" aria-current="page">${t.agenda}</a>
+              <a
+                href="${otherLanguage}"
+                lang="${language === 'fr' ? 'en' : 'fr'}"
+                hreflang="${language === 'fr' ? 'en' : 'fr'}"
+                >${t.language}</a
+              >
+              <a class="button" href="/">${t.backOffice}</a>
+            </nav>
+          </div>
+        </header>
+        <main id="content" class="wide" tabindex="-1">${body}</main>
+        <footer class="wide foot">
+          <a href="/agenda.ics">${t.allInCalendar}</a> <a href="/agenda.atom">${t.feed}</a>
+          <a href="${language === 'fr' ? '/agenda/print' : '/agenda/print?lang=en'}">${t.print}</a>
+        </footer>
+      </body>
+    </html> `
+  return page.text
+}
