@@ -13,7 +13,6 @@ type ActionBarProps = {
   refusal: string | undefined
   isHolder: boolean
   savesDrafts: boolean
-  restores: boolean
   sending: 'draft' | 'submit' | undefined
   onSaveDraft: () => void
   onSubmit: () => void
@@ -23,19 +22,7 @@ type ActionBarProps = {
 
 /** Always in reach: what has become of the words, and what to do with them. */
 export function ActionBar(props: ActionBarProps) {
-  const {
-    state,
-    hasErrors,
-    refusal,
-    isHolder,
-    savesDrafts,
-    restores,
-    sending,
-    onSaveDraft,
-    onSubmit,
-    onRetry,
-    cancelTo,
-  } = props
+  const { state, hasErrors, refusal, isHolder, savesDrafts, sending, onSaveDraft, onSubmit, onRetry, cancelTo } = props
   const { projectForm: t, forms } = useTexts()
   return (
     <div className={classes.bar}>
@@ -49,7 +36,7 @@ export function ActionBar(props: ActionBarProps) {
         )}
       </div>
       <div className={classes.actions}>
-        {isHolder && (savesDrafts || restores) && (
+        {isHolder && savesDrafts && (
           <BusyButton variant="default" busy={sending === 'draft'} onClick={onSaveDraft}>
             {t.saveDraft}
           </BusyButton>
@@ -65,7 +52,7 @@ export function ActionBar(props: ActionBarProps) {
           </Button>
         )}
         <BusyButton busy={sending === 'submit'} onClick={onSubmit}>
-          {isHolder && (savesDrafts || restores) ? (
+          {isHolder && savesDrafts ? (
             <>
               <span className={classes.long}>{t.submit}</span>
               <span className={classes.short}>{t.submitShort}</span>

@@ -8,7 +8,7 @@ import { rulesOf } from '#domain/fields.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import { isStrict, outcomeOfForm } from '#domain/projects/workflow.ts'
+import { entersQueue, isStrict, outcomeOfForm } from '#domain/projects/workflow.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Page } from '#web/layout/page.tsx'
@@ -186,7 +186,7 @@ export function ProjectForm({ project, initialValues, known, title }: ProjectFor
             <OrganizerSection projectId={project?.id} />
             <SocialSection />
             <OtherDatesSection />
-            {isHolder && asksConsents(from) && <ConsentsSection />}
+            {isHolder && entersQueue(from, 'SUBMITED') && <ConsentsSection />}
           </div>
         </form>
         <ActionBar
@@ -194,8 +194,7 @@ export function ProjectForm({ project, initialValues, known, title }: ProjectFor
           hasErrors={Object.keys(form.errors).length > 0}
           refusal={refusal}
           isHolder={isHolder}
-          savesDrafts={isHolder && savesByItself(from)}
-          restores={from === 'DELETED'}
+          savesDrafts={isHolder && savesDrafts(from)}
           sending={sending}
           onSaveDraft={() => void save(false)}
           onSubmit={() => void save(true)}
@@ -225,12 +224,12 @@ export function ProjectForm({ project, initialValues, known, title }: ProjectFor
 
 /** A draft, or an answer half written: saving it changes nothing of where it stands. */
 function savesByItself(from: ProjectStatus | 'NEW'): boolean {
-  if (from === 'NEW') return true
-  return !isStrict(from) && outcomeOfForm(from, false).to === from
+  return savesDrafts(from) && (from === 'NEW' || outcomeOfForm(from, false).to === from)
 }
 
-function asksConsents(from: ProjectStatus | 'NEW'): boolean {
-  return ['NEW', 'DRAFT', 'DELETED'].includes(from)
+/** What is saved here need not be complete. */
+function savesDrafts(from: ProjectStatus | 'NEW'): boolean {
+  return !isStrict(outcomeOfForm(from, false).to)
 }
 
 /** Enter sends nothing by surprise; in a long text and on a button it does what it always does. */

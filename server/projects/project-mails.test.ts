@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#domain/language.ts'
+import { projectMails } from '#server/projects/project-mails.ts'
+
+const told = {
+  name: 'Taiko sur le quai',
+  id: 42,
+  firstname: 'Claire',
+  by: 'Yuki Tanabe',
+  commission: 'Culturelle',
+  message: 'Précisez la jauge.',
+  url: 'https://programme.example/#/project/show/42',
+}
+
+const letters = Object.entries(projectMails).flatMap(([mail, writers]) =>
+  (Object.keys(writers) as Language[]).map((language) => ({ mail, language, letter: writers[language](told) })),
+)
+
+test.each(letters)('$mail in $language names the project, the person and the way to it', ({ letter }) => {
+  expect(letter.subject).toContain('Taiko sur le quai')
+  expect(letter.paragraphs[0]).toMatch(/^(Bonjour|Hello) Claire,$/)
+  expect(letter.paragraphs.length).toBeGreaterThan(1)
+  expect(letter.action?.url).toBe(told.url)
+  expect(JSON.stringify(letter)).not.toContain('undefined')
+})
+
+test('the message to the carrier travels with each decision that has one, and with no other', () => {
+  const carrying = letters.filter(({ letter }) => letter.paragraphs.includes(told.message)).map(({ mail }) => mail)
+  expect(new Set(carrying)).toEqual(new Set(['infosNeeded', 'certifiedAwaitingInfos', 'refused']))
+})
