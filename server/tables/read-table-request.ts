@@ -11,7 +11,15 @@ import type { Viewer } from '#domain/users/viewer.ts'
 import { and, sql, type Sql } from '#server/database/sql.ts'
 import type { Filter, Table } from '#server/tables/table.ts'
 
-export type PageOfTable = { condition: Sql; order: Sql; limit: number; offset: number; everyRow: boolean }
+export type PageOfTable = {
+  condition: Sql
+  /** Nothing is searched or chosen: the rows are those that the table opens with. */
+  isUnfiltered: boolean
+  order: Sql
+  limit: number
+  offset: number
+  everyRow: boolean
+}
 
 const largestPage = Math.max(...pageSizes.filter((size) => size !== allRows))
 
@@ -21,8 +29,11 @@ export function readTableRequest(table: Table, viewer: Viewer, request: TableReq
   const everyRow = perPage === allRows
   if (!isWhole(perPage, 1, everyRow ? allRows : largestPage)) fail('table.page.invalid.error')
   if (!isWhole(currentPage, 1, allRows)) fail('table.page.invalid.error')
+  const search = searchCondition(table, request.search)
+  const filters = filterConditions(table, request.filters)
   return {
-    condition: and([searchCondition(table, request.search), ...filterConditions(table, request.filters)]),
+    condition: and([search ?? sql`true`, ...filters.map(({ condition }) => condition)]),
+    isUnfiltered: search === undefined && filters.every(({ isChosen }) => !isChosen),
     order: orderBy(table, viewer, request.sortBy, request.sortDesc === true || request.sortDesc === 'true'),
     limit: perPage,
     offset: everyRow ? 0 : (currentPage - 1) * perPage,
@@ -38,24 +49,26 @@ function orderBy(table: Table, viewer: Viewer, sortBy: string, descending: boole
   const name = sortBy === '' ? 'id' : sortBy
   const isOpen = table.columnsFor?.(viewer) ?? (() => true)
   if (!Object.hasOwn(table.columns, name) || !isOpen(name)) fail('table.sort.unknown.error')
-  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
-  const { id } = table.columns
-  return name === 'id' ? sql`${id} ${direction}` : sql`${table.columns[name]} ${direction}, ${id} ${direction}`
+  // An id is never null: said otherwise, its index could not be read backwards.
+  const byId = sql`${table.columns.id} ${descending ? sql`desc` : sql`asc`}`
+  if (name === 'id') return byId
+  return sql`${table.columns[name]} ${descending ? sql`desc nulls last` : sql`asc nulls last`}, ${byId}`
 }
 
-function searchCondition(table: Table, search: string): Sql {
+function searchCondition(table: Table, search: string): Sql | undefined {
   const wanted = search.replaceAll('\0', '').trim()
-  if (wanted === '') return sql`true`
+  if (wanted === '') return undefined
   const literal = wanted.replaceAll(/[\\%_]/g, '\\$&')
   return sql`${table.searched} like '%' || searchable(${literal}) || '%'`
 }
 
-function filterConditions(table: Table, json: string): Sql[] {
+function filterConditions(table: Table, json: string): { condition: Sql; isChosen: boolean }[] {
   const chosen = parseFilters(json)
   for (const { position } of chosen) if (!table.filters[position]) fail('table.filter.unknown.error')
   return table.filters.map((filter, position) => {
     const value = chosen.find((choice) => choice.position === position)?.selectedValue ?? null
-    return filterCondition(filter, value) ?? filter.otherwise ?? sql`true`
+    const chosenCondition = filterCondition(filter, value)
+    return { condition: chosenCondition ?? filter.otherwise ?? sql`true`, isChosen: chosenCondition !== undefined }
   })
 }
 

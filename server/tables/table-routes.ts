@@ -55,6 +55,8 @@ async function tableResults(db: Database, table: Table, { viewer, language, page
       )
     }
   }
+  const known = page.isUnfiltered ? table.total?.(viewer) : undefined
+  const total = known ?? sql`select count(*) from ${matching}`
   const answer = await db.row<{ answer: string }>(sql`
     select json_build_object(
       'items', coalesce((
@@ -64,7 +66,7 @@ async function tableResults(db: Database, table: Table, { viewer, language, page
           order by ${page.order} limit ${page.limit} offset ${page.offset}
         ) page
       ), '[]'),
-      'totalRows', (select count(*) from ${matching})
+      'totalRows', (${total})::integer
     )::text as answer`)
   return new Json(answer!.answer)
 }
