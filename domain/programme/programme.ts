@@ -9,6 +9,8 @@ export const programme = z.object({
   submissionClosesAt: z.nullable(z.string()),
   /** Where maps take their tiles from; without it they are drawn on a calm ground. */
   mapTilesUrl: z.nullable(z.string()),
+  /** The error service's public address, where errors are reported. */
+  sentryDsn: z.nullable(z.string()),
 })
 
 export type Programme = z.infer<typeof programme>

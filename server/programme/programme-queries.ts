@@ -2,8 +2,10 @@ import type { Programme, ProgrammeForm } from '#domain/programme/programme.ts'
 import type { Queries, Transaction } from '#server/database/database.ts'
 import { sql } from '#server/database/sql.ts'
 
-export async function getProgramme(db: Queries): Promise<Omit<Programme, 'mapTilesUrl'>> {
-  const row = await db.row<Omit<Programme, 'mapTilesUrl'>>(sql`
+type Edition = Omit<Programme, 'mapTilesUrl' | 'sentryDsn'>
+
+export async function getProgramme(db: Queries): Promise<Edition> {
+  const row = await db.row<Edition>(sql`
     select edition_title as "editionTitle", edition_start as "editionStart", edition_end as "editionEnd",
       to_json(submission_opens_at) #>> '{}' as "submissionOpensAt",
       to_json(submission_closes_at) #>> '{}' as "submissionClosesAt"

@@ -1,3 +1,4 @@
+import { takesBugReports } from '#domain/bug-reports/bug-report-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import type { Deps } from '#server/app.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
@@ -5,8 +6,9 @@ import type { Binder } from '#server/http/bind.ts'
 import { getProgramme, updateProgramme } from '#server/programme/programme-queries.ts'
 
 export function programmeRoutes({ bind }: Binder, { db, config }: Deps) {
-  const mapTilesUrl = config.mapTilesUrl ?? null
-  bind(programmeApi.get, async () => ({ ...(await getProgramme(db)), mapTilesUrl }))
+  const sentryDsn = (takesBugReports(config.environment) && config.sentryDsn) || null
+  const settings = { mapTilesUrl: config.mapTilesUrl ?? null, sentryDsn }
+  bind(programmeApi.get, async () => ({ ...(await getProgramme(db)), ...settings }))
   bind(programmeApi.edit, ({ viewer, input }) =>
     db.transaction(async (tx) => {
       const before = await getProgramme(tx)
@@ -14,7 +16,7 @@ export function programmeRoutes({ bind }: Binder, { db, config }: Deps) {
       const after = await getProgramme(tx)
       const changes = changesBetween(before, after)
       await recordHistory(tx, viewer, { entity: 'programme', entityId: 1, action: 'edited', changes })
-      return { ...after, mapTilesUrl }
+      return { ...after, ...settings }
     }),
   )
   bind(programmeApi.environmentName, async () => config.environment)

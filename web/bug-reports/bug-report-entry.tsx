@@ -6,6 +6,7 @@ import { takesBugReports } from '#domain/bug-reports/bug-report-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { useCall } from '#web/api/query-client.ts'
 import { keepBugReportDoor } from '#web/bug-reports/bug-report-door.ts'
+import { reportErrors } from '#web/bug-reports/report-errors.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 
 const BugReportForm = lazy(async () => ({
@@ -16,9 +17,11 @@ const BugReportForm = lazy(async () => ({
 export function BugReportEntry({ className }: { className: string | undefined }) {
   const { layout, forms } = useTexts()
   const environment = useCall(programmeApi.environmentName, {}, { staleTime: 3_600_000 }).data ?? ''
+  const dsn = useCall(programmeApi.get, {}, { staleTime: 3_600_000 }).data?.sentryDsn
   const [opened, { open, close }] = useDisclosure()
   const isTaken = takesBugReports(environment)
   useEffect(() => (isTaken ? keepBugReportDoor(open) : undefined), [isTaken, open])
+  useEffect(() => (isTaken && dsn ? reportErrors(dsn, environment) : undefined), [isTaken, dsn, environment])
   if (!isTaken) return null
   return (
     <>

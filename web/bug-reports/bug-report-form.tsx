@@ -1,5 +1,6 @@
 import { bugReport, bugReportApi } from '#domain/bug-reports/bug-report-api.ts'
 import { call } from '#web/api/call.ts'
+import { lastErrorId } from '#web/bug-reports/report-errors.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useSession } from '#web/session/session.ts'
 import { formFor } from '#web/ui/form/form-for.tsx'
@@ -13,7 +14,12 @@ export function BugReportForm({ onDone }: { onDone: () => void }) {
   const { user } = useSession()!
   return (
     <Form
-      initialValues={{ name: `${user.firstname} ${user.lastname}`, email: user.username, comments: '', event_id: '' }}
+      initialValues={{
+        name: `${user.firstname} ${user.lastname}`,
+        email: user.username,
+        comments: '',
+        event_id: lastErrorId(),
+      }}
       texts={t.fields}
       submitLabel={t.send}
       onSubmit={(input) => call(bugReportApi.send, { input })}
