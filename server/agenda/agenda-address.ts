@@ -34,13 +34,28 @@ const query = z.object({
   search: lenient(short),
   page: lenient(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
   past: lenient(z.string()),
+  view: lenient(z.enum(['list', 'calendar'])),
 })
 
 export type AgendaQuery = ReturnType<typeof readAgendaQuery>
 
 /** An old link, or a broken one, still shows the agenda. */
 export function readAgendaQuery(raw: unknown) {
-  const { lang, day, from, to, type, city, price, access, public: whom, search, page, past } = query.parse(raw ?? {})
+  const {
+    lang,
+    day,
+    from,
+    to,
+    type,
+    city,
+    price,
+    access,
+    public: whom,
+    search,
+    page,
+    past,
+    view,
+  } = query.parse(raw ?? {})
   const dayOr = (text: string | undefined) => (text !== undefined && isDay(text) ? text : undefined)
   const text = (value: string | undefined) => value?.replaceAll('\0', '').trim() || undefined
   const filters: AgendaFilters = {
@@ -53,7 +68,14 @@ export function readAgendaQuery(raw: unknown) {
     public: text(whom),
     search: text(search),
   }
-  return { language: lang ?? 'fr', day: dayOr(day), page: Number(page ?? 1), isPast: past !== undefined, filters }
+  return {
+    language: lang ?? 'fr',
+    day: dayOr(day),
+    page: Number(page ?? 1),
+    isPast: past !== undefined,
+    view: view ?? 'list',
+    filters,
+  }
 }
 
 /** The same place with something changed; empty values are left out. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Language } from '#domain/language.ts'
 import { today, toDay, toNumber } from '#domain/projects/days.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
@@ -18,6 +20,7 @@ import {
   type AgendaFilters,
 } from '#server/agenda/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { calendarView, monthOf } from '#server/agenda/calendar-view.ts'
 import { eventBody, structuredData } from '#server/agenda/event-page.ts'
 import { asJson, atomOf, byCity, calendarOf, sitemapOf } from '#server/agenda/feeds.ts'
 import { html, type Html } from '#server/agenda/html.ts'
@@ -26,6 +29,7 @@ import type { Deps } from '#server/app.ts'
 import { getProgramme } from '#server/programme/programme-queries.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 
+const embedScript = readFileSync(join(import.meta.dirname, 'embed.js'), 'utf8')
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -107,6 +111,7 @@ export function agendaRoutes(app: FastifyInstance, deps: Deps) {
     const { items } = await listEvents(db, { from: today(), ...filters }, { page: 1, perPage: mostInFeed, language })
     return { type: 'application/atom+xml; charset=utf-8', body: atomOf(items, publicUrl()) }
   })
+  serve('/agenda/embed.js', async () => ({ type: 'text/javascript; charset=utf-8', body: embedScript }))
   serve('/sitemap.xml', async () => ({
     type: 'application/xml; charset=utf-8',
     body: sitemapOf(await listAddresses(db), publicUrl()),
@@ -127,12 +132,13 @@ async function listPage({ db, publicUrl }: Deps, styleUrl: string, query: Agenda
     listProjectTypes(db, language),
     listCities(db),
   ])
+  const view = query.view === 'calendar' ? 'calendar' : undefined
   const days = isPast ? [] : await daysToShow(filters)
   const [first, last] = [days[0]?.day ?? programme.editionStart, days.at(-1)?.day ?? programme.editionEnd]
   const title = isPast ? t.pastTitle : period(first, last, language)
-  const body = isPast ? await pastBody() : await upcomingBody()
+  const body = isPast ? await pastBody() : view ? await calendarBody() : await upcomingBody()
   const other: Language = language === 'fr' ? 'en' : 'fr'
-  const kept = { day: query.day, past: isPast ? '1' : undefined }
+  const kept = { day: query.day, past: isPast ? '1' : undefined, view }
   return agendaPage({
     language,
     title: t.agenda,
@@ -142,6 +148,7 @@ async function listPage({ db, publicUrl }: Deps, styleUrl: string, query: Agenda
     publicUrl: publicUrl(),
     styleUrl,
     body: html`<h1>${title}</h1>
+      ${!isPast && viewSwitch(query)}
       ${filterForm(query, { types, cities: cities.map(({ city }) => city) }, kept)}${body}`,
   })
 
@@ -157,6 +164,12 @@ async function listPage({ db, publicUrl }: Deps, styleUrl: string, query: Agenda
               ${scheduledList(events, language)}`
       }
       <p><a href="${agendaAddress('/agenda', query, { past: '1' })}">${t.past}</a></p>`
+  }
+
+  async function calendarBody(): Promise<Html> {
+    const shown = query.day ?? days.find(({ count, day }) => count > 0 && day >= today())?.day ?? today()
+    const events = await listScheduled(db, { ...filters, ...monthOf(shown) }, language)
+    return calendarView(shown, events, query)
   }
 
   /** The edition's days while they lie ahead or run, else the next ones that hold events. */
@@ -228,6 +241,17 @@ function period(from: string, to: string, language: Language): string {
     timeZone: 'UTC',
   })
   return written.formatRange(new Date(from), new Date(to)).replace(/\s*[–-]\s*/, ' – ')
+}
+
+function viewSwitch(query: AgendaQuery): Html {
+  const t = agendaTexts[query.language]
+  const link = (view: 'list' | 'calendar', label: string) =>
+    html`<a
+      href="${agendaAddress('/agenda', query, { view: view === 'list' ? undefined : view, day: query.day })}"
+      ${view === query.view && html`aria-current="true"`}
+      >${label}</a
+    >`
+  return html`<nav class="views" aria-label="${t.views}">${link('list', t.list)}${link('calendar', t.calendar)}</nav>`
 }
 
 function page(body: string): Answer {

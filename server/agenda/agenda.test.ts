@@ -76,6 +76,7 @@ describe('what the public sees', () => {
     const urls = [
       `/agenda?day=${day}`,
       '/agenda?past=1',
+      `/agenda?view=calendar&day=${day}`,
       `/agenda/${id}`,
       `/agenda/${id}?lang=en`,
       `/agenda/${id}-x.ics`,
@@ -162,7 +163,30 @@ describe('pages', () => {
   })
 })
 
+describe('the calendar', () => {
+  test('shows a month in weeks that begin on Monday, each day leading to its list', async () => {
+    const { body } = await get(`/agenda?view=calendar&day=${day}`)
+    expect(body).toContain('octobre 2099')
+    // The first of October 2099 is a Thursday: three blanks before it.
+    expect(body.match(/class="blank"/g)).toHaveLength(3)
+    expect(body).toContain('samedi 24 octobre, 2 évènements')
+    expect(body).toContain('day=2099-09-01')
+    expect(body).toContain('day=2099-11-01')
+  })
+})
+
 describe('feeds', () => {
+  test('stand in another site by one line, from any origin', async () => {
+    const { headers, body } = await get('/agenda/embed.js')
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(body).not.toMatch(/innerHTML|eval\(|\.style\b/)
+    expect((await get('/agenda.json')).headers['access-control-allow-origin']).toBe('*')
+  })
+
   test('a calendar is read by a parser, each time right across the October change', async () => {
     const { body, headers } = await get(`/agenda/${ids.CERTIFIED_PUBLISHED}-x.ics`)
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8')

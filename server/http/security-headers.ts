@@ -14,7 +14,7 @@ const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none
 /** Every answer is closed by default; a page opens what it needs with its own policy. */
 export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(headers)
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
     if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', closedPolicy)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
