@@ -41,5 +41,7 @@ export async function expectAccessible(page: Page) {
 /** A field by the whole of its label; that of a required one ends with an asterisk. */
 export function field(place: Page | Locator, label: string): Locator {
   // The list of a combobox has the same label as its input.
-  return place.locator('input, textarea').and(place.getByLabel(new RegExp(`^${label}( \\*)?$`)))
+  return place
+    .locator('input, textarea')
+    .and(place.getByLabel(new RegExp(`^${label.replaceAll(/[?.()]/g, '\\$&')}( \\*)?$`)))
 }

@@ -174,7 +174,8 @@ export function ProjectForm({ project, initialValues, known, title }: ProjectFor
               />
             )}
             <ErrorSummary
-              names={Object.keys(form.errors)}
+              // Before an attempt to submit, an error stands at its field alone.
+              names={failures > 0 ? Object.keys(form.errors) : []}
               failures={failures}
               title={isHolder ? t.summaryTitle : undefined}
               note={isHolder ? t.draftKept : undefined}

@@ -1,0 +1,84 @@
+import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
+import { picture } from '#test/project-form.ts'
+import { startProduct } from '#test/start-product.ts'
+
+test('a picture of another shape is cut to 16:9 on the spot, others are refused by name', async ({ page, address }) => {
+  await signIn(page, address, 'holder@demo.test')
+  await page.goto(`${address}/#/project/create`)
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'texte.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+  await expect(page.getByText('L’image doit être lisible et au format 16:9.')).toBeVisible()
+  await file.setInputFiles({ name: 'dessin.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByText('choisissez un JPEG, un PNG ou un GIF')).toBeVisible()
+
+  await file.setInputFiles({
+    name: 'carre.png',
+    mimeType: 'image/png',
+    buffer: await picture({ width: 900, height: 900, format: 'png' }),
+  })
+  const crop = page.getByRole('dialog', { name: 'Recadrer en 16:9' })
+  await expect(crop).toBeVisible()
+  await expectAccessible(page)
+  await crop.getByRole('slider').press('ArrowRight')
+  await crop.getByRole('button', { name: 'Garder cette partie' }).click()
+  await expect(page.getByText('carre.jpg')).toBeVisible()
+
+  await field(page, 'Nom de l’évènement').fill('Avec une image recadrée')
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await expect(page).toHaveURL(/project\/show/)
+  await page.getByRole('button', { name: 'Agrandir l’image' }).click()
+  await expect(page.getByRole('dialog').locator('img')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a double click sends once', async ({ page, address }) => {
+  await signIn(page, address, 'holder2@demo.test')
+  await page.goto(`${address}/#/project/create`)
+  await field(page, 'Nom de l’évènement').fill('Une seule fois')
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).dblclick()
+  await expect(page).toHaveURL(/project\/show/)
+  await page.goto(`${address}/#/project/index?search=Une seule fois`)
+  await expect(page.getByRole('link', { name: 'Une seule fois', exact: true })).toHaveCount(1)
+})
+
+test('leaving unsaved words asks first', async ({ page, address }) => {
+  await signIn(page, address, 'commission@demo.test')
+  await page.goto(`${address}/#/project/index?counter=newProjectsNb`)
+  await page.locator('tbody a').first().click()
+  await page.getByRole('link', { name: 'Modifier' }).click()
+  await field(page, 'Commentaire de la commission').fill('À ne pas perdre')
+  await page.getByRole('link', { name: 'Mon compte' }).click()
+  const asked = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+  await asked.getByRole('button', { name: 'Rester sur la page' }).click()
+  await expect(field(page, 'Commentaire de la commission')).toHaveValue('À ne pas perdre')
+})
+
+test('the rules open over the page, lead by their contents, and give the focus back', async ({ page, address }) => {
+  await signIn(page, address, 'holder@demo.test')
+  const open = page.getByRole('button', { name: 'Lire le règlement' })
+  await open.click()
+  const rules = page.getByRole('dialog', { name: 'Règlement du programme' })
+  await expect(rules.getByText('Il a lieu du 10 au 24 novembre 2023.')).toBeVisible()
+  await expectAccessible(page)
+  await rules.getByRole('button', { name: '7. Dépôt des projets' }).click()
+  await expect(rules.getByRole('heading', { name: '7. Dépôt des projets' })).toBeFocused()
+  await expect(rules.getByText('La date limite de dépôt est fixée au 15 octobre.')).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+})
+
+test('in preproduction a bug is reported from the sidebar', async ({ page }) => {
+  const product = await startProduct({ APP_ENV: 'preproduction' })
+  try {
+    await signIn(page, product.address, 'holder@demo.test')
+    await page.getByRole('button', { name: 'Signaler un bug' }).click()
+    const modal = page.getByRole('dialog', { name: 'Signaler un bug' })
+    await field(modal, 'Que s’est‑il passé ?').fill('Le bouton ne répond pas.')
+    await expectAccessible(page)
+    await modal.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(page.getByText('Merci, le bug est signalé')).toBeVisible()
+  } finally {
+    await page.close()
+    await product.stop()
+  }
+})
