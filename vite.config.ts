@@ -15,5 +15,6 @@ function proxyTo(apiUrl: string | undefined): Record<string, ProxyOptions> | und
 }
 
 function isOwnFile(url: string): boolean {
+  if (url.startsWith('/agenda')) return false
   return /^\/(?:@|\?|node_modules\/)|\.(?:tsx?|m?js|css|svg|woff2?)(?:\?|$)|\/tokens\.json/.test(url)
 }
