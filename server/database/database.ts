@@ -38,12 +38,22 @@ export function openDatabase(connection: PoolConfig): Database {
   })
   // A connection that dies at rest is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {})
+  const open = new Set<Promise<void>>()
+  pool.on('connect', (client) => {
+    const ended = new Promise<void>((resolve) => client.once('end', resolve))
+    open.add(ended)
+    void ended.then(() => open.delete(ended))
+  })
 
   return {
     ...queriesOn(pool),
     transaction: (work) => inTransaction(pool, work),
     batches: (query) => readInBatches(pool, query),
-    close: () => pool.end(),
+    close: async () => {
+      await pool.end()
+      // The pool says goodbye and does not wait: a server stopped at once would cut off who is still leaving.
+      await Promise.all(open)
+    },
   }
 }
 
