@@ -59,7 +59,7 @@ export async function buildApp(given: Omit<Deps, 'publicUrl'>): Promise<FastifyI
   await acceptForms(app)
 
   const binder = createBinder(app, {
-    findViewer: (accessToken) => findViewerByToken(db, hashToken(accessToken)),
+    findViewer: (accessToken) => findViewerByToken(db.quick, hashToken(accessToken)),
     checkAnswers: config.environment !== 'production',
   })
   healthRoutes(binder, deps)

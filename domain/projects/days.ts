@@ -72,7 +72,11 @@ function offsetAt(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
 }
 
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
 /** The civil day it is now, where the events happen. */
 export function today(zone = 'Europe/Paris'): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())
+  const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
+  calendars.set(zone, calendar)
+  return calendar.format(new Date())
 }

@@ -32,7 +32,7 @@ export function findAccountById(db: Queries, id: number): Promise<AccountRow | u
 }
 
 /** An impersonation holds only as long as its administrator is one, and is not locked. */
-export function findViewerByToken(db: Queries, hash: Buffer): Promise<Viewer | undefined> {
+export function findViewerByToken(db: Pick<Queries, 'row'>, hash: Buffer): Promise<Viewer | undefined> {
   return db.row(sql`
     select account.id, account.role, account.commission_id as "commissionId", sign_in.id as "signInId",
       sign_in.impersonator_id as "impersonatorId"

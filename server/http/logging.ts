@@ -1,5 +1,16 @@
-import { LogController, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import type { Config } from '#server/config.ts'
+
+/** One line a request, when it is answered: two would cost more than many an answer. */
+class AnsweredRequests extends LogController {
+  override incomingRequest() {}
+
+  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply) {
+    const line = { req: request, res: reply, responseTime: Math.round(reply.elapsedTime * 10) / 10 }
+    if (error) reply.log.error({ ...line, err: error }, 'request failed')
+    else reply.log.info(line, 'request')
+  }
+}
 
 /**
  * One JSON line an event, each with its request's id. Neither bodies nor headers nor query strings are written:
@@ -21,6 +32,6 @@ export function logging(level: Config['logLevel']): FastifyServerOptions {
         }),
       },
     },
-    logController: new LogController({ requestIdLogLabel: 'requestId' }),
+    logController: new AnsweredRequests({ requestIdLogLabel: 'requestId' }),
   }
 }
