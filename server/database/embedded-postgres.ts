@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdir, mkdtemp, open, readdir, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -32,9 +32,14 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
     folder,
     '-k',
     socketFolder,
-    ...['listen_addresses=', 'unix_socket_permissions=0700', 'jit=off', 'log_checkpoints=off', ...settings].flatMap(
-      (setting) => ['-c', setting],
-    ),
+    ...[
+      'listen_addresses=',
+      'unix_socket_permissions=0700',
+      'jit=off',
+      'log_checkpoints=off',
+      `shared_buffers=${sharedMegabytes()}MB`,
+      ...settings,
+    ].flatMap((setting) => ['-c', setting]),
   ])
   const server = spawn(command, args, { ...options, detached: true, stdio: ['ignore', logFile.fd, logFile.fd] })
   await logFile.close()
@@ -48,6 +53,11 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
       if (socketFolder !== folder) await rm(socketFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** What it may keep in memory: an eighth of the machine's, taken only as it is used. */
+function sharedMegabytes(): number {
+  return Math.round(Math.min(1024, Math.max(128, totalmem() / 2 ** 20 / 8)))
 }
 
 async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
