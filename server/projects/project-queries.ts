@@ -1,4 +1,5 @@
 import type { KeptDate } from '#domain/projects/date-entries.ts'
+import type { ProjectFields } from '#domain/projects/project-faults.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import type { Queries, Transaction } from '#server/database/database.ts'
@@ -57,40 +58,16 @@ const columnOf = {
   datesNb: 'dates_nb',
 } as const
 
-export type ProjectColumns = {
-  name: string
-  description: string
-  commissionId: number | null
-  isFree: boolean
-  priceDetails: string
-  projectAccess: string | null
-  projectPublic: string | null
-  projectLink: string
-  facebookLink: string
-  instagramLink: string
+/** What the form shows, apart from its lists, and what follows from it. */
+export type ProjectColumns = Omit<ProjectFields, 'hasImage' | 'selectedProjectTypesIds' | 'projectDateConfs'> & {
   userComment: string
   isComRelevant: boolean
   budgetNeeded: boolean
   budget: number | null
   commissionComment: string
   message: string
-  placeName: string
-  placeAddress: string
-  placeLatitude: number | null
-  placeLongitude: number | null
   placeCity: string
   placeDepartment: string
-  placePhoneNumber: string
-  placePhoneCountryCode: string
-  placeWebsite: string
-  organizerType: string
-  organizerName: string
-  organizerWebsite: string
-  organizerContactFirstname: string
-  organizerContactLastname: string
-  organizerContactPhoneNumber: string
-  organizerContactPhoneCountryCode: string
-  organizerContactEmail: string
   status: ProjectStatus
   boosted: boolean
   imageId: number | null
