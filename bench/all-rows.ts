@@ -75,7 +75,7 @@ async function streamed(headers: Record<string, string>) {
   })
   const firstByte = performance.now() - began
   let megabytes = 0
-  for await (const _chunk of answer.body!) megabytes = Math.max(megabytes, residentMegabytes())
+  for await (const chunk of answer.body!) if (chunk.length > 0) megabytes = Math.max(megabytes, residentMegabytes())
   return { stream: performance.now() - began, firstByte, megabytes }
 }
 
