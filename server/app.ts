@@ -76,10 +76,10 @@ export async function buildApp(given: Omit<Deps, 'publicUrl'>): Promise<FastifyI
   historyRoutes(binder, deps)
   geocoderRoutes(binder, deps)
   bugReportRoutes(binder, deps)
+  agendaRoutes(app, binder, deps)
   refuseOtherMethods(app, binder.endpoints)
 
   sentryTunnel(app, deps)
-  agendaRoutes(app, deps)
   serveImages(app, images)
   if (config.environment !== 'production') serveMailbox(app, db)
   if (webFolder !== undefined) await serveWebApp(app, webFolder, config.mapTilesUrl)

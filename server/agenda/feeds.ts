@@ -1,6 +1,7 @@
+import type { AgendaItem, AgendaList } from '#domain/agenda/agenda-api.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { slugOf } from '#server/agenda/agenda-address.ts'
-import type { AgendaEvent, Occurrence, ScheduledEvent } from '#server/agenda/agenda-queries.ts'
+import type { AgendaEvent, Occurrence } from '#server/agenda/agenda-queries.ts'
 import { html as xml } from '#server/agenda/html.ts'
 
 type Entry = AgendaEvent & Occurrence & { description?: string }
@@ -97,7 +98,11 @@ function asUtc(instant: string): string {
 }
 
 /** As programs read it: no more than the pages say. */
-export function asJson(event: AgendaEvent, publicUrl: string) {
+export function jsonOf(events: AgendaEvent[], counts: Omit<AgendaList, 'items'>, publicUrl: string): string {
+  return JSON.stringify({ items: events.map((event) => asJson(event, publicUrl)), ...counts } satisfies AgendaList)
+}
+
+function asJson(event: AgendaEvent, publicUrl: string): AgendaItem {
   const { imageKey, imageExtension, updatedAt, ...told } = event
   return {
     ...told,
@@ -105,9 +110,4 @@ export function asJson(event: AgendaEvent, publicUrl: string) {
     image: imageKey === null ? null : `${publicUrl}/images/${imageKey}.${imageExtension}`,
     updatedAt: asUtc(updatedAt),
   }
-}
-
-/** A programme on paper: by city, then by day. */
-export function byCity(events: ScheduledEvent[]): [city: string, events: ScheduledEvent[]][] {
-  return [...Map.groupBy(events, ({ city }) => city)].toSorted(([one], [other]) => one.localeCompare(other, 'fr'))
 }

@@ -40,6 +40,6 @@ export function pagePolicy(nonce: string, mapTilesUrl: string | undefined): stri
 }
 
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` becomes `https://*.tiles.example`. */
-function originOf(mapTilesUrl: string): string {
+export function originOf(mapTilesUrl: string): string {
   return /^https?:\/\/[^/]+/.exec(mapTilesUrl)?.[0].replace('{s}', '*') ?? ''
 }
