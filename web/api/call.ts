@@ -90,5 +90,6 @@ function tellFailure() {
   const { failure, failureAction } = textsNow().layout
   const report = bugReportDoor()
   const action = report && { label: failureAction, onClick: report }
-  showError({ title: failure.title, message: failure.text, ...(action && { action }) })
+  // Calls that leave together fail together, and are told once.
+  showError({ kind: 'failure', title: failure.title, message: failure.text, ...(action && { action }) })
 }
