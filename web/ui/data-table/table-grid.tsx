@@ -14,6 +14,7 @@ export function TableGrid<Item extends { id: number }>({
   label,
   columns,
   items,
+  rowCount = items?.length ?? 0,
   refreshing,
   renderActions,
   onRowClick,
@@ -25,12 +26,7 @@ export function TableGrid<Item extends { id: number }>({
     // Rows wider than the page scroll here, and a keyboard must be able to reach them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={classes.region} aria-label={label} tabIndex={0}>
-      <table
-        className={classes.table}
-        aria-label={label}
-        aria-busy={refreshing}
-        aria-rowcount={(items?.length ?? 0) + 1}
-      >
+      <table className={classes.table} aria-label={label} aria-busy={refreshing} aria-rowcount={rowCount + 1}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { tableEndpoints, TableFilter } from '#domain/tables/table.ts'
+import { allRows, type tableEndpoints, type TableFilter } from '#domain/tables/table.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf } from '#web/api/query-client.ts'
+import { readRows, type ArrivingRows } from '#web/api/read-rows.ts'
 import { filtersToSend } from '#web/ui/data-table/filters.ts'
 import { restoreTableState, type TableState } from '#web/ui/data-table/table-state.ts'
 
@@ -26,13 +27,40 @@ export function rowsOfTable<Item>(
   { search, sortBy, sortDesc, currentPage, perPage, filters }: TableState,
   known: TableFilter[] | undefined,
 ) {
-  const request = { perPage, currentPage, sortBy, sortDesc, search, filters: filtersToSend(filters, known) }
-  return queryOptions({
-    queryKey: [...keyOf(tableResults), request],
-    queryFn: ({ signal }) => call(tableResults, { input: request }, { signal }),
-    staleTime: freshMs,
+  const input = { perPage, currentPage, sortBy, sortDesc, search, filters: filtersToSend(filters, known) }
+  const queryKey = [...keyOf(tableResults), input]
+  const isAll = perPage === allRows
+  return queryOptions<TableRows<Item>>({
+    queryKey,
+    queryFn: ({ signal, client }) => {
+      if (!isAll) return call(tableResults, { input }, { signal })
+      const show = (arrived: ArrivingRows<Item>) =>
+        client.setQueryData<TableRows<Item>>(queryKey, (shown) => longer(shown, arrived))
+      return call(tableResults, { input }, { signal, read: (answer) => readRows(answer, show) })
+    },
+    staleTime: ({ state }) => ((state.data?.totalRows ?? 0) > manyRows ? manyRowsFreshMs : freshMs),
     placeholderData: keepPreviousData,
+    ...(isAll && forVeryMany),
   })
+}
+
+export type TableRows<Item> = ArrivingRows<Item> & { isArriving?: true }
+
+/** Beyond these, to read them all again at each return would cost more than it tells. */
+const manyRows = 1000
+const manyRowsFreshMs = 60_000
+
+const forVeryMany = {
+  gcTime: manyRowsFreshMs,
+  // To compare a hundred thousand rows with those before would stop the page.
+  structuralSharing: false,
+  // What has come stays, and whoever looks at it decides.
+  retry: false,
+}
+
+/** Rows that are renewed take the place of the old ones once there are as many. */
+function longer<Item>(shown: TableRows<Item> | undefined, arrived: ArrivingRows<Item>): TableRows<Item> {
+  return shown !== undefined && shown.items.length >= arrived.items.length ? shown : { ...arrived, isArriving: true }
 }
 
 /** Asks for what a table will ask for, while its screen is still on the way. */

@@ -24,14 +24,19 @@ export function useTableRows<Item>(endpoints: TableEndpoints<Item>, table: Table
     if (currentPage > last) table.goTo(last)
   })
 
+  const items = start.isSuccess ? rows.data?.items : undefined
+  const totalRows = rows.data?.totalRows ?? 0
+  const isArriving = answered?.isArriving === true
   return {
     totalCount: start.data?.totalCount ?? 0,
     filters: withChoices(known ?? [], table.state.filters),
-    items: start.isSuccess ? rows.data?.items : undefined,
-    totalRows: rows.data?.totalRows ?? 0,
-    refreshing: rows.isFetching,
+    items,
+    totalRows,
+    /** Of very many rows, those that have come; `broken` when no others will. */
+    arriving: isArriving && items ? { count: items.length, total: totalRows, broken: rows.isError } : undefined,
+    refreshing: rows.isFetching && !isArriving,
     // Before the filters are known, a refusal may be about one that the server has forgotten.
-    error: start.error ?? (start.isSuccess ? rows.error : null),
+    error: start.error ?? (start.isSuccess && !isArriving ? rows.error : null),
     retry: () => void (start.isError ? start.refetch() : rows.refetch()),
   }
 }
