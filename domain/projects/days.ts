@@ -10,9 +10,9 @@ export function toDay(number: number): string {
   return new Date(number * dayMs).toISOString().slice(0, 10)
 }
 
-/** The 31st of February has the shape of a day and is none. */
+/** The 31st of February has the shape of a day and is none; nor is one before the year 1000, which no database counts alike. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toNumber(text)) && toDay(toNumber(text)) === text
+  return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toNumber(text)) && toDay(toNumber(text)) === text
 }
 
 /** 0 for Monday to 6 for Sunday. */

@@ -1,4 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import type { Writable } from 'node:stream'
 import type { Config } from '#server/config.ts'
 
 /** One line a request, when it is answered: two would cost more than many an answer. */
@@ -16,11 +17,12 @@ class AnsweredRequests extends LogController {
  * One JSON line an event, each with its request's id. Neither bodies nor headers nor query strings are written:
  * that is where passwords, tokens and personal data are.
  */
-export function logging(level: Config['logLevel']): FastifyServerOptions {
+export function logging(level: Config['logLevel'], stream?: Writable): FastifyServerOptions {
   if (level === 'silent') return { logger: false }
   return {
     logger: {
       level,
+      ...(stream && { stream }),
       serializers: {
         req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?', 1)[0] }),
         res: (reply) => ({ statusCode: reply.statusCode }),

@@ -117,8 +117,8 @@ function conditionOf(filter: Filter, value: ChosenValue): Sql {
   return filter.type === 'choices' ? filter.condition(values) : filter.condition(values[0]!)
 }
 
-/** The 31st of February has the shape of a day and is none. */
+/** The 31st of February has the shape of a day and is none; the year 0 is one to JavaScript alone. */
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  return /^[1-9]/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
