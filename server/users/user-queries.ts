@@ -73,6 +73,12 @@ export async function setPassword(tx: Transaction, id: number, passwordHash: str
     update user_account set password_hash = ${passwordHash}, failures = 0, failures_since = null, locked_until = null
     where id = ${id}`)
   await endSignIns(tx, id)
+  await tx.run(sql`delete from mail_link where user_id = ${id} and purpose = 'password'`)
+}
+
+/** What was sent to an address that is no longer the account's opens nothing any more. */
+export async function endMailLinks(tx: Transaction, userId: number) {
+  await tx.run(sql`delete from mail_link where user_id = ${userId}`)
 }
 
 export async function endSignIns(tx: Transaction, userId: number) {
@@ -112,7 +118,7 @@ export async function eraseUser(tx: Transaction, id: number) {
     delete from project
     where creator_id = ${id} and status = any(${unfinishedStatuses}::text[])`)
   await endSignIns(tx, id)
-  await tx.run(sql`delete from mail_link where user_id = ${id}`)
+  await endMailLinks(tx, id)
   await tx.run(sql`delete from verification_code where user_id = ${id}`)
   await tx.run(sql`update history set changes = '{}' where entity = 'user' and entity_id = ${id}`)
   await tx.run(sql`

@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { RoleLabel } from '#web/users/role-label.tsx'
 import { UserRemoval } from '#web/users/user-removal.tsx'
+import { mailTo } from '#web/ui/mail-to.ts'
 
 type UserRow = z.infer<typeof userRow>
 
@@ -70,7 +71,7 @@ function columnsOf({ columns }: Texts['users']): Column<UserRow>[] {
       sortable: true,
       card: 'line',
       cell: ({ username }) => (
-        <Anchor href={`mailto:${username}`} underline="always" onClick={(event) => event.stopPropagation()}>
+        <Anchor href={mailTo(username)} underline="always" onClick={(event) => event.stopPropagation()}>
           {username}
         </Anchor>
       ),
