@@ -103,7 +103,7 @@ export function agendaRoutes(app: FastifyInstance, { endpoints }: Binder, deps: 
 
 /** What the form offers and when the edition is: the same for every reader of a language. */
 function knownChoices({ db }: Deps) {
-  const remember = remembered<Awaited<ReturnType<typeof find>>>(5000, 2)
+  const remember = remembered<Awaited<ReturnType<typeof find>>>(5000, { most: 2 })
   const find = async (language: Language) => {
     const [programme, types, cities] = await Promise.all([
       getProgramme(db),

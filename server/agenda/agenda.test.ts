@@ -447,13 +447,17 @@ test('tiles are the only outside pictures a page may load, where they are config
 
 test('a burst is answered once, a failure is not kept', async () => {
   let [time, made] = [0, 0]
-  const remember = remembered<number>(1000, 2, () => time)
+  const remember = remembered<number>(1000, { most: 2, mostLength: 10, lengthOf: (value) => value }, () => time)
   const make = async () => ++made
   expect(await Promise.all([remember('a', make), remember('a', make)])).toEqual([1, 1])
   time = 1000
   expect(await remember('a', make)).toBe(2)
   await expect(remember('b', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await remember('b', make)).toBe(3)
+  // 2 and 3 are five long; with six more there is no room for the oldest.
+  expect(await remember('c', async () => 6)).toBe(6)
+  expect(await remember('b', make)).toBe(3)
+  expect(await remember('a', make)).toBe(4)
 })
 
 test('the html tag escapes everything but html', () => {

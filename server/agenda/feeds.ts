@@ -39,7 +39,11 @@ function compact(instant: string): string {
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll(/\r?\n/g, '\\n')
+  return text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll(/\r\n?|\n/g, '\\n')
 }
 
 /** At most 75 bytes a line, never in the middle of a character. */

@@ -18,7 +18,11 @@ const sharedCaching = 'public, max-age=5, s-maxage=15, stale-while-revalidate=60
 
 /** Serves what is made once for a few seconds, compressed once, and known by its ETag. */
 export function publicAnswers(app: FastifyInstance, policy: string) {
-  const remember = remembered<Packed | undefined>(freshMs, mostKept)
+  const remember = remembered<Packed | undefined>(freshMs, {
+    most: mostKept,
+    mostLength: 32 * 1024 * 1024,
+    lengthOf: (packed) => Object.values(packed?.bodies ?? {}).reduce((sum, { length }) => sum + length, 0),
+  })
   const takeTurn = inTurn(mostMadeAtOnce)
 
   /** Equal keys are one answer: what an address says beyond what is read of it costs nothing. */

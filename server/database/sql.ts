@@ -55,11 +55,12 @@ export function and(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`true` : join(conditions, sql` and `)
 }
 
-export type Statement = { name: string | undefined; text: string; values: unknown[] }
+export type Statement = { name?: string; text: string; values: unknown[] }
 
 export function toStatement(query: Sql): Statement {
   const text = query.chunks.reduce((before, chunk, index) => `${before}$${index}${chunk}`)
-  return { name: nameOf(text), text, values: [...query.values] }
+  const name = nameOf(text)
+  return { ...(name !== undefined && { name }), text, values: [...query.values] }
 }
 
 const names = new Map<string, string>()
