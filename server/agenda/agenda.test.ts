@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import ICAL from 'ical.js'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { agendaApi } from '#domain/agenda/agenda-api.ts'
 import { today } from '#domain/projects/days.ts'
@@ -122,6 +122,16 @@ describe('what the public sees', () => {
     await expect.poll(async () => (await get(`/agenda/${id}-before`)).statusCode, { timeout: 10_000 }).toBe(200)
     await ground.db.run(sql`update project set status = 'SUBMITED' where id = ${id}`)
     await expect.poll(async () => (await get(`/agenda/${id}-before`)).statusCode, { timeout: 10_000 }).toBe(404)
+  })
+
+  test('is made once for all who ask for the same, whatever else they write behind it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const first = (await get('/agenda.json?city=Nulle&x=1')).body
+    const id = await makeProject(ground.db, { status: 'CERTIFIED_PUBLISHED', creatorId: 1 })
+    await ground.db.run(sql`update project set place_city = 'Nulle' where id = ${id}`)
+    expect((await get('/agenda.json?y=2&city=Nulle')).body).toBe(first)
+    vi.useRealTimers()
+    await ground.db.run(sql`delete from project where id = ${id}`)
   })
 
   test('is as many as the counter says', async () => {

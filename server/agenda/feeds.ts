@@ -1,4 +1,5 @@
 import type { AgendaItem, AgendaList } from '#domain/agenda/agenda-api.ts'
+import { writable } from '#domain/fields.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { slugOf } from '#server/agenda/agenda-address.ts'
 import type { AgendaEvent, Occurrence } from '#server/agenda/agenda-queries.ts'
@@ -39,7 +40,7 @@ function compact(instant: string): string {
 }
 
 function escapeText(text: string): string {
-  return text
+  return writable(text)
     .replaceAll('\\', '\\\\')
     .replaceAll(';', '\\;')
     .replaceAll(',', '\\,')
