@@ -12,7 +12,7 @@ import {
   type DayCount,
 } from '#server/agenda/agenda-day-queries.ts'
 import { agendaPage, type Site } from '#server/agenda/agenda-layout.ts'
-import { listEvents, type AgendaFilters } from '#server/agenda/agenda-queries.ts'
+import { findSearched, listEvents, type AgendaFilters } from '#server/agenda/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { calendarView, monthOf, mostNamed } from '#server/agenda/calendar-view.ts'
 import { eventList, scheduledList } from '#server/agenda/event-cards.ts'
@@ -31,7 +31,10 @@ export type Edition = { editionStart: string; editionEnd: string }
 type Known = Choices & { programme: Edition }
 
 /** The agenda as a list, a map or a calendar of what comes, or the archive of what is over. */
-export async function listPage(db: Database, site: Site, known: Known, query: AgendaQuery): Promise<string> {
+export async function listPage(db: Database, site: Site, known: Known, asked: AgendaQuery): Promise<string> {
+  const { search } = asked.filters
+  const ids = search === undefined ? undefined : await findSearched(db, search)
+  const query = { ...asked, filters: { ...asked.filters, ids } }
   const { language, filters, isPast, view } = query
   const t = agendaTexts[language]
   const days = isPast ? [] : await daysToShow(db, known.programme, filters)

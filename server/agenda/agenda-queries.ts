@@ -16,6 +16,8 @@ export type AgendaFilters = {
   access?: string | undefined
   public?: string | undefined
   search?: string | undefined
+  /** Those that the search has found, once for all the questions of a page. */
+  ids?: number[] | undefined
 }
 
 /** All that the public learns of an event: of the people behind it, the organizer's name and website alone. */
@@ -75,7 +77,7 @@ export function eventColumns(language: Language): Sql {
 
 export const source = sql`project p left join image i on i.id = p.image_id`
 
-export function conditionOf({ type, city, cities, free, access, public: whom, search }: AgendaFilters): Sql {
+export function conditionOf({ type, city, cities, free, access, public: whom, search, ids }: AgendaFilters): Sql {
   return and([
     isPublic,
     ...(type === undefined
@@ -88,13 +90,22 @@ export function conditionOf({ type, city, cities, free, access, public: whom, se
     ...(free === undefined ? [] : [sql`p.is_free = ${free}`]),
     ...(access ? [sql`p.project_access = ${access}`] : []),
     ...(whom ? [sql`p.project_public = ${whom}`] : []),
-    ...(search
-      ? [
-          sql`searchable(p.name || ' ' || p.place_city || ' ' || p.place_name || ' ' || p.organizer_name)
-            like searchable(${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`})`,
-        ]
-      : []),
+    ...(ids ? [sql`p.id = any(${ids}::integer[])`] : search ? [matches(search)] : []),
   ])
+}
+
+/**
+ * Reads the text of every published event: no index may hold it, as the one that there is knows who filed a project.
+ * The few thousand of a programme take milliseconds, and few of them at once (`public-answers.ts`).
+ */
+function matches(search: string): Sql {
+  return sql`searchable(p.name || ' ' || p.place_city || ' ' || p.place_name || ' ' || p.organizer_name)
+    like searchable(${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`})`
+}
+
+export async function findSearched(db: Queries, search: string): Promise<number[]> {
+  const found = await db.rows<{ id: number }>(sql`select p.id from project p where ${isPublic} and ${matches(search)}`)
+  return found.map(({ id }) => id)
 }
 
 /** One of each, a page at a time; boosted ones first, then by their first day. */

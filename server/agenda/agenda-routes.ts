@@ -12,7 +12,7 @@ import { agendaStyle } from '#server/agenda/agenda-style.ts'
 import { eventPage } from '#server/agenda/event-page.ts'
 import { atomOf, calendarOf, jsonOf, sitemapOf } from '#server/agenda/feeds.ts'
 import { printPage } from '#server/agenda/print-page.ts'
-import { publicAnswers, type PublicAnswer } from '#server/agenda/public-answers.ts'
+import { publicAnswers, usualFreshMs, type PublicAnswer } from '#server/agenda/public-answers.ts'
 import { remembered } from '#server/agenda/remembered.ts'
 import { scriptFile } from '#server/agenda/script-file.ts'
 import { vignetteSvg } from '#server/agenda/vignette-svg.ts'
@@ -28,15 +28,22 @@ const mostInCalendar = 2000
 const forEver = 'public, max-age=31536000, immutable'
 const embedScript = readFileSync(join(import.meta.dirname, 'embed.js'), 'utf8')
 
+type AgendaDeps = Pick<Deps, 'config' | 'db' | 'publicUrl' | 'webFolder'>
+
 /** Everything the public reads: pages and feeds, from published values alone. */
-export function agendaRoutes(app: FastifyInstance, { endpoints }: Binder, deps: Deps) {
+export function agendaRoutes(
+  app: FastifyInstance,
+  { endpoints }: Pick<Binder, 'endpoints'>,
+  deps: AgendaDeps,
+  freshMs = usualFreshMs,
+) {
   const { db, publicUrl } = deps
   const { mapTilesUrl } = deps.config
   const style = agendaStyle(deps.webFolder)
   const share = scriptFile('share')
   const site = { publicUrl, styleUrl: style.url, shareUrl: share.url, mapTilesUrl }
-  const { serve, serveForEver } = publicAnswers(app, policyOf(mapTilesUrl))
-  const known = knownChoices(deps)
+  const { serve, serveForEver } = publicAnswers(app, policyOf(mapTilesUrl), freshMs)
+  const known = knownChoices(deps, freshMs)
 
   const asked = (request: FastifyRequest) => readAgendaQuery(request.query)
   const serveList = (path: string, make: (query: AgendaQuery) => Promise<PublicAnswer>) =>
@@ -102,8 +109,8 @@ export function agendaRoutes(app: FastifyInstance, { endpoints }: Binder, deps: 
 }
 
 /** What the form offers and when the edition is: the same for every reader of a language. */
-function knownChoices({ db }: Deps) {
-  const remember = remembered<Awaited<ReturnType<typeof find>>>(5000, { most: 2 })
+function knownChoices({ db }: AgendaDeps, freshMs: number) {
+  const remember = remembered<Awaited<ReturnType<typeof find>>>(freshMs, { most: 2 })
   const find = async (language: Language) => {
     const [programme, types, cities] = await Promise.all([
       getProgramme(db),

@@ -32,7 +32,7 @@ export function filterForm(
       </select></label
     >`
   const price = filters.free === undefined ? undefined : filters.free ? 'free' : 'paying'
-  const { from: _from, to: _to, before: _before, cities: _cities, ...chosen } = filters
+  const { from: _from, to: _to, before: _before, cities: _cities, ids: _ids, ...chosen } = filters
   const inUse = Object.values(chosen).filter((value) => value !== undefined).length
   return html`<details class="filterbox" ${inUse > 0 && html`open`}>
     <summary>${t.filters}${inUse > 0 && ` (${inUse})`}</summary>

@@ -10,14 +10,14 @@ type Packed = { type: string; etag: string; bodies: Record<Encoding, Buffer> }
 type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A change is seen by every reader of every server within these, and the seconds a shared cache adds. */
-const freshMs = 5000
+export const usualFreshMs = 5000
 const mostKept = 500
 /** However many different addresses are asked for, most connections stay with the people who work. */
 const mostMadeAtOnce = 3
 const sharedCaching = 'public, max-age=5, s-maxage=15, stale-while-revalidate=60'
 
 /** Serves what is made once for a few seconds, compressed once, and known by its ETag. */
-export function publicAnswers(app: FastifyInstance, policy: string) {
+export function publicAnswers(app: FastifyInstance, policy: string, freshMs: number) {
   const remember = remembered<Packed | undefined>(freshMs, {
     most: mostKept,
     mostLength: 32 * 1024 * 1024,

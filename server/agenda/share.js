@@ -1,7 +1,7 @@
 /* Where the reader's machine can share or copy, the page's own links get a shorter way. Without this file nothing is missing. */
 const url = document.querySelector('link[rel=canonical]').href
 const ways = {
-  native: { can: Boolean(navigator.share), use: () => navigator.share({ title: document.title, url }) },
+  native: { can: 'share' in navigator, use: () => navigator.share({ title: document.title, url }) },
   copy: {
     can: Boolean(navigator.clipboard),
     use: async (button) => {

@@ -1,0 +1,115 @@
+import { Agent, get } from 'node:http'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { openGround, type Ground } from '#bench/agenda-ground.ts'
+import { plotSvg } from '#bench/agenda-plot.ts'
+
+/**
+ * npm run bench:agenda
+ * A burst of readers on the agenda with its memory and without, and readers who have the answer already (304).
+ * The ways take turns within each round, so that what else the machine does weighs on all alike. Ends by itself.
+ */
+const projects = 10_000
+const readers = 32
+const rounds = 5
+const roundMs = 700
+const paths = [
+  { path: '/agenda', label: 'first page' },
+  { path: '/agenda?view=map', label: 'map' },
+  { path: '/agenda.json', label: 'agenda.json' },
+  { path: '/agenda?search=musee%207', label: 'search' },
+]
+const ways = ['remembered', 'remembered, 304', 'made each time'] as const
+type Run = { perSecond: number; perRequest: number }
+
+const folder = 'bench/results'
+const ground = await openGround(projects)
+const rows: { label: string; runs: Run[] }[] = []
+try {
+  for (const { path, label } of paths) {
+    const etag = (await read(ground.remembering.address + path, {})).etag
+    const measured: Run[][] = ways.map(() => [])
+    for (let round = 0; round < rounds; round++) {
+      measured[0]!.push(await burst(ground.remembering, path, {}))
+      measured[1]!.push(await burst(ground.remembering, path, { 'if-none-match': etag }))
+      measured[2]!.push(await burst(ground.forgetting, path, {}))
+    }
+    rows.push({ label, runs: measured.map(middle) })
+    console.log(label, rows.at(-1)!.runs)
+  }
+} finally {
+  await ground.close()
+}
+
+await mkdir(folder, { recursive: true })
+await writeFile(`${folder}/agenda.md`, table())
+await writeFile(
+  `${folder}/agenda.svg`,
+  plotSvg(
+    'The agenda: answers per second (logarithmic)',
+    rows.map(({ label, runs }) => ({
+      label,
+      values: ways.map((name, index) => ({ name, value: runs[index]!.perSecond })),
+    })),
+  ),
+)
+
+/** Readers who ask again as soon as they are answered. */
+async function burst({ address, statements }: Ground, path: string, headers: Record<string, string>): Promise<Run> {
+  const agent = new Agent({ keepAlive: true, maxSockets: readers })
+  const before = statements()
+  const start = performance.now()
+  let answered = 0
+  const reader = async () => {
+    while (performance.now() - start < roundMs) {
+      await read(address + path, headers, agent)
+      answered++
+    }
+  }
+  await Promise.all(Array.from({ length: readers }, reader))
+  const seconds = (performance.now() - start) / 1000
+  agent.destroy()
+  return { perSecond: answered / seconds, perRequest: (statements() - before) / answered }
+}
+
+function read(url: string, headers: Record<string, string>, agent?: Agent): Promise<{ etag: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
+      const wanted = headers['if-none-match'] === undefined ? 200 : 304
+      if (answer.statusCode !== wanted) reject(new Error(`${url} answered ${answer.statusCode} instead of ${wanted}`))
+      answer.resume().once('end', () => resolve({ etag: String(answer.headers.etag) }))
+    }).once('error', reject)
+  })
+}
+
+/** The middle speed; statements over all rounds, as one round may hold none. */
+function middle(runs: Run[]): Run {
+  const total = (of: (run: Run) => number) => runs.reduce((sum, run) => sum + of(run), 0)
+  const perRequest = total((run) => run.perRequest * run.perSecond) / total((run) => run.perSecond)
+  const ordered = runs.map((run) => run.perSecond).toSorted((one, other) => one - other)
+  return { perSecond: ordered[Math.floor(ordered.length / 2)]!, perRequest }
+}
+
+function table(): string {
+  const lines = rows.map(({ label, runs: [kept, known, made] }) =>
+    [
+      label,
+      Math.round(kept!.perSecond),
+      Math.round(known!.perSecond),
+      Math.round(made!.perSecond),
+      `× ${(kept!.perSecond / made!.perSecond).toFixed(0)}`,
+      kept!.perRequest.toFixed(4),
+      made!.perRequest.toFixed(1),
+    ].join(' | '),
+  )
+  return `# The agenda under a burst
+
+${projects.toLocaleString('en')} projects, half of them published, three dates each within fifteen days; ${readers} readers who ask again as soon as they are answered, in the process of the server; PostgreSQL beside it; ${cpus().length} cores shared with whatever else ran. Ways take turns in ${rounds} rounds of ${roundMs} ms; the middle one counts. \`npm run bench:agenda\` measures it again.
+
+| Answers per second | remembered | remembered, 304 | made each time | gain | statements per answer, remembered | made each time |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: |
+${lines.map((line) => `| ${line} |`).join('\n')}
+
+![Answers per second](agenda.svg)
+`
+}
