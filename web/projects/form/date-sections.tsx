@@ -16,7 +16,8 @@ import classes from './date-sections.module.css'
 function useDates() {
   const { form } = useFormContent()
   const dates = useFormValue('projectDateConfs') as DateRule[]
-  const set = (next: DateRule[]) => form.setFieldValue('projectDateConfs', next)
+  // Who watches the dates draws them: the other fields need not be.
+  const set = (next: DateRule[]) => form.setFieldValue('projectDateConfs', next, { forceUpdate: false })
   return {
     dates,
     change: (index: number, rule: DateRule) => set(dates.map((kept, place) => (place === index ? rule : kept))),

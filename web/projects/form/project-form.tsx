@@ -31,7 +31,7 @@ import { useProjectSaving, withIds, type Known } from '#web/projects/form/use-pr
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { holdSession, useSession } from '#web/session/session.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
-import { FormContext, type FormValues } from '#web/ui/form/form-context.ts'
+import { FormContext, useSteadyContent, type FormValues } from '#web/ui/form/form-context.ts'
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx'
 import { showError, showSuccess } from '#web/ui/toast.tsx'
 import { useFieldTexts } from '#web/projects/form/field-texts.ts'
@@ -140,14 +140,14 @@ export function ProjectForm({ project, initialValues, known, title }: ProjectFor
     const field = (projectForm.shape as Record<string, z.ZodMiniType>)[name]
     return { ...(field ? rulesOf(field) : {}), required: mandatoryFields.has(name) || name.startsWith('accept') }
   }
-  const texts = useFieldTexts(Object.keys(form.errors))
+  const content = useSteadyContent({ form, id, rules, texts: useFieldTexts(Object.keys(form.errors)) })
   const heading = title ?? (shown.name.trim() || (project ? t.editTitle : t.createTitle))
   const back = project
     ? { to: '/project/show/$projectId' as const, params: { projectId: String(project.id) }, label: project.name }
     : { to: '/project/index' as const, label: projects.myTitle }
 
   return (
-    <FormContext value={{ form, id, texts, rules }}>
+    <FormContext value={content}>
       <Page
         title={isHolder ? heading : projects.answer}
         subtitle={<Subtitle project={project} isHolder={isHolder} />}

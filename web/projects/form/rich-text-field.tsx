@@ -58,7 +58,8 @@ export function RichTextField({ name }: { name: string }) {
     },
     onUpdate: ({ editor: changed }) => {
       written.current = changed.isEmpty ? '' : changed.getHTML()
-      form.setFieldValue(name, written.current)
+      // The editor shows it already: the form need not be drawn again.
+      form.setFieldValue(name, written.current, { forceUpdate: false })
       form.clearFieldError(name)
     },
   })

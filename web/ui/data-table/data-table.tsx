@@ -45,7 +45,8 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
 
   const rows = { label, columns, items, rowCount: arriving?.total, refreshing, renderActions, onRowClick }
   const count = isFiltered ? words.filtered({ count: totalRows }) : words.count({ count: totalRows })
-  const isShort = totalCount <= pageSizes[0]
+  // Until the server has told, as many as last time: what stands above the rows does not push them down later.
+  const isShort = (items ? totalCount : table.state.totalRows) <= pageSizes[0]
   const hasTotals = columns.some(({ total }) => total !== undefined)
   return (
     <div className={onPhone ? undefined : classes.sheet}>

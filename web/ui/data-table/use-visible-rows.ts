@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 
 /** Up to here every row is drawn; beyond, only those near the window. */
 const virtualFrom = 200
@@ -29,12 +29,14 @@ export function useVisibleRows({ items, height, isExact }: Rows): VisibleRows {
   const isSettled = useDeferredValue(items, none) === items
   const element = useRef<HTMLElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
+  const [rowHeight, setRowHeight] = useState(height)
+  const isFitted = useRef(false)
   const virtual = count > virtualFrom
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count,
     enabled: virtual,
-    estimateSize: () => height,
+    estimateSize: () => rowHeight,
     overscan,
     scrollMargin,
   })
@@ -42,6 +44,14 @@ export function useVisibleRows({ items, height, isExact }: Rows): VisibleRows {
   useLayoutEffect(() => {
     if (element.current) setScrollMargin(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
   }, [virtual])
+
+  // Rows of one height are measured once: a hundred thousand places are not counted anew for each that comes into view.
+  const fit = useCallback((row: HTMLElement | null) => {
+    if (row === null || isFitted.current) return
+    isFitted.current = true
+    setRowHeight(row.getBoundingClientRect().height)
+  }, [])
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
 
   const holder = (node: HTMLElement | null) => void (element.current = node)
   if (!virtual) {
@@ -58,7 +68,7 @@ export function useVisibleRows({ items, height, isExact }: Rows): VisibleRows {
   const end = drawn.at(-1)?.end ?? scrollMargin
   return {
     holder,
-    measure: virtualizer.measureElement,
+    measure: isExact ? fit : virtualizer.measureElement,
     indexes: drawn.map(({ index }) => index),
     before: (drawn[0]?.start ?? scrollMargin) - scrollMargin,
     after: virtualizer.getTotalSize() - (end - scrollMargin),

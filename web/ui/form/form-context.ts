@@ -1,7 +1,8 @@
-import { createContext, use } from 'react'
+import { createContext, use, useState } from 'react'
 import type { UseFormReturnType } from '@mantine/form'
 import type * as z from 'zod/mini'
 import type { FieldRules } from '#domain/fields.ts'
+import { useLanguage } from '#web/i18n/texts.ts'
 
 export type FormSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
@@ -22,6 +23,20 @@ export function useFormContent(): FormContent {
   const content = use(FormContext)
   if (!content) throw new Error('A field stands outside of its form.')
   return content
+}
+
+/**
+ * The same content for as long as no field would be drawn otherwise. A form makes itself anew whenever something around
+ * the fields changes, and would draw them all again at each key.
+ */
+export function useSteadyContent(content: FormContent): FormContent {
+  const { form } = content
+  const { language } = useLanguage()
+  const keys = Object.keys(form.getValues()).map((name) => form.key(name))
+  const state = [form.errors, language, keys.join()]
+  const [kept, keep] = useState({ content, state })
+  if (state.some((part, index) => part !== kept.state[index])) keep({ content, state })
+  return kept.content
 }
 
 /** The live value of one field; only who asks is drawn again. */

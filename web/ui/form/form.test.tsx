@@ -1,10 +1,15 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
 import { integer, longText, text } from '#domain/fields.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { FormContext, useSteadyContent, type FormValues } from '#web/ui/form/form-context.ts'
 import { formFor } from '#web/ui/form/form-for.tsx'
+import { useField } from '#web/ui/form/use-field.tsx'
 import { renderScreens } from '#web/ui/test-kit.tsx'
 
 const lampForm = z.object({ name: text({ required: true, maxLength: 20 }), watts: integer(), note: longText() })
@@ -41,6 +46,39 @@ async function renderForm({ values = lamp, send = async () => {}, guarded }: Set
   })
   return { ...screen, onSaved, onGone }
 }
+
+test('what changes around the fields draws none of them, their own error does', async () => {
+  const drawn = vi.fn<(error: unknown) => void>()
+  const Lamp = () => {
+    const { field } = useField('name')
+    drawn(field.error)
+    return <TextInput {...field} />
+  }
+  const Around = () => {
+    const [count, setCount] = useState(0)
+    const form = useForm<FormValues>({ mode: 'uncontrolled', initialValues: { name: 'Moka', note: '' } })
+    const content = useSteadyContent({ form, id: 'lamp', texts, rules: () => ({ required: false }) })
+    return (
+      <FormContext value={content}>
+        <Lamp />
+        <button type="button" onClick={() => setCount(count + 1)}>
+          Vu {count} fois
+        </button>
+        <button type="button" onClick={() => form.setFieldError('name', 'MandatoryField')}>
+          Refuser
+        </button>
+      </FormContext>
+    )
+  }
+  await renderScreens({ '/': () => <Around /> })
+  await page.getByRole('button', { name: 'Vu 0 fois' }).click()
+  await page.getByRole('button', { name: 'Vu 1 fois' }).click()
+  await page.getByLabelText('Nom').fill('Lampadaire')
+  expect(drawn).toHaveBeenCalledTimes(1)
+  await page.getByRole('button', { name: 'Refuser' }).click()
+  await expect.element(page.getByLabelText('Nom')).toHaveAccessibleDescription(/Ce champ est obligatoire/)
+  await expect.element(page.getByLabelText('Nom')).toHaveValue('Lampadaire')
+})
 
 const name = page.getByRole('textbox', { name: /^Nom/ })
 const watts = page.getByRole('textbox', { name: /^Puissance/ })

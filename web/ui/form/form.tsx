@@ -9,7 +9,13 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { useErrorText } from '#web/ui/form/error-text.ts'
-import { FormContext, type FieldTexts, type FormSchema, type FormValues } from '#web/ui/form/form-context.ts'
+import {
+  FormContext,
+  useSteadyContent,
+  type FieldTexts,
+  type FormSchema,
+  type FormValues,
+} from '#web/ui/form/form-context.ts'
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx'
 import { useSending } from '#web/ui/form/use-sending.ts'
 import classes from './form.module.css'
@@ -62,8 +68,10 @@ export function Form<Schema extends FormSchema, Answer>({
     onGone,
   })
 
+  const content = useSteadyContent({ form, id, texts, rules })
+
   return (
-    <FormContext value={{ form, id, texts, rules }}>
+    <FormContext value={content}>
       <form noValidate className={classes.form} onSubmit={submit} aria-busy={sending}>
         <ErrorSummary names={names} failures={failures} />
         {refusal && (
