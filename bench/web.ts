@@ -1,0 +1,299 @@
+import type { Browser, Page } from '@playwright/test'
+import { buildWebWhenStale } from '#scripts/build-web.ts'
+import { openBrowser, openPage, slowDown, type Slowness } from '#bench/web-browser.ts'
+import { startControl } from '#bench/web-control.ts'
+import { startProductWith } from '#bench/web-product.ts'
+import { writeReport, type Line } from '#bench/web-report.ts'
+
+/**
+ * npm run bench:web: what a person waits for in the browser, over 100,000 projects, each measure beside a control of the
+ * same round. `npm run bench:web -- 3` for three rounds.
+ */
+const rounds = Number(process.argv[2] ?? 7)
+const projects = 100_000
+const longestMs = 9 * 60_000
+const swift: Slowness = { cpu: 1, network: 'none' }
+const slow: Slowness = { cpu: 4, network: 'slow 4G' }
+const slowCpu: Slowness = { cpu: 4, network: 'none' }
+
+const everyRow = JSON.stringify({
+  search: '',
+  sortBy: 'id',
+  sortDesc: true,
+  totalRows: 0,
+  currentPage: 1,
+  perPage: 2_147_483_647,
+  filters: [],
+})
+
+await buildWebWhenStale()
+const undo: (() => unknown)[] = []
+process.once('SIGINT', () => void stop().then(() => process.exit(1)))
+const guard = setTimeout(() => {
+  console.error('The bench took too long.')
+  void stop().then(() => process.exit(1))
+}, longestMs)
+try {
+  await bench()
+} finally {
+  clearTimeout(guard)
+  await stop()
+}
+
+async function bench() {
+  console.log(`Filling a database with ${projects.toLocaleString('en')} projects…`)
+  const product = await startProductWith(projects)
+  undo.push(product.stop)
+  const browser = await openBrowser()
+  undo.push(() => browser.close())
+  const { address } = product
+  const admin = { address, session: await sessionOf(address, 'admin@demo.test') }
+  const holder = { address, session: await sessionOf(address, 'holder@demo.test') }
+  const control = await startControl(browser, admin)
+  undo.push(control.stop)
+
+  const lines: Line[] = [
+    line('List on screen, files in the cache', 300),
+    line('Next page on screen', 120),
+    line('List usable, 4× slower processor, slow 4G, nothing in the cache', 3_000),
+    line('A key in the project form until the next paint, 4× slower processor', 200),
+    line('All 100,000: first rows on screen', 1_500),
+    line('All 100,000: every row received'),
+    line('All 100,000: longest task while loading', 200),
+    line('All 100,000: longest task while scrolling', 200),
+    line('All 100,000: memory of the page', undefined, 'MiB'),
+    line('List: layout shift × 1000', 100, ''),
+  ]
+  const [list, next, slowList, typing, first, all, loading, scrolling, memory, shift] = lines as [
+    Line,
+    Line,
+    Line,
+    Line,
+    Line,
+    Line,
+    Line,
+    Line,
+    Line,
+    Line,
+  ]
+  for (let round = 0; round <= rounds; round++) {
+    // The first round warms server, database and disk, and is thrown away.
+    const note = (line: Line, value: number, beside?: number) => {
+      if (round === 0) return
+      line.values.push(value)
+      if (beside !== undefined) line.controls.push(beside)
+    }
+    console.log(round === 0 ? 'Warming up…' : `Round ${round} of ${rounds}`)
+    const shown = await showList(browser, admin, swift, 'again')
+    note(list, shown.rowsAt, (await showControl(browser, control.address, swift, 'again')).rowsAt)
+    note(shift, shown.shift * 1000)
+    const turned = await turnPages(browser, admin)
+    for (const ms of turned.pages) note(next, ms)
+    if (round > 0) next.controls.push(...turned.controls)
+    note(
+      slowList,
+      (await showList(browser, admin, slow, 'first')).usableAt,
+      (await showControl(browser, control.address, slow, 'first')).usableAt,
+    )
+    note(typing, await type(browser, holder), await typeInControl(browser, control.address))
+    const every = await showAll(browser, admin)
+    const plain = await readAllPlainly(browser, admin, control.address)
+    note(first, every.firstRows, plain.received)
+    note(all, every.received, plain.received)
+    note(loading, every.longestLoading, plain.longest)
+    note(scrolling, every.longestScrolling)
+    note(memory, every.memory, plain.memory)
+  }
+  console.log(writeReport('web', `${projects.toLocaleString('en')} projects, ${rounds} rounds`, lines))
+}
+
+type Signed = { address: string; session: string }
+
+function line(name: string, limit?: number, unit = 'ms'): Line {
+  return { name, unit, limit, values: [], controls: [] }
+}
+
+async function sessionOf(address: string, username: string): Promise<string> {
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: 'Matsuri2025' }),
+  })
+  const { id, firstname, lastname, roles, access_token: accessToken, refresh_token: refreshToken } = await answer.json()
+  const user = { id, username, firstname, lastname, role: roles[0] }
+  return JSON.stringify({ user, accessToken, refreshToken, rememberMe: false, impersonating: false })
+}
+
+async function showList(browser: Browser, { address, session }: Signed, slowness: Slowness, visit: 'first' | 'again') {
+  const page = await openPage(browser, { session })
+  return seenRows(page, address, slowness, visit)
+}
+
+async function showControl(browser: Browser, address: string, slowness: Slowness, visit: 'first' | 'again') {
+  return seenRows(await openPage(browser), address, slowness, visit)
+}
+
+async function seenRows(page: Page, address: string, slowness: Slowness, visit: 'first' | 'again') {
+  if (visit === 'again') {
+    await page.goto(address)
+    await page.waitForFunction(() => window.seen.usableAt !== undefined)
+    await page.waitForLoadState('networkidle')
+  }
+  await slowDown(page, slowness)
+  await page.goto(visit === 'again' ? `${address}/?again` : address)
+  await page.waitForFunction(() => window.seen.usableAt !== undefined)
+  const { rowsAt = 0, usableAt = 0, shift } = await page.evaluate(() => window.seen)
+  await page.context().close()
+  return { rowsAt, usableAt, shift }
+}
+
+/** From the click to the frame with other rows; the control puts rows it already has in their place. */
+async function turnPages(browser: Browser, { address, session }: Signed) {
+  const page = await openPage(browser, { session })
+  await page.goto(address)
+  await page.waitForFunction(() => window.seen.usableAt !== undefined)
+  await page.waitForLoadState('networkidle')
+  const pages: number[] = []
+  const controls: number[] = []
+  for (let turn = 0; turn < 5; turn++) {
+    const turned = page.evaluate(() => {
+      const firstRow = () => document.querySelector('tbody tr td')?.textContent
+      const before = firstRow()
+      return new Promise<number>((resolve) => {
+        let clicked = 0
+        document.addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true })
+        const rows = new MutationObserver(() => {
+          if (firstRow() === before) return
+          rows.disconnect()
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)))
+        })
+        rows.observe(document.querySelector('table')!, { childList: true, subtree: true, characterData: true })
+      })
+    })
+    await page.getByRole('button', { name: 'Page suivante' }).click()
+    pages.push(await turned)
+    await page.waitForLoadState('networkidle')
+    controls.push(
+      await page.evaluate(() => {
+        const copy = document.querySelector('table')!.cloneNode(true) as HTMLElement
+        const html = copy.querySelector('tbody')!.innerHTML
+        document.body.append(copy)
+        return new Promise<number>((resolve) => {
+          requestAnimationFrame(() => {
+            const from = performance.now()
+            copy.querySelector('tbody')!.innerHTML = html
+            requestAnimationFrame(() =>
+              setTimeout(() => {
+                copy.remove()
+                resolve(performance.now() - from)
+              }),
+            )
+          })
+        })
+      }),
+    )
+  }
+  await page.context().close()
+  return { pages, controls }
+}
+
+/** The slowest key of a sentence, in the name and in the editor. */
+async function type(browser: Browser, { address, session }: Signed): Promise<number> {
+  const page = await openPage(browser, { session })
+  await page.goto(`${address}/#/project/create`)
+  const editor = page.locator('[contenteditable=true]')
+  await editor.waitFor()
+  await page.waitForLoadState('networkidle')
+  const name = page.locator('input[name=name]').or(page.getByRole('textbox').first()).first()
+  return slowestKey(page, [name, editor])
+}
+
+async function typeInControl(browser: Browser, address: string): Promise<number> {
+  const page = await openPage(browser)
+  await page.goto(`${address}/fields`)
+  return slowestKey(page, [page.locator('input'), page.locator('textarea')])
+}
+
+async function slowestKey(page: Page, fields: ReturnType<Page['locator']>[]): Promise<number> {
+  await slowDown(page, slowCpu)
+  await page.evaluate(() => void (window.seen.keys = []))
+  for (const field of fields) {
+    await field.click()
+    await page.keyboard.type('Concert de koto à Rennes', { delay: 60 })
+  }
+  await page.waitForTimeout(600)
+  const keys = await page.evaluate(() => window.seen.keys)
+  await page.context().close()
+  // Below 16 ms the browser does not tell.
+  return Math.max(16, ...keys)
+}
+
+async function showAll(browser: Browser, { address, session }: Signed) {
+  const page = await openPage(browser, { session, table: everyRow })
+  await page.goto(address)
+  await page.waitForFunction(() => window.seen.rowsAt !== undefined)
+  await page.waitForFunction(() => document.querySelector('progress') === null, undefined, { timeout: 120_000 })
+  const loaded = await page.evaluate(() => ({ ...window.seen, received: performance.now() }))
+  await page.evaluate(async () => {
+    window.seen.long = []
+    const height = document.documentElement.scrollHeight
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let step = 0; step < 120; step++) {
+      // By half a screen, and now and then far away.
+      window.scrollBy(0, step % 10 === 9 ? height / 13 : 450)
+      await frame()
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  })
+  const scrolled = await page.evaluate(() => window.seen.long)
+  const memory = await memoryOf(page)
+  await page.context().close()
+  return {
+    firstRows: loaded.rowsAt ?? 0,
+    received: loaded.received,
+    longestLoading: longest(loaded.long),
+    longestScrolling: longest(scrolled),
+    memory,
+  }
+}
+
+/** The same answer in a blank page, whole: what receiving and parsing it costs at the least. */
+async function readAllPlainly(browser: Browser, { session }: Signed, control: string) {
+  const page = await openPage(browser)
+  await page.goto(`${control}/fields`)
+  const { accessToken } = JSON.parse(session)
+  const received = await page.evaluate(
+    async ({ token, body }) => {
+      const from = performance.now()
+      const answer = await fetch('/project/getB122TableResults', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: new URLSearchParams(body),
+      })
+      Object.assign(window, { kept: await answer.json() })
+      return performance.now() - from
+    },
+    { token: accessToken, body: { perPage: '2147483647', sortBy: 'id', sortDesc: 'true' } },
+  )
+  await page.waitForTimeout(200)
+  const seen = await page.evaluate(() => window.seen)
+  const memory = await memoryOf(page)
+  await page.context().close()
+  return { received, longest: longest(seen.long), memory }
+}
+
+async function memoryOf(page: Page): Promise<number> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  return usedSize / 1024 ** 2
+}
+
+/** The browser tells of tasks from 50 ms on. */
+function longest(tasks: { ms: number }[]): number {
+  return Math.max(50, ...tasks.map(({ ms }) => ms))
+}
+
+async function stop() {
+  for (const step of undo.splice(0).toReversed()) await step()
+}
