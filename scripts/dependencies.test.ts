@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { licencesPage, shippedPackages } from '#scripts/licences.ts'
+
+type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
+type Locked = {
+  version: string
+  integrity?: string
+  resolved?: string
+  deprecated?: string
+  hasInstallScript?: boolean
+}
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest & {
+  allowScripts: Record<string, boolean>
+}
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
+const locked = Object.entries(packages).filter(([path]) => path !== '')
+
+test('each dependency is one version, and the lock holds that one', () => {
+  const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
+  for (const [name, version] of Object.entries(asked)) {
+    expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)])
+    expect([name, packages[`node_modules/${name}`]?.version]).toEqual([name, version])
+  }
+})
+
+test('every locked package is known by its content, comes from no address of its own, and is not given up', () => {
+  expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([])
+  expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
+  expect(locked.filter(([, { deprecated }]) => deprecated !== undefined).map(([path]) => path)).toEqual([])
+})
+
+test('a package runs a script at its installation only where package.json says so', () => {
+  const running = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.slice(13))
+  expect(running.toSorted()).toEqual(Object.keys(manifest.allowScripts).toSorted())
+})
+
+/** Each lets us ship the work as it is; the LGPL ones are shared libraries beside ours. */
+const fine = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'OFL-1.1']
+const shared = ['LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT']
+
+test('what we ship has a licence that lets us', () => {
+  const odd = shippedPackages().filter(
+    ({ name, licence }) =>
+      ![...fine, '(MIT OR CC0-1.0)', 'Unlicense'].includes(licence) &&
+      !(shared.includes(licence) && name.startsWith('@img/sharp-')),
+  )
+  expect(odd).toEqual([])
+})
+
+test('docs/licences.md says what the lock says: else run `npm run licences`', () => {
+  const lines = readFileSync(licencesPage, 'utf8').split('\n')
+  const listed = lines.map((line) => line.split('|').map((cell) => cell.trim())).filter((cells) => cells.length === 6)
+  const rows = listed.slice(2).map(([, name, version, licence, where]) => ({ name, version, licence, where }))
+  expect(rows).toEqual(shippedPackages())
+})
