@@ -95,7 +95,7 @@ async function setTraps(page: Page, complaints: string[]) {
   })
   await page.exposeFunction('tellTrap', (what: string) => complaints.push(what))
   await page.addInitScript(() => {
-    const tell = (what: string) => void (window as unknown as { tellTrap: (what: string) => void }).tellTrap(what)
+    const { tellTrap: tell } = window as unknown as { tellTrap: (what: string) => void }
     window.alert = () => tell('alert ran')
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       tell(`${violatedDirective} refused ${blockedURI}`),

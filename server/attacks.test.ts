@@ -277,6 +277,13 @@ describe('files', () => {
     `${'A'.repeat(32)}.png%00.html`,
   ])('no picture is called %s', async (name) => expect((await get(`/images/${name}`, {})).statusCode).toBe(404))
 
+  test('no answer names what it was made with', async () => {
+    for (const url of ['/health', '/agenda', '/nowhere']) {
+      const { headers } = await get(url, {})
+      expect([headers['server'], headers['x-powered-by']]).toEqual([undefined, undefined])
+    }
+  })
+
   test('a private answer is kept by nobody on the way', async () => {
     for (const url of ['/account/getAccount', '/project/initB122Table']) {
       const { headers } = await get(url, member)
