@@ -6,8 +6,8 @@ export const limits = {
   bodyLimit: 1024 * 1024,
   /** From the first byte to the last of a request. */
   requestTimeout: 120_000,
-  /** A socket on which nothing moves at all, either way. */
-  connectionTimeout: 60_000,
+  /** A socket on which nothing moves at all, either way: longer than pictures ever wait for their turn. */
+  connectionTimeout: 120_000,
   /** Longer than the minute after which proxies let a resting connection go, so that it is theirs to close. */
   keepAliveTimeout: 72_000,
   /** No number of requests is too many for one connection: a proxy sends everybody's over few. */

@@ -37,7 +37,7 @@ test('the limits are ours, and not whatever comes along', async () => {
   const { limits } = await import('#server/http/limits.ts')
   const { server, initialConfig } = ground.app
   expect(server).toMatchObject({ timeout: limits.connectionTimeout, keepAliveTimeout: 72_000, maxRequestsPerSocket: 0 })
-  expect(initialConfig).toMatchObject({ requestTimeout: 120_000, connectionTimeout: 60_000, bodyLimit: 1_048_576 })
+  expect(initialConfig).toMatchObject({ requestTimeout: 120_000, connectionTimeout: 120_000, bodyLimit: 1_048_576 })
   expect(limits.http).toEqual({ headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5000 })
 })
 
