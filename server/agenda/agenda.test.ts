@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { html } from '#server/agenda/html.ts'
 import { remembered } from '#server/agenda/remembered.ts'
@@ -231,4 +231,17 @@ test('the html tag escapes everything but html', () => {
   expect(html`<p title="${'"x"'}">${'<b>'}${[html`<i>${1}</i>`, false, null]}</p>`.text).toBe(
     '<p title="&quot;x&quot;">&lt;b&gt;<i>1</i></p>',
   )
+})
+
+test('what is remembered is forgotten in time even when the clock is set back', async () => {
+  const remember = remembered<number>(1, 2)
+  let made = 0
+  const ask = () => remember('a', async () => ++made)
+  await ask()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  try {
+    expect(await vi.waitUntil(async () => (await ask()) > 1)).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
 })

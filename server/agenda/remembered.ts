@@ -1,8 +1,10 @@
+import { monotonic } from '#server/monotonic.ts'
+
 /**
  * What many readers ask for at once is made once, and for a few seconds: a burst costs the database one answer, and a
  * change is seen within those seconds.
  */
-export function remembered<Value>(ms: number, most: number, now = Date.now) {
+export function remembered<Value>(ms: number, most: number, now = monotonic) {
   const kept = new Map<string, { until: number; value: Promise<Value> }>()
   return (key: string, make: () => Promise<Value>): Promise<Value> => {
     const known = kept.get(key)

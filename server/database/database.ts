@@ -12,8 +12,6 @@ export type Queries = {
   row: <Row>(query: Sql) => Promise<Row | undefined>
   /** How many rows were written. */
   run: (query: Sql) => Promise<number>
-  /** For a library that brings its own SQL. */
-  raw: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 }
 
 /** Queries inside a transaction. A function that writes asks for this type, so that it cannot be called outside one. */
@@ -40,6 +38,8 @@ export function openDatabase(connection: PoolConfig): Database {
   pool.on('error', () => {})
   const open = new Set<Promise<void>>()
   pool.on('connect', (client) => {
+    // Nor does one that dies at work: whoever uses it is told by the query.
+    client.on('error', () => {})
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     open.add(ended)
     void ended.then(() => open.delete(ended))
@@ -106,6 +106,5 @@ function queriesOn(connection: Pool | PoolClient): Queries {
     rows: async <Row>(query: Sql) => (await connection.query(toStatement(query))).rows as Row[],
     row: async <Row>(query: Sql) => (await connection.query(toStatement(query))).rows[0] as Row | undefined,
     run: async (query) => (await connection.query(toStatement(query))).rowCount ?? 0,
-    raw: (text, values) => connection.query(text, values),
   }
 }

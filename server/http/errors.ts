@@ -25,7 +25,7 @@ function bodyOf({ code, fields, conflict }: Refusal): ErrorBody {
 
 /** The framework's and the database's own errors, in our words. */
 function codeOf(error: FastifyError): ErrorCode {
-  if (isDatabaseAway(error)) return 'server.unavailable.error'
+  if (error.statusCode === 503 || isOutOfReach(error)) return 'server.unavailable.error'
   if (error.statusCode === 413) return 'request.tooLarge.error'
   if (error.statusCode === 404) return 'resource.notFound.error'
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
@@ -33,12 +33,19 @@ function codeOf(error: FastifyError): ErrorCode {
   return 'server.error'
 }
 
-/** Class 08 is a broken connection, 57P a server that stops or starts, 53 one that has no room left. */
-function isDatabaseAway(error: FastifyError): boolean {
-  if (/^(08|57P|53)/.test(error.code ?? '') && error.code.length === 5) return true
-  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(error.code)) return 'syscall' in error
-  return /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+/**
+ * The database or the disk, not the caller's doing, and it may pass. Class 08 is a broken connection, 53 one that has
+ * no room left, 57P a server that stops or starts, 58 a disk that fails.
+ */
+function isOutOfReach(error: FastifyError): boolean {
+  const code = error.code ?? ''
+  if (/^(08|53|57P|58)/.test(code) && code.length === 5) return true
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return true
+  if (/^E[A-Z_]+$/.test(code)) return 'syscall' in error && networkCalls.has(String(error.syscall))
+  return /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message)
 }
+
+const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 
 function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
