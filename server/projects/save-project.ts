@@ -1,4 +1,4 @@
-import { fail, invalidFields, Refusal, type FieldError } from '#domain/errors.ts'
+import { fail, invalidFields, type FieldError } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { mergeDates } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
@@ -40,6 +40,7 @@ import {
 } from '#server/projects/project-queries.ts'
 import { settleProposal, withProposal, withWaitingValues } from '#server/projects/proposals.ts'
 import { receiveUploads, type Uploads } from '#server/projects/receive-uploads.ts'
+import { refuseStale } from '#server/projects/refuse-stale.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
 
 type Save = { id?: number; form: ProjectForm; language: Language; repeatable: Repeatable | undefined }
@@ -130,11 +131,6 @@ const missingMessage: FieldError = { field: 'message', message: 'MandatoryField'
 function withoutReviewerFields(form: ProjectForm): ProjectForm {
   const names: readonly string[] = reviewerFields
   return Object.fromEntries(Object.entries(form).filter(([name]) => !names.includes(name)))
-}
-
-function refuseStale({ version, savedBy, savedAt }: ProjectRecord, known: number | null | undefined) {
-  if (known === null || known === undefined || known === version) return
-  throw new Refusal('project.conflict.error', [], { by: savedBy ?? '', at: savedAt, version })
 }
 
 async function refuseOutsideWindow(
