@@ -35,6 +35,7 @@ import {
   holdProject,
   insertProject,
   setProjectTypes,
+  timeOf,
   updateProject,
   type ProjectRecord,
 } from '#server/projects/project-queries.ts'
@@ -107,7 +108,8 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
     ...(!isHolder && needsMessage(outcome.to) && draft.message === '' ? [missingMessage] : []),
   ])
 
-  const after = settled(draft, dates, from, outcome.to)
+  const now = from === outcome.to ? '' : await timeOf(tx)
+  const after = settled(draft, dates, from, outcome.to, now)
   const changes = changesOfProject(before, after)
   if (before !== undefined && Object.keys(changes).length === 0) return { id: before.id, tostring: before.name }
 
@@ -169,11 +171,11 @@ function refuseFaults(faults: FieldError[]) {
 }
 
 /** What follows from the new status and from the fields themselves. */
-function settled(draft: Draft, dates: DateRule[], from: ProjectStatus | 'NEW', to: ProjectStatus) {
+function settled(draft: Draft, dates: DateRule[], from: ProjectStatus | 'NEW', to: ProjectStatus, now: string) {
   return {
     ...draft,
     ...summaryOfDates(dates),
-    ...datesAfter(from, to, draft, new Date().toISOString()),
+    ...datesAfter(from, to, draft, now),
     ...(keepsProposal(to) ? {} : { nameModified: null, descriptionModified: null, imageModifiedId: null }),
     dates,
     status: to,
