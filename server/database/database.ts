@@ -31,6 +31,11 @@ export function openDatabase(connection: PoolConfig): Database {
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
+    // A network that falls silent closes nothing: without an end of patience its connections would be lost for good.
+    query_timeout: 60_000,
+    keepAlive: true,
+    // Nor does a server that is frozen amid a save keep its rows from the others.
+    idle_in_transaction_session_timeout: 60_000,
     application_name: 'trait-d-union',
     ...connection,
   })

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorStatus, Refusal, type ErrorBody, type ErrorCode } from '#domain/errors.ts'
+import { failurePage } from '#server/http/failure-page.ts'
 import { notFoundPage } from '#server/http/not-found-page.ts'
 
 /** The one place where a refusal, or anything unforeseen, becomes an HTTP answer. */
@@ -8,11 +9,13 @@ export function answerErrors(app: FastifyInstance) {
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error))
     const status = errorStatus[refusal.code]
     if (status >= 500) request.log.error({ err: error }, 'unforeseen error')
+    if (status === 503) reply.header('retry-after', '5')
+    if (status >= 500 && wantsPage(request)) return sendPage(reply.status(status), failurePage)
     return reply.status(status).send(bodyOf(refusal))
   })
 
   app.setNotFoundHandler((request, reply) => {
-    if (wantsPage(request)) return sendPage(reply)
+    if (wantsPage(request)) return sendPage(reply.status(404), notFoundPage)
     return reply.status(404).send({ message: 'resource.notFound.error' } satisfies ErrorBody)
   })
 }
@@ -42,7 +45,9 @@ function isOutOfReach(error: FastifyError): boolean {
   if (/^(08|53|57P|58)/.test(code) && code.length === 5) return true
   if (['ENOSPC', 'EDQUOT'].includes(code)) return true
   if (/^E[A-Z_]+$/.test(code)) return 'syscall' in error && networkCalls.has(String(error.syscall))
-  return /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message)
+  return /Connection terminated|Query read timeout|timeout exceeded when trying to connect|is not queryable/.test(
+    error.message,
+  )
 }
 
 const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
@@ -51,6 +56,6 @@ function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
 }
 
-function sendPage(reply: FastifyReply) {
-  return reply.status(404).type('text/html; charset=utf-8').send(notFoundPage)
+function sendPage(reply: FastifyReply, page: string) {
+  return reply.type('text/html; charset=utf-8').send(page)
 }

@@ -1,8 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -13,6 +10,8 @@ import { readImage } from '#server/images/read-image.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { multipart, picture } from '#test/project-form.ts'
+import { freePort } from '#test/start-node.ts'
+import { startS3Store } from '#test/start-s3-store.ts'
 
 describe('a picture', () => {
   const judge = async (content: Uint8Array) => {
@@ -213,35 +212,15 @@ describe('a store that takes nothing', () => {
 })
 
 describe('an S3 store', () => {
-  let folder: string
-  let server: S3rver
+  let s3: Awaited<ReturnType<typeof startS3Store>>
   let store: ImageStore
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'programme-s3-'))
-    const port = await freePort()
-    server = new S3rver({
-      port,
-      address: '127.0.0.1',
-      silent: true,
-      directory: folder,
-      configureBuckets: [{ name: 'affiches', configs: [] }],
-    })
-    await server.run()
-    store = openImageStore(
-      readConfig({
-        STORAGE_URL: 's3://affiches/prod',
-        AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
-        AWS_ACCESS_KEY_ID: 'S3RVER',
-        AWS_SECRET_ACCESS_KEY: 'S3RVER',
-      }),
-    )
+    s3 = await startS3Store()
+    store = openImageStore(readConfig({ ...s3.settingsAt(s3.port), STORAGE_URL: 's3://affiches/prod' }))
   })
 
-  afterAll(async () => {
-    await server.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => s3.stop())
 
   test('keeps, gives back and removes a file, as often as it is asked to', async () => {
     const content = await picture()
@@ -264,11 +243,3 @@ describe('an S3 store', () => {
     await expect(gone.get('a.jpg')).rejects.toMatchObject({ statusCode: 503 })
   })
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
