@@ -6,6 +6,8 @@ export type Measured = {
   highest: number
   serverMs: number
   databaseMs: number
+  /** Of the machine, what other work took meanwhile. */
+  others: number
   errors: number
 }
 
@@ -18,7 +20,7 @@ export function drawScale(measured: readonly Measured[], about: string): { table
 }
 
 function tableOf(measured: readonly Measured[], about: string): string {
-  const rows = measured.map(({ load, size, rate, lowest, highest, serverMs, databaseMs, errors }) => {
+  const rows = measured.map(({ load, size, rate, lowest, highest, serverMs, databaseMs, others, errors }) => {
     const alone = measured.find((other) => other.load === load && other.size === 1)?.rate ?? rate
     const cells = [
       load,
@@ -28,6 +30,7 @@ function tableOf(measured: readonly Measured[], about: string): string {
       `× ${(rate / alone).toFixed(2)}`,
       serverMs.toFixed(2),
       databaseMs.toFixed(2),
+      `${Math.round(Math.max(0, others) * 100)} %`,
       errors,
     ]
     return `| ${cells.join(' | ')} |`
@@ -36,8 +39,8 @@ function tableOf(measured: readonly Measured[], about: string): string {
 
 ${about}. Median of three runs; \`npm run bench:scale\` measures again.
 
-| load | servers | requests/s | spread | to one | server CPU ms/request | database CPU ms/request | errors |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+| load | servers | requests/s | spread | to one | server CPU ms/request | database CPU ms/request | other work | errors |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}
 
 ![Requests per second](scale.svg)

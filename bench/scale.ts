@@ -15,10 +15,16 @@ const callers = 24
 const results = join(import.meta.dirname, 'results')
 
 type Call = { method: string; path: string; body?: string }
+/** What an administrator may save. */
+let editable: number[] = []
 const loads: Record<string, (n: number) => Call> = {
   list: () => ({ method: 'POST', path: '/project/getB122TableResults', body: 'perPage=50&sortBy=id&sortDesc=true' }),
   project: (n) => ({ method: 'GET', path: `/project/${1 + (n % 60)}` }),
-  save: (n) => ({ method: 'POST', path: `/project/${1 + (n % 60)}`, body: `commissionComment=Essai ${n}` }),
+  save: (n) => ({
+    method: 'POST',
+    path: `/project/${editable[n % editable.length]}`,
+    body: `commissionComment=Essai ${n}`,
+  }),
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'programme-scale-'))
@@ -33,6 +39,7 @@ const settings = {
 }
 const nodes: ServerNode[] = []
 const measured: Measured[] = []
+let memory = 0
 try {
   for (const size of sizes) {
     while (nodes.length < size) {
@@ -41,12 +48,13 @@ try {
       await node.untilHealthy()
     }
     const token = await signIn(nodes[0]!)
+    editable = await listEditable(nodes[0]!, token)
     for (const load of Object.keys(loads)) {
       await run(load, token, 1)
       const runs: Awaited<ReturnType<typeof run>>[] = []
       for (let n = 0; n < repeats; n++) runs.push(await run(load, token, seconds))
       const rates = runs.map(({ rate }) => rate).toSorted((a, b) => a - b)
-      const mean = (of: 'serverMs' | 'databaseMs') => runs.reduce((sum, one) => sum + one[of], 0) / repeats
+      const mean = (of: 'serverMs' | 'databaseMs' | 'others') => runs.reduce((sum, one) => sum + one[of], 0) / repeats
       measured.push({
         load,
         size,
@@ -55,10 +63,12 @@ try {
         highest: rates.at(-1)!,
         serverMs: mean('serverMs'),
         databaseMs: mean('databaseMs'),
+        others: mean('others'),
         errors: runs.reduce((sum, one) => sum + one.errors, 0),
       })
       console.log(measured.at(-1))
     }
+    memory = Math.max(memory, ...(await Promise.all(nodes.map(mostMemory))))
   }
 } finally {
   await Promise.all(nodes.map((node) => node.stop()))
@@ -69,16 +79,30 @@ try {
 await mkdir(results, { recursive: true })
 const { table, svg } = drawScale(
   measured,
-  `${cpus().length} cores shared by servers, PostgreSQL and callers; ${callers} callers`,
+  `${cpus().length} cores shared by servers, PostgreSQL and callers; ${callers} callers; at most ${Math.round(memory)} MB for a server`,
 )
 await writeFile(join(results, 'scale.md'), table)
 await writeFile(join(results, 'scale.svg'), svg)
 console.log(table)
 
+/** The most that it has taken so far, in megabytes. */
+async function mostMemory(node: ServerNode): Promise<number> {
+  const status = await readFile(`/proc/${node.process().pid}/status`, 'utf8')
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}
+
 async function signIn({ address }: ServerNode): Promise<string> {
   const body = new URLSearchParams({ username: 'admin@demo.test', password: 'Matsuri2025' })
   const answer = await fetch(`${address}/api/login`, { method: 'POST', body })
   return ((await answer.json()) as { access_token: string }).access_token
+}
+
+async function listEditable({ address }: ServerNode, token: string): Promise<number[]> {
+  const headers = { authorization: `Bearer ${token}` }
+  const body = new URLSearchParams({ perPage: '2147483647' })
+  const answer = await fetch(`${address}/project/getB122TableResults`, { method: 'POST', headers, body })
+  const { items } = (await answer.json()) as { items: { id: number; projectStatus: { value: string } }[] }
+  return items.filter(({ projectStatus }) => projectStatus.value !== 'REFUSED').map(({ id }) => id)
 }
 
 /** Callers that ask again as soon as they are answered, each server in turn. The processor's time is that of the processes. */
@@ -100,7 +124,9 @@ async function run(load: string, token: string, forSeconds: number) {
   const after = await processorTime()
   agent.destroy()
   const each = (of: 'server' | 'database') => (after[of] - before[of]) / Math.max(1, answered)
-  return { rate: answered / took, errors, serverMs: each('server'), databaseMs: each('database') }
+  const ours = after.server - before.server + after.database - before.database + after.callers - before.callers
+  const others = (after.machine - before.machine - ours) / (took * 1000 * cpus().length)
+  return { rate: answered / took, errors, serverMs: each('server'), databaseMs: each('database'), others }
 }
 
 function send(address: string, { method, path, body }: Call, token: string, agent: Agent): Promise<number> {
@@ -120,11 +146,17 @@ function send(address: string, { method, path, body }: Call, token: string, agen
   })
 }
 
-/** Milliseconds spent so far by our servers and by every process of our database (Linux counts them in hundredths of a second). */
-async function processorTime(): Promise<{ server: number; database: number }> {
+/** Milliseconds spent so far by each, and by the whole machine (Linux counts them in hundredths of a second). */
+async function processorTime() {
   const servers = new Set(nodes.map((node) => node.process().pid))
   const [postmaster] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n').map(Number)
-  const spent = { server: 0, database: 0 }
+  const [, user = 0, nice = 0, system = 0, , , irq = 0, soft = 0] = (await readFile('/proc/stat', 'utf8'))
+    .split('\n', 1)[0]!
+    .split(/ +/)
+    .map(Number)
+  const own = process.cpuUsage()
+  const machine = (user + nice + system + irq + soft) * 10
+  const spent = { server: 0, database: 0, callers: (own.user + own.system) / 1000, machine }
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
