@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { asOwner } from '#test/build-test-app.ts'
+import { freePort } from '#test/start-node.ts'
 
 /** The real server in a process of its own, as `npm start` runs it once the web application is built. */
 let folder: string
@@ -110,6 +111,16 @@ describe('the start', { timeout: 60_000 }, () => {
     const server = run({ PORT: 'web' })
     const [code] = await once(server.child, 'exit')
     expect([code, server.output()]).toEqual([1, 'PORT is wrong: expected a whole number from 0 to 65535.\n'])
+  })
+
+  test('a database that does not answer ends it with one line, for a supervisor to start it again', async () => {
+    const server = run({ DATABASE_URL: `postgres://programme:secret@127.0.0.1:${await freePort()}/programme` })
+    const [code] = await once(server.child, 'exit')
+    expect([code, server.output().trim().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/^The database of DATABASE_URL does not answer: connect ECONNREFUSED/)],
+    ])
+    expect(server.output()).not.toContain('secret')
   })
 
   test('what it logs is JSON with the number of each request, and neither passwords nor tokens', async () => {
