@@ -1,11 +1,22 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type ProxyOptions } from 'vite'
+import { defineConfig, type ProxyOptions, type UserConfig } from 'vite'
+import { tellFirstFiles } from '#scripts/first-files.ts'
+import { firstScreensGroups } from '#scripts/web-chunks.ts'
 
-export default defineConfig({
-  root: 'web',
-  plugins: [react({ compiler: true })],
-  build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0 },
-  server: { proxy: proxyTo(process.env['API_URL']) },
+export default defineConfig(async ({ command }) => {
+  const config = {
+    root: 'web',
+    plugins: [react({ compiler: true })],
+    build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0, manifest: true },
+    server: { proxy: proxyTo(process.env['API_URL']) },
+  } satisfies UserConfig
+  if (command !== 'build') return config
+  const codeSplitting = { groups: await firstScreensGroups(config) }
+  return {
+    ...config,
+    plugins: [...config.plugins, tellFirstFiles()],
+    build: { ...config.build, rolldownOptions: { output: { codeSplitting } } },
+  }
 })
 
 /** While developing, the browser application's own files come from here, and everything else from the API. */

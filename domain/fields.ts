@@ -23,15 +23,21 @@ z.config({ customError: (issue) => (issue.input === undefined ? 'MandatoryField'
 
 /** A single line of text, trimmed. */
 export function text({ required = false, maxLength = singleLineMaximum } = {}) {
-  return field({ required, maxLength }, (raw) => {
-    if (required && raw === '') fail('MandatoryField')
-    if (raw.length > maxLength) fail('field.tooLong.error')
-    return raw
-  })
+  return limited({ required, maxLength }, onOneLine)
 }
 
-export function longText({ required = false } = {}) {
-  return text({ required, maxLength: multiLineMaximum })
+/** Text whose lines stay. */
+export function longText({ required = false, maxLength = multiLineMaximum } = {}) {
+  return limited({ required, maxLength }, (raw) => raw)
+}
+
+function limited({ required, maxLength }: { required: boolean; maxLength: number }, read: (raw: string) => string) {
+  return field({ required, maxLength }, (raw) => {
+    const kept = read(raw)
+    if (required && kept === '') fail('MandatoryField')
+    if (kept.length > maxLength) fail('field.tooLong.error')
+    return kept
+  })
 }
 
 /** An address one can write to. Compared without case, kept as typed. */
@@ -102,7 +108,8 @@ export function instant() {
     if (raw === '') return null
     const time = Date.parse(raw)
     if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(raw) || Number.isNaN(time)) fail('date.invalid.error')
-    return new Date(time).toISOString()
+    const written = new Date(time).toISOString()
+    return isDay(written.slice(0, 10)) ? written : fail('date.invalid.error')
   })
 }
 
@@ -171,7 +178,7 @@ function field<Value>(fieldRules: FieldRules, read: (raw: string) => Value) {
     z.union([z.string(), z.number()]),
     z.transform((value, context) => {
       try {
-        return read(withoutNul(String(value)))
+        return read(writable(String(value)).trim())
       } catch (refusal) {
         if (!(refusal instanceof Refusal)) throw refusal
         context.issues.push({ code: 'custom', input: value, message: refusal.code })
@@ -183,7 +190,16 @@ function field<Value>(fieldRules: FieldRules, read: (raw: string) => Value) {
   return schema
 }
 
-/** PostgreSQL keeps no NUL in a text, and nobody types one on purpose. */
-function withoutNul(value: string): string {
-  return value.replaceAll('\0', '').trim()
+/**
+ * What can be kept, sent and shown everywhere: PostgreSQL knows no NUL, JSON there no half of a character, and XML none
+ * of the other control characters; nobody types one on purpose.
+ */
+export function writable(value: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are the ones that are meant
+  return value.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g, '')
+}
+
+/** A line that ended would begin another one where it is written next: in the head of a mail, in a calendar. */
+function onOneLine(raw: string): string {
+  return raw.replaceAll(/[\t\n\r\u0085\u2028\u2029]+/g, ' ').trim()
 }

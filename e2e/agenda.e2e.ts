@@ -21,6 +21,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('link', { name: 'Calendrier' })).toHaveAttribute('aria-current', 'true')
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      await page.getByRole('link', { name: 'Carte', exact: true }).click()
+      await expect(page.getByRole('group', { name: 'Carte de France' })).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
       await page.getByRole('link', { name: 'Liste' }).click()
       await page.locator('.event a').first().click()
       await expect(page.getByText('Organisateur')).toBeVisible()
@@ -29,15 +33,102 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('Organizer')).toBeVisible()
       await context.close()
     }
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(`${address}/agenda`)
-    await page.getByLabel('Tarif').selectOption('free')
-    await page.getByRole('button', { name: 'Filtrer' }).click()
-    await expect(page).toHaveURL(/price=free/)
-    await context.close()
   })
 }
+
+test('without scripts the agenda is filtered, its map read with the keyboard, an event shared', async ({
+  browser,
+  address,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(`${address}/agenda`)
+  await page.getByText('Filtrer et rechercher').click()
+  await page.getByLabel('Tarif').selectOption('free')
+  await page.getByRole('button', { name: 'Filtrer' }).click()
+  await expect(page).toHaveURL(/price=free/)
+  await page.getByRole('link', { name: 'Tout afficher' }).click()
+
+  await page.getByRole('link', { name: 'Carte', exact: true }).click()
+  const pin = page.locator('a.mark').first()
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/at=.+#map$/)
+  await expect(page.locator('a.mark[aria-current]')).toHaveCount(1)
+  await page.locator('.event a').first().click()
+  await expect(page.getByRole('group', { name: 'Carte de France' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ajouter à mon agenda' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
+  await expect(page.getByRole('button', { name: 'Copier le lien' })).toBeHidden()
+  await context.close()
+})
+
+test('with scripts the address of an event is copied', async ({ page, address, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address })
+  await page.goto(`${address}/agenda`)
+  await page.locator('.event a').first().click()
+  await page.getByRole('button', { name: 'Copier le lien' }).click()
+  await expect(page.getByRole('button', { name: 'Lien copié' })).toBeVisible()
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical)
+})
+
+test('the first page weighs less than 100 KB with its styles and fonts, pictures apart', async ({ page, address }) => {
+  const weights: Promise<[type: string, bytes: number]>[] = []
+  page.on('requestfinished', (request) => {
+    weights.push(request.sizes().then((sizes) => [request.resourceType(), sizes.responseBodySize]))
+  })
+  await page.goto(`${address}/agenda`, { waitUntil: 'networkidle' })
+  const loaded = (await Promise.all(weights)).filter(([type]) => type !== 'image')
+  expect(new Set(loaded.map(([type]) => type))).toEqual(new Set(['document', 'stylesheet', 'font']))
+  expect(loaded.reduce((total, [, bytes]) => total + bytes, 0)).toBeLessThan(100 * 1024)
+})
+
+test('feeds in XML are read by a real parser, and the programme goes to A4', async ({ page, address }) => {
+  await page.goto(`${address}/agenda`)
+  for (const feed of ['/agenda.atom', '/sitemap.xml']) {
+    const parsed = await page.evaluate(
+      (text) => {
+        const document = new DOMParser().parseFromString(text, 'application/xml')
+        return {
+          errors: document.querySelectorAll('parsererror').length,
+          entries: document.querySelectorAll('entry > id, url > loc').length,
+        }
+      },
+      await (await page.request.get(`${address}${feed}`)).text(),
+    )
+    expect([feed, parsed.errors]).toEqual([feed, 0])
+    expect(parsed.entries).toBeGreaterThan(5)
+  }
+
+  await page.goto(`${address}/agenda/print`)
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(paper).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation').first()).toBeHidden()
+  // What must stay together says so: a day with its events, a title with what follows.
+  const kept = (selector: string, property: string) =>
+    page.evaluate(
+      ([selector, property]) => [
+        ...new Set(
+          [...document.querySelectorAll(selector!)].map((part) => getComputedStyle(part).getPropertyValue(property!)),
+        ),
+      ],
+      [selector, property],
+    )
+  expect(await kept('.printday', 'break-inside')).toEqual(['avoid-page'])
+  expect(await kept('.event', 'break-inside')).toEqual(['avoid'])
+  expect(await kept('.city h2, .city h3', 'break-after')).toEqual(['avoid'])
+})
+
+test('the sidebar leads to the agenda, whose events are as many as the counter says', async ({ page, address }) => {
+  await signIn(page, address, 'admin@demo.test')
+  const counter = page.getByRole('link', { name: /À l’agenda/ })
+  const { total } = await (await page.request.get(`${address}/agenda.json`)).json()
+  await expect(counter).toContainText(String(total))
+  await page.getByRole('link', { name: 'Agenda public' }).click()
+  await expect(page).toHaveURL(`${address}/agenda`)
+})
 
 test('a holder goes from the published project to its place in the agenda', async ({ page, address }) => {
   await signIn(page, address, 'holder@demo.test')

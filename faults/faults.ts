@@ -54,8 +54,8 @@ export function faultsOn(stage: Stage): ((random: Random) => Fault)[] {
       () => ({ name: `${name} cannot be reached`, begin: async () => door.shut(), end: async () => door.open() }),
       () => ({ name: `${name} does not answer`, begin: async () => door.hang(), end: async () => door.open() }),
     ]),
-    ({ among }) => {
-      const node = among(stage.nodes)
+    ({ oneOf }) => {
+      const node = oneOf(stage.nodes)
       return { name: 'a clock jumps by a day', begin: async () => kill(node.process().pid, 'SIGUSR2') }
     },
     ...(stage.hasOwnDisk

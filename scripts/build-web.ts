@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const root = join(import.meta.dirname, '..')
 const built = join(root, 'dist/web')
 const stamp = join(built, '.built-from')
-const sources = ['web/**/*', 'domain/**/*.ts', 'vite.config.ts', 'package-lock.json', 'package.json']
+const sources = ['web/**/*', 'domain/**/*.ts', 'vite.config.ts', 'scripts/*.ts', 'package-lock.json', 'package.json']
 
 /** Builds the browser application when its sources have changed since the last build. */
 export async function buildWebWhenStale() {
@@ -41,7 +41,7 @@ function hashSources(): string {
 
 /** Compressed once here at the best level, never while somebody waits. */
 async function compress() {
-  const files = globSync('assets/**/*.{js,css,svg,json}', { cwd: built })
+  const files = globSync('{assets/**/*,early}.{js,css,svg,json}', { cwd: built })
   await Promise.all(
     files.map(async (file) => {
       const path = join(built, file)

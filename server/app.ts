@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import { accountRoutes } from '#server/account/account-routes.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
 import { findViewerByToken } from '#server/auth/auth-queries.ts'
@@ -13,16 +14,17 @@ import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
 import { geocoderRoutes } from '#server/geocoding/geocoder-routes.ts'
 import { historyRoutes } from '#server/history/history-routes.ts'
 import { createBinder, refuseOtherMethods } from '#server/http/bind.ts'
-import { answerErrors } from '#server/http/errors.ts'
+import { answerBrokenClient, answerErrors, answerUnreadable } from '#server/http/errors.ts'
 import { healthRoutes } from '#server/http/health.ts'
+import { limits } from '#server/http/limits.ts'
 import { logging } from '#server/http/logging.ts'
 import { acceptForms } from '#server/http/read-body.ts'
-import { addSecurityHeaders } from '#server/http/security-headers.ts'
+import { addSecurityHeaders, refuseOtherSites } from '#server/http/security-headers.ts'
 import { serveWebApp } from '#server/http/web-app.ts'
 import type { ImageStore } from '#server/images/image-store.ts'
 import { serveImages } from '#server/images/serve-images.ts'
 import { organizerRoutes } from '#server/organizers/organizer-routes.ts'
-import { serveMailbox } from '#server/outbox/mailbox-page.ts'
+import { hasMailbox, serveMailbox } from '#server/outbox/mailbox-page.ts'
 import type { Outbox } from '#server/outbox/outbox.ts'
 import { placeRoutes } from '#server/places/place-routes.ts'
 import { programmeRoutes } from '#server/programme/programme-routes.ts'
@@ -41,26 +43,33 @@ export type Deps = {
   publicUrl: () => string
   /** Where the built browser application lies; without it the API stands alone. */
   webFolder?: string
+  /** Standard output, unless somebody wants to read along. */
+  logTo?: Writable
 }
 
 export async function buildApp(given: Omit<Deps, 'publicUrl'>): Promise<FastifyInstance> {
   const { config, db, images, webFolder } = given
   const app = Fastify({
-    ...logging(config.logLevel),
+    ...logging(config.logLevel, given.logTo),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
-    bodyLimit: 1024 * 1024,
-    requestTimeout: 60_000,
+    // The nearest proxy alone: what stands before it in X-Forwarded-For is whatever the caller wrote there.
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
+    ...limits,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerBrokenClient,
   })
   const deps: Deps = { ...given, publicUrl: () => publicUrlOf(config, app) }
-  addSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false })
+  const https = config.publicUrl?.startsWith('https:') ?? false
+  addSecurityHeaders(app, { https })
+  refuseOtherSites(app)
   answerErrors(app)
   await acceptForms(app)
 
   const binder = createBinder(app, {
-    findViewer: (accessToken) => findViewerByToken(db, hashToken(accessToken)),
+    findViewer: (accessToken) => findViewerByToken(db.quick, hashToken(accessToken)),
     checkAnswers: config.environment !== 'production',
+    https,
   })
   healthRoutes(binder, deps)
   authRoutes(binder, deps)
@@ -76,12 +85,12 @@ export async function buildApp(given: Omit<Deps, 'publicUrl'>): Promise<FastifyI
   historyRoutes(binder, deps)
   geocoderRoutes(binder, deps)
   bugReportRoutes(binder, deps)
+  agendaRoutes(app, binder, deps)
   refuseOtherMethods(app, binder.endpoints)
 
   sentryTunnel(app, deps)
-  agendaRoutes(app, deps)
   serveImages(app, images)
-  if (config.environment !== 'production') serveMailbox(app, db)
+  if (hasMailbox(config)) serveMailbox(app, db)
   if (webFolder !== undefined) await serveWebApp(app, webFolder, config.mapTilesUrl)
   return app
 }

@@ -62,7 +62,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
     host: env['HOST'] || '127.0.0.1',
-    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/(?<!\/)\/+$/, ''),
     environment,
     dataDir: resolve(env['DATA_DIR'] || 'data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -72,7 +72,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smsCode: choice(env, 'SMS_2FA', ['on', 'off'], 'off') === 'on',
     geocoders: listOf(env, 'GEOCODER', knownGeocoders),
     banUrl: (url(env, 'GEOCODER_BAN_URL', ['http:', 'https:']) ?? 'https://data.geopf.fr/geocodage').replace(
-      /\/+$/,
+      /(?<!\/)\/+$/,
       '',
     ),
     sentryDsn: url(env, 'SENTRY_DSN', ['http:', 'https:']),
@@ -120,7 +120,7 @@ function s3Storage(env: Env): S3Storage | undefined {
   return {
     bucket,
     prefix: pathname.replace(/^\/+/, '').replace(/([^/])\/*$/, '$1/'),
-    endpoint: (own ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ''),
+    endpoint: (own ?? `https://s3.${region}.amazonaws.com`).replace(/(?<!\/)\/+$/, ''),
     region,
     accessKeyId,
     secretAccessKey,

@@ -13,6 +13,7 @@ const table = `
 GET    /health                                  ●      ●       ●      ●       ●      ●
 GET    /openapi.json                            ●      ●       ●      ●       ●      ●
 GET    /programme                               ●      ●       ●      ●       ●      ●
+GET    /agenda.json                             ●      ●       ●      ●       ●      ●
 GET    /home/getEnvironmentName                 ●      ●       ●      ●       ●      ●
 
 POST   /api/login                               ●      ●       ●      ●       ●      ●

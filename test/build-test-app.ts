@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import type { Writable } from 'node:stream'
 import { join } from 'node:path'
 import { Client, type ClientConfig, type PoolConfig } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
@@ -30,7 +31,12 @@ export function testDatabase(pool: PoolConfig = {}): { db: Database; connection:
 }
 
 /** The whole application on a database of the test file's own. */
-export function testApp(settings: Record<string, string> = {}, webFolder?: string, pool?: PoolConfig): TestApp {
+export function testApp(
+  settings: Record<string, string> = {},
+  webFolder?: string,
+  logTo?: Writable,
+  pool?: PoolConfig,
+): TestApp {
   const database = testDatabase(pool)
   const test = {} as TestApp
   beforeAll(async () => {
@@ -41,7 +47,7 @@ export function testApp(settings: Record<string, string> = {}, webFolder?: strin
     const outbox = await openOutbox(db, (error) => {
       throw error
     })
-    const app = await buildApp({ config, db, outbox, images, webFolder })
+    const app = await buildApp({ config, db, outbox, images, webFolder, logTo })
     Object.assign(test, { db, outbox, images, dataDir, app })
     await outbox.startSending(chooseCarriers(config, db))
   })

@@ -108,10 +108,11 @@ async function listHistories(db: Queries, ids: readonly number[]): Promise<Map<n
 
 async function faultsOfCounters(db: Queries): Promise<string[]> {
   const rows = await db.rows<{ fault: string }>(sql`
-    with recount as (select coalesce(commission_id, 0) as commission_id, status, count(*) from project group by 1, 2)
+    with recount as (select coalesce(commission_id, 0) as commission_id, status, count(*) from project group by 1, 2),
+      told as (select commission_id, status, sum(projects) as projects from project_count group by 1, 2)
     select format('the counter of commission %s, %s says %s, a recount %s',
       commission_id, status, coalesce(projects, 0), coalesce(count, 0)) as fault
-    from recount full join project_count using (commission_id, status)
+    from recount full join told using (commission_id, status)
     where coalesce(projects, 0) <> coalesce(count, 0)`)
   return rows.map(({ fault }) => fault)
 }

@@ -11,6 +11,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#web/api/query-client.ts'
 import { speakStoredLanguage } from '#web/i18n/texts.ts'
+import { Shell } from '#web/layout/first-screen.ts'
 import { router } from '#web/routes.tsx'
 import { onSessionChange, sessionNow } from '#web/session/session.ts'
 import { cssVariablesResolver, styleNonce, theme } from '#web/theme/theme.ts'
@@ -29,22 +30,29 @@ onSessionChange(() => {
 // The overlays' scroll lock writes a style of its own and looks for the nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
-await speakStoredLanguage()
-createRoot(document.querySelector('#root')!).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-      getStyleNonce={styleNonce}
-    >
-      <QueryClientProvider client={queryClient}>
-        <Toasts />
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-)
+void start()
+
+/** The first drawing is the page itself: one that waited for its code would be held back by React for 300 ms. */
+async function start() {
+  // Not at the top level: the screens import what is in this file's chunk, and would wait for each other.
+  await Promise.all([speakStoredLanguage(), router.load(), lastUser !== undefined && Shell.preload?.()])
+  createRoot(document.querySelector('#root')!).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        defaultColorScheme="auto"
+        getStyleNonce={styleNonce}
+      >
+        <QueryClientProvider client={queryClient}>
+          <Toasts />
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  )
+}
 
 // When the page has nothing better to do.
-setTimeout(() => void import('#web/theme/japanese-fonts.ts'), 0)
+const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
+whenIdle(() => void import('#web/theme/japanese-fonts.ts'))

@@ -10,6 +10,7 @@ import {
 import { admins, holders, type Audience } from '#domain/users/roles.ts'
 import { NotFoundPage } from '#web/screens/not-found-page.tsx'
 import { BrokenPage } from '#web/screens/broken-page.tsx'
+import { ProjectListPage, startProjectList } from '#web/layout/first-screen.ts'
 import { Root } from '#web/layout/root.tsx'
 import { decideAccess } from '#web/session/access.ts'
 import { sessionNow } from '#web/session/session.ts'
@@ -56,7 +57,6 @@ const userList = lazyRouteComponent(() => import('#web/users/user-list-page.tsx'
 const userShow = lazyRouteComponent(() => import('#web/users/user-show-page.tsx'), 'UserShowPage')
 const userCreate = lazyRouteComponent(() => import('#web/users/user-create-page.tsx'), 'UserCreatePage')
 const userEdit = lazyRouteComponent(() => import('#web/users/user-edit-page.tsx'), 'UserEditPage')
-const projectList = lazyRouteComponent(() => import('#web/projects/project-list-page.tsx'), 'ProjectListPage')
 const projectShow = lazyRouteComponent(() => import('#web/projects/show/project-show-page.tsx'), 'ProjectShowPage')
 const projectCreate = lazyRouteComponent(() => import('#web/projects/form/project-form-page.tsx'), 'ProjectCreatePage')
 const projectEdit = lazyRouteComponent(() => import('#web/projects/form/project-form-page.tsx'), 'ProjectEditPage')
@@ -88,14 +88,14 @@ const projectTypeEdit = lazyRouteComponent(
 /** Every screen of the product: its address, its name, whom it admits, and what it shows. */
 const screens = root.addChildren([
   screen('/login/{-$component}/{-$token}/{-$userId}', 'login', 'guests', loginPage),
-  screen('/', 'home', 'signedIn', projectList),
+  screen('/', 'home', 'signedIn', ProjectListPage, startProjectList),
   screen('/account/show', 'AccountShow', 'signedIn', accountShow),
   screen('/account/edit', 'AccountEdit', 'signedIn', accountEdit),
   screen('/user/index', 'UserIndex', admins, userList),
   screen('/user/show/$userId', 'UserShow', admins, userShow),
   screen('/user/create', 'UserCreate', admins, userCreate),
   screen('/user/edit/$userId', 'UserEdit', admins, userEdit),
-  screen('/project/index', 'ProjectIndex', 'signedIn', projectList),
+  screen('/project/index', 'ProjectIndex', 'signedIn', ProjectListPage, startProjectList),
   screen('/project/show/$projectId', 'ProjectShow', 'signedIn', projectShow),
   screen('/project/create/{-$duplicateProjectId}', 'ProjectCreate', holders, projectCreate),
   screen('/project/edit/$projectId', 'ProjectEdit', 'signedIn', projectEdit),
@@ -124,11 +124,13 @@ function screen<const Path extends string>(
   name: RouteName,
   audience: Audience | 'guests',
   component: RouteComponent,
+  loader?: typeof startProjectList,
 ) {
   return createRoute({
     getParentRoute: () => root,
     path,
     component,
+    loader,
     staticData: { name },
     validateSearch: ({ counter, search }: Record<string, unknown>): { counter?: string; search?: string } => ({
       ...(typeof counter === 'string' && { counter }),

@@ -21,7 +21,7 @@ const day = 86_400_000
 
 /** One project of the demo, as if its holder and its commission had brought it there. */
 export async function seedProject(tx: Transaction, { index, name, commission, status, creatorId, imageIds }: Seed) {
-  const { types: _types, commission: _commission, ...blank } = await blankProject(tx)
+  const { types: _types, commission: _commission, ...blank } = blankProject()
   const found = await tx.row<{ id: number; reviewerId: number | null }>(sql`
     select c.id, (select min(u.id) from user_account u where u.commission_id = c.id) as "reviewerId"
     from commission c where c.name = ${commission}`)

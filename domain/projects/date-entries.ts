@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
+import { writable } from '#domain/fields.ts'
 import { dateRule, mostDateRules, type DateRule } from '#domain/projects/date-rule.ts'
 
-const typed = z.string().check(z.maxLength(20, { error: 'field.tooLong.error' }))
+const typed = z.pipe(z.string().check(z.maxLength(20, { error: 'field.tooLong.error' })), z.transform(writable))
 const wholeNumber = z.pipe(
   z.union([z.number(), z.string().check(z.maxLength(10))], { error: 'number.invalid.error' }),
   z.transform((value, context) => {

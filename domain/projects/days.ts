@@ -10,9 +10,9 @@ export function toDay(number: number): string {
   return new Date(number * dayMs).toISOString().slice(0, 10)
 }
 
-/** The 31st of February has the shape of a day and is none. */
+/** The 31st of February has the shape of a day and is none; nor is one before the year 1000, which no database counts alike. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toNumber(text)) && toDay(toNumber(text)) === text
+  return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toNumber(text)) && toDay(toNumber(text)) === text
 }
 
 /** 0 for Monday to 6 for Sunday. */
@@ -72,7 +72,11 @@ function offsetAt(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
 }
 
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
 /** The civil day it is now, where the events happen. */
 export function today(zone = 'Europe/Paris'): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())
+  const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
+  calendars.set(zone, calendar)
+  return calendar.format(new Date())
 }

@@ -29,7 +29,7 @@ export const projectForm = z.partial(
     isSubmited: flag, // spelled so
     version: orEmpty(integer()),
     name: text({ required: true }),
-    description: text({ maxLength: longestHtml }),
+    description: longText({ maxLength: longestHtml }),
     image: z.union([z.literal(''), uploadedFile]),
     imageId: optionalId,
     commissionId: optionalId,

@@ -18,7 +18,8 @@ const projectImage = z.object({
 
 export type ProjectImage = z.infer<typeof projectImage>
 
-const projectPlace = z.object({
+/** What is known of a place; a form can be filled in with it. */
+export const place = z.object({
   name: z.string(),
   address: z.string(),
   latitude: z.nullable(z.number()),
@@ -28,8 +29,9 @@ const projectPlace = z.object({
   phoneNumber: z.string(),
   phoneCountryCode: z.string(),
   website: z.string(),
-  mapLink: z.string(),
 })
+
+const projectPlace = z.extend(place, { mapLink: z.string() })
 
 const projectOrganizer = z.object({
   organizerType: z.string(),

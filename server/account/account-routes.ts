@@ -1,9 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { accountApi } from '#domain/account/account-api.ts'
 import { fail, invalidField } from '#domain/errors.ts'
 import { rolesInEffect } from '#domain/users/roles.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import type { Deps } from '#server/app.ts'
-import { findAccountById } from '#server/auth/auth-queries.ts'
+import { countFailure, findAccountById } from '#server/auth/auth-queries.ts'
 import { hashPassword, isPassword } from '#server/auth/passwords.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
 import type { Binder } from '#server/http/bind.ts'
@@ -33,14 +34,15 @@ export function accountRoutes({ bind }: Binder, { db }: Deps) {
     return { id: viewer.id, tostring: `${input.firstname} ${input.lastname}` }
   })
 
-  bind(accountApi.updatePassword, async ({ viewer, input }) => {
+  bind(accountApi.updatePassword, async ({ viewer, input, log }) => {
     if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
-    await checkOldPassword(viewer, input.oldPassword)
+    await checkOldPassword(viewer, input.oldPassword, log)
     const passwordHash = await hashPassword(input.newPassword)
     await db.transaction(async (tx) => {
       await setPassword(tx, viewer.id, passwordHash)
       await recordHistory(tx, viewer, { entity: 'user', entityId: viewer.id, action: 'passwordChanged' })
     })
+    log.info({ event: 'password.changed', about: viewer.id })
     return { message: 'done' as const }
   })
 
@@ -49,8 +51,14 @@ export function accountRoutes({ bind }: Binder, { db }: Deps) {
     return { message: 'element.deleted' as const }
   })
 
-  async function checkOldPassword(viewer: Viewer, typed: string) {
+  /** Counted like a sign-in: whoever found an open session may not try passwords in it for ever. */
+  async function checkOldPassword(viewer: Viewer, typed: string, log: FastifyBaseLogger) {
     const account = await findAccountById(db, viewer.id)
-    if (!(await isPassword(typed, account?.passwordHash))) invalidField('oldPassword', 'incorrect.password')
+    const matches = await isPassword(typed, account?.passwordHash)
+    if (account?.locked) fail('account.locked.error')
+    if (matches) return
+    const locks = await countFailure(db, viewer.id)
+    log.warn({ event: locks ? 'account.lockedOut' : 'password.wrong', about: viewer.id })
+    invalidField('oldPassword', 'incorrect.password')
   }
 }

@@ -34,7 +34,8 @@ const query = z.object({
   search: lenient(short),
   page: lenient(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
   past: lenient(z.string()),
-  view: lenient(z.enum(['list', 'calendar'])),
+  view: lenient(z.enum(['list', 'map', 'calendar'])),
+  at: lenient(short),
 })
 
 export type AgendaQuery = ReturnType<typeof readAgendaQuery>
@@ -55,6 +56,7 @@ export function readAgendaQuery(raw: unknown) {
     page,
     past,
     view,
+    at,
   } = query.parse(raw ?? {})
   const dayOr = (text: string | undefined) => (text !== undefined && isDay(text) ? text : undefined)
   const text = (value: string | undefined) => value?.replaceAll('\0', '').trim() || undefined
@@ -74,6 +76,8 @@ export function readAgendaQuery(raw: unknown) {
     page: Number(page ?? 1),
     isPast: past !== undefined,
     view: view ?? 'list',
+    /** The city chosen on the map. */
+    at: text(at),
     filters,
   }
 }

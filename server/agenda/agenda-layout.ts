@@ -2,6 +2,14 @@ import type { Language } from '#domain/language.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
 
+/** What every page of the site shares. */
+export type Site = {
+  publicUrl: () => string
+  styleUrl: string
+  shareUrl: string
+  mapTilesUrl: string | undefined
+}
+
 type Frame = {
   language: Language
   title: string
@@ -9,18 +17,19 @@ type Frame = {
   /** Where this page is, and where it is in the other language. */
   address: string
   otherLanguage: string
-  publicUrl: string
-  styleUrl: string
   image?: string | undefined
   head?: Html | undefined
   body: Html
 }
 
-/** The page around everything public: readable without scripts, which it has none of. */
-export function agendaPage(frame: Frame): string {
-  const { language, title, description, address, otherLanguage, publicUrl, styleUrl, image, head, body } = frame
+/** The page around everything public, readable without scripts. */
+export function agendaPage(site: Site, frame: Frame): string {
+  const { language, title, description, address, otherLanguage, image, head, body } = frame
+  const publicUrl = site.publicUrl()
   const t = agendaTexts[language]
   const home = language === 'fr' ? '/agenda' : '/agenda?lang=en'
+  const print = language === 'fr' ? '/agenda/print' : '/agenda/print?lang=en'
+  const isPrint = address === print
   const [canonical, alternate] = [`${publicUrl}${address}`, `${publicUrl}${otherLanguage}`]
   const page = html`<!doctype html>
     <html lang="${language}">
@@ -34,7 +43,7 @@ export function agendaPage(frame: Frame): string {
         <link rel="alternate" hreflang="${language}" href="${canonical}" />
         <link rel="alternate" hreflang="${language === 'fr' ? 'en' : 'fr'}" href="${alternate}" />
         <link rel="alternate" type="application/atom+xml" title="${t.feed}" href="/agenda.atom" />
-        <link rel="stylesheet" href="${styleUrl}" />
+        <link rel="stylesheet" href="${site.styleUrl}" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <meta property="og:type" content="website" />
         <meta property="og:title" content="${title}" />
@@ -47,10 +56,11 @@ export function agendaPage(frame: Frame): string {
         <header class="bar">
           <div class="wide">
             <a class="brand" href="${home}"
-              ><img src="/favicon.svg" alt="" width="34" height="34" /> <span>${t.brand}</span></a
+              ><img src="/favicon.svg" alt="" width="34" height="34" /> <span>${t.brand.replace('-', '‑')}</span></a
             >
             <nav>
-              <a href="${home}" aria-current="page">${t.agenda}</a>
+              <a href="${home}" ${!isPrint && html`aria-current="page"`}>${t.agenda}</a>
+              <a href="${print}" ${isPrint && html`aria-current="page"`}>${t.programme}</a>
               <a
                 href="${otherLanguage}"
                 lang="${language === 'fr' ? 'en' : 'fr'}"
@@ -64,7 +74,7 @@ export function agendaPage(frame: Frame): string {
         <main id="content" class="wide" tabindex="-1">${body}</main>
         <footer class="wide foot">
           <a href="/agenda.ics">${t.allInCalendar}</a> <a href="/agenda.atom">${t.feed}</a>
-          <a href="${language === 'fr' ? '/agenda/print' : '/agenda/print?lang=en'}">${t.print}</a>
+          <a href="${print}">${t.print}</a>
         </footer>
       </body>
     </html> `

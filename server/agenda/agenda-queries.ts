@@ -6,8 +6,12 @@ import { and, sql, type Sql } from '#server/database/sql.ts'
 export type AgendaFilters = {
   from?: string | undefined
   to?: string | undefined
+  /** Over before this day. */
+  before?: string | undefined
   type?: number | undefined
   city?: string | undefined
+  /** Of a pin of the map, which may stand for a few. */
+  cities?: string[] | undefined
   free?: boolean | undefined
   access?: string | undefined
   public?: string | undefined
@@ -53,7 +57,7 @@ export type WholeEvent = AgendaEvent & {
 /** The published columns, and only those: what waits for review is in others. */
 const isPublic = sql`p.status = any(${publishedStatuses}::text[])`
 
-function eventColumns(language: Language): Sql {
+export function eventColumns(language: Language): Sql {
   const typeName = language === 'en' ? sql`coalesce(t.name_en, t.name)` : sql`t.name`
   return sql`
     p.id, p.name, i.key as "imageKey", i.extension as "imageExtension",
@@ -69,9 +73,9 @@ function eventColumns(language: Language): Sql {
     p.first_day as "firstDay", p.last_day as "lastDay", p.boosted, to_json(p.saved_at) #>> '{}' as "updatedAt"`
 }
 
-const source = sql`project p left join image i on i.id = p.image_id`
+export const source = sql`project p left join image i on i.id = p.image_id`
 
-function conditionOf({ type, city, free, access, public: whom, search }: AgendaFilters): Sql {
+export function conditionOf({ type, city, cities, free, access, public: whom, search }: AgendaFilters): Sql {
   return and([
     isPublic,
     ...(type === undefined
@@ -80,6 +84,7 @@ function conditionOf({ type, city, free, access, public: whom, search }: AgendaF
           sql`exists (select from project_project_type pt where pt.project_id = p.id and pt.project_type_id = ${type})`,
         ]),
     ...(city ? [sql`p.place_city = ${city}`] : []),
+    ...(cities ? [sql`p.place_city = any(${cities}::text[])`] : []),
     ...(free === undefined ? [] : [sql`p.is_free = ${free}`]),
     ...(access ? [sql`p.project_access = ${access}`] : []),
     ...(whom ? [sql`p.project_public = ${whom}`] : []),
@@ -92,32 +97,6 @@ function conditionOf({ type, city, free, access, public: whom, search }: AgendaF
   ])
 }
 
-/** Each time something takes place between two days; boosted events first within a day. */
-export function listScheduled(db: Queries, filters: AgendaFilters & { from: string; to: string }, language: Language) {
-  return db.rows<ScheduledEvent>(sql`
-    select ${eventColumns(language)}, o.day, to_json(o.starts_at) #>> '{}' as "startsAt",
-      to_json(o.ends_at) #>> '{}' as "endsAt"
-    from occurrence o join ${source} on p.id = o.project_id
-    where o.day between ${filters.from} and ${filters.to} and ${conditionOf(filters)}
-    order by o.day, p.boosted desc, o.starts_at, p.id limit 2000`)
-}
-
-/** How many events there are on each of these days. */
-export function countByDay(db: Queries, from: string, to: string, filters: AgendaFilters) {
-  return db.rows<{ day: string; count: number }>(sql`
-    select o.day, count(distinct o.project_id)::integer as count
-    from occurrence o join project p on p.id = o.project_id
-    where o.day between ${from} and ${to} and ${conditionOf(filters)} group by o.day order by o.day`)
-}
-
-/** The next days that hold events. */
-export function nextDays(db: Queries, from: string, filters: AgendaFilters, most: number) {
-  return db.rows<{ day: string; count: number }>(sql`
-    select o.day, count(distinct o.project_id)::integer as count
-    from occurrence o join project p on p.id = o.project_id
-    where o.day >= ${from} and ${conditionOf(filters)} group by o.day order by o.day limit ${most}`)
-}
-
 /** One of each, a page at a time; boosted ones first, then by their first day. */
 export async function listEvents(
   db: Queries,
@@ -128,11 +107,12 @@ export async function listEvents(
     conditionOf(filters),
     ...(filters.from ? [sql`p.last_day >= ${filters.from}`] : []),
     ...(filters.to ? [sql`p.first_day <= ${filters.to}`] : []),
+    ...(filters.before ? [sql`p.last_day < ${filters.before}`] : []),
   ])
   const [items, counted] = await Promise.all([
     db.rows<AgendaEvent>(sql`
       select ${eventColumns(language)} from ${source} where ${inRange}
-      order by p.boosted desc, p.first_day, p.id limit ${perPage} offset ${(page - 1) * perPage}`),
+      order by p.boosted desc, p.first_day ${filters.before ? sql`desc` : sql`asc`}, p.id limit ${perPage} offset ${(page - 1) * perPage}`),
     db.row<{ total: number }>(sql`select count(*)::integer as total from project p where ${inRange}`),
   ])
   return { items, total: counted?.total ?? 0 }

@@ -1,13 +1,22 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { agendaApi } from '#domain/agenda/agenda-api.ts'
+import { today } from '#domain/projects/days.ts'
+import type { WholeEvent } from '#server/agenda/agenda-queries.ts'
+import { eventMap } from '#server/agenda/event-map.ts'
 import { html } from '#server/agenda/html.ts'
+import { mapAreas, project } from '#server/agenda/map-area.ts'
+import { markOf, marksOf } from '#server/agenda/map-marks.ts'
+import mapThreads from '#server/agenda/map-threads.json' with { type: 'json' }
 import { remembered } from '#server/agenda/remembered.ts'
 import { sql } from '#server/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
 
 const ground = testApp({ PUBLIC_URL: 'https://programme.example' })
+const tiled = testApp({ MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' })
 const ids = {} as Record<ProjectStatus, number>
 const day = '2099-10-24'
 
@@ -25,6 +34,7 @@ const secrets = [
 
 beforeAll(async () => {
   const { db } = ground
+  await db.run(sql`update programme set edition_start = '2099-10-20', edition_end = '2099-11-03'`)
   const creator = await makeUser(db, { firstname: 'SECRET-CONTACT', lastname: 'SECRET-CONTACT' })
   for (const status of projectStatuses) {
     const id = await makeProject(db, { status, creatorId: creator.id, name: `Évènement ${status} <b>&` })
@@ -55,8 +65,9 @@ const isPublic = (status: ProjectStatus) =>
 
 describe('what the public sees', () => {
   test('is exactly what is certified and published, in every answer', async () => {
-    const lists = [`/agenda?day=${day}`, '/agenda.json', '/agenda.ics?from=2099-01-01&to=2099-12-31', '/agenda.atom']
-    for (const url of [...lists, '/sitemap.xml']) {
+    const lists = [`/agenda?day=${day}`, `/agenda?view=map&day=${day}`, `/agenda?view=calendar&day=${day}`]
+    const feeds = ['/agenda.json', '/agenda.ics?from=2099-01-01&to=2099-12-31', '/agenda.atom', '/sitemap.xml']
+    for (const url of ['/agenda', '/agenda/print', ...lists, ...feeds]) {
       const { body, statusCode } = await get(url)
       expect(statusCode).toBe(200)
       for (const status of projectStatuses) {
@@ -77,6 +88,9 @@ describe('what the public sees', () => {
       `/agenda?day=${day}`,
       '/agenda?past=1',
       `/agenda?view=calendar&day=${day}`,
+      `/agenda?view=map&day=${day}&at=Toulouse`,
+      '/agenda?search=SECRET',
+      '/agenda?city=SECRET-CONTACT',
       `/agenda/${id}`,
       `/agenda/${id}?lang=en`,
       `/agenda/${id}-x.ics`,
@@ -85,10 +99,19 @@ describe('what the public sees', () => {
       '/agenda.atom',
       '/sitemap.xml',
       '/agenda/print',
+      '/agenda/print?lang=en',
+      '/agenda/embed.js',
+      `/agenda/vignette/${id}.svg`,
     ]
     for (const url of urls) {
-      const { body } = await get(url)
-      expect(secrets.filter((secret) => body.includes(secret))).toEqual([])
+      const { body, headers, statusCode } = await get(url)
+      const said = `${body}${JSON.stringify(headers)}`
+      const asked = decodeURIComponent(url)
+      expect([
+        url,
+        statusCode,
+        secrets.filter((secret) => said.includes(secret) && !asked.includes(secret.slice(0, 6))),
+      ]).toEqual([url, 200, []])
     }
   })
 
@@ -101,11 +124,39 @@ describe('what the public sees', () => {
     await expect.poll(async () => (await get(`/agenda/${id}-before`)).statusCode, { timeout: 10_000 }).toBe(404)
   })
 
+  test('is made once for all who ask for the same, whatever else they write behind it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const first = (await get('/agenda.json?city=Nulle&x=1')).body
+    const id = await makeProject(ground.db, { status: 'CERTIFIED_PUBLISHED', creatorId: 1 })
+    await ground.db.run(sql`update project set place_city = 'Nulle' where id = ${id}`)
+    expect((await get('/agenda.json?y=2&city=Nulle')).body).toBe(first)
+    vi.useRealTimers()
+    await ground.db.run(sql`delete from project where id = ${id}`)
+  })
+
   test('is as many as the counter says', async () => {
     const counted = await ground.db.row<{ n: number }>(sql`
       select sum(projects)::integer as n from project_count
       where status in ('CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED')`)
     expect((await get('/agenda.json?search=')).json().total).toBe(counted?.n)
+  })
+
+  test('is either to come or in the archive, never both, and none is left out', async () => {
+    const id = ids.CERTIFIED_PUBLISHED
+    await ground.db.run(sql`update project set first_day = '2001-02-03', last_day = '2001-02-04' where id = ${id}`)
+    const { total } = (await get('/agenda.json?lang=en')).json()
+    const ahead = (await get(`/agenda.json?from=${today()}`)).json().total
+    const { body } = await get('/agenda?past=1&lang=en')
+    expect(body).toContain('>1 event<')
+    expect(body).toContain(`/agenda/${id}-`)
+    expect(ahead + 1).toBe(total)
+    await ground.db.run(sql`update project set first_day = ${day}, last_day = '2099-10-26' where id = ${id}`)
+  })
+
+  test('searched for in what is published only, never in what waits or in who filed it', async () => {
+    for (const words of ['SECRET', 'SECRET-WAITING', 'SECRET-CONTACT']) {
+      expect((await get(`/agenda.json?search=${words}`)).json().total).toBe(0)
+    }
   })
 })
 
@@ -163,6 +214,107 @@ describe('pages', () => {
   })
 })
 
+describe('the ribbon', () => {
+  test('has the edition’s days while they lie ahead, and their events once each', async () => {
+    const { body } = await get('/agenda?lang=en')
+    expect(body.match(/aria-label="[^"]+, \d+ events?"/g)).toHaveLength(15)
+    expect(body).toContain('aria-label="Saturday 24 October, 2 events"')
+    expect(body).toContain('20 October – 3 November 2099')
+    expect(body).toContain('2 events, a thread for each.')
+  })
+
+  test('has the next days that hold events once the edition is over', async () => {
+    await ground.db.run(sql`update programme set edition_start = '2020-01-01', edition_end = '2020-01-15'`)
+    await expect
+      .poll(async () => (await get('/agenda?lang=en')).body.match(/aria-label="[^"]+, \d+ events?"/g), {
+        timeout: 10_000,
+      })
+      .toEqual(['aria-label="Saturday 24 October, 2 events"', 'aria-label="Monday 26 October, 2 events"'])
+    await ground.db.run(sql`update programme set edition_start = '2099-10-20', edition_end = '2099-11-03'`)
+  })
+})
+
+describe('the map', () => {
+  const pins = (body: string) => [...body.matchAll(/class="mark"[^>]+aria-label="([^"]+)"/g)].map(([, label]) => label)
+
+  test('has a pin for each place of the day, France alone unless Japan has events', async () => {
+    const { body } = await get(`/agenda?view=map&day=${day}`)
+    expect(pins(body)).toEqual(['1. Toulouse : 2 évènements'])
+    expect(body).toContain('aria-label="Carte de France"')
+    expect(body).not.toContain('Carte du Japon')
+    expect(body).not.toMatch(/<script|<image/)
+
+    await ground.db.run(sql`
+      update project set place_city = 'Kyōto', place_latitude = 35.01, place_longitude = 135.77
+      where id = ${ids.CERTIFIED_PUBLISHED}`)
+    const both = await get(`/agenda?view=map&day=${day}&lang=en`)
+    expect(pins(both.body)).toEqual(['1. Toulouse: 1 event', '2. Kyōto: 1 event'])
+    expect(both.body).toContain('aria-label="Map of Japan"')
+    const chosen = await get(`/agenda?view=map&day=${day}&at=${encodeURIComponent('Kyōto')}`)
+    expect(chosen.body.match(/class="event"/g)).toHaveLength(1)
+    expect(chosen.body).toMatch(/aria-label="2\. Kyōto : 1 évènement"\s+aria-current="true"/)
+    await ground.db.run(sql`
+      update project set place_city = 'Toulouse', place_latitude = 43.6, place_longitude = 1.44
+      where id = ${ids.CERTIFIED_PUBLISHED}`)
+  })
+
+  test('joins cities too near to be touched apart, and leaves to the list what it does not show', () => {
+    const place = (city: string, latitude: number | null, longitude: number | null) => ({
+      city,
+      latitude,
+      longitude,
+      count: 1,
+    })
+    const marks = marksOf([
+      place('Paris', 48.86, 2.35),
+      place('Nulle part', null, null),
+      place('Versailles', 48.8, 2.13),
+      place('Saint-Denis de La Réunion', -20.88, 55.45),
+      place('Marseille', 43.3, 5.37),
+    ])
+    expect(marks.map(({ number, cities, count }) => [number, cities, count])).toEqual([
+      [1, ['Paris', 'Versailles'], 2],
+      [2, ['Marseille'], 1],
+    ])
+    expect(markOf(marks, 'Versailles')).toBe(marks[0])
+    expect(markOf(marks, 'Nulle part')).toBeUndefined()
+  })
+
+  test('puts a city where it is: on land, Lille above Marseille, Brest left of Strasbourg', () => {
+    const [lille, marseille, brest, strasbourg] = [
+      [50.63, 3.06],
+      [43.3, 5.37],
+      [48.39, -4.49],
+      [48.58, 7.75],
+    ].map(([latitude, longitude]) => project(mapAreas.france, latitude!, longitude!))
+    expect(lille!.y).toBeLessThan(marseille!.y)
+    expect(brest!.x).toBeLessThan(strasbourg!.x)
+    for (const { x, y } of [lille!, marseille!, brest!, strasbourg!]) {
+      const threads = [...mapThreads.france.faint.matchAll(/M(\d+) (\d+)H(\d+)/g)].map(([, from, at, to]) => ({
+        from: Number(from),
+        at: Number(at),
+        to: Number(to),
+      }))
+      expect(threads.some(({ from, at, to }) => Math.abs(at - y) <= 8 && from - 8 <= x && x <= to + 8)).toBe(true)
+    }
+  })
+
+  test('shows one event on the country, or on streets where tiles are configured', async () => {
+    const { body } = await get(`/agenda/${ids.CERTIFIED_PUBLISHED}`)
+    expect(body).toContain('aria-label="Carte de France"')
+    expect(body).toContain('Contours : Natural Earth')
+    expect(body).not.toContain('<image')
+
+    const event = { latitude: 43.6, longitude: 1.44, city: 'Toulouse' } as WholeEvent
+    const streets = eventMap(event, 'fr', 'https://{s}.tiles.example/{z}/{x}/{y}.png')!.text
+    expect(streets).toContain('https://b.tiles.example/14/8257/5982.png')
+    const tiles = [...streets.matchAll(/x="(-?[\d.]+)"\s+y="(-?[\d.]+)"/g)].map(([, x, y]) => [Number(x), Number(y)])
+    expect(Math.min(...tiles.map(([x]) => x!))).toBeLessThanOrEqual(0)
+    expect(Math.max(...tiles.map(([x]) => x! + 256))).toBeGreaterThanOrEqual(720)
+    expect(Math.max(...tiles.map(([, y]) => y! + 256))).toBeGreaterThanOrEqual(400)
+  })
+})
+
 describe('the calendar', () => {
   test('shows a month in weeks that begin on Monday, each day leading to its list', async () => {
     const { body } = await get(`/agenda?view=calendar&day=${day}`)
@@ -176,6 +328,16 @@ describe('the calendar', () => {
 })
 
 describe('feeds', () => {
+  test('in JSON are as openapi.json describes them, a page at a time', async () => {
+    const list = agendaApi.list.output.parse((await get('/agenda.json?lang=en')).json())
+    expect(list).toMatchObject({ total: 2, page: 1, pages: 1 })
+    expect(list.items[0]).toMatchObject({ boosted: true, dateString: 'Two dates', organizer: 'Atelier Ma' })
+    expect((await get('/agenda.json?page=2')).json()).toEqual({ items: [], total: 2, page: 2, pages: 1 })
+    const { paths } = (await get('/openapi.json')).json()
+    expect(paths['/agenda.json'].get.parameters.map(({ name }: { name: string }) => name)).toContain('city')
+    expect((await ground.app.inject({ method: 'POST', url: '/agenda.json' })).statusCode).toBe(405)
+  })
+
   test('stand in another site by one line, from any origin', async () => {
     const { headers, body } = await get('/agenda/embed.js')
     expect(headers).toMatchObject({
@@ -216,15 +378,96 @@ describe('feeds', () => {
   })
 })
 
+describe('caching', () => {
+  test('takes what is not read of an address for the same address', async () => {
+    const one = await get(`/agenda.json?city=Toulouse&utm_source=a`)
+    await ground.db.run(sql`update project set place_name = 'Ailleurs' where place_city = 'Toulouse'`)
+    const other = await get(`/agenda.json?utm_source=b&city=Toulouse`)
+    await ground.db.run(sql`update project set place_name = 'Musée, « grand »; salle' where place_city = 'Toulouse'`)
+    expect(other.body).toBe(one.body)
+  })
+
+  test('compresses as the reader can read, and is known by the same ETag however it came', async () => {
+    const plain = await get(`/agenda?day=${day}`)
+    const br = await get(`/agenda?day=${day}`, { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await get(`/agenda?day=${day}`, { 'accept-encoding': 'gzip;q=0.5, br;q=0' })
+    expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(br.headers).toMatchObject({ vary: 'accept-encoding', etag: plain.headers.etag })
+    const known = { 'if-none-match': `"another", ${String(plain.headers.etag).replace('W/', '')}` }
+    expect((await get(`/agenda?day=${day}`, known)).statusCode).toBe(304)
+    expect((await get(`/agenda?day=${day}`, { 'if-none-match': '"another"' })).statusCode).toBe(200)
+  })
+})
+
+describe('the page of an event', () => {
+  test('is shared by plain addresses; its own script is beside it', async () => {
+    const { body, headers } = await get(`/agenda/${ids.CERTIFIED_PUBLISHED}`)
+    const address = encodeURIComponent(
+      `https://programme.example/agenda/${ids.CERTIFIED_PUBLISHED}-evenement-certified-published-b`,
+    )
+    for (const way of ['mailto:?subject=', 'https://wa.me/?text=', 'https://bsky.app/intent/compose?text=']) {
+      expect(body).toContain(`href="${way}`)
+    }
+    expect(body).toContain(`https://www.facebook.com/sharer/sharer.php?u=${address}`)
+    expect(body.match(/<button[^>]+hidden/g)).toHaveLength(2)
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    const script = await get(/src="(\/agenda\/share-[^"]+)"/.exec(body)![1]!)
+    expect(script.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8' })
+    expect(script.headers['cache-control']).toContain('immutable')
+  })
+
+  test('names each time with its hour, right across the October change', async () => {
+    const { body } = await get(`/agenda/${ids.CERTIFIED_PUBLISHED}`)
+    expect(body).toMatch(/samedi 24 octobre 2099, <strong>18 h 30 – 20 h/)
+    expect(body).toMatch(/lundi 26 octobre 2099, <strong>18 h 30 – 20 h/)
+  })
+})
+
+test('many events of a day are read a page at a time', async () => {
+  const creator = await makeUser(ground.db)
+  for (let n = 0; n < 45; n++) {
+    const id = await makeProject(ground.db, {
+      status: 'CERTIFIED_PUBLISHED',
+      creatorId: creator.id,
+      name: `Foule ${n}`,
+    })
+    await ground.db.run(sql`
+      with block as (insert into project_date (project_id, rule) values (${id}, '{}') returning id)
+      insert into occurrence (project_id, project_date_id, day, starts_at, ends_at)
+      select ${id}, id, '2098-05-05', '2098-05-05 10:00Z', '2098-05-05 11:00Z' from block`)
+  }
+  const first = await get('/agenda?day=2098-05-05&search=foule')
+  expect(first.body).toContain('45 évènements')
+  const next = /rel="next" href="([^"]+)"/.exec(first.body)![1]!.replaceAll('&amp;', '&')
+  const second = await get(next)
+  const names = [first, second].flatMap(({ body }) => body.match(/>Foule \d+</g) ?? [])
+  expect([names.length, new Set(names).size]).toEqual([45, 45])
+  expect(second.body).toContain('rel="prev"')
+  expect(second.body).not.toContain('rel="next"')
+})
+
+test('tiles are the only outside pictures a page may load, where they are configured', async () => {
+  const policy = async ({ app }: Pick<typeof ground, 'app'>) =>
+    (await app.inject('/agenda')).headers['content-security-policy']
+  expect(await policy(ground)).toContain("img-src 'self' data:;")
+  expect(await policy(tiled)).toContain("img-src 'self' data: https://*.tiles.example;")
+})
+
 test('a burst is answered once, a failure is not kept', async () => {
   let [time, made] = [0, 0]
-  const remember = remembered<number>(1000, 2, () => time)
+  const remember = remembered<number>(1000, { most: 2, mostLength: 10, lengthOf: (value) => value }, () => time)
   const make = async () => ++made
   expect(await Promise.all([remember('a', make), remember('a', make)])).toEqual([1, 1])
   time = 1000
   expect(await remember('a', make)).toBe(2)
   await expect(remember('b', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await remember('b', make)).toBe(3)
+  // 2 and 3 are five long; with six more there is no room for the oldest.
+  expect(await remember('c', async () => 6)).toBe(6)
+  expect(await remember('b', make)).toBe(3)
+  expect(await remember('a', make)).toBe(4)
 })
 
 test('the html tag escapes everything but html', () => {
@@ -234,7 +477,7 @@ test('the html tag escapes everything but html', () => {
 })
 
 test('what is remembered is forgotten in time even when the clock is set back', async () => {
-  const remember = remembered<number>(1, 2)
+  const remember = remembered<number>(1, { most: 2 })
   let made = 0
   const ask = () => remember('a', async () => ++made)
   await ask()

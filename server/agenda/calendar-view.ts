@@ -1,12 +1,13 @@
-import { daysInMonth, numberOf, partsOf, toDay, weekdayOf } from '#domain/projects/days.ts'
+import { daysInMonth, numberOf, partsOf, today, toDay, weekdayOf } from '#domain/projects/days.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaAddress, slugOf } from '#server/agenda/agenda-address.ts'
-import { longDay } from '#server/agenda/agenda-list-page.ts'
-import type { AgendaFilters, ScheduledEvent } from '#server/agenda/agenda-queries.ts'
+import { longDay, monthName } from '#server/agenda/agenda-dates.ts'
+import type { DayCount, NamedEvent } from '#server/agenda/agenda-day-queries.ts'
+import type { AgendaFilters } from '#server/agenda/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
 
-const mostNamed = 3
+export const mostNamed = 4
 
 /** The month a day lies in, from its first day to its last. */
 export function monthOf(day: string): { from: string; to: string } {
@@ -17,25 +18,23 @@ export function monthOf(day: string): { from: string; to: string } {
 /** A month as weeks that begin on Monday; each day leads to its own list. On a phone, the days that hold events. */
 export function calendarView(
   day: string,
-  events: ScheduledEvent[],
+  { counts, names }: { counts: DayCount[]; names: NamedEvent[] },
   asked: { language: Language; filters: AgendaFilters },
 ): Html {
   const { language } = asked
   const t = agendaTexts[language]
   const { year, month } = partsOf(day)
-  const byDay = Map.groupBy(events, (event) => event.day)
+  const countOf = new Map(counts.map(({ day, count }) => [day, count]))
+  const namesOf = Map.groupBy(names, (event) => event.day)
   const first = numberOf(year, month, 1)
   const days = Array.from({ length: daysInMonth(year, month) }, (_, index) => toDay(first + index))
   const weeks = Map.groupBy(days, (_, index) => Math.floor((index + weekdayOf(first)) / 7))
-  const beside = (months: number) => {
-    const then = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
-    return agendaAddress('/agenda', asked, { view: 'calendar', day: then })
-  }
-  const name = new Intl.DateTimeFormat(t.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const beside = (months: number) => new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+  const linkTo = (day: string) => agendaAddress('/agenda', asked, { view: 'calendar', day })
   return html`<div class="monthbar">
-      <a href="${beside(-1)}" rel="prev">← ${name.format(new Date(Date.UTC(year, month - 2, 1)))}</a>
-      <h2 class="day">${name.format(new Date(day))}</h2>
-      <a href="${beside(1)}" rel="next">${name.format(new Date(Date.UTC(year, month, 1)))} →</a>
+      <a href="${linkTo(beside(-1))}" rel="prev">← ${monthName(beside(-1), language)}</a>
+      <h2 class="day">${monthName(day, language)}</h2>
+      <a href="${linkTo(beside(1))}" rel="next">${monthName(beside(1), language)} →</a>
     </div>
     <table class="month">
       <thead>
@@ -48,27 +47,33 @@ export function calendarView(
           (week) =>
             html`<tr>
               ${blanks(weekdayOf(numberOf(year, month, Number(week[0]?.slice(8)))))}${week.map((each) =>
-                cell(each, byDay.get(each) ?? []),
+                cell(each, countOf.get(each) ?? 0, namesOf.get(each) ?? []),
               )}
             </tr>`,
         )}
       </tbody>
     </table>`
 
-  function cell(each: string, onDay: ScheduledEvent[]): Html {
+  function cell(each: string, count: number, named: NamedEvent[]): Html {
     const number = Number(each.slice(8))
-    if (onDay.length === 0) return html`<td class="empty"><span class="date">${number}</span></td>`
-    const rest = onDay.length - mostNamed
+    if (count === 0) return html`<td class="empty"><span class="date">${number}</span></td>`
+    const rest = count - named.length
     const here = agendaAddress('/agenda', asked, { day: each })
     return html`<td>
-      <a class="date" href="${here}" aria-label="${longDay(each, language)}, ${t.events(onDay.length)}">${number}</a>
+      <a
+        class="date"
+        href="${here}"
+        ${each === today() && html`aria-current="date"`}
+        aria-label="${longDay(each, language)}, ${t.events(count)}"
+        >${number}</a
+      >
       <ul>
-        ${onDay.slice(0, mostNamed).map(
+        ${named.map(
           (event) =>
             html`<li>
               <a href="${agendaAddress(`/agenda/${slugOf(event)}`, { language, filters: {} })}">${event.name}</a>
             </li>`,
-        )}${rest > 0 && html`<li><a href="${here}">+${rest}</a></li>`}
+        )}${rest > 0 && html`<li><a class="rest" href="${here}">${t.others(rest)}</a></li>`}
       </ul>
     </td>`
   }
@@ -80,7 +85,7 @@ function blanks(count: number): Html[] {
 
 function weekdayName(weekday: number, locale: string): string {
   // The fifth of January 1970 was a Monday.
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
     new Date((weekday + 4) * 86_400_000),
   )
 }

@@ -1,15 +1,38 @@
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import type { Language } from '#domain/language.ts'
+import { today } from '#domain/projects/days.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { agendaAddress, slugOf } from '#server/agenda/agenda-address.ts'
-import { longDay, priceOf } from '#server/agenda/agenda-list-page.ts'
+import { hoursOf, longDayAndYear } from '#server/agenda/agenda-dates.ts'
+import { agendaPage, type Site } from '#server/agenda/agenda-layout.ts'
+import { priceOf } from '#server/agenda/event-cards.ts'
+import { eventMap } from '#server/agenda/event-map.ts'
+import { shareLinks } from '#server/agenda/share-links.ts'
 import type { WholeEvent } from '#server/agenda/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { Html, html } from '#server/agenda/html.ts'
 
 const mostDays = 40
 
-export function eventBody(event: WholeEvent, language: Language): Html {
+export function eventPage(site: Site, event: WholeEvent, language: Language): string {
+  const path = `/agenda/${slugOf(event)}`
+  const address = agendaAddress(path, { language, filters: {} })
+  const other: Language = language === 'fr' ? 'en' : 'fr'
+  const data = structuredData(event, address, site.publicUrl())
+  return agendaPage(site, {
+    language,
+    title: event.name,
+    description: visibleText(event.description).slice(0, 160),
+    address,
+    otherLanguage: agendaAddress(path, { language: other, filters: {} }),
+    image: event.imageKey === null ? undefined : `/images/${event.imageKey}-page.webp`,
+    head: html`${data}
+      <script src="${site.shareUrl}" defer></script>`,
+    body: eventBody(site, event, language),
+  })
+}
+
+function eventBody(site: Site, event: WholeEvent, language: Language): Html {
   const t = agendaTexts[language]
   const textOf = (options: { value: string; text: string }[], chosen: string | null) =>
     options.find(({ value }) => value === chosen)?.text ?? ''
@@ -21,25 +44,22 @@ export function eventBody(event: WholeEvent, language: Language): Html {
   const slug = slugOf(event)
   return html`<p class="back"><a href="${agendaAddress('/agenda', { language, filters: {} })}">← ${t.back}</a></p>
     <article class="whole">
-      <h1>${event.name}${event.boosted && html` <span class="tag">${t.boosted}</span>`}</h1>
-      <p class="lead">${event.dateString}</p>
-      ${event.imageKey && html`<img class="poster" src="/images/${event.imageKey}-page.webp" alt="" width="1280" height="720" />`}
-      <div class="text">${new Html(event.description)}</div>
-      ${links.length > 0 && html`<p>${links.map(({ url, label }) => html`<a href="${url}" rel="noopener nofollow">${label}</a> `)}</p>`}
+      <div class="told">
+        <h1>${event.name}${event.boosted && html` <span class="tag">${t.boosted}</span>`}</h1>
+        <p class="lead">${event.dateString}</p>
+        ${event.imageKey && html`<img class="poster" src="/images/${event.imageKey}-page.webp" alt="" width="1280" height="720" />`}
+        <div class="text">${new Html(event.description)}</div>
+        ${links.length > 0 && html`<p>${links.map(({ url, label }) => html`<a href="${url}" rel="noopener nofollow">${label}</a> `)}</p>`}
+      </div>
       <dl>
         <dt>${t.dates}</dt>
         <dd>
-          ${event.dateString}${
-            event.occurrences.length > 1 &&
-            html`<ul>
-              ${event.occurrences.slice(0, mostDays).map(({ day }) => html`<li>${longDay(day, language)}</li>`)}
-            </ul>`
-          }
+          ${datesOf(event, language)}
           <p><a href="/agenda/${slug}.ics">${t.addToCalendar}</a></p>
         </dd>
         <dt>${t.place}</dt>
         <dd>
-          ${event.placeName}<br />${event.address}${event.latitude !== null && html`<br /><a href="https://www.openstreetmap.org/?mlat=${event.latitude}&amp;mlon=${event.longitude}#map=17/${event.latitude}/${event.longitude}" rel="noopener">${t.openMap}</a>`}
+          ${event.placeName}<br />${event.address}${eventMap(event, language, site.mapTilesUrl)}${event.latitude !== null && html`<a href="https://www.openstreetmap.org/?mlat=${event.latitude}&mlon=${event.longitude}#map=17/${event.latitude}/${event.longitude}" rel="noopener">${t.openMap}</a>`}
         </dd>
         <dt>${t.price}</dt>
         <dd>${priceOf(event, language)}</dd>
@@ -53,12 +73,30 @@ export function eventBody(event: WholeEvent, language: Language): Html {
         <dd>
           ${isWeb(event.organizerWebsite) ? html`<a href="${event.organizerWebsite}" rel="noopener nofollow">${event.organizer}</a>` : event.organizer}
         </dd>
+        <dt>${t.share}</dt>
+        <dd>${shareLinks(event.name, `${site.publicUrl()}/agenda/${slug}`, language)}</dd>
       </dl>
     </article>`
 }
 
+/** Each time with its hours; those that are over give way to those that come. */
+function datesOf({ occurrences, dateString }: WholeEvent, language: Language): Html {
+  const ahead = occurrences.filter(({ day }) => day >= today())
+  const told = ahead.length > 0 ? ahead : occurrences
+  if (told.length === 0) return html`${dateString}`
+  const rest = told.length - mostDays
+  return html`<ul class="times">
+    ${told
+      .slice(0, mostDays)
+      .map(
+        (occurrence) =>
+          html`<li>${longDayAndYear(occurrence.day, language)}, <strong>${hoursOf(occurrence, language)}</strong></li>`,
+      )}${rest > 0 && html`<li>${agendaTexts[language].datesMore(rest)}</li>`}
+  </ul>`
+}
+
 /** What search engines read: schema.org, one Event for the first time it takes place. */
-export function structuredData(event: WholeEvent, address: string, publicUrl: string): Html {
+function structuredData(event: WholeEvent, address: string, publicUrl: string): Html {
   const [first] = event.occurrences
   const last = event.occurrences.at(-1)
   const data = {

@@ -1,6 +1,8 @@
+import type { AgendaItem, AgendaList } from '#domain/agenda/agenda-api.ts'
+import { writable } from '#domain/fields.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { slugOf } from '#server/agenda/agenda-address.ts'
-import type { AgendaEvent, Occurrence, ScheduledEvent } from '#server/agenda/agenda-queries.ts'
+import type { AgendaEvent, Occurrence } from '#server/agenda/agenda-queries.ts'
 import { html as xml } from '#server/agenda/html.ts'
 
 type Entry = AgendaEvent & Occurrence & { description?: string }
@@ -38,7 +40,11 @@ function compact(instant: string): string {
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll(/\r?\n/g, '\\n')
+  return writable(text)
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll(/\r\n?|\n/g, '\\n')
 }
 
 /** At most 75 bytes a line, never in the middle of a character. */
@@ -97,7 +103,11 @@ function asUtc(instant: string): string {
 }
 
 /** As programs read it: no more than the pages say. */
-export function asJson(event: AgendaEvent, publicUrl: string) {
+export function jsonOf(events: AgendaEvent[], counts: Omit<AgendaList, 'items'>, publicUrl: string): string {
+  return JSON.stringify({ items: events.map((event) => asJson(event, publicUrl)), ...counts } satisfies AgendaList)
+}
+
+function asJson(event: AgendaEvent, publicUrl: string): AgendaItem {
   const { imageKey, imageExtension, updatedAt, ...told } = event
   return {
     ...told,
@@ -105,9 +115,4 @@ export function asJson(event: AgendaEvent, publicUrl: string) {
     image: imageKey === null ? null : `${publicUrl}/images/${imageKey}.${imageExtension}`,
     updatedAt: asUtc(updatedAt),
   }
-}
-
-/** A programme on paper: by city, then by day. */
-export function byCity(events: ScheduledEvent[]): [city: string, events: ScheduledEvent[]][] {
-  return [...Map.groupBy(events, ({ city }) => city)].toSorted(([one], [other]) => one.localeCompare(other, 'fr'))
 }

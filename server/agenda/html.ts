@@ -1,3 +1,4 @@
+import { writable } from '#domain/fields.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 
 /** Text that is HTML already: written here, or cleaned when it was saved. */
@@ -19,5 +20,6 @@ function textOf(piece: Piece): string {
   if (piece === false || piece === null || piece === undefined) return ''
   if (piece instanceof Html) return piece.text
   if (typeof piece === 'object') return piece.map(textOf).join('')
-  return escapeHtml(String(piece))
+  // XML has no place for control characters, however they are written.
+  return escapeHtml(writable(String(piece)))
 }

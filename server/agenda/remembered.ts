@@ -1,20 +1,49 @@
 import { monotonic } from '#server/monotonic.ts'
 
+type Limits<Value> = { most: number; mostLength?: number; lengthOf?: (value: Value) => number }
+type Kept<Value> = { until: number; value: Promise<Value>; size: number }
+
 /**
  * What many readers ask for at once is made once, and for a few seconds: a burst costs the database one answer, and a
- * change is seen within those seconds.
+ * change is seen within those seconds. The oldest go when there are too many, or when together they are too long.
  */
-export function remembered<Value>(ms: number, most: number, now = monotonic) {
-  const kept = new Map<string, { until: number; value: Promise<Value> }>()
+export function remembered<Value>(
+  ms: number,
+  { most, mostLength = Infinity, lengthOf = () => 0 }: Limits<Value>,
+  now = monotonic,
+) {
+  const kept = new Map<string, Kept<Value>>()
+  let length = 0
+  const forget = (key: string, entry: Kept<Value>) => {
+    if (kept.get(key) !== entry) return
+    kept.delete(key)
+    length -= entry.size
+  }
+  const makeRoom = () => {
+    for (const [key, entry] of kept) {
+      if (kept.size <= most && length <= mostLength) return
+      forget(key, entry)
+    }
+  }
+  const measure = async (key: string, entry: Kept<Value>) => {
+    try {
+      const size = lengthOf(await entry.value)
+      if (kept.get(key) !== entry) return
+      entry.size = size
+      length += size
+      makeRoom()
+    } catch {
+      forget(key, entry)
+    }
+  }
   return (key: string, make: () => Promise<Value>): Promise<Value> => {
     const known = kept.get(key)
     if (known !== undefined && known.until > now()) return known.value
-    const value = make()
-    kept.delete(key)
-    kept.set(key, { until: now() + ms, value })
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-    value.catch(() => kept.delete(key))
-    return value
+    if (known !== undefined) forget(key, known)
+    const entry: Kept<Value> = { until: now() + ms, value: make(), size: 0 }
+    kept.set(key, entry)
+    makeRoom()
+    void measure(key, entry)
+    return entry.value
   }
 }

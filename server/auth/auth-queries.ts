@@ -16,6 +16,9 @@ export type AccountRow = {
   locked: boolean
 }
 
+/** Of an account, and of an address that has none. */
+export const mostFailures = 10
+
 const accountColumns = sql`
   account.id, account.username, account.firstname, account.lastname, account.role,
   account.phone_number as "phoneNumber", account.password_hash as "passwordHash", account.validated_at is not null as validated,
@@ -32,7 +35,7 @@ export function findAccountById(db: Queries, id: number): Promise<AccountRow | u
 }
 
 /** An impersonation holds only as long as its administrator is one, and is not locked. */
-export function findViewerByToken(db: Queries, hash: Buffer): Promise<Viewer | undefined> {
+export function findViewerByToken(db: Pick<Queries, 'row'>, hash: Buffer): Promise<Viewer | undefined> {
   return db.row(sql`
     select account.id, account.role, account.commission_id as "commissionId", sign_in.id as "signInId",
       sign_in.impersonator_id as "impersonatorId"
@@ -44,16 +47,20 @@ export function findViewerByToken(db: Queries, hash: Buffer): Promise<Viewer | u
       and (admin.id is null or (admin.role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') and not admin.locked_by_admin))`)
 }
 
-/** Ten failures within fifteen minutes lock the account for fifteen. One statement, so that parallel tries all count. */
-export async function countFailure(db: Queries, accountId: number) {
-  await db.run(sql`
+/**
+ * Ten failures within fifteen minutes lock the account for fifteen. One statement, so that parallel tries all count.
+ * Answers whether it was this one that locked it.
+ */
+export async function countFailure(db: Queries, accountId: number): Promise<boolean> {
+  const row = await db.row<{ failures: number }>(sql`
     update user_account set
       failures = case when recent then failures + 1 else 1 end,
       failures_since = case when recent then failures_since else now() end,
-      locked_until = case when recent and failures + 1 >= 10 then now() + interval '15 minutes' else locked_until end
+      locked_until = case when recent and failures + 1 >= ${mostFailures} then now() + interval '15 minutes' else locked_until end
     from (select coalesce(failures_since > now() - interval '15 minutes', false) as recent
           from user_account where id = ${accountId} for update) state
-    where id = ${accountId}`)
+    where id = ${accountId} returning failures`)
+  return row?.failures === mostFailures
 }
 
 /** Past failures are forgotten, and the language is that of the mails to come. */

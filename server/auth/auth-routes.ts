@@ -12,6 +12,7 @@ import {
   validateAccount,
 } from '#server/auth/reset-password.ts'
 import { signIn } from '#server/auth/sign-in.ts'
+import { inTheSameTime } from '#server/auth/in-the-same-time.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { beforeLogin, checkSmsCode, proofCookie } from '#server/auth/verify-by-sms.ts'
 import type { Binder } from '#server/http/bind.ts'
@@ -23,22 +24,22 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
   const { db } = deps
   const limit = limitRate(deps.config, db)
 
-  bind(authApi.login, async ({ input, ip, cookies, language }) => {
+  bind(authApi.login, async ({ input, ip, cookies, language, log }) => {
     await limit('signIn', ip)
-    return signIn(deps, input, { proof: cookies.read(proofCookie), language })
+    return signIn(deps, input, { proof: cookies.read(proofCookie), language, log })
   })
   bind(authApi.refresh, ({ input }) => refreshSession(db, input.refresh_token))
   bind(authApi.logout, async ({ input }) => {
     await deleteSignInOfToken(db, hashToken(input.refresh_token))
     return done
   })
-  bind(authApi.beforeLogin, async ({ input, ip, language }) => {
+  bind(authApi.beforeLogin, async ({ input, ip, language, log }) => {
     await limit('signIn', ip)
-    return beforeLogin(deps, input, language)
+    return beforeLogin(deps, input, { language, log })
   })
-  bind(authApi.checkSmsCode, async ({ input, ip, cookies }) => {
+  bind(authApi.checkSmsCode, async ({ input, ip, cookies, log }) => {
     await limit('code', ip)
-    await checkSmsCode(deps, input, cookies)
+    await checkSmsCode(deps, input, { cookies, log })
     return done
   })
   bind(registrationApi.register, async ({ input, ip, language }) => {
@@ -48,7 +49,7 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
   })
   bind(authApi.resendValidation, async ({ input, ip, language }) => {
     await limit('mail', ip)
-    await sendValidationMail(deps, input.username, language)
+    await inTheSameTime(sendValidationMail(deps, input.username, language))
     return done
   })
   bind(authApi.validateAccount, async ({ input }) => {
@@ -57,15 +58,16 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
   })
   bind(authApi.sendResetPasswordMail, async ({ input, ip, language }) => {
     await limit('mail', ip)
-    await sendResetMail(deps, input.username, language)
+    await inTheSameTime(sendResetMail(deps, input.username, language))
     return done
   })
   bind(authApi.checkResetPasswordToken, async ({ input }) => {
     await checkResetToken(deps, input)
     return done
   })
-  bind(authApi.resetPassword, async ({ input }) => {
+  bind(authApi.resetPassword, async ({ input, log }) => {
     await resetPassword(deps, input)
+    log.info({ event: 'password.reset', about: input.userId })
     return done
   })
 }

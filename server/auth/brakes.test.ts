@@ -8,7 +8,7 @@ import { postForm } from '#test/post.ts'
 const password = 'Kasuri2025'
 
 describe('with a code by SMS', () => {
-  const ground = testApp({ SMS_2FA: 'on' })
+  const ground = testApp({ SMS_2FA: 'on', PUBLIC_URL: 'https://programme.example' })
   const phone = '+33 6 39 98 12 42'
   const username = 'mio@test.example'
 
@@ -50,7 +50,7 @@ describe('with a code by SMS', () => {
   test('the right code opens one login, by a cookie that scripts cannot read', async () => {
     const checked = await check(await freshCode())
     expect(checked.statusCode).toBe(200)
-    expect(checked.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/login' })
+    expect(checked.cookies[0]).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/api/login' })
     const proof = proofOf(checked)
     expect((await login(proof)).statusCode).toBe(200)
     expect((await login(proof)).json()).toEqual({ message: 'verification.code.required.error' })

@@ -1,19 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { fail } from '#domain/errors.ts'
-import { countFailure, findAccount, type AccountRow } from '#server/auth/auth-queries.ts'
+import { countFailure, findAccount, mostFailures, type AccountRow } from '#server/auth/auth-queries.ts'
 import { isPassword } from '#server/auth/passwords.ts'
+import { hashToken } from '#server/auth/tokens.ts'
 import type { Database } from '#server/database/database.ts'
+import { countFailureOfNobody } from '#server/rate-limits/rate-limit-queries.ts'
 
 export type Credentials = { username: string; password: string }
 
 /** The account these credentials open. The password is checked in every case, so that no answer comes sooner than another. */
-export async function recogniseAccount(db: Database, { username, password }: Credentials): Promise<AccountRow> {
+export async function recogniseAccount(
+  db: Database,
+  { username, password }: Credentials,
+  log: FastifyBaseLogger,
+): Promise<AccountRow> {
   const account = await findAccount(db, username)
   const matches = await isPassword(password, account?.passwordHash)
-  if (account?.locked) fail('account.locked.error')
-  if (!account || !matches) {
-    if (account) await countFailure(db, account.id)
+  if (account === undefined) return refuseNobody(db, username, log)
+  const about = account.id
+  if (account.locked) {
+    log.warn({ event: 'signIn.locked', about })
+    fail('account.locked.error')
+  }
+  if (!matches) {
+    const locks = await countFailure(db, about)
+    log.warn({ event: locks ? 'account.lockedOut' : 'signIn.failed', about })
     fail('Login.error')
   }
   if (!account.validated) fail('account.not.validated.error')
   return account
+}
+
+/** An address without an account locks as one that has one does: the eleventh try would tell them apart. */
+async function refuseNobody(db: Database, username: string, log: FastifyBaseLogger): Promise<never> {
+  const name = hashToken(username.toLowerCase()).toString('base64url')
+  const failures = await countFailureOfNobody(db, `nobody ${name}`, mostFailures)
+  log.warn({ event: 'signIn.unknown' })
+  return fail(failures > mostFailures ? 'account.locked.error' : 'Login.error')
 }

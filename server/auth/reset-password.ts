@@ -4,6 +4,7 @@ import { findAccount } from '#server/auth/auth-queries.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Language } from '#domain/language.ts'
+import { mayStill } from '#server/rate-limits/rate-limits.ts'
 import { isMailLink, useUpMailLink } from '#server/users/mail-link-queries.ts'
 import { sendAccountMail } from '#server/users/send-account-mail.ts'
 import { markValidated, setPassword } from '#server/users/user-queries.ts'
@@ -13,15 +14,15 @@ type LinkProof = { token: string; userId: number }
 /** POST /forgotPassword/sendResetPasswordMail: whoever asks learns nothing of who has an account. */
 export async function sendResetMail(deps: Deps, username: string, language: Language) {
   const account = await findAccount(deps.db, username)
-  if (account) await deps.db.transaction((tx) => sendAccountMail(tx, deps, 'reset', account, language))
+  if (account === undefined || !(await mayStill(deps.db, 'mail', account.id))) return
+  await deps.db.transaction((tx) => sendAccountMail(tx, deps, 'reset', account, language))
 }
 
 /** POST /authentication/resendValidateAccountMail. */
 export async function sendValidationMail(deps: Deps, username: string, language: Language) {
   const account = await findAccount(deps.db, username)
-  if (account && !account.validated) {
-    await deps.db.transaction((tx) => sendAccountMail(tx, deps, 'validation', account, language))
-  }
+  if (account === undefined || account.validated || !(await mayStill(deps.db, 'mail', account.id))) return
+  await deps.db.transaction((tx) => sendAccountMail(tx, deps, 'validation', account, language))
 }
 
 /** POST /authentication/validateAccount. */

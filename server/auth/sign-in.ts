@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { SignedIn } from '#domain/auth/auth.ts'
@@ -16,15 +17,16 @@ const accessTokenSeconds = 15 * 60
 export async function signIn(
   deps: Deps,
   credentials: Credentials & { rememberMe: boolean },
-  { proof, language }: { proof: string | undefined; language: Language },
+  { proof, language, log }: { proof: string | undefined; language: Language; log: FastifyBaseLogger },
 ): Promise<SignedIn> {
   const { db } = deps
-  const account = await recogniseAccount(db, credentials)
+  const account = await recogniseAccount(db, credentials, log)
   if (needsCode(deps, account)) {
     const proven = proof !== undefined && (await useUpProof(db, account.id, hashToken(proof)))
     if (!proven) fail('verification.code.required.error')
   }
   await noteSignIn(db, account.id, language)
+  log.info({ event: 'signIn.done', about: account.id })
   return db.transaction(async (tx) =>
     issueTokens(tx, await insertSignIn(tx, account.id, credentials.rememberMe), account),
   )

@@ -1,13 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { createHmac, randomInt } from 'node:crypto'
 import { fail, invalidField } from '#domain/errors.ts'
 import { maskPhone } from '#domain/phone.ts'
 import type { Deps } from '#server/app.ts'
-import type { AccountRow } from '#server/auth/auth-queries.ts'
+import { countFailure, type AccountRow } from '#server/auth/auth-queries.ts'
 import { keepCode, keepProof, tryCode } from '#server/auth/code-queries.ts'
 import { recogniseAccount, type Credentials } from '#server/auth/recognise-account.ts'
 import { freshToken } from '#server/auth/tokens.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import type { Language } from '#domain/language.ts'
+import { mayStill } from '#server/rate-limits/rate-limits.ts'
 
 export const proofCookie = 'login_proof'
 const proofSeconds = 120
@@ -20,9 +22,15 @@ const messages: Record<Language, (code: string) => string> = {
 }
 
 /** POST /authentication/beforeLogin: refuses as a login does, and sends a code where one is needed. */
-export async function beforeLogin(deps: Deps, credentials: Credentials, language: Language) {
-  const account = await recogniseAccount(deps.db, credentials)
+export async function beforeLogin(
+  deps: Deps,
+  credentials: Credentials,
+  { language, log }: { language: Language; log: FastifyBaseLogger },
+) {
+  const account = await recogniseAccount(deps.db, credentials, log)
   if (!needsCode(deps, account)) return { displayCodeValidation: false, phoneNumber: '' }
+  // A fresh code brings fresh tries, and costs a message.
+  if (!(await mayStill(deps.db, 'code', account.id))) fail('request.tooMany.error')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await deps.db.transaction(async (tx) => {
     await keepCode(tx, account.id, hashCode(account.id, code))
@@ -36,12 +44,17 @@ export async function beforeLogin(deps: Deps, credentials: Credentials, language
 export async function checkSmsCode(
   deps: Deps,
   { code, ...credentials }: Credentials & { code: string },
-  cookies: Cookies,
+  { cookies, log }: { cookies: Cookies; log: FastifyBaseLogger },
 ) {
-  const account = await recogniseAccount(deps.db, credentials)
+  const account = await recogniseAccount(deps.db, credentials, log)
   const state = await tryCode(deps.db, account.id, hashCode(account.id, code))
   if (state === 'expired') fail('verification.code.expired.error')
-  if (state === 'wrong') invalidField('code', 'verification.code.incorrect.error')
+  if (state === 'wrong') {
+    // Of one code five may be tried; of all those an account is sent, as many as passwords.
+    await countFailure(deps.db, account.id)
+    log.warn({ event: 'code.wrong', about: account.id })
+    invalidField('code', 'verification.code.incorrect.error')
+  }
   const { token, hash } = freshToken()
   await keepProof(deps.db, account.id, hash, proofSeconds)
   cookies.leave(proofCookie, token, { path: '/api/login', seconds: proofSeconds })

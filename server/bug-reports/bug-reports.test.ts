@@ -46,6 +46,20 @@ describe('a bug report', () => {
     expect(JSON.parse(chat!.body).attachments[0].text).toBe('Le bouton ne répond pas.')
   })
 
+  test('wakes nobody in the chat, and leads nowhere under another name', async () => {
+    received.length = 0
+    const headers = await signedInWithRole(ground.db, 'ROLE_USER')
+    const comments = '<!channel> @all <https://evil.example|our site> [our site](https://evil.example) &'
+    const payload = { ...report, name: '<@U123>', comments }
+    await ground.app.inject({ method: 'POST', url: '/sentry/captureUserFeedback', headers, payload })
+    const [attachment] = JSON.parse(received.find(({ url }) => url === '/hooks/team')!.body).attachments
+    expect(attachment.text).toBe(
+      '&lt;!channel&gt; @\u200Ball &lt;https://evil.example|our site&gt; [our site]\u200B(https://evil.example) &amp;',
+    )
+    expect(attachment.fields[0].value).toBe('&lt;@\u200BU123&gt; &lt;claire@\u200Btest.example&gt;')
+    expect(attachment.mrkdwn_in).toEqual([])
+  })
+
   test('is 403 outside preproduction and production, and asks for words', async () => {
     const elsewhere = await signedInWithRole(closed.db, 'ROLE_USER')
     const url = '/sentry/captureUserFeedback'

@@ -31,10 +31,20 @@ export async function sendToChat(webhookUrl: string, { name, email, comments }: 
     fallback: `Bug (${environment})`,
     color: '#ef572c',
     title: `Bug signalé (${environment})`,
-    text: comments,
-    fields: [{ title: 'Par', value: `${name} <${email}>`, short: false }],
+    text: plain(comments),
+    fields: [{ title: 'Par', value: plain(`${name} <${email}>`), short: false }],
+    mrkdwn_in: [],
   }
   await post(webhookUrl, JSON.stringify({ text: attachment.fallback, attachments: [attachment] }), 'application/json')
+}
+
+/**
+ * Words, whatever a chat reads into them: no `<!channel>` and no link under another name, no `@all`, and no markup,
+ * where the chat lets one say so (`mrkdwn_in`); elsewhere the marks of one are told from it by a character of no width.
+ */
+function plain(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return escaped.replaceAll('@', '@\u200B').replaceAll('](', ']\u200B(')
 }
 
 /** False for an envelope of another project: this is no open relay. */

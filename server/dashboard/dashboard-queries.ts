@@ -3,7 +3,7 @@ import type { Queries } from '#server/database/database.ts'
 import { sql } from '#server/database/sql.ts'
 
 /** Read from the kept counts: the projects themselves are not looked at. */
-export async function countByStatus(db: Queries): Promise<Partial<Record<ProjectStatus, number>>> {
+export async function countByStatus(db: Pick<Queries, 'row'>): Promise<Partial<Record<ProjectStatus, number>>> {
   const row = await db.row<{ counts: Partial<Record<ProjectStatus, number>> }>(sql`
     select coalesce(json_object_agg(status, projects), '{}') as counts
     from (select status, sum(projects)::integer as projects from project_count group by status) counted`)

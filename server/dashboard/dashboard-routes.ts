@@ -5,7 +5,7 @@ import type { Binder } from '#server/http/bind.ts'
 
 export function dashboardRoutes({ bind }: Binder, { db }: Deps) {
   bind(dashboardApi.get, async () => {
-    const counts = await countByStatus(db)
+    const counts = await countByStatus(db.quick)
     const sum = (name: keyof typeof counters) =>
       counters[name].reduce((total: number, status) => total + (counts[status] ?? 0), 0)
     return {

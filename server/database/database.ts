@@ -1,6 +1,7 @@
-import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
+import { Client, Pool, types, type ClientBase, type ClientConfig, type PoolConfig } from 'pg'
 import { inTurn } from '#server/in-turn.ts'
-import { toStatement, type Sql } from '#server/database/sql.ts'
+import { together } from '#server/database/together.ts'
+import { toStatement, type Sql, type Statement } from '#server/database/sql.ts'
 
 types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.DATE, (day) => day)
@@ -18,6 +19,11 @@ export type Queries = {
 export type Transaction = Queries & { readonly inTransaction: true }
 
 export type Database = Queries & {
+  /**
+   * For what every request asks and an index answers at once. Such questions share one connection and do not wait for
+   * each other's answers; a slow one among them would hold up all.
+   */
+  quick: Pick<Queries, 'row'>
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
   /** Every row of a query, a few hundred at a time. Only so many readers at once: each keeps a connection. */
   batches: <Row>(query: Sql) => AsyncGenerator<Row[]>
@@ -27,8 +33,7 @@ export type Database = Queries & {
 const poolSize = 10
 
 export function openDatabase(connection: PoolConfig): Database {
-  const pool = new Pool({
-    max: poolSize,
+  const settings = {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     // A network that falls silent closes nothing: without an end of patience its connections would be lost for good.
@@ -37,8 +42,11 @@ export function openDatabase(connection: PoolConfig): Database {
     // Nor does a server that is frozen amid a save keep its rows from the others.
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'trait-d-union',
+    // Statements are sent as they come, and answered in that order: who does not need an answer need not wait for it.
+    pipeline: true,
     ...connection,
-  })
+  }
+  const pool = new Pool({ max: poolSize, ...settings })
   // A connection that dies at rest is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {})
   const open = new Set<Promise<void>>()
@@ -50,12 +58,14 @@ export function openDatabase(connection: PoolConfig): Database {
     void ended.then(() => open.delete(ended))
   })
 
+  const shared = sharedConnection(settings)
   return {
     ...queriesOn(pool),
+    quick: queriesOn(shared),
     transaction: (work) => inTransaction(pool, work),
     batches: (query) => readInBatches(pool, query),
     close: async () => {
-      await pool.end()
+      await Promise.all([pool.end(), shared.end()])
       // The pool says goodbye and does not wait: a server stopped at once would cut off who is still leaving.
       await Promise.all(open)
     },
@@ -66,8 +76,7 @@ async function inTransaction<Result>(pool: Pool, work: (tx: Transaction) => Prom
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
-    const result = await work({ ...queriesOn(client), inTransaction: true })
+    const [, result] = await together([client.query('begin'), work({ ...queriesOn(client), inTransaction: true })])
     await client.query('commit')
     return result
   } catch (error) {
@@ -106,7 +115,36 @@ async function* readInBatches<Row>(pool: Pool, query: Sql): AsyncGenerator<Row[]
   }
 }
 
-function queriesOn(connection: Pool | PoolClient): Queries {
+type Connection = Pick<ClientBase, 'query'>
+
+/** One connection for many at once, made when first needed and again after it broke. */
+function sharedConnection(settings: ClientConfig): Connection & { end: () => Promise<void> } {
+  let current: Promise<Client> | undefined
+  const connected = () => {
+    current ??= open()
+    return current
+  }
+  const open = async () => {
+    const client = new Client(settings)
+    const forget = () => {
+      current = undefined
+    }
+    client.on('error', forget).on('end', forget)
+    return client.connect().then(
+      () => client,
+      (error: unknown) => {
+        forget()
+        throw error
+      },
+    )
+  }
+  return {
+    query: (async (statement: Statement) => (await connected()).query(statement)) as Connection['query'],
+    end: async () => (await current?.catch(() => undefined))?.end(),
+  }
+}
+
+function queriesOn(connection: Connection): Queries {
   return {
     rows: async <Row>(query: Sql) => (await connection.query(toStatement(query))).rows as Row[],
     row: async <Row>(query: Sql) => (await connection.query(toStatement(query))).rows[0] as Row | undefined,

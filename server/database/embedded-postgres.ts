@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { chown, mkdir, mkdtemp, open, readdir, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -31,9 +31,14 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
     folder,
     '-k',
     socketFolder,
-    ...['listen_addresses=', 'unix_socket_permissions=0700', 'jit=off', 'log_checkpoints=off', ...settings].flatMap(
-      (setting) => ['-c', setting],
-    ),
+    ...[
+      'listen_addresses=',
+      'unix_socket_permissions=0700',
+      'jit=off',
+      'log_checkpoints=off',
+      `shared_buffers=${sharedMegabytes()}MB`,
+      ...settings,
+    ].flatMap((setting) => ['-c', setting]),
   ])
   const connection = { host: socketFolder, port: 5432, user: 'postgres', database }
   const logPath = resolve(dataDir, 'postgres.log')
@@ -59,6 +64,11 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
       if (socketFolder !== folder) await rm(socketFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** What it may keep in memory: an eighth of the machine's, taken only as it is used. */
+function sharedMegabytes(): number {
+  return Math.round(Math.min(1024, Math.max(128, totalmem() / 2 ** 20 / 8)))
 }
 
 async function findBinaries(): Promise<{ initdb: string; postgres: string }> {

@@ -5,7 +5,7 @@ import { mailUnder, proofIn } from '#test/mailbox.ts'
 import { completeFields, multipart, picture } from '#test/project-form.ts'
 
 /** Whatever asks for a second connection while it holds one waits here for ever: on ten it would only take ten of them. */
-const ground = testApp({}, undefined, { max: 1, connectionTimeoutMillis: 15_000 })
+const ground = testApp({}, undefined, undefined, { max: 1, connectionTimeoutMillis: 15_000 })
 
 type Fields = Parameters<typeof multipart>[0]
 

@@ -24,7 +24,15 @@ test('equal texts share a name whatever their values, different texts do not', (
   const name = (value: number) => toStatement(sql`select ${value}`).name
   expect(name(1)).toBe(name(2))
   expect(name(1)).not.toBe(toStatement(sql`select ${1}, 1`).name)
-  expect(name(1).length).toBeLessThan(64)
+  expect(name(1)?.length).toBeLessThan(64)
+})
+
+test('only so many texts get a name, which a connection would keep for ever', () => {
+  const before = toStatement(sql`select ${1}`).name
+  const names = Array.from({ length: 600 }, (_, index) => toStatement(identifier(`t${index}`)).name)
+  expect(names.filter((name) => name !== undefined).length).toBeLessThan(500)
+  expect(names.at(-1)).toBeUndefined()
+  expect(toStatement(sql`select ${2}`).name).toBe(before)
 })
 
 test('an identifier cannot close its quotes', () => {

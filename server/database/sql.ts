@@ -41,6 +41,12 @@ export function identifier(name: string): Sql {
   return trusted(`"${name.replaceAll('"', '""')}"`)
 }
 
+/** Written into the text, so that the planner knows it: for what takes few values, such as the size of a page. */
+export function wholeNumber(value: number): Sql {
+  if (!Number.isSafeInteger(value)) throw new Error(`${value} is no whole number`)
+  return trusted(String(value))
+}
+
 export function join(pieces: readonly Sql[], separator: Sql = sql`, `): Sql {
   return pieces.reduce((joined, piece, index) => (index === 0 ? piece : sql`${joined}${separator}${piece}`), nothing)
 }
@@ -49,23 +55,23 @@ export function and(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`true` : join(conditions, sql` and `)
 }
 
-export type Statement = { name: string; text: string; values: unknown[] }
+export type Statement = { name?: string; text: string; values: unknown[] }
 
 export function toStatement(query: Sql): Statement {
   const text = query.chunks.reduce((before, chunk, index) => `${before}$${index}${chunk}`)
-  return { name: nameOf(text), text, values: [...query.values] }
+  const name = nameOf(text)
+  return { ...(name !== undefined && { name }), text, values: [...query.values] }
 }
 
 const names = new Map<string, string>()
-const mostNames = 1000
+/** Each connection keeps what it has prepared: past so many texts, the rest is sent as it is. */
+const mostPrepared = 400
 
-function nameOf(text: string): string {
-  let name = names.get(text)
-  if (name === undefined) {
-    name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
-    if (names.size >= mostNames) names.clear()
-    names.set(text, name)
-  }
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= mostPrepared) return known
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
+  names.set(text, name)
   return name
 }
 

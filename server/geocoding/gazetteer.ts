@@ -34,7 +34,7 @@ export async function searchGazetteer(query: string): Promise<FoundAddress[]> {
 
 /** Where the street may end and the city begin: at the postcode, at the last comma, or between any two words. */
 function readings(query: string, postcode: string | undefined): { street: string; city: string }[] {
-  const clean = (text: string) => text.trim().replaceAll(/^[\s,]+|[\s,]+$/g, '')
+  const clean = (text: string) => text.trim().replaceAll(/^[\s,]+|(?<![\s,])[\s,]+$/g, '')
   if (postcode !== undefined) {
     const [street = '', city = ''] = query.split(postcode)
     return [{ street: clean(street), city: comparable(city) }]

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Endpoint, InputOf, OutputOf, ParamsOf } from '#domain/endpoint.ts'
 import { fail, invalidFields } from '#domain/errors.ts'
@@ -23,6 +23,7 @@ type Call<E extends Endpoint, Loaded = undefined> = {
   cookies: Cookies
   /** With an Idempotency-Key: what has to be done only once. */
   repeatable: Repeatable | undefined
+  log: FastifyBaseLogger
 }
 
 /** An answer already shaped as JSON by PostgreSQL, or a stream of it. */
@@ -53,9 +54,11 @@ export type BinderOptions = {
   findViewer: (accessToken: string) => Promise<Viewer | undefined>
   /** Compare each answer with its description: in tests and development. */
   checkAnswers: boolean
+  /** People reach us by HTTPS: cookies are for that alone. */
+  https?: boolean
 }
 
-export function createBinder(app: FastifyInstance, { findViewer, checkAnswers }: BinderOptions): Binder {
+export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, https = false }: BinderOptions): Binder {
   const endpoints: Endpoint[] = []
   const viewers = new WeakMap<FastifyRequest, Viewer>()
 
@@ -63,7 +66,13 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers }:
     const token = bearerToken(request)
     if (endpoint.who === 'everyone' && token === undefined) return
     const viewer = token === undefined ? undefined : await findViewer(token)
-    if (viewer !== undefined) viewers.set(request, viewer)
+    if (viewer !== undefined) {
+      viewers.set(request, viewer)
+      request.log = request.log.child({
+        account: viewer.id,
+        ...(viewer.impersonatorId && { by: viewer.impersonatorId }),
+      })
+    }
     if (endpoint.who === 'everyone') return
     if (viewer === undefined) fail('session.invalid.error')
     if (!admits(endpoint.who, viewer.role)) fail('notAuthorized.error')
@@ -90,8 +99,9 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers }:
           loaded,
           language,
           ip: request.ip,
-          cookies: cookiesOf(request, reply),
+          cookies: cookiesOf(request, reply, https),
           repeatable: repeatableOf(request, raw),
+          log: request.log,
         })
         return send(reply, checkAnswers ? checked(endpoint, answered) : answered)
       },

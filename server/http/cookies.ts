@@ -6,14 +6,15 @@ export type Cookies = {
   leave: (name: string, value: string, options: { path: string; seconds: number }) => void
 }
 
-export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
+/** `https`: people reach us by it, whatever the last proxy speaks. */
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply, https: boolean): Cookies {
   return {
     read: (name) => {
       const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
       return pairs.find(([known]) => known === name)?.[1]
     },
     leave: (name, value, { path, seconds }) => {
-      const secure = request.protocol === 'https' ? '; Secure' : ''
+      const secure = https || request.protocol === 'https' ? '; Secure' : ''
       reply.header(
         'set-cookie',
         `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,

@@ -1,7 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { errorStatus, Refusal, type ErrorBody, type ErrorCode } from '#domain/errors.ts'
 import { failurePage } from '#server/http/failure-page.ts'
 import { notFoundPage } from '#server/http/not-found-page.ts'
+import { closeAnswer } from '#server/http/security-headers.ts'
 
 /** The one place where a refusal, or anything unforeseen, becomes an HTTP answer. */
 export function answerErrors(app: FastifyInstance) {
@@ -9,6 +12,7 @@ export function answerErrors(app: FastifyInstance) {
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error))
     const status = errorStatus[refusal.code]
     if (status >= 500) request.log.error({ err: error }, 'unforeseen error')
+    else if (isTurnedAway(refusal.code)) request.log.warn({ event: 'refused', code: refusal.code })
     if (status === 503) reply.header('retry-after', '5')
     if (status >= 500 && wantsPage(request)) return sendPage(reply.status(status), failurePage)
     return reply.status(status).send(bodyOf(refusal))
@@ -18,6 +22,27 @@ export function answerErrors(app: FastifyInstance) {
     if (wantsPage(request)) return sendPage(reply.status(404), notFoundPage)
     return reply.status(404).send({ message: 'resource.notFound.error' } satisfies ErrorBody)
   })
+}
+
+/** Somebody tried what is not theirs, with what is not theirs, or too often. An ended session is nobody's attempt. */
+function isTurnedAway(code: ErrorCode): boolean {
+  return /^(notAuthorized|impersonation|request\.tooMany|resetLink|account\.validation|user\.superAdmin)/.test(code)
+}
+
+/** An address that cannot be read: the framework asks here before any route or hook. */
+export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  closeAnswer(reply)
+  void reply.status(400).send({ message: 'request.invalid.error' } satisfies ErrorBody)
+}
+
+/** What is no HTTP, comes too slowly, or has too long a head, has no request to answer: only its socket. */
+export function answerBrokenClient(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const body = JSON.stringify({ message: 'request.invalid.error' } satisfies ErrorBody)
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json`
+  if (socket.writable) socket.write(`${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
+  socket.destroy(error)
 }
 
 function bodyOf({ code, fields, conflict }: Refusal): ErrorBody {

@@ -1,15 +1,28 @@
-import { LogController, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import type { Writable } from 'node:stream'
 import type { Config } from '#server/config.ts'
+
+/** One line a request, when it is answered: two would cost more than many an answer. */
+class AnsweredRequests extends LogController {
+  override incomingRequest() {}
+
+  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply) {
+    const line = { req: request, res: reply, responseTime: Math.round(reply.elapsedTime * 10) / 10 }
+    if (error) reply.log.error({ ...line, err: error }, 'request failed')
+    else reply.log.info(line, 'request')
+  }
+}
 
 /**
  * One JSON line an event, each with its request's id. Neither bodies nor headers nor query strings are written:
  * that is where passwords, tokens and personal data are.
  */
-export function logging(level: Config['logLevel']): FastifyServerOptions {
+export function logging(level: Config['logLevel'], stream?: Writable): FastifyServerOptions {
   if (level === 'silent') return { logger: false }
   return {
     logger: {
       level,
+      ...(stream && { stream }),
       serializers: {
         req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?', 1)[0] }),
         res: (reply) => ({ statusCode: reply.statusCode }),
@@ -21,6 +34,6 @@ export function logging(level: Config['logLevel']): FastifyServerOptions {
         }),
       },
     },
-    logController: new LogController({ requestIdLogLabel: 'requestId' }),
+    logController: new AnsweredRequests({ requestIdLogLabel: 'requestId' }),
   }
 }

@@ -1,16 +1,23 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { fail } from '#domain/errors.ts'
+import { fail, Refusal } from '#domain/errors.ts'
 
 type UploadedFile = { filename: string; mimetype: string; content: Buffer; truncated: boolean }
 
-const largestBody = 2 * 1024 * 1024
 const largestFile = 2 * 1024 * 1024
+/** Of a form, its file apart: the same for the three ways in which it comes. */
+const largestForm = 1024 * 1024
+/** A file, a form around it, and the lines between the parts. */
+const largestUpload = 2 * largestFile + 2 * largestForm
+const mostFields = 2000
 
 /** urlencoded, multipart and JSON become the same thing: an object of fields; a repeated field is a list. */
 export async function acceptForms(app: FastifyInstance) {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, fieldsOf(new URLSearchParams(body as string)))
+    const text = body as string
+    if (hasMoreThan(mostFields, '&', text))
+      return done(Object.assign(new Error('too many fields'), { statusCode: 413 }))
+    return done(null, fieldsOf(new URLSearchParams(text)))
   })
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -20,26 +27,33 @@ export async function acceptForms(app: FastifyInstance) {
   })
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: largestFile + 1, files: 2, fields: 500, fieldSize: largestBody, parts: 502, headerPairs: 50 },
+    limits: { fileSize: largestFile + 1, files: 2, fields: 500, fieldSize: largestForm, parts: 502, headerPairs: 50 },
   })
 }
 
 export async function readBody(request: FastifyRequest): Promise<unknown> {
   if (!request.isMultipart()) return request.body ?? {}
+  if (Number(request.headers['content-length'] ?? 0) > largestUpload) fail('request.tooLarge.error')
   try {
     return fieldsOf(await readParts(request))
   } catch (error) {
-    // The framework's own refusals carry a status; what is left is a body that does not parse.
-    if (error instanceof Error && 'statusCode' in error) throw error
+    // The framework's own refusals carry a status, ours a code; what is left is a body that does not parse.
+    if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error
     return fail('request.invalid.error')
   }
 }
 
 async function readParts(request: FastifyRequest) {
   const fields: [string, string | UploadedFile][] = []
+  let length = 0
   for await (const part of request.parts()) {
-    if (part.type === 'field') fields.push([part.fieldname, String(part.value)])
-    else fields.push([part.fieldname, await readFile(part)])
+    if (part.type === 'field') {
+      const value = String(part.value)
+      // Each part has a limit of its own; together they would still fill the memory.
+      length += value.length
+      if (length > largestForm) fail('request.tooLarge.error')
+      fields.push([part.fieldname, value])
+    } else fields.push([part.fieldname, await readFile(part)])
   }
   return fields
 }
@@ -60,7 +74,16 @@ function fieldsOf<Value>(entries: Iterable<[string, Value]>): Record<string, Val
   for (const [name, value] of entries) {
     const before = fields[name]
     if (before === undefined) fields[name] = value
-    else fields[name] = Array.isArray(before) ? [...before, value] : [before, value]
+    else if (Array.isArray(before)) before.push(value)
+    else fields[name] = [before, value]
   }
   return fields
+}
+
+function hasMoreThan(most: number, separator: string, text: string): boolean {
+  let found = 0
+  for (let at = text.indexOf(separator); at !== -1; at = text.indexOf(separator, at + 1)) {
+    if (++found >= most) return true
+  }
+  return false
 }

@@ -16,12 +16,16 @@ export function repeatableOf(request: FastifyRequest, body: unknown): Repeatable
   return { key, bodyHash: hash.digest() }
 }
 
-function feed(hash: Hash, value: unknown) {
-  if (value instanceof Uint8Array) hash.update(value)
-  else if (typeof value === 'object' && value !== null) {
-    for (const [name, inner] of Object.entries(value)) {
-      hash.update(`${JSON.stringify(name)}:`)
-      feed(hash, inner)
-    }
-  } else hash.update(`${JSON.stringify(value)},`)
+/** A list of what is still to do, and no recursion: a body nested a thousand deep would fill the stack. */
+function feed(hash: Hash, body: unknown) {
+  const waiting: unknown[] = [body]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (value instanceof Uint8Array) hash.update(`file ${value.length}:`).update(value)
+    else if (typeof value === 'object' && value !== null) {
+      const entries = Object.entries(value)
+      hash.update(`${Array.isArray(value) ? 'list' : 'object'} ${entries.length}:`)
+      for (const [name, inner] of entries) waiting.push(inner, name)
+    } else hash.update(`${JSON.stringify(value)},`)
+  }
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { fail } from '#domain/errors.ts'
 
 const headers = {
   'x-content-type-options': 'nosniff',
@@ -14,11 +15,24 @@ const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none
 /** Every answer is closed by default; a page opens what it needs with its own policy. */
 export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
     if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', closedPolicy)
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     reply.header('x-request-id', request.id)
+    closeAnswer(reply)
+  })
+}
+
+export function closeAnswer(reply: FastifyReply) {
+  const closed = { ...headers, 'content-security-policy': closedPolicy, 'cache-control': 'no-store' }
+  for (const [name, value] of Object.entries(closed)) if (!reply.hasHeader(name)) reply.header(name, value)
+}
+
+/**
+ * No cookie signs anybody in, so that a form on another site could do nothing in a visitor's name; it could still make
+ * visitors knock in numbers at what takes no token. A browser says where a call comes from, and a script cannot lie.
+ */
+export function refuseOtherSites(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ method, headers: { 'sec-fetch-site': site } }) => {
+    if (site === 'cross-site' && method !== 'GET' && method !== 'HEAD') fail('notAuthorized.error')
   })
 }
 
@@ -40,6 +54,6 @@ export function pagePolicy(nonce: string, mapTilesUrl: string | undefined): stri
 }
 
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` becomes `https://*.tiles.example`. */
-function originOf(mapTilesUrl: string): string {
+export function originOf(mapTilesUrl: string): string {
   return /^https?:\/\/[^/]+/.exec(mapTilesUrl)?.[0].replace('{s}', '*') ?? ''
 }

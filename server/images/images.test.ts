@@ -62,6 +62,19 @@ describe('a picture', () => {
     expect(await judge(bomb)).toBe('image.format.error')
   })
 
+  test('that moves for longer than a core should work for it is refused, however small its file', async () => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 3200, height: 1800, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const frames = await Promise.all(Array.from({ length: 10 }, (_, index) => frame(index % 2 ? '#fff' : '#f00')))
+    const bomb = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(200_000)
+    expect(await judge(bomb)).toBe('image.format.error')
+  })
+
   test('is turned upright, and loses what the camera wrote and what hid behind it', async () => {
     const sideways = await sharp(await picture({ width: 720, height: 1280 }))
       .withExif({ IFD0: { Copyright: 'Secret Name' }, IFD3: { GPSLatitude: '43/1 36/1 0/1' } })

@@ -22,7 +22,9 @@ export type CleanImage = {
 
 /** More pixels than any screen needs; beyond, a small file would fill the memory. */
 const mostPixels = 40_000_000
-const mostFramePixels = 120_000_000
+/** Of all the frames of a moving one: each is read, and written again with colours of its own. */
+const mostFramePixels = 50_000_000
+const patience = { seconds: 20 }
 
 /** libvips works on threads of its own: a few pictures at once are enough for two cores. */
 sharp.concurrency(1)
@@ -54,8 +56,9 @@ async function clean(content: Uint8Array, format: Format): Promise<CleanImage | 
   if (described.format !== format || !isSixteenByNine(width, height)) return 'image.format.error'
   const animated = format === 'gif'
   const limitInputPixels = animated ? mostFramePixels : mostPixels
-  const upright = () => sharp(content, { limitInputPixels, animated, failOn: 'error' }).autoOrient()
+  const upright = () => sharp(content, { limitInputPixels, animated, failOn: 'error' }).timeout(patience).autoOrient()
   const still = await sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout(patience)
     .autoOrient()
     .toColourspace('srgb')
     .png({ compressionLevel: 1 })

@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { id } from '#domain/fields.ts'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { escapeHtml as escape } from '#server/http/escape-html.ts'
 import { findInMailbox, listMailbox, type MailboxMessage } from '#server/outbox/outbox-queries.ts'
 
-const listPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+const listPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** It holds links that open accounts: where everything is sent for real, there is no such page. */
+export function hasMailbox({ environment, smtpUrl, smsUrl }: Config): boolean {
+  return environment !== 'production' && (smtpUrl === undefined || smsUrl === undefined)
+}
 
 /** Where nothing is configured to send them, outgoing mails and text messages can be read here. Never in production. */
 export function serveMailbox(app: FastifyInstance, db: Database) {
@@ -15,7 +23,7 @@ export function serveMailbox(app: FastifyInstance, db: Database) {
   )
   app.get('/mailbox.json', async () => listMailbox(db))
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
-    const message = await findInMailbox(db, Number(request.params.id) || 0)
+    const message = await findInMailbox(db, id.parse(request.params.id))
     if (message === undefined) return reply.callNotFound()
     if (message.html === null) return reply.type('text/plain; charset=utf-8').send(message.text)
     return reply.type('text/html; charset=utf-8').header('content-security-policy', listPolicy).send(message.html)

@@ -1,14 +1,10 @@
 import type { PlaceSuggestion } from '#domain/places/place-api.ts'
-import { certifiedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import type { Queries } from '#server/database/database.ts'
 import { sql } from '#server/database/sql.ts'
+import { mostSuggestions, suggestingProjects } from '#server/projects/suggesting-queries.ts'
 
-/** The newest projects are enough to fill in a form from: a list of everything would be no help, and no end. */
-const projectsLookedAt = 2000
-const mostSuggestions = 500
-
-/** One of each name and address, as it was last written. The project being edited suggests nothing to itself. */
+/** One of each name and address, as it was last written. */
 export function listPlaces(db: Queries, viewer: Viewer, projectId = 0): Promise<PlaceSuggestion[]> {
   return db.rows(sql`
     select name, address, latitude, longitude, city, department, "phoneNumber", "phoneCountryCode", website from (
@@ -16,12 +12,8 @@ export function listPlaces(db: Queries, viewer: Viewer, projectId = 0): Promise<
         place_name as name, place_address as address, place_latitude as latitude, place_longitude as longitude,
         place_city as city, place_department as department, place_phone_number as "phoneNumber",
         place_phone_country_code as "phoneCountryCode", place_website as website
-      from (
-        (select * from project where creator_id = ${viewer.id} order by id desc limit ${projectsLookedAt})
-        union
-        (select * from project where status = any(${certifiedStatuses}::text[]) order by id desc limit ${projectsLookedAt})
-      ) known
-      where place_name <> '' and place_latitude is not null and id <> ${projectId}
+      from ${suggestingProjects(viewer, projectId)}
+      where place_name <> '' and place_latitude is not null
       order by searchable(place_name), searchable(place_address), id desc
     ) places
     order by name collate french, address limit ${mostSuggestions}`)

@@ -5,13 +5,7 @@ import { visibleText } from '#domain/projects/project-faults.ts'
 import { descriptionMaximum, type ProjectForm } from '#domain/projects/project-form.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { cleanDescription } from '#server/projects/clean-description.ts'
-import {
-  findCommissionName,
-  firstCommissionId,
-  holdProjectTypes,
-  type ProjectColumns,
-  type ProjectRecord,
-} from '#server/projects/project-queries.ts'
+import { holdChoices, type ProjectColumns, type ProjectRecord } from '#server/projects/project-queries.ts'
 import type { Uploads } from '#server/projects/receive-uploads.ts'
 
 type Known = ProjectColumns & Pick<ProjectRecord, 'commission' | 'types'>
@@ -19,13 +13,12 @@ type Known = ProjectColumns & Pick<ProjectRecord, 'commission' | 'types'>
 /** A project as a form leaves it, before it is judged. */
 export type Draft = Known
 
-/** A project of which nothing is told yet (SPEC section 3, its defaults). */
-export async function blankProject(tx: Transaction): Promise<Known> {
-  const commissionId = await firstCommissionId(tx)
+/** A project of which nothing is told yet (SPEC section 3, its defaults). Its commission is the first there is. */
+export function blankProject(): Known {
   const texts = Object.fromEntries(textFields.map((name) => [name, ''])) as Record<(typeof textFields)[number], string>
   return {
     ...texts,
-    commissionId,
+    commissionId: null,
     commission: null,
     types: [],
     isFree: true,
@@ -118,11 +111,12 @@ const plainFields = [
 /** An absent field stays as it is, an empty one is cleared; what names another row is looked up. */
 export async function applyForm(
   tx: Transaction,
-  known: Known,
+  before: Known | undefined,
   form: ProjectForm,
   uploads: Uploads,
 ): Promise<{ draft: Draft; faults: FieldError[] }> {
   const faults: FieldError[] = []
+  const known = before ?? blankProject()
   const draft = { ...known, ...chosenOf(form) }
 
   if (form.description !== undefined) {
@@ -134,24 +128,45 @@ export async function applyForm(
   if (imageId === 'unknown') faults.push({ field: 'imageId', message: 'field.invalid.error' })
   else draft.imageId = imageId
 
-  if (form.selectedProjectTypesIds !== undefined) {
-    draft.types = await holdProjectTypes(tx, form.selectedProjectTypesIds)
-    if (draft.types.length < form.selectedProjectTypesIds.length)
-      faults.push({ field: 'selectedProjectTypesIds', message: 'field.invalid.error' })
-  }
   if (form.commissionId !== undefined) draft.commissionId = form.commissionId === '' ? null : form.commissionId
-  if (draft.commissionId === null) draft.commission = null
-  else {
-    const commission = await findCommissionName(tx, draft.commissionId)
-    draft.commission = commission?.name ?? null
-    if (commission === undefined) faults.push({ field: 'commissionId', message: 'field.invalid.error' })
-  }
-  draft.placePhoneNumber = writtenPhone(draft.placePhoneNumber, draft.placePhoneCountryCode)
-  draft.organizerContactPhoneNumber = writtenPhone(
-    draft.organizerContactPhoneNumber,
-    draft.organizerContactPhoneCountryCode,
-  )
+  faults.push(...(await lookUpChoices(tx, before, draft, form)))
+  if (draft.placePhoneNumber !== before?.placePhoneNumber)
+    draft.placePhoneNumber = writtenPhone(draft.placePhoneNumber, draft.placePhoneCountryCode)
+  if (draft.organizerContactPhoneNumber !== before?.organizerContactPhoneNumber)
+    draft.organizerContactPhoneNumber = writtenPhone(
+      draft.organizerContactPhoneNumber,
+      draft.organizerContactPhoneCountryCode,
+    )
   return { draft, faults }
+}
+
+/** The commission and the types by their numbers, unless they are those it has. */
+async function lookUpChoices(
+  tx: Transaction,
+  before: Known | undefined,
+  draft: Draft,
+  { selectedProjectTypesIds: typeIds, commissionId: chosenCommission }: ProjectForm,
+): Promise<FieldError[]> {
+  const hasOtherTypes = typeIds !== undefined && !isSameSet(typeIds, before?.types ?? [])
+  if (before !== undefined && draft.commissionId === before.commissionId && !hasOtherTypes) return []
+
+  const { types, commission, firstCommissionId } = await holdChoices(tx, {
+    typeIds: typeIds ?? [],
+    commissionId: draft.commissionId,
+  })
+  if (typeIds !== undefined) draft.types = types
+  draft.commission = commission
+  if (before === undefined && chosenCommission === undefined) draft.commissionId = firstCommissionId
+  const faults: FieldError[] = []
+  if (typeIds !== undefined && types.length < typeIds.length)
+    faults.push({ field: 'selectedProjectTypesIds', message: 'field.invalid.error' })
+  if (typeof chosenCommission === 'number' && commission === null)
+    faults.push({ field: 'commissionId', message: 'field.invalid.error' })
+  return faults
+}
+
+export function isSameSet(ids: readonly number[], types: Known['types']): boolean {
+  return ids.length === types.length && types.every(({ id }) => ids.includes(id))
 }
 
 function chosenOf(form: ProjectForm): Partial<ProjectColumns> {

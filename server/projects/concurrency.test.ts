@@ -43,19 +43,19 @@ async function file(fields: Fields = {}): Promise<number> {
 
 describe('hundreds of acts at once on the same projects', () => {
   test('end in a state that the workflow, the history and the counters explain', { timeout: 120_000 }, async () => {
-    const { below, among } = randomFrom(20_251_106)
+    const { below, oneOf } = randomFrom(20_251_106)
     const ids = await Promise.all(Array.from({ length: 6 }, () => file()))
     const dates = () =>
       JSON.stringify([{ date: inDays(30 + below(9)), startTime: '10:00', endTime: '11:00', isRecurrent: false }])
     // A refusal is final: it comes last, when there is little left to try.
     const chosen = projectStatuses.filter((status) => status !== 'REFUSED')
-    const reviewer = () => among([member, admin])
+    const reviewer = () => oneOf([member, admin])
     const acts: ((id: number) => Promise<{ statusCode: number }>)[] = [
       (id) =>
-        post(`/project/${id}`, { isSubmited: among(['true', 'false']), name: `Nom ${below(5)}`, ...consents }, holder),
+        post(`/project/${id}`, { isSubmited: oneOf(['true', 'false']), name: `Nom ${below(5)}`, ...consents }, holder),
       (id) => post(`/project/${id}`, { isSubmited: 'true', projectDateConfs: dates(), ...consents }, holder),
       (id) => post(`/project/${id}`, { commissionId: String(1 + below(4)) }, reviewer()),
-      (id) => post(`/project/${id}`, { projectStatus: among(chosen), message: 'Précisez.' }, reviewer()),
+      (id) => post(`/project/${id}`, { projectStatus: oneOf(chosen), message: 'Précisez.' }, reviewer()),
       (id) => post(`/project/${id}`, { projectStatus: 'CERTIFIED_PUBLISHED' }, reviewer()),
       (id) => post(`/project/boostProject/${id}`, {}, reviewer()),
       (id) => post(`/project/unboostProject/${id}`, {}, reviewer()),
@@ -65,7 +65,7 @@ describe('hundreds of acts at once on the same projects', () => {
         below(3) === 0 ? remove(`/project/${id}`, reviewer()) : post(`/project/${id}`, { name: 'Autre' }, member),
       (id) => (below(9) === 0 ? remove(`/project/${id}?permanent=true`, holder) : show(id)),
     ]
-    const many = () => Promise.all(Array.from({ length: 400 }, () => among(acts)(among(ids))))
+    const many = () => Promise.all(Array.from({ length: 400 }, () => oneOf(acts)(oneOf(ids))))
     const refuse = (id: number) => post(`/project/${id}`, { projectStatus: 'REFUSED', message: 'Non.' }, reviewer())
     const answers = [await many(), await Promise.all([many(), ...ids.slice(3).map(refuse)])].flat(2)
     const codes = new Set(answers.map(({ statusCode }) => statusCode ?? 200))

@@ -16,7 +16,7 @@ export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent,
   let touched: (number | undefined)[] = []
   await deps.db.transaction(async (tx) => {
     const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
-    const { status: from, name, imageId, imageModifiedId } = project
+    const { status: from, name, creatorId, imageId, imageModifiedId } = project
     if (permanent) {
       ensureAllowed(project, viewer, 'allowPermanentDelete')
       await removeProject(tx, id)
@@ -39,7 +39,14 @@ export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent,
       await updateProject(tx, viewer, id, after)
       const changes = { projectStatus: [from, after.status] as [unknown, unknown] }
       await recordHistory(tx, viewer, { entity: 'project', entityId: id, action: 'delete', changes })
-      await sendProjectMails(tx, deps, viewer, { act: 'delete', from, to: after.status, projectId: id, language })
+      await sendProjectMails(tx, deps, viewer, {
+        act: 'delete',
+        from,
+        to: after.status,
+        projectId: id,
+        creatorId,
+        language,
+      })
     }
     await noteImageUse(tx, [imageId, imageModifiedId])
     touched = [imageId ?? undefined, imageModifiedId ?? undefined]

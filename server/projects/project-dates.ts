@@ -4,7 +4,8 @@ import { sentencesOf } from '#domain/projects/date-sentence.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
 import { daysOf, occurrencesOf } from '#domain/projects/recurrence.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { deleteDates, insertDates, insertOccurrences, updateDates } from '#server/projects/project-date-queries.ts'
+import { together } from '#server/database/together.ts'
+import { deleteDates, insertDates, updateDates } from '#server/projects/project-date-queries.ts'
 
 /** What the list shows and sorts by. Of a draft, only the blocks that are whole. */
 export function summaryOfDates(rules: readonly DateRule[]) {
@@ -34,16 +35,13 @@ export async function writeDates(
     return old !== undefined && !isSameRule(old, rule)
   })
   const added = after.filter(({ id }) => id === undefined)
+  await together([
+    deleteDates(tx, gone),
+    updateDates(tx, projectId, changed.map(withOccurrences)),
+    insertDates(tx, projectId, added.map(withOccurrences)),
+  ])
+}
 
-  await deleteDates(tx, gone)
-  await updateDates(tx, changed)
-  const ids = await insertDates(tx, projectId, added)
-  const written: KeptDate[] = [...changed, ...added.map((rule, index) => ({ ...rule, id: ids[index]! }))]
-  await insertOccurrences(
-    tx,
-    projectId,
-    written
-      .filter(isWholeDate)
-      .flatMap((rule) => occurrencesOf(rule).map((occurrence) => ({ ...occurrence, dateId: rule.id }))),
-  )
+function withOccurrences<Rule extends DateRule>(rule: Rule) {
+  return { rule, occurrences: isWholeDate(rule) ? occurrencesOf(rule) : [] }
 }

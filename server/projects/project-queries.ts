@@ -1,7 +1,9 @@
 import type { KeptDate } from '#domain/projects/date-entries.ts'
+import type { ProjectFields } from '#domain/projects/project-faults.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import type { Queries, Transaction } from '#server/database/database.ts'
+import { together } from '#server/database/together.ts'
 import { identifier, join, sql, type Sql } from '#server/database/sql.ts'
 import type { ImageRow } from '#server/images/image-queries.ts'
 
@@ -56,40 +58,16 @@ const columnOf = {
   datesNb: 'dates_nb',
 } as const
 
-export type ProjectColumns = {
-  name: string
-  description: string
-  commissionId: number | null
-  isFree: boolean
-  priceDetails: string
-  projectAccess: string | null
-  projectPublic: string | null
-  projectLink: string
-  facebookLink: string
-  instagramLink: string
+/** What the form shows, apart from its lists, and what follows from it. */
+export type ProjectColumns = Omit<ProjectFields, 'hasImage' | 'selectedProjectTypesIds' | 'projectDateConfs'> & {
   userComment: string
   isComRelevant: boolean
   budgetNeeded: boolean
   budget: number | null
   commissionComment: string
   message: string
-  placeName: string
-  placeAddress: string
-  placeLatitude: number | null
-  placeLongitude: number | null
   placeCity: string
   placeDepartment: string
-  placePhoneNumber: string
-  placePhoneCountryCode: string
-  placeWebsite: string
-  organizerType: string
-  organizerName: string
-  organizerWebsite: string
-  organizerContactFirstname: string
-  organizerContactLastname: string
-  organizerContactPhoneNumber: string
-  organizerContactPhoneCountryCode: string
-  organizerContactEmail: string
   status: ProjectStatus
   boosted: boolean
   imageId: number | null
@@ -160,15 +138,23 @@ function selectProject(viewer: Viewer, id: number): Sql {
     where p.id = ${id} and ${projectScope(viewer)}`
 }
 
-export function findProject(db: Queries, viewer: Viewer, id: number): Promise<ProjectRecord | undefined> {
+export function findProject(db: Pick<Queries, 'row'>, viewer: Viewer, id: number): Promise<ProjectRecord | undefined> {
   return db.row(selectProject(viewer, id))
+}
+
+/** Enough to know that somebody may see it. */
+export async function isProjectInScope(db: Pick<Queries, 'row'>, viewer: Viewer, id: number): Promise<boolean> {
+  return (await db.row(sql`select from project p where p.id = ${id} and ${projectScope(viewer)}`)) !== undefined
 }
 
 /** The same, held against a second writer until the transaction ends. */
 export async function holdProject(tx: Transaction, viewer: Viewer, id: number): Promise<ProjectRecord | undefined> {
   // Held first and read afterwards: a row waited for is read as the other writer left it, with its dates.
-  await tx.run(sql`select from project where id = ${id} for update`)
-  return tx.row(selectProject(viewer, id))
+  const [, project] = await together([
+    tx.run(sql`select from project where id = ${id} for update`),
+    tx.row<ProjectRecord>(selectProject(viewer, id)),
+  ])
+  return project
 }
 
 /** Of the database: the servers' clocks need not agree, and may jump. */
@@ -201,28 +187,30 @@ export async function removeProject(tx: Transaction, id: number) {
   await tx.run(sql`delete from project where id = ${id}`)
 }
 
-/** Those that there are, held so that none is deleted before it is used. */
-export async function holdProjectTypes(tx: Transaction, ids: readonly number[]): Promise<Named[]> {
-  if (ids.length === 0) return []
-  return tx.rows(sql`
-    select id, name from project_type where id = any(${ids}::integer[]) order by name collate french, id for key share`)
+export type Choices = { types: Named[]; commission: string | null; firstCommissionId: number | null }
+
+/** What a form chose among, held so that nothing of it is deleted before it is used. */
+export async function holdChoices(
+  tx: Transaction,
+  { typeIds, commissionId }: { typeIds: readonly number[]; commissionId: number | null },
+): Promise<Choices> {
+  const row = await tx.row<Choices>(sql`
+    with types as (
+      select id, name from project_type where id = any(${typeIds}::integer[]) order by name collate french, id for key share
+    ), chosen as (select name from commission where id = ${commissionId}::integer for key share)
+    select coalesce((select json_agg(types) from types), '[]') as types, (select name from chosen) as commission,
+      (select id from commission order by display_order, id limit 1) as "firstCommissionId"`)
+  return row!
 }
 
 export async function setProjectTypes(tx: Transaction, projectId: number, ids: readonly number[]) {
-  await tx.run(sql`
-    delete from project_project_type where project_id = ${projectId} and project_type_id <> all(${ids}::integer[])`)
-  await tx.run(sql`
-    insert into project_project_type (project_id, project_type_id)
-    select ${projectId}, type_id from unnest(${ids}::integer[]) type_id on conflict do nothing`)
-}
-
-export function findCommissionName(tx: Queries, id: number): Promise<{ name: string } | undefined> {
-  return tx.row(sql`select name from commission where id = ${id} for key share`)
-}
-
-export async function firstCommissionId(db: Queries): Promise<number | null> {
-  const row = await db.row<{ id: number }>(sql`select id from commission order by display_order, id limit 1`)
-  return row?.id ?? null
+  await together([
+    tx.run(sql`
+      delete from project_project_type where project_id = ${projectId} and project_type_id <> all(${ids}::integer[])`),
+    tx.run(sql`
+      insert into project_project_type (project_id, project_type_id)
+      select ${projectId}, type_id from unnest(${ids}::integer[]) type_id on conflict do nothing`),
+  ])
 }
 
 /** A picture that the caller's own project shows, and that another of theirs may be given a copy of. */

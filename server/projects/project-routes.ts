@@ -9,7 +9,7 @@ import type { Binder } from '#server/http/bind.ts'
 import { boostProject } from '#server/projects/boost-project.ts'
 import { deleteProject } from '#server/projects/delete-project.ts'
 import { presentCopy, presentProject } from '#server/projects/present-project.ts'
-import { findProject } from '#server/projects/project-queries.ts'
+import { findProject, isProjectInScope } from '#server/projects/project-queries.ts'
 import { projectTable } from '#server/projects/project-table.ts'
 import { reviewModifications } from '#server/projects/review-modifications.ts'
 import { saveProject } from '#server/projects/save-project.ts'
@@ -19,7 +19,7 @@ export function projectRoutes(binder: Binder, deps: Deps) {
   const { db } = deps
   const { bind } = binder
   const getProject = async (viewer: Viewer, id: number) =>
-    (await findProject(db, viewer, id)) ?? fail('resource.notFound.error')
+    (await findProject(db.quick, viewer, id)) ?? fail('resource.notFound.error')
   const present = async (viewer: Viewer, id: number, language: Language) =>
     presentProject(await getProject(viewer, id), viewer, language)
 
@@ -37,7 +37,9 @@ export function projectRoutes(binder: Binder, deps: Deps) {
     saveProject(deps, viewer, { form: input, language, repeatable }),
   )
   bind(projectApi.edit, {
-    load: ({ viewer, params }) => getProject(viewer, params.id),
+    load: async ({ viewer, params }) => {
+      if (!(await isProjectInScope(db.quick, viewer, params.id))) fail('resource.notFound.error')
+    },
     answer: ({ viewer, params, input, language, repeatable }) =>
       saveProject(deps, viewer, { id: params.id, form: input, language, repeatable }),
   })

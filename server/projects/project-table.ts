@@ -1,29 +1,31 @@
 import type { Language } from '#domain/language.ts'
 import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
 import { listCommissions } from '#server/commissions/commission-queries.ts'
-import { sql, type Sql } from '#server/database/sql.ts'
+import { and, sql, type Sql } from '#server/database/sql.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 import { projectScope } from '#server/projects/project-queries.ts'
 import type { Table } from '#server/tables/table.ts'
 
-const creatorName = sql`(select u.firstname || ' ' || u.lastname from user_account u where u.id = p.creator_id)`
-
+/** Kept ready by migration 010: one look-up a row, whatever the row shows. */
 export const projectTable: Table = {
   from: sql`project p`,
   scope: projectScope,
-  item: (viewer, language) => itemFor(viewer, language),
+  shown: { from: sql`project_item i`, id: sql`i.project_id` },
+  item: ({ role }, language) => sql`
+    i.everybody || ${language === 'en' ? sql`i.en` : sql`i.fr`} || ${role === 'ROLE_USER' ? sql`''` : sql`i.reviewers`}
+      || ',"projectStatus":' || (${statusTexts[language]}::jsonb ->> i.status) || '}'`,
   columns: {
     id: sql`p.id`,
     name: sql`p.name collate french`,
     submissionDate: sql`p.submission_date`,
-    projectStatus: sql`array_position(${projectStatuses}::text[], p.status)`,
-    commission: sql`(select c.name from commission c where c.id = p.commission_id) collate french`,
-    creator: sql`(select u.lastname || ' ' || u.firstname from user_account u where u.id = p.creator_id) collate french`,
+    projectStatus: sql`p.status_rank`,
+    commission: sql`p.commission_sort collate french`,
+    creator: sql`p.creator_sort collate french`,
     placeCity: sql`p.place_city collate french`,
-    commissionComment: sql`p.commission_comment collate french`,
+    commissionComment: sql`left(p.commission_comment, 100) collate french`,
     dateString: sql`p.first_day`,
   },
+  neverMissing: ['name', 'projectStatus', 'commission', 'creator', 'placeCity', 'commissionComment'],
   // Of a holder, who does not read it, the order would still tell the comment.
   columnsFor: (viewer) => (viewer.role === 'ROLE_USER' ? (name) => name !== 'commissionComment' : () => true),
   searched: sql`p.search_text`,
@@ -32,14 +34,14 @@ export const projectTable: Table = {
       field: 'projectStatus',
       type: 'choices',
       options: (_db, language) => projectStatuses.map((value) => ({ value, text: statusLabels[value][language] })),
-      condition: (values) => sql`p.status = any(${values}::text[])`,
+      condition: (values) => isOneOf(sql`p.status`, sql`text`, values),
       otherwise: sql`p.status <> 'DELETED'`,
     },
     {
       field: 'commission',
       type: 'choices',
       options: async (db) => (await listCommissions(db)).map(({ id, name }) => ({ value: id, text: name })),
-      condition: (values) => sql`p.commission_id = any(${wholeNumbers(values)}::integer[])`,
+      condition: (values) => isOneOf(sql`p.commission_id`, sql`integer`, wholeNumbers(values)),
     },
     {
       field: 'projectTypes',
@@ -71,36 +73,34 @@ export const projectTable: Table = {
       condition: (value) => sql`p.creator_id = any(${wholeNumbers([value])}::integer[])`,
     },
   ],
-  total: (viewer) =>
-    viewer.role === 'ROLE_USER'
-      ? sql`select count(*) from project p where ${projectScope(viewer)} and p.status <> 'DELETED'`
-      : sql`select coalesce(sum(projects), 0) from project_count where status <> 'DELETED'`,
+  total: (viewer, chosen) => {
+    if (viewer.role === 'ROLE_USER') return undefined
+    const [statuses, commissions] = [chosen.get('projectStatus'), chosen.get('commission')]
+    const known = Number(statuses !== undefined) + Number(commissions !== undefined)
+    if (chosen.size > known) return undefined
+    return sql`select coalesce(sum(projects), 0) from project_count where ${and([
+      statuses === undefined ? sql`status <> 'DELETED'` : sql`status = any(${statuses}::text[])`,
+      ...(commissions === undefined
+        ? []
+        : [sql`commission_id = any(${wholeNumbers(commissions as string[])}::integer[])`]),
+    ])}`
+  },
 }
 
-function itemFor(viewer: Viewer, language: Language): Sql {
-  const typeName = language === 'en' ? sql`coalesce(t.name_en, t.name)` : sql`t.name`
-  const forReviewers =
-    viewer.role === 'ROLE_USER'
-      ? sql``
-      : sql`, 'creator', json_build_object('id', p.creator_id, 'tostring', ${creatorName}),
-          'commissionComment', p.commission_comment`
-  return sql`json_build_object(
-    'id', p.id, 'tostring', p.name, 'name', p.name,
-    'projectStatus', json_build_object('value', p.status, 'text', ${statusText(language)}),
-    'commission', (select json_build_object('id', c.id, 'tostring', c.name) from commission c where c.id = p.commission_id),
-    'projectTypes', coalesce((
-      select json_agg(json_build_object('id', t.id, 'tostring', ${typeName}) order by t.name collate french, t.id)
-      from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id), '[]'),
-    'dateString', ${language === 'en' ? sql`p.date_string_en` : sql`p.date_string_fr`},
-    'firstDay', p.first_day, 'lastDay', p.last_day, 'datesNb', p.dates_nb,
-    'submissionDate', p.submission_date,
-    'imageUrl', (select '/images/' || i.key || '-list.webp' from image i where i.id = p.image_id),
-    'placeCity', p.place_city, 'boosted', p.boosted${forReviewers})`
+const statusTexts = { fr: textsIn('fr'), en: textsIn('en') }
+
+/** Each status as the row shows it. */
+function textsIn(language: Language): string {
+  return JSON.stringify(
+    Object.fromEntries(
+      projectStatuses.map((value) => [value, JSON.stringify({ value, text: statusLabels[value][language] })]),
+    ),
+  )
 }
 
-function statusText(language: Language): Sql {
-  const texts = Object.fromEntries(projectStatuses.map((status) => [status, statusLabels[status][language]]))
-  return sql`${JSON.stringify(texts)}::jsonb ->> p.status`
+/** One value said as one: an index that continues with what the rows are sorted by is then read in its order. */
+function isOneOf(column: Sql, type: Sql, values: (string | number)[]): Sql {
+  return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::${type}[])`
 }
 
 /** What is no number names no row. */

@@ -1,9 +1,10 @@
-import type { FieldError } from '#domain/errors.ts'
+import { fail, type FieldError } from '#domain/errors.ts'
 import type { ProjectForm } from '#domain/projects/project-form.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import type { Deps } from '#server/app.ts'
 import { copyImage, keepImage } from '#server/images/images.ts'
 import { readImage } from '#server/images/read-image.ts'
+import { mayStill } from '#server/rate-limits/rate-limits.ts'
 import { isImageInScope } from '#server/projects/project-queries.ts'
 
 /** A picture that came with the form, kept before anything shows it, or why it was not. */
@@ -17,6 +18,7 @@ export async function receiveUploads(
   isNew: boolean,
 ): Promise<Uploads> {
   if (image) {
+    if (!(await mayStill(deps.db, 'picture', viewer.id))) fail('request.tooMany.error')
     const read = await readImage(image.content, image.truncated)
     if (typeof read === 'string') return { faults: [{ field: 'image', message: read }] }
     return { keptImageId: await keepImage(deps, read, viewer.id), faults: [] }

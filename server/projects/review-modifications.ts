@@ -29,7 +29,8 @@ export async function reviewModifications(deps: Deps, viewer: Viewer, id: number
     await noteImageUse(tx, [before.imageId, before.imageModifiedId])
     const changes = changesOfProject(before, { ...before, ...after })
     await recordHistory(tx, viewer, { entity: 'project', entityId: id, action: act, changes })
-    await sendProjectMails(tx, deps, viewer, { act, from: before.status, to: after.status, projectId: id, language })
+    const { status: from, creatorId } = before
+    await sendProjectMails(tx, deps, viewer, { act, from, to: after.status, projectId: id, creatorId, language })
   })
   await removeUnusedImages(deps, touched)
 }

@@ -22,13 +22,14 @@ import {
 import type { Viewer } from '#domain/users/viewer.ts'
 import type { Deps } from '#server/app.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { together } from '#server/database/together.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Repeatable } from '#server/http/repeatable.ts'
 import { once } from '#server/idempotency/once.ts'
 import { noteImageUse } from '#server/images/image-queries.ts'
 import { removeUnusedImages } from '#server/images/images.ts'
 import { isSubmissionOpen } from '#server/programme/programme-queries.ts'
-import { applyForm, blankProject, type Draft } from '#server/projects/apply-form.ts'
+import { applyForm, isSameSet, type Draft } from '#server/projects/apply-form.ts'
 import { actionNameOf, changesOfProject } from '#server/projects/project-changes.ts'
 import { summaryOfDates, writeDates } from '#server/projects/project-dates.ts'
 import {
@@ -37,6 +38,7 @@ import {
   setProjectTypes,
   timeOf,
   updateProject,
+  type ProjectColumns,
   type ProjectRecord,
 } from '#server/projects/project-queries.ts'
 import { settleProposal, withProposal, withWaitingValues } from '#server/projects/proposals.ts'
@@ -61,8 +63,9 @@ export async function saveProject(
       once(tx, viewer, repeatable, async () => {
         const before = id === undefined ? undefined : await holdProject(tx, viewer, id)
         if (id !== undefined && before === undefined) fail('resource.notFound.error')
-        touched.push(before?.imageId ?? undefined, before?.imageModifiedId ?? undefined)
-        return write(tx, deps, viewer, { before, form: read, uploads, language })
+        const { saved, changedImages } = await write(tx, deps, viewer, { before, form: read, uploads, language })
+        touched.push(...changedImages)
+        return saved
       }),
     )
   } finally {
@@ -73,7 +76,9 @@ export async function saveProject(
 
 type Writing = { before: ProjectRecord | undefined; form: ProjectForm; uploads: Uploads; language: Language }
 
-async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writing): Promise<Saved> {
+type Written = { saved: Saved; changedImages: number[] }
+
+async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writing): Promise<Written> {
   const { before, form, uploads } = writing
   const from = before?.status ?? 'NEW'
   if (before !== undefined) {
@@ -87,9 +92,8 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
       : outcomeOfDecision(from, form.projectStatus)
   await refuseOutsideWindow(tx, before, from, intended)
 
-  const start = before ?? (await blankProject(tx))
   const proposes = isHolder && before !== undefined && waitsForReview(before.status)
-  const applied = await applyForm(tx, proposes ? withWaitingValues(start) : start, form, uploads)
+  const applied = await applyForm(tx, proposes ? withWaitingValues(before) : before, form, uploads)
   const draft = proposes ? withProposal(before, applied.draft) : applied.draft
   const outcome = proposes ? settleProposal(before, draft, intended) : intended
   const { dates, unknown } = mergeDates(
@@ -111,21 +115,42 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   const now = from === outcome.to ? '' : await timeOf(tx)
   const after = settled(draft, dates, from, outcome.to, now)
   const changes = changesOfProject(before, after)
-  if (before !== undefined && Object.keys(changes).length === 0) return { id: before.id, tostring: before.name }
+  if (before !== undefined && Object.keys(changes).length === 0)
+    return { saved: { id: before.id, tostring: before.name }, changedImages: [] }
 
   const { types, commission: _name, ...columns } = after
   const id = before?.id ?? (await insertProject(tx, viewer.id, columns))
-  if (before !== undefined) await updateProject(tx, viewer, id, columns)
-  await setProjectTypes(
-    tx,
-    id,
-    types.map((type) => type.id),
+  const typeIds = types.map((type) => type.id)
+  const changedImages = imagesThatDiffer(before, after)
+  await together([
+    before !== undefined && updateProject(tx, viewer, id, changedColumns(before, columns)),
+    !isSameSet(typeIds, before?.types ?? []) && setProjectTypes(tx, id, typeIds),
+    writeDates(tx, id, before?.dates ?? [], dates),
+    noteImageUse(tx, changedImages),
+    recordHistory(tx, viewer, { entity: 'project', entityId: id, action: actionNameOf(outcome, from), changes }),
+    sendProjectMails(tx, deps, viewer, {
+      ...outcome,
+      from,
+      projectId: id,
+      creatorId: before?.creatorId ?? viewer.id,
+      language: writing.language,
+    }),
+  ])
+  return { saved: { id, tostring: after.name }, changedImages }
+}
+
+function changedColumns(before: ProjectColumns, columns: ProjectColumns): Partial<ProjectColumns> {
+  return Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => before[name as keyof ProjectColumns] !== value),
   )
-  await writeDates(tx, id, before?.dates ?? [], dates)
-  await noteImageUse(tx, [before?.imageId, before?.imageModifiedId, after.imageId, after.imageModifiedId])
-  await recordHistory(tx, viewer, { entity: 'project', entityId: id, action: actionNameOf(outcome, from), changes })
-  await sendProjectMails(tx, deps, viewer, { ...outcome, from, projectId: id, language: writing.language })
-  return { id, tostring: after.name }
+}
+
+type Pictured = Pick<ProjectColumns, 'imageId' | 'imageModifiedId'>
+
+/** Those that one of the two shows and the other does not. */
+function imagesThatDiffer(before: Pictured | undefined, after: Pictured): number[] {
+  const [was, is] = [before, after].map((each) => new Set([each?.imageId, each?.imageModifiedId]))
+  return [...was!.symmetricDifference(is!)].filter((id) => typeof id === 'number')
 }
 
 const missingMessage: FieldError = { field: 'message', message: 'MandatoryField' }

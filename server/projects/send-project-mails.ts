@@ -9,13 +9,21 @@ import { writeMail } from '#server/outbox/write-mail.ts'
 import { findMailFacts, listCommissionRecipients, type Recipient } from '#server/projects/project-mail-queries.ts'
 import { projectMails } from '#server/projects/project-mails.ts'
 
-type Change = { act: Act; from: ProjectStatus | 'NEW'; to: ProjectStatus; projectId: number; language: Language }
+type Change = {
+  act: Act
+  from: ProjectStatus | 'NEW'
+  to: ProjectStatus
+  projectId: number
+  creatorId: number
+  language: Language
+}
 type Sender = { outbox: Outbox; publicUrl: () => string }
 
 /** What a change tells, to its holder and to the members of its commission, each in the language they last used. */
 export async function sendProjectMails(tx: Transaction, sender: Sender, viewer: Viewer, change: Change) {
+  const { toHolder, toCommission } = mailsFor({ ...change, byOwner: change.creatorId === viewer.id })
+  if (!toHolder && !toCommission) return
   const facts = await findMailFacts(tx, change.projectId, viewer.id)
-  const { toHolder, toCommission } = mailsFor({ ...change, byOwner: facts.holder.id === viewer.id })
   const url = `${sender.publicUrl()}/#/project/show/${change.projectId}`
 
   const send = async (mail: ProjectMail, { username, firstname, language }: Recipient) => {

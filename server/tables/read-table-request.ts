@@ -9,13 +9,16 @@ import {
 import { fail } from '#domain/errors.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { and, sql, type Sql } from '#server/database/sql.ts'
-import type { Filter, Table } from '#server/tables/table.ts'
+import type { ChosenValue, ChosenValues, DayRange, Filter, Table } from '#server/tables/table.ts'
 
 export type PageOfTable = {
   condition: Sql
-  /** Nothing is searched or chosen: the rows are those that the table opens with. */
-  isUnfiltered: boolean
-  order: Sql
+  isSearched: boolean
+  /** How many rows there are, where the table knows it without counting. */
+  total: Sql | undefined
+  /** What the rows are sorted by, before their id; undefined for the id alone. */
+  sortedBy: Sql | undefined
+  order: (by: Sql | undefined, id: Sql) => Sql
   limit: number
   offset: number
   everyRow: boolean
@@ -30,11 +33,16 @@ export function readTableRequest(table: Table, viewer: Viewer, request: TableReq
   if (!isWhole(perPage, 1, everyRow ? allRows : largestPage)) fail('table.page.invalid.error')
   if (!isWhole(currentPage, 1, allRows)) fail('table.page.invalid.error')
   const search = searchCondition(table, request.search)
-  const filters = filterConditions(table, request.filters)
+  const { conditions, chosen } = readFilters(table, request.filters)
   return {
-    condition: and([search ?? sql`true`, ...filters.map(({ condition }) => condition)]),
-    isUnfiltered: search === undefined && filters.every(({ isChosen }) => !isChosen),
-    order: orderBy(table, viewer, request.sortBy, request.sortDesc === true || request.sortDesc === 'true'),
+    condition: and([...conditions, ...(search === undefined ? [] : [search])]),
+    isSearched: search !== undefined,
+    total: search === undefined ? table.total?.(viewer, chosen) : undefined,
+    sortedBy: sortColumn(table, viewer, request.sortBy),
+    order: orderIn(
+      request.sortDesc === true || request.sortDesc === 'true' ? 'desc' : 'asc',
+      table.neverMissing?.includes(request.sortBy) ?? false,
+    ),
     limit: perPage,
     offset: everyRow ? 0 : (currentPage - 1) * perPage,
     everyRow,
@@ -45,14 +53,18 @@ function isWhole(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max
 }
 
-function orderBy(table: Table, viewer: Viewer, sortBy: string, descending: boolean): Sql {
-  const name = sortBy === '' ? 'id' : sortBy
+function sortColumn(table: Table, viewer: Viewer, sortBy: string): Sql | undefined {
+  if (sortBy === '' || sortBy === 'id') return undefined
   const isOpen = table.columnsFor?.(viewer) ?? (() => true)
-  if (!Object.hasOwn(table.columns, name) || !isOpen(name)) fail('table.sort.unknown.error')
-  // An id is never null: said otherwise, its index could not be read backwards.
-  const byId = sql`${table.columns.id} ${descending ? sql`desc` : sql`asc`}`
-  if (name === 'id') return byId
-  return sql`${table.columns[name]} ${descending ? sql`desc nulls last` : sql`asc nulls last`}, ${byId}`
+  if (!Object.hasOwn(table.columns, sortBy) || !isOpen(sortBy)) fail('table.sort.unknown.error')
+  return table.columns[sortBy]
+}
+
+/** What is missing comes last; an id is never missing. */
+function orderIn(direction: 'asc' | 'desc', neverMissing: boolean): PageOfTable['order'] {
+  const way = direction === 'desc' ? sql`desc` : sql`asc`
+  const first = neverMissing ? way : sql`${way} nulls last`
+  return (by, id) => (by === undefined ? sql`order by ${id} ${way}` : sql`order by ${by} ${first}, ${id} ${way}`)
 }
 
 function searchCondition(table: Table, search: string): Sql | undefined {
@@ -62,14 +74,17 @@ function searchCondition(table: Table, search: string): Sql | undefined {
   return sql`${table.searched} like '%' || searchable(${literal}) || '%'`
 }
 
-function filterConditions(table: Table, json: string): { condition: Sql; isChosen: boolean }[] {
-  const chosen = parseFilters(json)
-  for (const { position } of chosen) if (!table.filters[position]) fail('table.filter.unknown.error')
-  return table.filters.map((filter, position) => {
-    const value = chosen.find((choice) => choice.position === position)?.selectedValue ?? null
-    const chosenCondition = filterCondition(filter, value)
-    return { condition: chosenCondition ?? filter.otherwise ?? sql`true`, isChosen: chosenCondition !== undefined }
+function readFilters(table: Table, json: string): { conditions: Sql[]; chosen: ChosenValues } {
+  const asked = parseFilters(json)
+  for (const { position } of asked) if (!table.filters[position]) fail('table.filter.unknown.error')
+  const chosen = new Map<string, ChosenValue>()
+  const conditions = table.filters.flatMap((filter, position) => {
+    const value = chosenValue(filter, asked.find((choice) => choice.position === position)?.selectedValue ?? null)
+    if (value === undefined) return filter.otherwise ?? []
+    chosen.set(filter.field, value)
+    return conditionOf(filter, value)
   })
+  return { conditions, chosen }
 }
 
 function parseFilters(json: string): ChosenFilter[] {
@@ -82,25 +97,28 @@ function parseFilters(json: string): ChosenFilter[] {
 }
 
 /** Undefined when nothing is chosen. */
-function filterCondition(filter: Filter, value: FilterValue): Sql | undefined {
+function chosenValue(filter: Filter, value: FilterValue): ChosenValue | undefined {
   if (value === null || value === '') return undefined
   if (filter.type === 'dateRange') {
     if (typeof value !== 'object' || Array.isArray(value)) fail('table.filter.unknown.error')
     const { start = null, end = null } = value
     if ([start, end].some((day) => day !== null && !isDay(day))) fail('table.filter.unknown.error')
-    return start === null && end === null ? undefined : filter.condition({ start, end })
+    return start === null && end === null ? undefined : { start, end }
   }
   if (typeof value === 'object' && !Array.isArray(value)) fail('table.filter.unknown.error')
   const values = (Array.isArray(value) ? value : [value]).map((entry) => String(entry).replaceAll('\0', ''))
-  const [first] = values
-  if (first === undefined) return undefined
-  if (filter.type === 'choices') return filter.condition(values)
-  if (values.length > 1) fail('table.filter.unknown.error')
-  return filter.condition(first)
+  if (filter.type === 'choice' && values.length > 1) fail('table.filter.unknown.error')
+  return values.length === 0 ? undefined : values
 }
 
-/** The 31st of February has the shape of a day and is none. */
+function conditionOf(filter: Filter, value: ChosenValue): Sql {
+  if (filter.type === 'dateRange') return filter.condition(value as DayRange)
+  const values = value as string[]
+  return filter.type === 'choices' ? filter.condition(values) : filter.condition(values[0]!)
+}
+
+/** The 31st of February has the shape of a day and is none; the year 0 is one to JavaScript alone. */
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  return /^[1-9]/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

@@ -2,11 +2,12 @@ import { Readable } from 'node:stream'
 import type { tableEndpoints, TableStart } from '#domain/tables/table.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import type { Database, Queries } from '#server/database/database.ts'
-import { sql, type Sql } from '#server/database/sql.ts'
+import { sql, wholeNumber, type Sql } from '#server/database/sql.ts'
 import { Json, type Binder } from '#server/http/bind.ts'
 import type { Language } from '#domain/language.ts'
 import { readTableRequest, type PageOfTable } from '#server/tables/read-table-request.ts'
 import type { Table } from '#server/tables/table.ts'
+import { rememberTotals, type RememberedTotals } from '#server/tables/remembered-totals.ts'
 
 /** Up to here 'all' is a page like any other; beyond, it is streamed. */
 const mostRowsAtOnce = 1000
@@ -18,14 +19,16 @@ export function tableRoutes(
   endpoints: ReturnType<typeof tableEndpoints>,
   table: Table,
 ) {
+  const totals = rememberTotals()
   bind(endpoints.initTable, ({ viewer, language }) => initTable(db, table, viewer, language))
-  bind(endpoints.tableResults, ({ viewer, input, language }) =>
-    tableResults(db, table, { viewer, language, page: readTableRequest(table, viewer, input) }),
-  )
+  bind(endpoints.tableResults, ({ viewer, input, language }) => {
+    const page = readTableRequest(table, viewer, input)
+    return (page.everyRow ? everyResult : pageOfResults)(db, totals, table, { viewer, language, page })
+  })
 }
 
 async function initTable(db: Queries, table: Table, viewer: Viewer, language: Language): Promise<TableStart> {
-  const total = table.total?.(viewer) ?? sql`select count(*) from ${table.from} where ${table.scope(viewer)}`
+  const total = table.total?.(viewer, new Map()) ?? sql`select count(*) from ${table.from} where ${table.scope(viewer)}`
   const [counted, filters] = await Promise.all([
     db.row<{ totalCount: number }>(sql`select (${total})::integer as "totalCount"`),
     Promise.all(
@@ -43,32 +46,53 @@ async function initTable(db: Queries, table: Table, viewer: Viewer, language: La
 
 type Asked = { viewer: Viewer; language: Language; page: PageOfTable }
 
-async function tableResults(db: Database, table: Table, { viewer, language, page }: Asked): Promise<Json> {
-  const item = table.item(viewer, language)
-  const matching = sql`${table.from} where ${table.scope(viewer)} and ${page.condition}`
-  if (page.everyRow) {
-    const counted = await db.row<{ total: number }>(sql`select count(*) as total from ${matching}`)
-    const total = counted?.total ?? 0
-    if (total > mostRowsAtOnce) {
-      return new Json(
-        Readable.from(everyRow(db, sql`select ${item}::text as item from ${matching} order by ${page.order}`, total)),
-      )
-    }
-  }
-  const known = page.isUnfiltered ? table.total?.(viewer) : undefined
-  const total = known ?? sql`select count(*) from ${matching}`
-  const answer = await db.row<{ answer: string }>(sql`
-    select json_build_object(
-      'items', coalesce((
-        select json_agg(page.item)
-        from (
-          select ${item} as item from ${matching}
-          order by ${page.order} limit ${page.limit} offset ${page.offset}
-        ) page
-      ), '[]'),
-      'totalRows', (${total})::integer
-    )::text as answer`)
-  return new Json(answer!.answer)
+/** One statement, whatever the page: it finds the page's ids, reads its rows by them, and tells the total. */
+async function pageOfResults(db: Queries, totals: RememberedTotals, table: Table, asked: Asked): Promise<Json> {
+  const { page } = asked
+  const matching = matchingRows(table, asked)
+  const remembered = page.offset > 0 ? totals.find(matching) : undefined
+  const total = remembered === undefined ? (page.total ?? sql`select count(*) from ${matching}`) : sql`${remembered}`
+  const [tie, by] = [table.columns.id, page.sortedBy]
+  const limited = sql`limit ${wholeNumber(page.limit)} ${page.offset === 0 ? sql`` : sql`offset ${page.offset}`}`
+  // A search looks up its hits once, for the page and for the total.
+  const query =
+    page.isSearched && remembered === undefined
+      ? sql`
+        with hits as materialized (select ${tie} as id, ${by ?? sql`null`} as sorted from ${matching})
+        select (select ${rowsOf(table, asked, sql`select id from hits ${page.order(sql`sorted`, sql`id`)} ${limited}`)}) as items,
+          (select count(*)::integer from hits) as total`
+      : sql`
+        select (select ${rowsOf(table, asked, sql`select ${tie} as id from ${matching} ${page.order(by, tie)} ${limited}`)}) as items,
+          (${total})::integer as total`
+  const answer = await db.row<{ items: string | null; total: number }>(query)
+  if (page.total === undefined) totals.keep(matching, answer!.total)
+  return new Json(`{"items":[${answer!.items ?? ''}],"totalRows":${answer!.total}}`)
+}
+
+async function everyResult(db: Database, totals: RememberedTotals, table: Table, asked: Asked): Promise<Json> {
+  const { page } = asked
+  const matching = matchingRows(table, asked)
+  const counted = await db.row<{ total: number }>(sql`
+    select (${page.total ?? sql`select count(*) from ${matching}`})::integer as total`)
+  if (counted!.total <= mostRowsAtOnce) return pageOfResults(db, totals, table, asked)
+  const ids = sql`select ${table.columns.id} as id from ${matching} ${page.order(page.sortedBy, table.columns.id)}`
+  return new Json(
+    Readable.from(everyRow(db, sql`select ${itemOf(table, asked)} as item from (${ids}) page`, counted!.total)),
+  )
+}
+
+function matchingRows(table: Table, { viewer, page }: Asked): Sql {
+  return sql`${table.from} where ${table.scope(viewer)} and ${page.condition}`
+}
+
+/** The rows of a page of ids, in its order, as one text. */
+function rowsOf(table: Table, asked: Asked, ids: Sql): Sql {
+  return sql`string_agg(${itemOf(table, asked)}, ',') from (${ids}) page`
+}
+
+function itemOf({ item, shown, from, columns }: Table, { viewer, language }: Asked): Sql {
+  return sql`(
+    select (${item(viewer, language)})::text from ${shown?.from ?? from} where ${shown?.id ?? columns.id} = page.id)`
 }
 
 /** The memory this takes does not grow with the table. */

@@ -10,25 +10,33 @@ export type Table = {
   from: Sql
   /** Which of them this viewer may see: the rows beyond it are neither listed nor counted. */
   scope: (viewer: Viewer) => Sql
-  /** One row as it travels, to this viewer: an SQL expression of type json. */
+  /** One row as it travels, to this viewer: an SQL expression that is JSON, or text of it. */
   item: (viewer: Viewer, language: Language) => Sql
+  /** Where `item` finds a row by its id, if not where the table does: something may keep it ready. */
+  shown?: { from: Sql; id: Sql }
   /** The columns that may be sorted by, under the names of the item's fields. `id` settles every tie. */
   columns: { id: Sql } & Record<string, Sql>
+  /** Those of the columns that are never missing: no need to say where they come then, and an index reads backwards. */
+  neverMissing?: readonly string[]
   /** Which of the columns a viewer may sort by, where not all. */
   columnsFor?: (viewer: Viewer) => (name: string) => boolean
   /** The text that the search looks into, already `searchable`. */
   searched: Sql
   filters: readonly Filter[]
-  /** The number of rows in the viewer's scope, where something knows it better than a count. */
-  total?: (viewer: Viewer) => Sql
+  /** The number of rows with these filters, by their field, where something knows it better than a count. */
+  total?: (viewer: Viewer, chosen: ChosenValues) => Sql | undefined
 }
+
+export type DayRange = { start: string | null; end: string | null }
+export type ChosenValue = string[] | DayRange
+export type ChosenValues = ReadonlyMap<string, ChosenValue>
 
 type FilterOptions = NonNullable<TableFilter['options']>
 
 export type Filter = { field: string } & (
   | { type: 'choice'; options: OptionsSource; condition: (value: string) => Sql }
   | { type: 'choices'; options: OptionsSource; condition: (values: string[]) => Sql }
-  | { type: 'dateRange'; condition: (range: { start: string | null; end: string | null }) => Sql }
+  | { type: 'dateRange'; condition: (range: DayRange) => Sql }
 ) & {
     /** What holds while nothing is chosen. */
     otherwise?: Sql

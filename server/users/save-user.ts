@@ -12,6 +12,7 @@ import { ensureStillAdmin } from '#server/users/last-admin.ts'
 import { sendAccountMail } from '#server/users/send-account-mail.ts'
 import {
   commissionExists,
+  endMailLinks,
   endSignIns,
   holdUser,
   insertUser,
@@ -42,6 +43,8 @@ export async function createUser(
 
 /** POST /user/{id}. */
 export async function editUser(deps: Deps, viewer: Viewer, id: number, form: UserForm, language: Language) {
+  // One's own password is changed where the old one is asked for.
+  if (id === viewer.id && form.password !== '') fail('user.ownAccount.error')
   const fields = await fieldsOf(deps, form)
   const passwordHash = form.password === '' ? undefined : await hashPassword(form.password)
   await deps.db.transaction(async (tx) => {
@@ -62,6 +65,7 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
     })
     if (after.username.toLowerCase() !== before.username.toLowerCase()) {
       await endSignIns(tx, id)
+      await endMailLinks(tx, id)
       await sendAccountMail(tx, deps, 'validation', { id, ...after }, language)
     }
     if (passwordHash !== undefined) await setPassword(tx, id, passwordHash)

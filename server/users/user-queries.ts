@@ -73,6 +73,12 @@ export async function setPassword(tx: Transaction, id: number, passwordHash: str
     update user_account set password_hash = ${passwordHash}, failures = 0, failures_since = null, locked_until = null
     where id = ${id}`)
   await endSignIns(tx, id)
+  await tx.run(sql`delete from mail_link where user_id = ${id} and purpose = 'password'`)
+}
+
+/** What was sent to an address that is no longer the account's opens nothing any more. */
+export async function endMailLinks(tx: Transaction, userId: number) {
+  await tx.run(sql`delete from mail_link where user_id = ${userId}`)
 }
 
 export async function endSignIns(tx: Transaction, userId: number) {
@@ -115,7 +121,7 @@ export async function eraseUser(tx: Transaction, id: number) {
       returning image_id, image_modified_id)
     update image set unused_since = now() from gone where image.id in (gone.image_id, gone.image_modified_id)`)
   await endSignIns(tx, id)
-  await tx.run(sql`delete from mail_link where user_id = ${id}`)
+  await endMailLinks(tx, id)
   await tx.run(sql`delete from verification_code where user_id = ${id}`)
   await tx.run(sql`update history set changes = '{}' where entity = 'user' and entity_id = ${id}`)
   await tx.run(sql`

@@ -26,29 +26,41 @@ export function userRoutes(binder: Binder, deps: Deps) {
     assignableRoles.map((value) => ({ value, text: roleLabels[value][language] })),
   )
 
-  bind(userApi.create, ({ viewer, input, language, repeatable }) =>
-    createUser(deps, viewer, input, { language, repeatable }),
-  )
+  bind(userApi.create, async ({ viewer, input, language, repeatable, log }) => {
+    const created = await createUser(deps, viewer, input, { language, repeatable })
+    log.info({ event: 'account.created', about: created.id, role: input.role })
+    return created
+  })
   bind(userApi.edit, {
     load: ({ params }) => getUser(params.id),
-    answer: async ({ viewer, params, input, language }) => {
+    answer: async ({ viewer, params, input, loaded, language, log }) => {
       await editUser(deps, viewer, params.id, input, language)
+      if (loaded.role !== input.role)
+        log.info({ event: 'role.asked', about: params.id, from: loaded.role, to: input.role })
+      if (input.password !== '') log.info({ event: 'password.set', about: params.id })
       return { id: params.id, tostring: `${input.firstname} ${input.lastname}` }
     },
   })
-  bind(userApi.remove, async ({ viewer, params }) => {
+  bind(userApi.remove, async ({ viewer, params, log }) => {
     await deleteUser(db, viewer, params.id)
+    log.info({ event: 'account.deleted', about: params.id })
     return { message: 'element.deleted' as const }
   })
-  bind(userApi.lock, async ({ viewer, params }) => {
+  bind(userApi.lock, async ({ viewer, params, log }) => {
     await lockUser(db, viewer, params.id, true)
+    log.info({ event: 'account.locked', about: params.id })
     return { message: 'done' as const }
   })
-  bind(userApi.unlock, async ({ viewer, params }) => {
+  bind(userApi.unlock, async ({ viewer, params, log }) => {
     await lockUser(db, viewer, params.id, false)
+    log.info({ event: 'account.unlocked', about: params.id })
     return { message: 'done' as const }
   })
 
-  bind(userApi.impersonate, ({ viewer, input }) => startImpersonation(db, viewer, input.userId))
+  bind(userApi.impersonate, async ({ viewer, input, log }) => {
+    const taken = await startImpersonation(db, viewer, input.userId)
+    log.info({ event: 'impersonation.started', about: input.userId })
+    return taken
+  })
   bind(userApi.stopImpersonating, ({ viewer }) => stopImpersonation(db, viewer))
 }

@@ -8,8 +8,13 @@ import { textsNow } from '#web/i18n/texts.ts'
 import { dropAccessToken, endSession, keepSession, readAgain, sessionNow } from '#web/session/session.ts'
 import { showError } from '#web/ui/toast.tsx'
 
-/** With a key, a call that is repeated is done once. */
-export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
+export type CallOptions = {
+  signal?: AbortSignal
+  /** With a key, a call that is repeated is done once. */
+  idempotencyKey?: string
+  /** Takes an answer as it comes, instead of whole. */
+  read?: (answer: Response) => Promise<unknown>
+}
 
 /** The only way to the server: signs the call, refreshes once and replays once, and tells of failures nobody expects. */
 export async function call<const E extends Endpoint>(
@@ -69,13 +74,15 @@ async function refresh(): Promise<string | undefined> {
 }
 
 async function sendOnce(endpoint: Endpoint, request: CallRequest, token: string | undefined, options: CallOptions) {
-  const { signal, idempotencyKey } = options
+  const { signal, idempotencyKey, read } = options
   const { url, init } = buildRequest(endpoint, request, token)
   if (idempotencyKey !== undefined) init.headers.set('idempotency-key', idempotencyKey)
-  const response = await fetch(url, { ...init, signal }).catch((error: Error) => {
+  const tellLoss = (error: Error) => {
     if (signal?.aborted) throw error
     throw new ApiError(0, { message: 'server.unavailable.error' })
-  })
+  }
+  const response = await fetch(url, { ...init, signal }).catch(tellLoss)
+  if (response.ok && read) return read(response).catch(tellLoss)
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok) return body
   throw new ApiError(response.status, errorBody(body))
@@ -90,5 +97,6 @@ function tellFailure() {
   const { failure, failureAction } = textsNow().layout
   const report = bugReportDoor()
   const action = report && { label: failureAction, onClick: report }
-  showError({ title: failure.title, message: failure.text, ...(action && { action }) })
+  // Calls that leave together fail together, and are told once.
+  showError({ kind: 'failure', title: failure.title, message: failure.text, ...(action && { action }) })
 }

@@ -1,4 +1,4 @@
-import { QueryClient, useQuery } from '@tanstack/react-query'
+import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Endpoint, OutputOf, RequestOf } from '#domain/endpoint.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -14,17 +14,19 @@ export const queryClient = new QueryClient({
   },
 })
 
+type CallQueryOptions = { staleTime?: number }
+
 /** One GET as a query, known by its path: `queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })` renews it. */
-export function useCall<const E extends Endpoint>(
-  endpoint: E,
-  request: RequestOf<E>,
-  options: { staleTime?: number } = {},
-) {
-  return useQuery<OutputOf<E>>({
+export function queryOf<const E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallQueryOptions = {}) {
+  return queryOptions<OutputOf<E>>({
     queryKey: [...keyOf(endpoint), request],
     queryFn: ({ signal }) => call(endpoint, request, { signal }),
     ...options,
   })
+}
+
+export function useCall<const E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallQueryOptions = {}) {
+  return useQuery(queryOf(endpoint, request, options))
 }
 
 /** `/commission/{id}` becomes `['commission', '/commission/{id}']`: all of a noun's calls can be renewed at once. */

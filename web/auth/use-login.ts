@@ -7,6 +7,7 @@ import { call } from '#web/api/call.ts'
 import { loginRoute } from '#web/auth/login-link.tsx'
 import { keepPendingLogin, type Typed } from '#web/auth/pending-login.ts'
 import { textsNow } from '#web/i18n/texts.ts'
+import { fetchFirstScreen } from '#web/layout/first-screen.ts'
 import { keepSession } from '#web/session/session.ts'
 
 export type Problem = { text: string; code?: ErrorCode; username: string }
@@ -39,6 +40,7 @@ export function useLogin() {
 
   const begin = (typed: Typed) =>
     attempt(typed, async () => {
+      fetchFirstScreen()
       const { username, password } = typed
       const step = await call(authApi.beforeLogin, { input: { username, password } })
       if (!step.displayCodeValidation) return enter(typed)

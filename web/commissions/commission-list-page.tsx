@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
@@ -11,6 +11,7 @@ import { commissionColumns } from '#web/commissions/commission-columns.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Page } from '#web/layout/page.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { startOfTable } from '#web/ui/data-table/table-queries.ts'
 import { useTableState } from '#web/ui/data-table/use-table-state.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -20,7 +21,7 @@ export function CommissionListPage() {
   const { commissions: t } = useTexts()
   const navigate = useNavigate()
   const table = useTableState('commission', { sortBy: 'displayOrder', sortDesc: false })
-  const start = useCall(commissionApi.initTable, {}, { staleTime: 0 })
+  const start = useQuery(startOfTable(commissionApi))
   const totals = useCall(commissionApi.totals, {}, { staleTime: 0 })
   const [removal, setRemoval] = useState<{ asked: boolean; commission?: CommissionRow }>({ asked: false })
 

@@ -1,12 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { Shell } from '#web/layout/first-screen.ts'
 import { useSession } from '#web/session/session.ts'
-
-/** Whoever only signs in does not wait for the rest of the house. */
-const Shell = lazy(async () => ({ default: (await import('#web/layout/shell.tsx')).Shell }))
 
 const SignInAgain = lazy(async () => ({ default: (await import('#web/auth/sign-in-again.tsx')).SignInAgain }))
 
+/** Whoever only signs in does not wait for the rest of the house. */
 export function Root() {
   const session = useSession()
   if (session === undefined) return <Outlet />

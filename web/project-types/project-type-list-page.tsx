@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
 import type { ProjectType } from '#domain/project-types/project-type.ts'
 import { call } from '#web/api/call.ts'
-import { useCall } from '#web/api/query-client.ts'
 import type { Texts } from '#web/i18n/fr.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Page } from '#web/layout/page.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { startOfTable } from '#web/ui/data-table/table-queries.ts'
 import { useTableState } from '#web/ui/data-table/use-table-state.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -23,7 +23,7 @@ export function ProjectTypeListPage() {
   const { projectTypes: t } = useTexts()
   const navigate = useNavigate()
   const table = useTableState('projectType', { sortBy: 'name', sortDesc: false })
-  const start = useCall(projectTypeApi.initTable, {}, { staleTime: 0 })
+  const start = useQuery(startOfTable(projectTypeApi))
   const [removal, setRemoval] = useState<{ asked: boolean; type?: ProjectType }>({ asked: false })
   const createButton = (
     <Button renderRoot={(props) => <Link {...props} to="/projecttype/create" />} leftSection={<IconPlus size={18} />}>

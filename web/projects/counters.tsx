@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { counters, dashboardApi } from '#domain/dashboard/dashboard-api.ts'
+import { counters } from '#domain/dashboard/dashboard-api.ts'
 import { projectFilters } from '#domain/projects/project-api.ts'
-import { useCall } from '#web/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { dashboardCounts } from '#web/projects/project-list-queries.ts'
 import { statusSigns } from '#web/projects/status-signs.ts'
 import { StatusGlyph } from '#web/ui/status-glyph.tsx'
 import classes from './counters.module.css'
@@ -22,7 +23,7 @@ type CountersProps = { chosen: readonly string[]; onChoose: (name: CounterName) 
 export function Counters({ chosen, onChoose }: CountersProps) {
   const { projects: t } = useTexts()
   const { language } = useLanguage()
-  const counts = useCall(dashboardApi.get, {}, { staleTime: 0 }).data
+  const counts = useQuery(dashboardCounts()).data
   return (
     <nav className={classes.counters} aria-label={t.counters.label}>
       {names.map((name) => {

@@ -25,12 +25,12 @@ export function dayAndTime(instant: string, language: Language): string {
 
 /** A civil day, "jeudi 6 novembre 2025" or as asked. */
 export function civilDay(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(new Date(day))
+  return formatOf(language, { ...options, timeZone: 'UTC' }).format(new Date(day))
 }
 
 /** "8 nov. 2025" or "6 – 20 nov. 2025" */
 export function dayRange(first: string, last: string, language: Language): string {
-  const written = new Intl.DateTimeFormat(localeOf[language], {
+  const written = formatOf(language, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -40,5 +40,17 @@ export function dayRange(first: string, last: string, language: Language): strin
 }
 
 function format(instant: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'Europe/Paris' }).format(new Date(instant))
+  return formatOf(language, { ...options, timeZone: 'Europe/Paris' }).format(new Date(instant))
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** To make one costs a hundred times what it costs to use it, and a list asks for the same in every row. */
+function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  const kept = formats.get(key)
+  if (kept) return kept
+  const made = new Intl.DateTimeFormat(localeOf[language], options)
+  formats.set(key, made)
+  return made
 }

@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconMessage2, IconSpeakerphone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ProjectRow } from '#domain/projects/project.ts'
@@ -9,6 +9,7 @@ import { dayRange, shortDay } from '#web/projects/days-text.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { Vignette } from '#web/projects/vignette.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import classes from './project-columns.module.css'
 
 type Words = { texts: Texts['projects']; language: Language }
@@ -147,14 +148,14 @@ function Name({ project, whole, boostedLabel }: { project: ProjectRow; whole?: b
   )
   return (
     <span className={classes.named}>
-      {whole ? link : <Tooltip label={name}>{link}</Tooltip>}
+      {whole ? link : <Hint label={name}>{link}</Hint>}
       {boosted && boostedLabel && (
-        <Tooltip label={boostedLabel}>
+        <Hint label={boostedLabel}>
           <span className={classes.boosted}>
             <IconSpeakerphone size={16} aria-hidden />
             <VisuallyHidden>{boostedLabel}</VisuallyHidden>
           </span>
-        </Tooltip>
+        </Hint>
       )}
     </span>
   )
@@ -166,9 +167,9 @@ function Dates({ project, words }: { project: ProjectRow; words: Words }) {
   if (firstDay === null || lastDay === null) return <span className={classes.none}>{texts.noDate}</span>
   const range = dayRange(firstDay, lastDay, language)
   return (
-    <Tooltip label={dateString}>
+    <Hint label={dateString}>
       <span className={classes.figures}>{datesNb > 1 ? `${range}, ${texts.dates({ count: datesNb })}` : range}</span>
-    </Tooltip>
+    </Hint>
   )
 }
 
@@ -179,12 +180,12 @@ function Types({ names, more }: { names: string[]; more: (rest: { count: number 
     <span className={classes.types}>
       <span className={classes.type}>{first}</span>
       {others.length > 0 && (
-        <Tooltip label={names.join(', ')}>
+        <Hint label={names.join(', ')}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the list behind it is read on focus */}
           <span className={classes.more} tabIndex={0}>
             {more({ count: others.length })}
           </span>
-        </Tooltip>
+        </Hint>
       )}
     </span>
   )
@@ -201,10 +202,10 @@ function Creator({ creator, linked }: { creator: { id: number; tostring: string 
 
 function Comment({ label, text }: { label: string; text: string }) {
   return (
-    <Tooltip label={text}>
+    <Hint label={text}>
       <UnstyledButton className={classes.comment} aria-label={`${label} : ${text}`}>
         <IconMessage2 size={18} aria-hidden />
       </UnstyledButton>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -13,9 +14,11 @@ import { Page } from '#web/layout/page.tsx'
 import { AnswerAwaited } from '#web/projects/answer-awaited.tsx'
 import { Counters, filterOf, type CounterName } from '#web/projects/counters.tsx'
 import { projectColumns } from '#web/projects/project-columns.tsx'
+import { projectTable } from '#web/projects/project-list-queries.ts'
 import { RulesButton } from '#web/rules/rules-button.tsx'
 import { useSession } from '#web/session/session.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { startOfTable } from '#web/ui/data-table/table-queries.ts'
 import { useTableState, type TableControl } from '#web/ui/data-table/use-table-state.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -28,8 +31,8 @@ export function ProjectListPage() {
   const navigate = useNavigate()
   const role = useSession()?.user.role ?? 'ROLE_USER'
   const isHolder = role === 'ROLE_USER'
-  const table = useTableState('project')
-  const start = useCall(projectApi.initTable, {}, { staleTime: 0 })
+  const table = useTableState(projectTable)
+  const start = useQuery(startOfTable(projectApi))
   useAddress(table)
 
   const createButton = isHolder && (

@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Hint } from '#web/ui/hint.tsx'
 import classes from './icon-button.module.css'
 
 type IconButtonProps = {
@@ -15,10 +16,10 @@ type IconButtonProps = {
 
 export function IconButton({ label, icon, tone, ...button }: IconButtonProps) {
   return (
-    <Tooltip label={label} events={{ hover: true, focus: true, touch: false }}>
+    <Hint label={label}>
       <ActionIcon {...button} variant="subtle" size={34} aria-label={label} className={classes.button} data-tone={tone}>
         {icon}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -3,6 +3,7 @@ import type { UserDetails } from '#domain/users/user.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Facts } from '#web/ui/sheet.tsx'
 import { RoleLabel } from '#web/users/role-label.tsx'
+import { mailTo } from '#web/ui/mail-to.ts'
 
 /** Who somebody is, on their own page and on the one administrators see. */
 export function PersonalFacts({ user, state }: { user: UserDetails; state?: { label: string; value: string } }) {
@@ -16,7 +17,7 @@ export function PersonalFacts({ user, state }: { user: UserDetails; state?: { la
         {
           label: facts.username,
           value: (
-            <Anchor href={`mailto:${user.username}`} underline="always">
+            <Anchor href={mailTo(user.username)} underline="always">
               {user.username}
             </Anchor>
           ),

@@ -6,6 +6,7 @@ import { useCall } from '#web/api/query-client.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Page } from '#web/layout/page.tsx'
 import { FormSkeleton } from '#web/ui/form/form-skeleton.tsx'
+import { useSession } from '#web/session/session.ts'
 import { useLeaveWhenGone } from '#web/ui/leave-when-gone.ts'
 import { UserForm } from '#web/users/user-form.tsx'
 
@@ -13,6 +14,7 @@ export function UserEditPage() {
   const { users: t } = useTexts()
   const { userId: id } = useParams({ from: '/user/edit/$userId' })
   const { data: user, error } = useCall(userApi.get, { params: { id } }, { staleTime: 0 })
+  const session = useSession()
   useLeaveWhenGone(error, '/user/index')
 
   return (
@@ -31,6 +33,7 @@ export function UserEditPage() {
             password: '',
           }}
           withRole={user.allowEditRole}
+          withPassword={user.id !== session?.user.id}
           save={(input) => call(userApi.edit, { params: { id }, input })}
           savedMessage={t.saved}
           passwordHelp={t.keepPassword}

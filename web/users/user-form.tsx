@@ -27,10 +27,19 @@ type UserFormProps = {
   savedMessage: string
   /** Hidden for a super admin, and for oneself. */
   withRole?: boolean
+  /** One's own is changed where the old one is asked for. */
+  withPassword?: boolean
   passwordHelp?: string
 }
 
-export function UserForm({ initialValues, save, savedMessage, withRole = true, passwordHelp }: UserFormProps) {
+export function UserForm({
+  initialValues,
+  save,
+  savedMessage,
+  withRole = true,
+  withPassword = true,
+  passwordHelp,
+}: UserFormProps) {
   const { users: t } = useTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -58,10 +67,12 @@ export function UserForm({ initialValues, save, savedMessage, withRole = true, p
       <TextField name="username" type="email" counter={false} />
       <PhoneField name="phoneNumber" countryName="phoneCountryCode" />
       {withRole && <RoleFields />}
-      <div>
-        <TextField name="password" autoComplete="new-password" counter={false} />
-        <Generator />
-      </div>
+      {withPassword && (
+        <div>
+          <TextField name="password" autoComplete="new-password" counter={false} />
+          <Generator />
+        </div>
+      )}
     </Form>
   )
 }

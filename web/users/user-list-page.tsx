@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Anchor, Button } from '@mantine/core'
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -5,17 +6,18 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { userApi } from '#domain/users/user-api.ts'
 import type { userRow } from '#domain/users/user.ts'
-import { useCall } from '#web/api/query-client.ts'
 import type { Texts } from '#web/i18n/fr.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Page } from '#web/layout/page.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { startOfTable } from '#web/ui/data-table/table-queries.ts'
 import { useTableState } from '#web/ui/data-table/use-table-state.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { RoleLabel } from '#web/users/role-label.tsx'
 import { UserRemoval } from '#web/users/user-removal.tsx'
+import { mailTo } from '#web/ui/mail-to.ts'
 
 type UserRow = z.infer<typeof userRow>
 
@@ -23,7 +25,7 @@ export function UserListPage() {
   const { users: t } = useTexts()
   const navigate = useNavigate()
   const table = useTableState('user', { sortBy: 'lastname', sortDesc: false })
-  const start = useCall(userApi.initTable, {}, { staleTime: 0 })
+  const start = useQuery(startOfTable(userApi))
   const [removal, setRemoval] = useState<{ asked: boolean; user?: UserRow }>({ asked: false })
   const createButton = (
     <Button renderRoot={(props) => <Link {...props} to="/user/create" />} leftSection={<IconPlus size={18} />}>
@@ -69,7 +71,7 @@ function columnsOf({ columns }: Texts['users']): Column<UserRow>[] {
       sortable: true,
       card: 'line',
       cell: ({ username }) => (
-        <Anchor href={`mailto:${username}`} underline="always" onClick={(event) => event.stopPropagation()}>
+        <Anchor href={mailTo(username)} underline="always" onClick={(event) => event.stopPropagation()}>
           {username}
         </Anchor>
       ),

@@ -16,6 +16,9 @@ export const tables: Texts['tables'] = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   loading: 'Loading',
+  arriving: ({ count, total }) => `${count.toLocaleString('en')} of ${total.toLocaleString('en')} rows received`,
+  stopped: ({ count, total }) =>
+    `The list stopped at ${count.toLocaleString('en')} of ${total.toLocaleString('en')} rows.`,
   failed: { title: 'The list cannot be shown', text: 'Check your connection, then try again.', retry: 'Try again' },
   noMatch: { title: 'No result', text: 'Widen the search or remove a filter.', reset: 'Reset the filters' },
   days: {

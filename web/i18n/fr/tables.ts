@@ -15,6 +15,10 @@ export const tables = {
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   loading: 'Chargement en cours',
+  arriving: ({ count, total }: { count: number; total: number }) =>
+    `${count.toLocaleString('fr')} lignes reçues sur ${total.toLocaleString('fr')}`,
+  stopped: ({ count, total }: { count: number; total: number }) =>
+    `La liste s’est arrêtée à ${count.toLocaleString('fr')} lignes sur ${total.toLocaleString('fr')}.`,
   failed: {
     title: 'La liste ne peut pas être affichée',
     text: 'Vérifiez votre connexion, puis réessayez.',

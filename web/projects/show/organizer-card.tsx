@@ -2,6 +2,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { mailTo } from '#web/ui/mail-to.ts'
 import classes from './organizer-card.module.css'
 
 export function OrganizerCard({ organizer }: { organizer: Project['projectOrganizer'] }) {
@@ -26,7 +27,7 @@ export function OrganizerCard({ organizer }: { organizer: Project['projectOrgani
           <strong>{contactFullName}</strong>
           {contactEmail !== '' && (
             <span>
-              <IconMail size={17} aria-hidden /> <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+              <IconMail size={17} aria-hidden /> <a href={mailTo(contactEmail)}>{contactEmail}</a>
             </span>
           )}
           {contactPhoneNumber !== '' && (

@@ -5,13 +5,15 @@ import { pageSizes } from '#domain/tables/table.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ArrivingRows } from '#web/ui/data-table/arriving-rows.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { isChosen } from '#web/ui/data-table/filters.ts'
 import { TableCards } from '#web/ui/data-table/table-cards.tsx'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { TableGrid } from '#web/ui/data-table/table-grid.tsx'
 import { TableToolbar } from '#web/ui/data-table/table-toolbar.tsx'
-import { useTableRows, type TableEndpoints } from '#web/ui/data-table/use-table-rows.ts'
+import type { TableEndpoints } from '#web/ui/data-table/table-queries.ts'
+import { useTableRows } from '#web/ui/data-table/use-table-rows.ts'
 import type { TableControl } from '#web/ui/data-table/use-table-state.ts'
 import classes from './data-table.module.css'
 
@@ -33,7 +35,7 @@ type DataTableProps<Item> = {
 
 export function DataTable<Item extends { id: number }>(props: DataTableProps<Item>) {
   const { label, table, endpoints, columns, searchLabel, filterLabels, words, empty, renderActions, onRowClick } = props
-  const { totalCount, filters, items, totalRows, refreshing, error, retry } = useTableRows(endpoints, table)
+  const { totalCount, filters, items, totalRows, arriving, refreshing, error, retry } = useTableRows(endpoints, table)
   const { language } = useLanguage()
   const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   const isFiltered = table.state.search !== '' || filters.some(({ selectedValue }) => isChosen(selectedValue))
@@ -41,7 +43,7 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
   if (error) return <Failed error={error} retry={retry} reset={table.reset} />
   if (items && totalCount === 0 && totalRows === 0 && !isFiltered) return <div className={classes.sheet}>{empty}</div>
 
-  const rows = { label, columns, items, refreshing, renderActions, onRowClick }
+  const rows = { label, columns, items, rowCount: arriving?.total, refreshing, renderActions, onRowClick }
   const count = isFiltered ? words.filtered({ count: totalRows }) : words.count({ count: totalRows })
   const isShort = totalCount <= pageSizes[0]
   const hasTotals = columns.some(({ total }) => total !== undefined)
@@ -62,11 +64,16 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
       ) : (
         <TableGrid {...rows} table={table} />
       )}
+      {arriving && <ArrivingRows {...arriving} retry={retry} />}
       {items && !(isShort && hasTotals) && (
-        <TableFooter table={table} totalRows={totalRows} of={isFiltered ? count : totalRows.toLocaleString(language)} />
+        <TableFooter
+          table={table}
+          totalRows={arriving?.count ?? totalRows}
+          of={isFiltered ? count : totalRows.toLocaleString(language)}
+        />
       )}
       <VisuallyHidden>
-        <output>{items && !refreshing && count}</output>
+        <output>{items && !refreshing && !arriving && count}</output>
       </VisuallyHidden>
     </div>
   )

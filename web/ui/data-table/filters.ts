@@ -16,11 +16,13 @@ export function withChoices(filters: TableFilter[], chosen: ChosenFilter[]): Tab
   })
 }
 
-/** Only filters that the server knows are sent: a kept one may be of another version. */
-export function filtersToSend(filters: TableFilter[]): string {
+/** Only filters that the server knows are sent, as far as that is told: a kept one may be of another version. */
+export function filtersToSend(chosen: ChosenFilter[], known: TableFilter[] | undefined): string {
+  const filters: ChosenFilter[] = known === undefined ? chosen : withChoices(known, chosen)
   return JSON.stringify(
     filters
       .filter(({ selectedValue }) => isChosen(selectedValue))
-      .map(({ position, selectedValue }) => ({ position, selectedValue })),
+      .map(({ position, selectedValue }) => ({ position, selectedValue }))
+      .sort((one, other) => one.position - other.position),
   )
 }

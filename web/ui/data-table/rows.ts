@@ -6,6 +6,8 @@ export type RowsProps<Item> = {
   columns: Column<Item>[]
   /** Undefined until the first answer. */
   items: Item[] | undefined
+  /** Where more are coming: how many there will be. */
+  rowCount?: number
   refreshing: boolean
   renderActions?: (item: Item) => ReactNode
   onRowClick?: (item: Item) => void

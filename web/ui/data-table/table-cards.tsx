@@ -7,11 +7,16 @@ import { useVisibleRows } from '#web/ui/data-table/use-visible-rows.ts'
 import classes from './table-cards.module.css'
 
 const usualHeight = 120
+const nothing: never[] = []
 
 /** What a phone shows instead of the table. */
 export function TableCards<Item extends { id: number }>(props: RowsProps<Item>) {
   const { label, columns, items, refreshing, renderActions, onRowClick } = props
-  const { holder, measure, indexes, before, after } = useVisibleRows(items?.length ?? 0, usualHeight)
+  const { holder, measure, indexes, before, after } = useVisibleRows({
+    items: items ?? nothing,
+    height: usualHeight,
+    isExact: false,
+  })
   const totals = columns.filter(({ total }) => total !== undefined)
   if (!items) return <SkeletonCards />
   return (

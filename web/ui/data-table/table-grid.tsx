@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { memo, type ReactNode } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { isOnTheRow, type RowsProps } from '#web/ui/data-table/rows.ts'
 import { SortHeader } from '#web/ui/data-table/sort-header.tsx'
@@ -13,6 +14,7 @@ export function TableGrid<Item extends { id: number }>({
   label,
   columns,
   items,
+  rowCount = items?.length ?? 0,
   refreshing,
   renderActions,
   onRowClick,
@@ -24,12 +26,7 @@ export function TableGrid<Item extends { id: number }>({
     // Rows wider than the page scroll here, and a keyboard must be able to reach them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={classes.region} aria-label={label} tabIndex={0}>
-      <table
-        className={classes.table}
-        aria-label={label}
-        aria-busy={refreshing}
-        aria-rowcount={(items?.length ?? 0) + 1}
-      >
+      <table className={classes.table} aria-label={label} aria-busy={refreshing} aria-rowcount={rowCount + 1}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -64,41 +61,50 @@ export function TableGrid<Item extends { id: number }>({
   )
 }
 
-function Rows<Item extends { id: number }>({
-  columns,
-  items,
-  renderActions,
-  onRowClick,
-}: Pick<RowsProps<Item>, 'columns' | 'renderActions' | 'onRowClick'> & { items: Item[] }) {
-  const { holder, measure, indexes, before, after } = useVisibleRows(items.length, rowHeight)
+type DrawnRows<Item> = Pick<RowsProps<Item>, 'columns' | 'renderActions' | 'onRowClick'>
+
+function Rows<Item extends { id: number }>({ items, ...row }: DrawnRows<Item> & { items: Item[] }) {
+  const { holder, measure, indexes, before, after } = useVisibleRows({ items, height: rowHeight, isExact: true })
   return (
     <tbody ref={holder}>
       <Gap height={before} />
       {indexes.map((index) => {
         const item = items[index]
-        if (!item) return null
-        return (
-          <tr
-            key={item.id}
-            ref={measure}
-            data-index={index}
-            aria-rowindex={index + 2}
-            data-clickable={onRowClick ? true : undefined}
-            onClick={onRowClick && ((event) => isOnTheRow(event) && onRowClick(item))}
-          >
-            {columns.map((column) => (
-              <td key={column.id} data-align={column.align} data-wide-only={column.wideOnly || undefined}>
-                {column.cell(item)}
-              </td>
-            ))}
-            {renderActions && <td className={classes.actions}>{renderActions(item)}</td>}
-          </tr>
-        )
+        return item && <Row key={item.id} item={item} index={index} measure={measure} {...row} />
       })}
       <Gap height={after} />
     </tbody>
   )
 }
+
+/** Drawn again only for another item: what is around it changes at each scroll. */
+const Row = memo(function Row<Item extends { id: number }>({
+  item,
+  index,
+  measure,
+  columns,
+  renderActions,
+  onRowClick,
+}: DrawnRows<Item> & { item: Item; index: number; measure: (element: HTMLElement | null) => void }) {
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      data-clickable={onRowClick ? true : undefined}
+      onClick={onRowClick && ((event) => isOnTheRow(event) && onRowClick(item))}
+    >
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align} data-wide-only={column.wideOnly || undefined}>
+          {column.cell(item)}
+        </td>
+      ))}
+      {renderActions && <td className={classes.actions}>{renderActions(item)}</td>}
+    </tr>
+  )
+}) as <Item extends { id: number }>(
+  props: DrawnRows<Item> & { item: Item; index: number; measure: (element: HTMLElement | null) => void },
+) => ReactNode
 
 /** Stands for the rows that are not drawn. */
 function Gap({ height }: { height: number }) {

@@ -1,31 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type * as z from 'zod/mini'
-import type { tableEndpoints } from '#domain/tables/table.ts'
-import { call } from '#web/api/call.ts'
-import { keyOf, useCall } from '#web/api/query-client.ts'
-import { filtersToSend, withChoices } from '#web/ui/data-table/filters.ts'
+import { withChoices } from '#web/ui/data-table/filters.ts'
 import { lastPage } from '#web/ui/data-table/pages.ts'
+import { rowsOfTable, startOfTable, type TableEndpoints } from '#web/ui/data-table/table-queries.ts'
 import type { TableControl } from '#web/ui/data-table/use-table-state.ts'
 
-export type TableEndpoints<Item> = ReturnType<typeof tableEndpoints<string, z.ZodMiniType<Item>>>
-
-/** First what the table needs to open, then its rows. A late answer belongs to an old question and changes nothing. */
+/**
+ * What the table needs to open and its rows, asked for together. A late answer belongs to an old question and changes
+ * nothing.
+ */
 export function useTableRows<Item>(endpoints: TableEndpoints<Item>, table: TableControl) {
-  const { initTable, tableResults } = endpoints
-  const start = useCall(initTable, {}, { staleTime: 0 })
-
-  const { search, sortBy, sortDesc, currentPage, perPage } = table.asked
-  const known = start.data?.filters ?? []
-  const filters = filtersToSend(withChoices(known, table.asked.filters))
-  const request = { perPage, currentPage, sortBy, sortDesc, search, filters }
-  const rows = useQuery({
-    queryKey: [...keyOf(tableResults), request],
-    queryFn: ({ signal }) => call(tableResults, { input: request }, { signal }),
-    staleTime: 0,
-    enabled: start.isSuccess,
-    placeholderData: keepPreviousData,
-  })
+  const start = useQuery(startOfTable(endpoints))
+  const known = start.data?.filters
+  const { currentPage, perPage } = table.asked
+  const rows = useQuery({ ...rowsOfTable(endpoints, table.asked, known), enabled: !start.isError })
 
   const answered = rows.isPlaceholderData ? undefined : rows.data
   useEffect(() => {
@@ -36,13 +24,19 @@ export function useTableRows<Item>(endpoints: TableEndpoints<Item>, table: Table
     if (currentPage > last) table.goTo(last)
   })
 
+  const items = start.isSuccess ? rows.data?.items : undefined
+  const totalRows = rows.data?.totalRows ?? 0
+  const isArriving = answered?.isArriving === true
   return {
     totalCount: start.data?.totalCount ?? 0,
-    filters: withChoices(known, table.state.filters),
-    items: rows.data?.items,
-    totalRows: rows.data?.totalRows ?? 0,
-    refreshing: rows.isFetching,
-    error: start.error ?? rows.error,
+    filters: withChoices(known ?? [], table.state.filters),
+    items,
+    totalRows,
+    /** Of very many rows, those that have come; `broken` when no others will. */
+    arriving: isArriving && items ? { count: items.length, total: totalRows, broken: rows.isError } : undefined,
+    refreshing: rows.isFetching && !isArriving,
+    // Before the filters are known, a refusal may be about one that the server has forgotten.
+    error: start.error ?? (start.isSuccess && !isArriving ? rows.error : null),
     retry: () => void (start.isError ? start.refetch() : rows.refetch()),
   }
 }

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 
 /** Up to here every row is drawn; beyond, only those near the window. */
 const virtualFrom = 200
@@ -15,8 +15,18 @@ type VisibleRows = {
   after: number
 }
 
-export function useVisibleRows(count: number, estimatedHeight: number): VisibleRows {
+type Rows = {
+  items: readonly unknown[]
+  height: number
+  /** Every row has that height, or nearly: rows not yet drawn leave the right gap. */
+  isExact: boolean
+}
+
+/** New rows begin with those in the window; the others of the page follow when the browser has drawn these. */
+export function useVisibleRows({ items, height, isExact }: Rows): VisibleRows {
   'use no memo' // The virtualizer changes in place, which the React compiler cannot see.
+  const count = items.length
+  const isSettled = useDeferredValue(items, none) === items
   const element = useRef<HTMLElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const virtual = count > virtualFrom
@@ -24,7 +34,7 @@ export function useVisibleRows(count: number, estimatedHeight: number): VisibleR
   const virtualizer = useWindowVirtualizer({
     count,
     enabled: virtual,
-    estimateSize: () => estimatedHeight,
+    estimateSize: () => height,
     overscan,
     scrollMargin,
   })
@@ -35,12 +45,13 @@ export function useVisibleRows(count: number, estimatedHeight: number): VisibleR
 
   const holder = (node: HTMLElement | null) => void (element.current = node)
   if (!virtual) {
+    const { first, end } = isSettled ? { first: 0, end: count } : rowsInWindow(element.current, count, height, isExact)
     return {
       holder,
-      measure: () => {},
-      indexes: Array.from({ length: count }, (_, index) => index),
-      before: 0,
-      after: 0,
+      measure: unmeasured,
+      indexes: Array.from({ length: end - first }, (_, index) => first + index),
+      before: first * height,
+      after: (count - end) * height,
     }
   }
   const drawn = virtualizer.getVirtualItems()
@@ -52,4 +63,16 @@ export function useVisibleRows(count: number, estimatedHeight: number): VisibleR
     before: (drawn[0]?.start ?? scrollMargin) - scrollMargin,
     after: virtualizer.getTotalSize() - (end - scrollMargin),
   }
+}
+
+const none: readonly unknown[] = []
+const unmeasured = () => {}
+const margin = 3
+
+function rowsInWindow(holder: HTMLElement | null, count: number, height: number, isExact: boolean) {
+  const top = holder?.getBoundingClientRect().top ?? 0
+  if (top < 0 && !isExact) return { first: 0, end: count }
+  const within = (row: number) => Math.min(count, Math.max(0, row))
+  const first = within(Math.floor(-top / height) - margin)
+  return { first, end: Math.max(first, within(Math.ceil((window.innerHeight - top) / height) + margin)) }
 }

@@ -1,0 +1,25 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { ClientConfig } from 'pg'
+import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { lockFolder } from '#server/folder-lock.ts'
+
+export type BenchDatabase = { connection: ClientConfig; folder: string; stop: () => Promise<void> }
+
+/** A migrated PostgreSQL of its own for each size, kept under data/ from one run to the next. */
+export async function openBenchDatabase(count: number): Promise<BenchDatabase> {
+  const folder = resolve(`data/bench-${count}`)
+  await mkdir(folder, { recursive: true })
+  const unlock = await lockFolder(folder)
+  const postgres = await startEmbeddedPostgres(folder, ['max_wal_size=8GB', 'checkpoint_timeout=30min'])
+  await migrate(postgres.connection)
+  return {
+    connection: postgres.connection,
+    folder,
+    stop: async () => {
+      await postgres.stop()
+      await unlock()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { Client } from 'pg'
+import { generate } from '#bench/generated-data.ts'
+import { drawDemoImages } from '#database/demo/draw-demo-images.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { openImageStore } from '#server/images/image-store.ts'
+import { openBenchDatabase } from '#bench/bench-database.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+
+/** npm run bench:data -- 100000: fills data/bench-100000 (or the empty database of DATABASE_URL). */
+const count = Number(process.argv[2] ?? 100_000)
+if (!Number.isInteger(count) || count < 1) throw new Error('Expected a number of projects, such as 100000.')
+
+const database = await openBenchDatabase(count)
+const clients = await Promise.all([0, 1].map(() => connected()))
+try {
+  const [known] = (await clients[0]!.query<{ n: number }>('select count(*)::integer as n from user_account')).rows
+  if (known?.n !== 0) console.log('This database is filled already.')
+  else {
+    const began = performance.now()
+    await generate(clients as [Client, ...Client[]], count, {
+      passwordHash: await hashPassword('Matsuri2025'),
+      images: await drawImages(),
+    })
+    console.log(`${count} projects in ${Math.round((performance.now() - began) / 1000)} s`)
+  }
+} finally {
+  await Promise.all(clients.map((client) => client.end()))
+  await database.stop()
+}
+
+/** The pictures of the demo, in the folder that a server of this data directory serves. */
+async function drawImages(): Promise<number[]> {
+  const db = openDatabase(database.connection)
+  try {
+    return await drawDemoImages(db, openImageStore(readConfig({ DATA_DIR: database.folder })))
+  } finally {
+    await db.close()
+  }
+}
+
+async function connected() {
+  const client = new Client(database.connection)
+  await client.connect()
+  return client
+}

@@ -1,0 +1,230 @@
+import { Client, type ClientConfig } from 'pg'
+import { dateRule, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
+import { toDay, toNumber, today, weekdayOf } from '#domain/projects/days.ts'
+import { sentencesOf } from '#domain/projects/date-sentence.ts'
+import { daysOf, occurrencesOf } from '#domain/projects/recurrence.ts'
+import { rareWord, words } from '#bench/words.ts'
+
+/** How often each status comes, out of fifty. */
+const statusShares = {
+  DRAFT: 6,
+  SUBMITED: 9,
+  INFOS_NEEDED: 4,
+  CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 3,
+  CERTIFIED_UNPUBLISHED_MODIFIED: 2,
+  CERTIFIED_PUBLISHED: 17,
+  CERTIFIED_PUBLISHED_MODIFIED: 2,
+  REFUSED: 5,
+  DELETED: 2,
+}
+const statuses = Object.entries(statusShares).flatMap(([status, share]) => Array<string>(share).fill(status))
+
+const dateSets = 400
+
+/** One to three blocks of dates, with what the domain makes of them. Projects share these sets. */
+function dateSet(index: number) {
+  const rules = Array.from({ length: 1 + (index % 3) }, (_, block) => ruleOf(index * 3 + block))
+  const days = rules.flatMap((rule) => daysOf(rule)).toSorted()
+  return {
+    rules: rules.map(({ id: _none, ...rule }) => rule),
+    occurrences: rules.map((rule) => occurrencesOf(rule)),
+    fr: sentencesOf(rules, 'fr'),
+    en: sentencesOf(rules, 'en'),
+    first: days[0],
+    last: days.at(-1),
+    count: days.length,
+  }
+}
+
+function ruleOf(index: number): DateRule {
+  const number = toNumber(today()) - 60 + ((index * 37) % 240)
+  const [date, own] = [toDay(number), weekdays[weekdayOf(number)]!]
+  const block = { date, startTime: '18:30', endTime: '20:00' }
+  const until = (days: number) => ({ ...block, isRecurrent: true, recurrenceEndDate: toDay(number + days) })
+  if (index % 8 === 1) return dateRule.parse(until(3))
+  if (index % 8 === 3) return dateRule.parse({ ...until(28), dateRecurrenceType: 'WEEKLY', [own]: true })
+  if (index % 8 === 5) return dateRule.parse({ ...until(70), dateRecurrenceType: 'MONTHLY' })
+  return dateRule.parse(block)
+}
+
+/**
+ * Fills an empty, migrated database with so many projects of every status, type and place. The indexes of the three
+ * big tables are made at the end and the triggers rest meanwhile: what they keep is written by the same functions.
+ */
+export async function generate(
+  clients: readonly [Client, ...Client[]],
+  count: number,
+  { passwordHash, images }: { passwordHash: string; images: number[] },
+) {
+  const [client] = clients
+  const sets = Array.from({ length: dateSets }, (_, index) => dateSet(index))
+  await client.query('create unlogged table bench_date_set (id integer primary key, content jsonb)')
+  await client.query(
+    `insert into bench_date_set select (set ->> 'id')::integer, set from jsonb_array_elements($1::jsonb) set`,
+    [JSON.stringify(sets.map((set, id) => ({ id, ...set })))],
+  )
+  for (const each of clients) await each.query(`set session_replication_role = replica; set synchronous_commit = off`)
+  const holders = Math.max(20, Math.round(count / 50))
+  await client.query(users, [words.firstnames, words.lastnames, holders, passwordHash])
+  const indexes = await dropIndexes(client)
+
+  const share = Math.ceil(count / clients.length)
+  await Promise.all(
+    clients.map(async (each, index) => {
+      const [from, to] = [index * share + 1, Math.min(count, (index + 1) * share)]
+      const content = {
+        ...words,
+        statuses,
+        rareWord: rareWord.text,
+        rareEvery: Math.max(1, Math.round(count / rareWord.hits)),
+        rareHits: rareWord.hits,
+        holders,
+        images,
+      }
+      await each.query(projects, [JSON.stringify(content), from, to])
+      await each.query(types, [from, to])
+      await each.query(dates, [from, to, dateSets])
+    }),
+  )
+  await client.query('update image set unused_since = null')
+  await client.query(`
+    drop table bench_date_set;
+    select setval(pg_get_serial_sequence('project', 'id'), (select max(id) from project));
+    select setval(pg_get_serial_sequence('project_date', 'id'), (select max(id) from project_date));
+    insert into project_count (commission_id, status, projects)
+      select coalesce(commission_id, 0), status, count(*) from project group by 1, 2`)
+  await inParallel(clients, indexes)
+  await Promise.all(
+    clients.map(async (each, index) => {
+      const [from, to] = [index * share + 1, Math.min(count, (index + 1) * share)]
+      await each.query('select write_project_items(array(select generate_series($1::integer, $2::integer)))', [
+        from,
+        to,
+      ])
+    }),
+  )
+  await inParallel(
+    clients,
+    bigTables.map((table) => `vacuum analyze ${table}`),
+  )
+}
+
+/** What a run added is taken away: the next one begins with the same. */
+export async function removeAdded(connection: ClientConfig, count: number) {
+  const client = new Client(connection)
+  await client.connect()
+  await client.query('delete from project where id > $1', [count])
+  await client.query(`select setval(pg_get_serial_sequence('project', 'id'), $1)`, [count])
+  await client.end()
+}
+
+const bigTables = ['project', 'project_item', 'project_project_type', 'project_date', 'occurrence', 'user_account']
+
+/** Answers the statements that make them again. */
+async function dropIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i join pg_class c on c.oid = i.indexrelid
+    where i.indrelid = any('{project,occurrence,project_date,project_project_type}'::regclass[]) and not i.indisprimary
+      and c.relname <> 'project_date_project'`)
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
+}
+
+async function inParallel(clients: readonly Client[], statements: readonly string[]) {
+  const waiting = [...statements]
+  await Promise.all(
+    clients.map(async (client) => {
+      await client.query(`set maintenance_work_mem = '512MB'`)
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await client.query(next)
+    }),
+  )
+}
+
+const users = `
+  insert into user_account (username, firstname, lastname, role, commission_id, password_hash, validated_at)
+  select name || '@bench.test', initcap(name), 'Bench', role, commission, $4, now()
+  from (values ('admin', 'ROLE_ADMIN', null), ('commission', 'ROLE_COMMISSION', 1), ('holder', 'ROLE_USER', null))
+    known(name, role, commission)
+  union all
+  select 'holder' || i || '@bench.test', ($1::text[])[1 + i % cardinality($1::text[])], ($2::text[])[1 + (i / 7) % cardinality($2::text[])],
+    'ROLE_USER', null, null, now()
+  from generate_series(1, $3::integer) i`
+
+const projects = `
+  with given as materialized (select $1::jsonb as w), lists as materialized (
+    select w, array(select jsonb_array_elements_text(w -> 'kinds')) as kinds,
+      array(select jsonb_array_elements_text(w -> 'subjects')) as subjects,
+      array(select jsonb_array_elements_text(w -> 'turns')) as turns,
+      array(select jsonb_array_elements_text(w -> 'organizers')) as organizers,
+      array(select jsonb_array_elements_text(w -> 'firstnames')) as firstnames,
+      array(select jsonb_array_elements_text(w -> 'lastnames')) as lastnames,
+      array(select jsonb_array_elements_text(w -> 'paragraphs')) as paragraphs,
+      array(select jsonb_array_elements_text(w -> 'statuses')) as statuses,
+      array(select jsonb_array_elements(w -> 'places')) as places,
+      (select min(id) from user_account where username = 'holder1@bench.test') as first_holder,
+      array(select content from bench_date_set order by id) as sets
+    from given
+  ), numbered as (
+    select i, lists.*, statuses[1 + (i * 13) % cardinality(statuses)] as status,
+      places[1 + (i * 7) % cardinality(places)] as place, sets[1 + i % cardinality(sets)] as dates,
+      kinds[1 + (i * 5) % cardinality(kinds)] || ' ' || subjects[1 + (i / 3) % cardinality(subjects)] || ' '
+        || turns[1 + (i * 11 / 5) % cardinality(turns)] || case
+          when i % (w ->> 'rareEvery')::integer = 0 and i / (w ->> 'rareEvery')::integer <= (w ->> 'rareHits')::integer
+          then ' ' || (w ->> 'rareWord') else '' end as name,
+      organizers[1 + (i * 3) % cardinality(organizers)] as organizer,
+      first_holder + (i % (w ->> 'holders')::integer) as creator,
+      timestamptz '2026-01-05 09:00Z' + make_interval(secs => i * 7919 % 20000000) as submitted
+    from generate_series($2::integer, $3::integer) i, lists
+  )
+  insert into project (id, name, status, commission_id, creator_id, description, is_free, price_details, project_access,
+    project_public, project_link, commission_comment, place_name, place_address, place_latitude, place_longitude,
+    place_city, place_department, organizer_type, organizer_name, organizer_contact_firstname,
+    organizer_contact_lastname, organizer_contact_phone_number, organizer_contact_email, boosted, submission_date,
+    certification_date, publication_date, image_id, date_string_fr, date_string_en, first_day, last_day, dates_nb, name_modified,
+    search_text, creator_sort, commission_sort)
+  overriding system value
+  select i, n.name, status, 1 + i % 4, creator,
+    '<p>' || paragraphs[1 + i % cardinality(paragraphs)] || '</p><p>' || paragraphs[1 + (i / 2) % cardinality(paragraphs)] || '</p>',
+    i % 3 <> 1, case when i % 3 = 1 then 'Plein tarif 12 €, réduit 7 €' else '' end,
+    (array['OPEN', 'BOOKING', 'TICKET', 'INVITATION'])[1 + i % 4],
+    (array['EVERYONE', 'FAMILIES', 'CHILDREN', 'STUDENTS', 'ADULTS', 'PROFESSIONALS'])[1 + i % 6],
+    case when i % 2 = 0 then 'https://evenement-' || i || '.example' else '' end,
+    case when i % 5 = 2 then 'Dossier solide. Prévoir un visuel horizontal.' else '' end,
+    'Maison ' || (1 + i % 900), (1 + i % 120) || ' ' || (place ->> 'street') || ', ' || (place ->> 'city'),
+    (place ->> 'latitude')::float8 + (i % 100) * 0.0005, (place ->> 'longitude')::float8 + (i % 90) * 0.0005,
+    place ->> 'city', place ->> 'department', (array['Association', 'Musée', 'Université', 'Entreprise'])[1 + i % 4],
+    organizer, firstnames[1 + i % cardinality(firstnames)], lastnames[1 + i % cardinality(lastnames)],
+    '+33 6 39 98 12 42', 'contact' || i || '@organisateur.example', status = 'CERTIFIED_PUBLISHED' and i % 40 = 0,
+    case when status <> 'DRAFT' then submitted end,
+    case when status like 'CERTIFIED%' then submitted + interval '6 days' end,
+    case when status like 'CERTIFIED_PUBLISHED%' then submitted + interval '8 days' end,
+    case when status <> 'DRAFT' then (w -> 'images' ->> (i % nullif(jsonb_array_length(w -> 'images'), 0)))::integer end,
+    dates ->> 'fr', dates ->> 'en', (dates ->> 'first')::date, (dates ->> 'last')::date, (dates ->> 'count')::integer,
+    case when status = 'CERTIFIED_PUBLISHED_MODIFIED' then n.name || ', nouvelle version' end,
+    searchable(concat_ws(' ', i, n.name, case when status = 'CERTIFIED_PUBLISHED_MODIFIED' then n.name || ', nouvelle version' end,
+      place ->> 'city', organizer, u.firstname || ' ' || u.lastname)),
+    u.lastname || ' ' || u.firstname, c.name
+  from numbered n join user_account u on u.id = n.creator join commission c on c.id = 1 + i % 4`
+
+const types = `
+  insert into project_project_type (project_id, project_type_id)
+  select i, 1 + i % 13 from generate_series($1::integer, $2::integer) i
+  union all
+  select i, 1 + (i + 4) % 13 from generate_series($1::integer, $2::integer) i where i % 3 = 0`
+
+/** A project has at most three blocks: their numbers follow from its own. */
+const dates = `
+  with blocks as (
+    insert into project_date (id, project_id, rule) overriding system value
+    select i * 3 + place - 1, i, rule
+    from generate_series($1::integer, $2::integer) i
+    join bench_date_set set on set.id = i % $3::integer,
+    lateral jsonb_array_elements(set.content -> 'rules') with ordinality as rules(rule, place)
+  )
+  insert into occurrence (project_date_id, project_id, day, starts_at, ends_at)
+  select i * 3 + place - 1, i, o.day, o."startsAt", o."endsAt"
+  from generate_series($1::integer, $2::integer) i
+  join bench_date_set set on set.id = i % $3::integer,
+  lateral jsonb_array_elements(set.content -> 'occurrences') with ordinality as blocks(occurrences, place),
+  lateral jsonb_to_recordset(occurrences) as o(day date, "startsAt" timestamptz, "endsAt" timestamptz)`

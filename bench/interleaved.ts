@@ -1,0 +1,42 @@
+import { load, type Load } from '#bench/load.ts'
+import type { Contestant } from '#bench/contestants.ts'
+
+export type Measured = Load & { appMicros: number; databaseMicros: number }
+export type Spread = { median: number; low: number; high: number }
+type Runner = { contestant: Contestant; request: (number: number) => Buffer }
+
+const [rounds, seconds] = [Number(process.env['ROUNDS'] ?? 5), Number(process.env['SECONDS'] ?? 2)]
+
+/** Both in turn, round after round: what else the machine does falls on the one as on the other. */
+export async function interleaved(one: Runner, other: Runner): Promise<{ one: Measured[]; other: Measured[] }> {
+  // Plans are made and code is compiled before anything counts.
+  for (const { contestant, request } of [one, other]) await load(contestant.port, request, { seconds: 1 })
+  const measured = { one: [] as Measured[], other: [] as Measured[] }
+  for (let round = 0; round < rounds; round++) {
+    measured.one.push(await measure(one))
+    measured.other.push(await measure(other))
+  }
+  return measured
+}
+
+async function measure({ contestant, request }: Runner): Promise<Measured> {
+  const before = contestant.seconds()
+  const result = await load(contestant.port, request, { seconds })
+  const after = contestant.seconds()
+  const perAnswer = (used: number) => Math.round((used / result.answers) * 1e6)
+  return {
+    ...result,
+    appMicros: perAnswer(after.app - before.app),
+    databaseMicros: perAnswer(after.database - before.database),
+  }
+}
+
+export function spreadOf(numbers: number[]): Spread {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  return { median: sorted[sorted.length >> 1] ?? 0, low: sorted[0] ?? 0, high: sorted.at(-1) ?? 0 }
+}
+
+/** Round by round, so that each ratio is of two that ran side by side. */
+export function ratioOf(above: Measured[], below: Measured[], of: (each: Measured) => number): Spread {
+  return spreadOf(above.map((each, round) => of(each) / of(below[round]!)))
+}

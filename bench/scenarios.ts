@@ -1,0 +1,109 @@
+import { get, post } from '#bench/load.ts'
+import { rareWord } from '#bench/words.ts'
+
+type Headers = Record<string, string>
+
+/** What is asked of both: of the ceiling by the name of its statement, of ours as a browser would. */
+export type Scenario = {
+  name: string
+  atLeast: number
+  ours: (sizes: { count: number; admin: Headers; holder: Headers }) => (number: number) => Buffer
+  ceiling: (sizes: { count: number }) => (number: number) => Buffer
+  /** Whether both answer the same, word for word. */
+  sameAnswer?: boolean
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const json = { 'content-type': 'application/json' }
+
+const table = (fields: Record<string, string>) => new URLSearchParams({ perPage: '50', ...fields }).toString()
+const anyOf = (number: number, count: number) => 1 + ((number * 7919) % count)
+/** One of the submitted ones: their generated numbers end so, in fifties. */
+const submittedOf = (number: number, count: number) => 12 + 50 * ((number * 7919) % Math.floor(count / 50))
+
+function tableScenario(name: string, atLeast: number, fields: Record<string, string>): Scenario {
+  return {
+    name,
+    atLeast,
+    sameAnswer: true,
+    ours: ({ admin }) => always(post('/project/getB122TableResults', table(fields), { ...admin, ...form })),
+    ceiling: () => always(get(`/${name}`)),
+  }
+}
+
+function always(request: Buffer) {
+  return () => request
+}
+
+export const scenarios: Scenario[] = [
+  tableScenario('list', 0.5, {}),
+  tableScenario('sorted', 0.5, {
+    sortBy: 'name',
+    sortDesc: 'false',
+    filters: JSON.stringify([{ position: 0, selectedValue: ['SUBMITED'] }]),
+  }),
+  tableScenario('search', 0.7, { search: rareWord.text }),
+  {
+    name: 'item',
+    atLeast: 0.5,
+    sameAnswer: true,
+    ours:
+      ({ count, admin }) =>
+      (number) =>
+        get(`/project/${anyOf(number, count)}`, admin),
+    ceiling:
+      ({ count }) =>
+      (number) =>
+        get(`/item/${anyOf(number, count)}`),
+  },
+  {
+    name: 'dashboard',
+    atLeast: 0.5,
+    sameAnswer: true,
+    ours: ({ admin }) => always(get('/dashboard/getDashboardInfos', admin)),
+    ceiling: () => always(get('/dashboard')),
+  },
+  {
+    name: 'create',
+    atLeast: 1 / 3,
+    ours:
+      ({ holder }) =>
+      (number) =>
+        post('/project', JSON.stringify(newProject(number)), { ...holder, ...json }),
+    ceiling: () => (number) => post(`/create/${number}`, JSON.stringify(newProject(number)), json),
+  },
+  {
+    name: 'update',
+    atLeast: 1 / 3,
+    ours:
+      ({ count, admin }) =>
+      (number) => {
+        const body = JSON.stringify({ commissionComment: `Avis ${number} ${Date.now()}` })
+        return post(`/project/${submittedOf(number, count)}`, body, { ...admin, ...json })
+      },
+    ceiling:
+      ({ count }) =>
+      (number) =>
+        get(`/update/${submittedOf(number, count)}`),
+  },
+  {
+    name: 'login',
+    atLeast: 0.9,
+    ours: () =>
+      always(post('/api/login', JSON.stringify({ username: 'admin@bench.test', password: 'Matsuri2025' }), json)),
+    ceiling: () => always(get('/login')),
+  },
+]
+
+function newProject(number: number) {
+  return {
+    name: `Ébauche ${number}`,
+    description: '<p>Un texte</p>',
+    commissionId: 1,
+    placeName: 'Musée',
+    placeCity: 'Toulouse',
+    organizerName: 'Atelier Ma',
+    selectedProjectTypesIds: [3],
+    projectDateConfs: [{ date: '2027-05-04', startTime: '18:30', endTime: '20:00' }],
+  }
+}

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util'
+import { openBenchDatabase } from '#bench/bench-database.ts'
+import { signedInHeaders, startContestant } from '#bench/contestants.ts'
+import { interleaved, ratioOf, spreadOf, type Measured } from '#bench/interleaved.ts'
+import { removeAdded } from '#bench/generated-data.ts'
+import { shown, writeResults, type Bar } from '#bench/results.ts'
+import { scenarios, type Scenario } from '#bench/scenarios.ts'
+
+/** npm run bench:server -- 100000 [scenario…]: our server beside the ceiling, on one database. */
+const count = Number(process.argv[2] ?? 100_000)
+const only = process.argv.slice(3)
+
+const database = await openBenchDatabase(count)
+const ceiling = await startContestant('ceiling', database)
+const ours = await startContestant('ours', database)
+const rows: string[][] = []
+const bars: Bar[] = []
+try {
+  const sizes = {
+    count,
+    admin: await signedInHeaders(ours.port, 'admin@bench.test'),
+    holder: await signedInHeaders(ours.port, 'holder@bench.test'),
+  }
+  for (const scenario of scenarios.filter(({ name }) => only.length === 0 || only.includes(name))) {
+    const requests = { ceiling: scenario.ceiling(sizes), ours: scenario.ours(sizes) }
+    if (scenario.sameAnswer) await compareAnswers(scenario, requests)
+    const measured = await interleaved(
+      { contestant: ours, request: requests.ours },
+      { contestant: ceiling, request: requests.ceiling },
+    )
+    tell(scenario, measured.one, measured.other)
+    await removeAdded(database.connection, count)
+  }
+} finally {
+  await Promise.all([ceiling.stop(), ours.stop()])
+  await database.stop()
+}
+if (only.length === 0) {
+  await writeResults(`server-${count}`, {
+    title: `Our server beside the ceiling, ${count.toLocaleString('en')} projects`,
+    about:
+      'The ceiling is a bare HTTP server that sends one prepared statement an answer, on the same database, read model and kept counts, and that knows neither accounts, permissions nor validation. Ten connections; both measured in turn. CPU is what one answer costs, in microseconds, of the application and of PostgreSQL.',
+    header: [
+      '',
+      'ratio',
+      'at least',
+      'ours /s',
+      'ceiling /s',
+      'p97.5 ms',
+      'p99 ms',
+      'p99 ratio',
+      'CPU ours',
+      'CPU ceiling',
+    ],
+    rows,
+    bars,
+  })
+}
+
+function tell({ name, atLeast }: Scenario, our: Measured[], their: Measured[]) {
+  const ratio = ratioOf(our, their, ({ perSecond }) => perSecond)
+  const refused = our.reduce((sum, each) => sum + each.refused, 0)
+  if (refused > 0) throw new Error(`${name}: ${refused} requests were refused.`)
+  const mid = (all: Measured[], of: (each: Measured) => number) => spreadOf(all.map(of)).median
+  const cpu = (all: Measured[]) => `${mid(all, (m) => m.appMicros)} + ${mid(all, (m) => m.databaseMicros)}`
+  const row = [
+    name,
+    shown(ratio),
+    atLeast.toFixed(2),
+    mid(our, (m) => m.perSecond).toFixed(0),
+    mid(their, (m) => m.perSecond).toFixed(0),
+    mid(our, (m) => m.p975).toFixed(1),
+    mid(our, (m) => m.p99).toFixed(1),
+    shown(ratioOf(our, their, ({ p99 }) => p99)),
+    cpu(our),
+    cpu(their),
+  ]
+  rows.push(row)
+  bars.push({ name, ratio, atLeast })
+  console.log(row.join('  '))
+}
+
+async function compareAnswers({ name }: Scenario, requests: Record<'ours' | 'ceiling', (number: number) => Buffer>) {
+  const [our, their] = await Promise.all([
+    ours.answerTo(requests.ours(7)).then((body) => JSON.parse(body) as unknown),
+    ceiling.answerTo(requests.ceiling(7)).then((body) => JSON.parse(body) as unknown),
+  ])
+  if (!isDeepStrictEqual(our, their)) {
+    throw new Error(`${name}: the two answer differently.\n${JSON.stringify(our)}\n${JSON.stringify(their)}`)
+  }
+}

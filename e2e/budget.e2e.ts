@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { readFileSync, statSync } from 'node:fs'
+import { expect, signIn, test } from '#e2e/journey.ts'
+
+const built = 'dist/web'
+const budget: { login: number; list: number } = JSON.parse(readFileSync('web/budget.json', 'utf8'))
+
+/** What only some screens need: it comes when they are opened. The product draws its charts without a library. */
+const late = {
+  editor: 'projects/form/rich-text-field.tsx',
+  map: 'ui/place-map.tsx',
+  form: 'projects/form/project-form-page.tsx',
+  project: 'projects/show/project-show-page.tsx',
+  commissions: 'commissions/commission-list-page.tsx',
+  types: 'project-types/project-type-list-page.tsx',
+  users: 'users/user-list-page.tsx',
+  programme: 'programme/programme-edit-page.tsx',
+  rules: 'rules/rules-text.tsx',
+  english: 'i18n/en.ts',
+  toasts: 'ui/toast-place.tsx',
+}
+
+test('login keeps to its budget, and brings nothing of the screens behind it', async ({ page, address }) => {
+  const scripts = await scriptsOf(page, async () => {
+    await page.goto(address)
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  })
+  expect(kibibytes(scripts)).toBeLessThanOrEqual(budget.login)
+  expectNone(scripts, { ...late, shell: 'layout/shell.tsx', list: 'projects/project-list-page.tsx' })
+})
+
+for (const who of ['holder', 'admin']) {
+  test(`the list keeps to its budget for ${who}, without editor, map or other pages`, async ({ browser, address }) => {
+    const context = await browser.newContext({ locale: 'fr-FR' })
+    const page = await context.newPage()
+    await signIn(page, address, `${who}@demo.test`)
+    // Signed in, and with nothing in the cache.
+    const session = await page.evaluate(() => sessionStorage.getItem('session'))
+    await context.close()
+    const fresh = await browser.newContext({ locale: 'fr-FR' })
+    await fresh.addInitScript((kept) => kept !== null && sessionStorage.setItem('session', kept), session)
+    const list = await fresh.newPage()
+    const scripts = await scriptsOf(list, async () => {
+      await list.goto(address)
+      await expect(list.locator('tbody').getByRole('link').first()).toBeVisible()
+    })
+    await fresh.close()
+    expect(kibibytes(scripts)).toBeLessThanOrEqual(budget.list)
+    expectNone(scripts, { ...late, login: 'auth/login-page.tsx' })
+  })
+}
+
+test('what is late comes when it is opened', async ({ page, address }) => {
+  await signIn(page, address, 'admin@demo.test')
+  const opened = async (path: string, ready: RegExp | string) =>
+    scriptsOf(page, async () => {
+      await page.goto(`${address}/#${path}`)
+      await expect(page.getByRole('heading', { level: 1, name: ready })).toBeVisible()
+    })
+  expect(await opened('/commission/index', /Commissions/)).toContain(fileOf(late.commissions))
+  expect(await opened('/projecttype/index', /Types/)).toContain(fileOf(late.types))
+  expect(await opened('/user/index', /Utilisateurs/)).toContain(fileOf(late.users))
+  expect(await opened('/programme/edit', /./)).toContain(fileOf(late.programme))
+  await page.goto(`${address}/#/project/index`)
+  const shown = await scriptsOf(page, async () => {
+    await page.locator('tbody').getByRole('link').first().click()
+    await expect(page.locator('.leaflet-container')).toBeVisible()
+  })
+  expect(shown).toContain(fileOf(late.project))
+  expect(shown).toContain(fileOf(late.map))
+})
+
+test('a form brings its editor', async ({ page, address }) => {
+  await signIn(page, address, 'holder@demo.test')
+  const scripts = await scriptsOf(page, async () => {
+    await page.goto(`${address}/#/project/create`)
+    await expect(page.locator('[contenteditable=true]')).toBeVisible()
+  })
+  expect(scripts).toContain(fileOf(late.form))
+  expect(scripts).toContain(fileOf(late.editor))
+})
+
+/** The scripts really asked for, until nothing more is on its way. */
+async function scriptsOf(page: Page, act: () => Promise<void>): Promise<string[]> {
+  const asked = new Set<string>()
+  const note = (request: { url: () => string }) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) asked.add(pathname)
+  }
+  page.on('request', note)
+  await act()
+  await page.waitForLoadState('networkidle')
+  page.off('request', note)
+  return [...asked]
+}
+
+function kibibytes(scripts: string[]): number {
+  return scripts.reduce((sum, path) => sum + statSync(`${built}${path}.br`).size, 0) / 1024
+}
+
+function fileOf(module: string): string {
+  const manifest: Record<string, { file: string; src?: string }> = JSON.parse(
+    readFileSync(`${built}/.vite/manifest.json`, 'utf8'),
+  )
+  return `/${manifest[module]?.file ?? `no chunk of its own for ${module}`}`
+}
+
+function expectNone(scripts: string[], modules: Record<string, string>) {
+  const files = Object.entries(modules).map(([name, module]) => ({ name, file: fileOf(module) }))
+  expect(files.filter(({ file }) => scripts.includes(file)).map(({ name }) => name)).toEqual([])
+  const words = scripts.map((path) => readFileSync(`${built}${path}`, 'utf8')).join('')
+  expect(['ProseMirror', 'leaflet-container'].filter((word) => words.includes(word))).toEqual([])
+}

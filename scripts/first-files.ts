@@ -1,0 +1,39 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** Whose first screen is made of which modules. */
+const firstScreens = {
+  'data-guest': ['/web/auth/login-page.tsx'],
+  'data-signed-in': ['/web/layout/shell.tsx', '/web/projects/project-list-page.tsx'],
+  'data-english': ['/web/i18n/en.ts'],
+}
+
+/** Tells `early.js` in the page which files the first screen will ask for, so that they come with the first ones. */
+export function tellFirstFiles(): Plugin {
+  return {
+    name: 'first-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const inPage = (file: string) => html.includes(`"/${file}"`)
+        const attributes = Object.entries(firstScreens).map(([name, modules]) => {
+          const files = filesOf(chunks, modules).filter((file) => !inPage(file))
+          return `${name}="${files.map((file) => `/${file}`).join(' ')}"`
+        })
+        return html.replace('<script src="/early.js"', `<script src="/early.js" ${attributes.join(' ')}`)
+      },
+    },
+  }
+}
+
+function filesOf(chunks: Rolldown.OutputChunk[], modules: string[]): string[] {
+  const reached = chunks.filter(({ moduleIds, facadeModuleId }) =>
+    modules.some((name) => facadeModuleId?.endsWith(name) || moduleIds.some((id) => id.endsWith(name))),
+  )
+  for (const { imports } of reached) {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName) && !reached.includes(chunk)) reached.push(chunk)
+  }
+  const styles = reached.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  return [...new Set([...reached.map(({ fileName }) => fileName), ...styles])]
+}

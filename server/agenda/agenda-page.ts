@@ -1,0 +1,160 @@
+import type { Language } from '#domain/language.ts'
+import { today, toDay, toNumber } from '#domain/projects/days.ts'
+import { agendaAddress, type AgendaQuery } from '#server/agenda/agenda-address.ts'
+import { longDay, period } from '#server/agenda/agenda-dates.ts'
+import {
+  countByDay,
+  countEvents,
+  listNames,
+  listPlaces,
+  listScheduled,
+  nextDays,
+  type DayCount,
+} from '#server/agenda/agenda-day-queries.ts'
+import { agendaPage, type Site } from '#server/agenda/agenda-layout.ts'
+import { listEvents, type AgendaFilters } from '#server/agenda/agenda-queries.ts'
+import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { calendarView, monthOf, mostNamed } from '#server/agenda/calendar-view.ts'
+import { eventList, scheduledList } from '#server/agenda/event-cards.ts'
+import { filterForm, type Choices } from '#server/agenda/filter-form.ts'
+import { html, type Html } from '#server/agenda/html.ts'
+import { mapDrawings } from '#server/agenda/map-drawing.ts'
+import { markOf, marksOf, type Mark } from '#server/agenda/map-marks.ts'
+import { ribbon } from '#server/agenda/ribbon.ts'
+import type { Database } from '#server/database/database.ts'
+
+const ribbonDays = 15
+const longestRibbon = 31
+const perPage = 40
+
+export type Edition = { editionStart: string; editionEnd: string }
+type Known = Choices & { programme: Edition }
+
+/** The agenda as a list, a map or a calendar of what comes, or the archive of what is over. */
+export async function listPage(db: Database, site: Site, known: Known, query: AgendaQuery): Promise<string> {
+  const { language, filters, isPast, view } = query
+  const t = agendaTexts[language]
+  const days = isPast ? [] : await daysToShow(db, known.programme, filters)
+  const day = query.day ?? days.find(({ count, day }) => count > 0 && day >= today())?.day ?? days[0]?.day
+  const { title, about, body } = isPast
+    ? { title: t.past, about: undefined, body: await pastBody(db, query) }
+    : {
+        ...(await heading(db, days, known.programme, query)),
+        body: view === 'calendar' ? await calendarBody(db, query, day) : await dayBody(db, query, days, day),
+      }
+  const kept = {
+    day: query.day,
+    past: isPast ? '1' : undefined,
+    view: view === 'list' ? undefined : view,
+  }
+  const other: Language = language === 'fr' ? 'en' : 'fr'
+  return agendaPage(site, {
+    language,
+    title: t.agenda,
+    description: `${t.brand}, ${title}`,
+    address: agendaAddress('/agenda', query, kept),
+    otherLanguage: agendaAddress('/agenda', { language: other, filters }, kept),
+    body: html`<div class="top">
+        <div>
+          <h1>${title}</h1>
+          ${about && html`<p class="quiet">${about}</p>`}
+        </div>
+        ${!isPast && viewSwitch(query)}
+      </div>
+      ${filterForm(query, known, kept)}${body}
+      ${!isPast && html`<p class="archive"><a href="${agendaAddress('/agenda', query, { past: '1' })}">${t.past}</a></p>`}`,
+  })
+}
+
+/** The edition's days while they lie ahead or run, else the next ones that hold events. */
+async function daysToShow(db: Database, programme: Edition, filters: AgendaFilters): Promise<DayCount[]> {
+  const { editionStart: from, editionEnd: to } = programme
+  if (to < today()) return nextDays(db, today(), filters, ribbonDays)
+  const counts = new Map((await countByDay(db, { ...filters, from, to })).map(({ day, count }) => [day, count]))
+  const length = Math.min(toNumber(to) - toNumber(from) + 1, longestRibbon)
+  return Array.from({ length }, (_, index) => toDay(toNumber(from) + index)).map((day) => ({
+    day,
+    count: counts.get(day) ?? 0,
+  }))
+}
+
+async function heading(db: Database, days: DayCount[], programme: Edition, { language, filters }: AgendaQuery) {
+  const [from, to] = [days[0]?.day ?? programme.editionStart, days.at(-1)?.day ?? programme.editionEnd]
+  const t = agendaTexts[language]
+  return {
+    title: period(from, to, language),
+    about: t.about(days.length === 0 ? 0 : await countEvents(db, { ...filters, from, to })),
+  }
+}
+
+/** A day's events and where they are: beside the list on a wide screen, or as the map that was asked for. */
+async function dayBody(db: Database, query: AgendaQuery, days: DayCount[], day: string | undefined): Promise<Html> {
+  const { language, filters, view, page } = query
+  const t = agendaTexts[language]
+  if (day === undefined) return html`<p class="none">${t.noneAtAll}</p>`
+  const marks = marksOf(await listPlaces(db, day, filters))
+  const chosen = view === 'map' ? markOf(marks, query.at) : undefined
+  const inPlace = chosen === undefined ? filters : { ...filters, cities: chosen.cities }
+  const [counted, events] = await Promise.all([
+    countEvents(db, { ...inPlace, from: day, to: day }),
+    listScheduled(db, { ...inPlace, from: day, to: day }, { language, limit: perPage, skip: (page - 1) * perPage }),
+  ])
+  const here = { day, view: view === 'list' ? undefined : view }
+  const linkTo = (mark: Mark) =>
+    view === 'map' || page > 1 || counted > perPage
+      ? `${agendaAddress('/agenda', query, { day, view: 'map', at: mark.city })}#map`
+      : `#at-${mark.number}`
+  const turn = (to: number, rel: string, label: string) =>
+    html`<a rel="${rel}" href="${agendaAddress('/agenda', query, { ...here, at: query.at, page: String(to) })}"
+      >${label}</a
+    > `
+  return html`${days.length > 0 && ribbon(days, day, query)}
+    <div class="${view === 'map' ? 'mapped' : 'listed'}">
+      <div class="found">
+        <h2 class="day">
+          ${longDay(day, language)} ${chosen && html`<span>· ${chosen.cities.join(', ')}</span>`}
+          <span class="quiet">${t.events(counted)}</span>
+        </h2>
+        ${chosen && html`<p><a href="${agendaAddress('/agenda', query, here)}">${t.everywhere}</a></p>`}
+        ${scheduledList(events, language, marks)}
+        <p>
+          ${page > 1 && turn(page - 1, 'prev', `← ${t.previous}`)}${page * perPage < counted && turn(page + 1, 'next', `${t.next} →`)}
+        </p>
+      </div>
+      <div class="where" id="map">${mapDrawings(marks, { language, chosen, linkTo })}</div>
+    </div>`
+}
+
+async function calendarBody(db: Database, query: AgendaQuery, day: string | undefined): Promise<Html> {
+  const shown = query.day ?? day ?? today()
+  const month = { ...query.filters, ...monthOf(shown) }
+  const [counts, names] = await Promise.all([countByDay(db, month), listNames(db, month, mostNamed)])
+  return calendarView(shown, { counts, names }, query)
+}
+
+async function pastBody(db: Database, query: AgendaQuery): Promise<Html> {
+  const { language, filters, page } = query
+  const t = agendaTexts[language]
+  const { items, total } = await listEvents(db, { ...filters, before: today() }, { page, perPage, language })
+  const turn = (to: number, rel: string, label: string) =>
+    html`<a rel="${rel}" href="${agendaAddress('/agenda', query, { past: '1', page: String(to) })}">${label}</a> `
+  return html`<p class="quiet">${t.events(total)}</p>
+    ${eventList(items, language)}
+    <p>
+      ${page > 1 && turn(page - 1, 'prev', `← ${t.previous}`)}${page * perPage < total && turn(page + 1, 'next', `${t.next} →`)}
+    </p>
+    <p class="archive"><a href="${agendaAddress('/agenda', query)}">${t.upcoming}</a></p>`
+}
+
+function viewSwitch(query: AgendaQuery): Html {
+  const t = agendaTexts[query.language]
+  const link = (view: AgendaQuery['view'], label: string) =>
+    html`<a
+      href="${agendaAddress('/agenda', query, { view: view === 'list' ? undefined : view, day: query.day })}"
+      ${view === query.view && html`aria-current="true"`}
+      >${label}</a
+    >`
+  return html`<nav class="views" aria-label="${t.views}">
+    ${link('list', t.list)}${link('map', t.map)}${link('calendar', t.calendar)}
+  </nav>`
+}

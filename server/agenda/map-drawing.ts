@@ -1,0 +1,76 @@
+import type { Language } from '#domain/language.ts'
+import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { html, type Html } from '#server/agenda/html.ts'
+import { heightOf, mapAreas, type MapName, type Point } from '#server/agenda/map-area.ts'
+import type { Mark } from '#server/agenda/map-marks.ts'
+import threads from '#server/agenda/map-threads.json' with { type: 'json' }
+
+type Pinned = { language: Language; chosen?: Mark | undefined; linkTo: (mark: Mark) => string }
+
+/** France, and Japan when something takes place there. */
+export function mapDrawings(marks: Mark[], pinned: Pinned): Html {
+  const { language } = pinned
+  const shown = (['france', 'japan'] as const).filter(
+    (name) => name === 'france' || marks.some(({ area }) => area === name),
+  )
+  return html`<div class="maps">
+    ${shown.map((name) => {
+      const here = marks.filter(({ area }) => area === name)
+      return drawing(
+        name,
+        here.map((mark) => pin(mark, pinned)),
+        language,
+      )
+    })}
+    <p class="credit">${agendaTexts[language].mapCredit}</p>
+  </div>`
+}
+
+export function placeDrawing(name: MapName, at: Point, city: string, language: Language): Html {
+  return html`<div class="maps">
+    ${drawing(name, [html`<g class="mark" transform="${moveTo(at)}" aria-current="true">${pinShape('', city)}</g>`], language)}
+    <p class="credit">${agendaTexts[language].mapCredit}</p>
+  </div>`
+}
+
+function drawing(name: MapName, pins: Html[], language: Language): Html {
+  const area = mapAreas[name]
+  return html`<svg
+    class="land"
+    viewBox="0 0 ${area.width} ${heightOf(area)}"
+    role="group"
+    aria-label="${agendaTexts[language].maps[name]}"
+  >
+    <path class="faint" d="${threads[name].faint}" />
+    <path class="bright" d="${threads[name].bright}" />
+    ${pins}
+  </svg>`
+}
+
+function pin(mark: Mark, { language, chosen, linkTo }: Pinned): Html {
+  const { number, at, city, cities, count } = mark
+  const t = agendaTexts[language]
+  const others = cities.length - 1
+  return html`<a
+    class="mark"
+    href="${linkTo(mark)}"
+    transform="${moveTo(at)}"
+    aria-label="${number}. ${cities.join(', ')}${t.colon}${t.events(count)}"
+    ${mark === chosen && html`aria-current="true"`}
+    >${pinShape(number, others === 0 ? city : `${city} +${others}`)}</a
+  >`
+}
+
+function pinShape(number: number | string, city: string): Html {
+  return html`<g
+    ><circle class="reach" cy="-18" r="24" /><path d="M0 0S-14-14-14-24.6a14 14 0 0 1 28 0C14-14 0 0 0 0z" /><text
+      class="number"
+      y="-19.5"
+      >${number}</text
+    >${number === '' && html`<circle class="hole" cy="-24.5" r="5" />`}<text class="name" y="17">${city}</text></g
+  >`
+}
+
+function moveTo({ x, y }: Point): string {
+  return `translate(${Math.round(x)} ${Math.round(y)})`
+}

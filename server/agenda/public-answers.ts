@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { remembered } from '#server/agenda/remembered.ts'
+import { inTurn } from '#server/in-turn.ts'
+
+export type PublicAnswer = { type: string; body: string } | undefined
+type Packed = { type: string; etag: string; bodies: Record<Encoding, Buffer> }
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A change is seen by every reader of every server within these, and the seconds a shared cache adds. */
+const freshMs = 5000
+const mostKept = 500
+/** However many different addresses are asked for, most connections stay with the people who work. */
+const mostMadeAtOnce = 3
+const sharedCaching = 'public, max-age=5, s-maxage=15, stale-while-revalidate=60'
+
+/** Serves what is made once for a few seconds, compressed once, and known by its ETag. */
+export function publicAnswers(app: FastifyInstance, policy: string) {
+  const remember = remembered<Packed | undefined>(freshMs, {
+    most: mostKept,
+    mostLength: 32 * 1024 * 1024,
+    lengthOf: (packed) => Object.values(packed?.bodies ?? {}).reduce((sum, { length }) => sum + length, 0),
+  })
+  const takeTurn = inTurn(mostMadeAtOnce)
+
+  /** Equal keys are one answer: what an address says beyond what is read of it costs nothing. */
+  const serve = (
+    path: string,
+    keyOf: (request: FastifyRequest) => unknown,
+    make: (request: FastifyRequest) => Promise<PublicAnswer>,
+  ) => {
+    app.get(path, async (request, reply) => {
+      const answer = await remember(`${path} ${JSON.stringify(keyOf(request))}`, async () => {
+        const giveBack = await takeTurn()
+        try {
+          return await pack(await make(request))
+        } finally {
+          giveBack()
+        }
+      })
+      return answer === undefined ? missing(reply) : send(request, reply, answer, policy)
+    })
+  }
+
+  /** What its name changes with: readers keep it for ever. */
+  const serveForEver = ({ url, type, body }: { url: string; type: string; body: string }) => {
+    const packed = pack({ type, body })
+    app.get(url, async (request, reply) =>
+      sendBody(request, reply.header('cache-control', 'public, max-age=31536000, immutable'), (await packed)!),
+    )
+  }
+  return { serve, serveForEver }
+}
+
+async function pack(answer: PublicAnswer): Promise<Packed | undefined> {
+  if (answer === undefined) return undefined
+  const { type, body } = answer
+  const identity = Buffer.from(body)
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity, options), promisify(gzip)(identity)])
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27)
+  return { type, etag: `W/"${digest}"`, bodies: { br, gzip: gzipped, identity } }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, packed: Packed, policy: string) {
+  const { type, etag } = packed
+  reply.header('etag', etag).header('cache-control', sharedCaching)
+  if (type.startsWith('text/html')) reply.header('content-security-policy', policy)
+  else reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.header('vary', 'accept-encoding').status(304).send()
+  return sendBody(request, reply, packed)
+}
+
+function sendBody(request: FastifyRequest, reply: FastifyReply, { type, bodies }: Packed) {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.header('vary', 'accept-encoding').type(type).send(bodies[encoding])
+}
+
+function isKnown(given: string | undefined, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return given !== undefined && (given.trim() === '*' || given.split(',').some((tag) => bare(tag) === bare(etag)))
+}
+
+function encodingFor(accepted: string | string[] | undefined): Encoding {
+  const parts = String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+  const wanted = new Set(
+    parts.filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim()),
+  )
+  return wanted.has('br') ? 'br' : wanted.has('gzip') ? 'gzip' : 'identity'
+}
+
+function missing(reply: FastifyReply) {
+  reply.callNotFound()
+  return reply
+}

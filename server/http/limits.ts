@@ -1,0 +1,21 @@
+/**
+ * How long a caller may take, and how much they may send. A picture of 2 MB on a slow telephone is the longest that
+ * anybody means: two minutes are enough for it at 17 kB a second.
+ */
+export const limits = {
+  bodyLimit: 1024 * 1024,
+  /** From the first byte to the last of a request. */
+  requestTimeout: 120_000,
+  /** A socket on which nothing moves at all, either way. */
+  connectionTimeout: 60_000,
+  /** Longer than the minute after which proxies let a resting connection go, so that it is theirs to close. */
+  keepAliveTimeout: 72_000,
+  /** No number of requests is too many for one connection: a proxy sends everybody's over few. */
+  maxRequestsPerSocket: 0,
+  http: {
+    headersTimeout: 15_000,
+    maxHeaderSize: 16 * 1024,
+    /** How often the two timeouts above are looked after. */
+    connectionsCheckingInterval: 5000,
+  },
+} as const

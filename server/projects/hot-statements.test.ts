@@ -1,0 +1,119 @@
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { generate } from '#bench/generated-data.ts'
+import { rareWord } from '#bench/words.ts'
+import { sql } from '#server/database/sql.ts'
+import { projectTable } from '#server/projects/project-table.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { signedInAs } from '#test/factories.ts'
+
+const ground = testApp()
+const projects = 20_000
+let clients: [Client, Client]
+const people = {} as Record<'admin' | 'holder', { authorization: string }>
+
+beforeAll(async () => {
+  const { database } = (await ground.db.row<{ database: string }>(sql`select current_database() as database`))!
+  clients = [new Client({ ...inject('postgres'), database }), new Client({ ...inject('postgres'), database })]
+  await Promise.all(clients.map((client) => client.connect()))
+  await generate(clients, projects, { passwordHash: '', images: [] })
+  people.admin = await signedInAs(ground.db, 'admin@bench.test')
+  people.holder = await signedInAs(ground.db, 'holder7@bench.test')
+}, 120_000)
+
+afterAll(() => Promise.all(clients.map((client) => client.end())))
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+type Statement = { text: string; values: unknown[] }
+
+/** What a call asks the database. */
+async function statementsOf(call: () => Promise<{ statusCode: number }>): Promise<Statement[]> {
+  const spy = vi.spyOn(Client.prototype, 'query')
+  const answer = await call()
+  expect(answer.statusCode).toBe(200)
+  const asked = spy.mock.calls.map(([statement]) => statement as unknown as Statement)
+  spy.mockRestore()
+  // The outbox looks for work in its own time.
+  return asked.filter((statement) => typeof statement === 'object' && !/update outgoing_message/.test(statement.text))
+}
+
+const get = (url: string, who = people.admin) => ground.app.inject({ url, headers: who })
+const list = (entity: string, fields: Record<string, string>, who = people.admin) =>
+  ground.app.inject({
+    method: 'POST',
+    url: `/${entity}/getB122TableResults`,
+    headers: { ...who, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+const filter = (position: number, selectedValue: unknown) => JSON.stringify([{ position, selectedValue }])
+
+describe('the number of statements', () => {
+  test.each(['project', 'user', 'projectType', 'commission'])('of %s does not grow with the page', async (entity) => {
+    const asked: number[] = []
+    for (const perPage of ['10', '50', '100']) asked.push((await statementsOf(() => list(entity, { perPage }))).length)
+    // One for the viewer, one for the page.
+    expect(asked).toEqual([2, 2, 2])
+  })
+
+  test('of a page of the agenda does not grow with its events', async () => {
+    const few = await statementsOf(() => get('/agenda.json?city=Nulle+part'))
+    const many = await statementsOf(() => get('/agenda.json?city=Toulouse'))
+    expect(many.length).toBe(few.length)
+  })
+})
+
+const bigTables = new Set(['project', 'project_item', 'project_project_type', 'project_date', 'occurrence'])
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+
+function scannedWhole(plan: Plan): string[] {
+  const here = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name']!] : []
+  return [...here, ...(plan.Plans ?? []).flatMap(scannedWhole)].filter((table) => bigTables.has(table))
+}
+
+async function bigScansOf(statements: Statement[]): Promise<string[]> {
+  const scans: string[] = []
+  for (const { text, values } of statements) {
+    const { rows } = await clients[0].query(`explain (format json) ${text}`, values)
+    scans.push(...scannedWhole(rows[0]['QUERY PLAN'][0].Plan))
+  }
+  return scans
+}
+
+describe('no big table is scanned from end to end', () => {
+  const sorts = Object.keys(projectTable.columns).flatMap((sortBy) => [
+    [sortBy, 'true'],
+    [sortBy, 'false'],
+  ])
+
+  test.each(sorts)('to sort the list by %s (descending: %s)', async (sortBy, sortDesc) => {
+    expect(await bigScansOf(await statementsOf(() => list('project', { sortBy, sortDesc })))).toEqual([])
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['a search', { search: rareWord.text }],
+    ['a status, by name', { filters: filter(0, ['SUBMITED']), sortBy: 'name', sortDesc: 'false' }],
+    ['a status of a commission', { filters: filter(1, [2]) }],
+    ['the projects of one person', { filters: filter(5, 40) }],
+    ['the second page', { currentPage: '2' }],
+  ])('for %s', async (_what, fields) => {
+    expect(await bigScansOf(await statementsOf(() => list('project', fields)))).toEqual([])
+  })
+
+  test.each([
+    '/project/17',
+    '/dashboard/getDashboardInfos',
+    '/history/project/17',
+    '/commission',
+    '/commission/getTotals',
+    '/projectPlace/getAllForAutocomplete',
+  ])('for %s', async (url) => {
+    expect(await bigScansOf(await statementsOf(() => get(url)))).toEqual([])
+  })
+
+  test('for the list of a holder', async () => {
+    expect(await bigScansOf(await statementsOf(() => list('project', {}, people.holder)))).toEqual([])
+  })
+})

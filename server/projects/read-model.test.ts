@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { projectStatuses } from '#domain/projects/statuses.ts'
+import { sql } from '#server/database/sql.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import { completeFields, inDays, multipart, picture } from '#test/project-form.ts'
+import { randomFrom } from '#test/random.ts'
+
+const ground = testApp()
+type Headers = { authorization: string }
+const people = {} as Record<'holder' | 'other' | 'member' | 'admin', Headers>
+let image: Blob
+
+beforeAll(async () => {
+  const { db } = ground
+  await makeUser(db, { username: 'holder@storm.test' })
+  await makeUser(db, { username: 'other@storm.test' })
+  await makeUser(db, { username: 'member@storm.test', role: 'ROLE_COMMISSION' })
+  await makeUser(db, { username: 'admin@storm.test', role: 'ROLE_ADMIN' })
+  for (const name of ['holder', 'other', 'member', 'admin'] as const)
+    people[name] = await signedInAs(db, `${name}@storm.test`)
+  image = new Blob([new Uint8Array(await picture({ width: 160, height: 90 }))])
+})
+
+async function post(url: string, fields: Parameters<typeof multipart>[0], who: Headers) {
+  const { headers, payload } = await multipart(fields)
+  return ground.app.inject({ method: 'POST', url, headers: { ...who, ...headers }, payload })
+}
+
+const random = randomFrom(2026)
+const words = ['Indigo', 'Œuvre', 'Kyōto', '茶の湯', 'Été', '"guillemets" \\ et <b>', 'l’eau']
+const someWords = () => `${random.oneOf(words)} ${random.below(100)}`
+const commission = () => String(1 + random.below(4))
+const types = () => [String(1 + random.below(13)), String(1 + random.below(13))]
+const dates = () =>
+  JSON.stringify([{ date: inDays(5 + random.below(50)), startTime: '10:00', endTime: '12:00', isRecurrent: false }])
+const anyHolder = () => random.oneOf([people.holder, people.other])
+
+const acts: ((id: number) => Promise<{ statusCode: number }>)[] = [
+  () => post('/project', { name: someWords(), selectedProjectTypesIds: types() }, anyHolder()),
+  () => post('/project', completeFields({ image, name: someWords(), commissionId: commission() }), anyHolder()),
+  (id) => post(`/project/${id}`, { name: someWords(), isSubmited: 'true' }, anyHolder()),
+  (id) => post(`/project/${id}`, { selectedProjectTypesIds: types(), projectDateConfs: dates() }, anyHolder()),
+  (id) => post(`/project/${id}`, { commissionId: commission(), commissionComment: someWords() }, people.admin),
+  (id) =>
+    post(`/project/${id}`, { projectStatus: random.oneOf(projectStatuses), message: 'Pourquoi ?' }, people.member),
+  (id) => post(`/project/${id}`, { projectStatus: 'CERTIFIED_PUBLISHED' }, people.member),
+  (id) => post(`/project/boostProject/${id}`, {}, people.member),
+  (id) => post(`/project/acceptModifications/${id}`, {}, people.member),
+  (id) => post(`/project/refuseModifications/${id}`, {}, people.member),
+  (id) => ground.app.inject({ method: 'DELETE', url: `/project/${id}`, headers: people.admin }),
+  (id) => ground.app.inject({ method: 'DELETE', url: `/project/${id}?permanent=true`, headers: people.admin }),
+  () => post('/account/updateAccount', { firstname: 'Inès', lastname: someWords(), ...phone }, anyHolder()),
+  () => post(`/commission/${commission()}`, { name: someWords(), displayOrder: '1' }, people.admin),
+  () => post(`/projectType/${types()[0]}`, { name: someWords() }, people.admin),
+]
+const phone = { phoneNumber: '06 39 98 12 42', phoneCountryCode: 'FR' }
+
+describe('after a storm of writes', () => {
+  const answers: number[] = []
+
+  beforeAll(async () => {
+    for (let round = 0; round < 60; round++) {
+      const batch = Array.from({ length: 5 }, () => random.oneOf(acts)(1 + random.below(25)))
+      for (const { statusCode } of await Promise.all(batch)) answers.push(statusCode)
+    }
+  }, 120_000)
+
+  test('each was answered, and many were done', () => {
+    expect(answers.filter((status) => status >= 500)).toEqual([])
+    expect(answers.filter((status) => status === 200).length).toBeGreaterThan(60)
+  })
+
+  test('what the list shows is what building it anew gives', async () => {
+    const { db } = ground
+    const kept = await db.rows(sql`select * from project_item order by project_id`)
+    expect(kept.length).toBeGreaterThan(10)
+    await db.run(sql`delete from project_item`)
+    await db.run(sql`select write_project_items(array(select id from project))`)
+    expect(kept).toEqual(await db.rows(sql`select * from project_item order by project_id`))
+  })
+
+  test('the kept counts are a recount', async () => {
+    const { db } = ground
+    expect(
+      await db.rows(sql`
+        select commission_id, status, sum(projects) as n from project_count group by 1, 2 having sum(projects) <> 0 order by 1, 2`),
+    ).toEqual(
+      await db.rows(sql`
+        select coalesce(commission_id, 0) as commission_id, status, count(*) as n from project group by 1, 2 order by 1, 2`),
+    )
+  })
+
+  test('what the list is searched and sorted by is what writing it anew gives', async () => {
+    const { db } = ground
+    const read = () => db.rows(sql`select id, search_text, creator_sort, commission_sort from project order by id`)
+    const kept = await read()
+    await db.run(sql`update project set search_text = ''`)
+    expect(kept).toEqual(await read())
+  })
+
+  test('statuses are sorted in their order', async () => {
+    const ranked = await ground.db.rows<{ status: string }>(sql`
+      select distinct status, status_rank from project order by status_rank`)
+    const found = ranked.map(({ status }) => status)
+    expect(found).toEqual(projectStatuses.filter((status) => found.includes(status)))
+  })
+})

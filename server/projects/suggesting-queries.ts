@@ -1,0 +1,18 @@
+import { certifiedStatuses } from '#domain/projects/statuses.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import { sql, type Sql } from '#server/database/sql.ts'
+
+/** The newest projects are enough to fill in a form from: a list of everything would be no help, and no end. */
+const projectsLookedAt = 2000
+export const mostSuggestions = 500
+
+/** The caller's own projects and certified ones, but for the one being edited: it suggests nothing to itself. */
+export function suggestingProjects(viewer: Viewer, projectId: number): Sql {
+  const others = sql`status = any(${certifiedStatuses}::text[]) and creator_id <> ${viewer.id}`
+  return sql`(
+    select * from (
+      (select * from project where creator_id = ${viewer.id} order by id desc limit ${projectsLookedAt})
+      union all
+      (select * from project where ${others} order by id desc limit ${projectsLookedAt})
+    ) newest where id <> ${projectId}) known`
+}

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createContext, runInContext } from 'node:vm'
+import { parseAst } from 'vite'
+import { expect, test } from 'vitest'
+
+/**
+ * Every regular expression of the domain and the server reads what strangers wrote. Each is given a hundred thousand
+ * characters of what it likes, then of what it does not expect. One that looks at each once is done in milliseconds;
+ * one that goes back over them needs minutes, and is cut off.
+ */
+const length = 100_000
+const patience = 3000
+
+type Found = { source: string; flags: string; file: string }
+
+const files = globSync(['domain/**/*.ts', 'server/**/*.ts']).filter((file) => !file.endsWith('.test.ts'))
+const found = files.flatMap(expressionsIn)
+
+test('are all found', () => {
+  expect(found.length).toBeGreaterThan(40)
+  expect(found.map(({ file }) => file)).toEqual(expect.arrayContaining(['domain/fields.ts', 'server/http/bind.ts']))
+})
+
+test('one that goes back over its text is recognised', () => {
+  expect(slowest({ source: String.raw`^(a+)+$`, flags: '', file: '' })).toBeDefined()
+  expect(slowest({ source: String.raw`\s+$`, flags: '', file: '' })).toBeDefined()
+  expect(slowest({ source: String.raw`^\d+$`, flags: '', file: '' })).toBeUndefined()
+})
+
+test.each(found)('/$source/$flags of $file reads each character once', (expression) => {
+  expect(slowest(expression)).toBeUndefined()
+})
+
+function expressionsIn(file: string): Found[] {
+  const known: Found[] = []
+  const look = (node: unknown) => {
+    if (typeof node !== 'object' || node === null) return
+    if ('regex' in node) {
+      const { pattern, flags } = node.regex as { pattern: string; flags: string }
+      known.push({ source: pattern, flags, file })
+    }
+    for (const inner of Object.values(node)) look(inner)
+  }
+  look(parseAst(readFileSync(file, 'utf8'), { lang: 'ts' }))
+  return known
+}
+
+/** The first text that takes it too long. */
+function slowest({ source, flags }: Found): string | undefined {
+  const context = createContext({ text: '' })
+  const read = `text.replace(new RegExp(${JSON.stringify(source)}, ${JSON.stringify(flags)}), '')`
+  return textsFor(source).find((text) => {
+    context['text'] = text
+    try {
+      runInContext(read, context, { timeout: patience })
+      return false
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+      return true
+    }
+  })
+}
+
+/** The characters it names and one of each kind, alone and in pairs, over and over, with an end that it refuses. */
+function textsFor(source: string): string[] {
+  const named = source.replaceAll(/\\[a-zA-Z]|[\\^$()[\]{}+*?|]/g, '')
+  const letters = [...new Set(`${named}a0 <&/.-@:=_"é\n`)].slice(0, 40)
+  const pairs = letters.flatMap((one, index) => (index % 3 === 0 ? [`${one}a`, `${one}0`, ` ${one}`] : []))
+  return [...letters, ...pairs].flatMap((pump) => {
+    const body = pump.repeat(Math.ceil(length / pump.length))
+    return [body, `${body}\0`, `a${body}\0`, `\0${body}\0`]
+  })
+}

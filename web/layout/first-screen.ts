@@ -1,0 +1,24 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { queryClient } from '#web/api/query-client.ts'
+import { sessionNow } from '#web/session/session.ts'
+
+/** What everybody sees once they are in. */
+export const Shell = lazyRouteComponent(() => import('#web/layout/shell.tsx'), 'Shell')
+export const ProjectListPage = lazyRouteComponent(
+  () => import('#web/projects/project-list-page.tsx'),
+  'ProjectListPage',
+)
+
+/** Whoever is about to come in does not wait for it afterwards. */
+export function fetchFirstScreen() {
+  void Shell.preload?.()
+  void ProjectListPage.preload?.()
+}
+
+/** The list's calls leave while its page is still on the way; one that the address decides waits for its page. */
+export async function startProjectList({ cause, location }: { cause: string; location: { search: object } }) {
+  const role = sessionNow()?.user.role
+  if (cause === 'preload' || role === undefined || Object.keys(location.search).length > 0) return
+  const { fetchProjectList } = await import('#web/projects/project-list-queries.ts')
+  fetchProjectList(queryClient, role)
+}
