@@ -81,5 +81,5 @@ async function fill(db: Database, projects: number) {
     insert into occurrence (project_date_id, project_id, day, starts_at, ends_at)
     select d.id, d.project_id, day, day + time '18:00', day + time '20:00'
     from project_date d, generate_series(0, 2) n, lateral (select current_date + 1 + (d.project_id + n * 5) % 15 as day) days`)
-  await db.raw('analyze')
+  await db.run(sql`analyze`)
 }

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter(
-    (path) => /^(domain|server|web|database|scripts|test|e2e|bench)\//.test(path) && /\.(ts|tsx|mjs|css)$/.test(path),
+    (path) =>
+      /^(domain|server|web|database|scripts|test|e2e|bench|faults)\//.test(path) && /\.(ts|tsx|mjs|css)$/.test(path),
   )
 
 test('no folder or file is a drawer without a noun', () => {

@@ -4,8 +4,9 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { asOwner } from '#test/build-test-app.ts'
+import { freePort } from '#test/start-node.ts'
 
 /** The real server in a process of its own, as `npm start` runs it once the web application is built. */
 let folder: string
@@ -53,6 +54,24 @@ describe('a data folder', { timeout: 120_000 }, () => {
     await stop(again.child)
   })
 
+  test('whose database is killed gets it back without a word from anybody, and meanwhile says so', async () => {
+    const server = await start()
+    const headers = await adminHeaders(server.address)
+    const ask = async () => {
+      const answer = await fetch(`${server.address}/commission`, { headers })
+      return [answer.status, ((await answer.json()) as { message?: string }).message]
+    }
+    for (let round = 0; round < 3; round++) {
+      const answers = Array.from({ length: 20 }, ask)
+      process.kill(await postmaster(), 'SIGKILL')
+      answers.push(...Array.from({ length: 20 }, ask))
+      const refusals = (await Promise.all(answers)).filter(([status]) => status !== 200)
+      expect(refusals).toEqual(refusals.map(() => [503, 'server.unavailable.error']))
+      await vi.waitUntil(async () => (await ask())[0] === 200, { timeout: 30_000, interval: 50 })
+    }
+    expect(await stop(server.child)).toBe(0)
+  })
+
   test('is closed in order: the database last, and cleanly', async () => {
     const server = await start()
     expect(await stop(server.child)).toBe(0)
@@ -64,9 +83,13 @@ describe('a data folder', { timeout: 120_000 }, () => {
 
 /** The application's group first, then the database itself: what a power cut leaves. */
 async function killEverything(server: ChildProcess) {
-  const postmaster = Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+  const database = await postmaster()
   await kill(server, 'SIGKILL')
-  process.kill(postmaster, 'SIGKILL')
+  process.kill(database, 'SIGKILL')
+}
+
+async function postmaster(): Promise<number> {
+  return Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
 describe('the start', { timeout: 60_000 }, () => {
@@ -88,6 +111,16 @@ describe('the start', { timeout: 60_000 }, () => {
     const server = run({ PORT: 'web' })
     const [code] = await once(server.child, 'exit')
     expect([code, server.output()]).toEqual([1, 'PORT is wrong: expected a whole number from 0 to 65535.\n'])
+  })
+
+  test('a database that does not answer ends it with one line, for a supervisor to start it again', async () => {
+    const server = run({ DATABASE_URL: `postgres://programme:secret@127.0.0.1:${await freePort()}/programme` })
+    const [code] = await once(server.child, 'exit')
+    expect([code, server.output().trim().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/^The database of DATABASE_URL does not answer: connect ECONNREFUSED/)],
+    ])
+    expect(server.output()).not.toContain('secret')
   })
 
   test('what it logs is JSON with the number of each request, and neither passwords nor tokens', async () => {

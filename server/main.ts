@@ -5,6 +5,7 @@ import { announce } from '#server/announce.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig, WrongSetting, type Config } from '#server/config.ts'
 import { connect } from '#server/connect.ts'
+import { DatabaseAway } from '#server/database/database-away.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
@@ -26,8 +27,8 @@ try {
 } catch (error) {
   // A start stopped half-way by its user is no failure.
   if (!stopping) {
-    const explained = error instanceof WrongSetting || error instanceof FolderInUse
-    console.error(explained ? error.message : error)
+    const explained = [WrongSetting, FolderInUse, DatabaseAway].some((kind) => error instanceof kind)
+    console.error(explained ? (error as Error).message : error)
     await stop(1)
   }
 }

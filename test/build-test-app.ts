@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { Writable } from 'node:stream'
 import { join } from 'node:path'
-import { Client, type ClientConfig } from 'pg'
+import { Client, type ClientConfig, type PoolConfig } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
@@ -16,12 +16,12 @@ import { openOutbox, type Outbox } from '#server/outbox/outbox.ts'
 type TestApp = { app: FastifyInstance; db: Database; outbox: Outbox; images: ImageStore; dataDir: string }
 
 /** A migrated database of the test file's own: for tests of what works without the application. */
-export function testDatabase(): { db: Database; connection: ClientConfig } {
+export function testDatabase(pool: PoolConfig = {}): { db: Database; connection: ClientConfig } {
   const connection = { ...inject('postgres'), database: `test_${randomUUID().replaceAll('-', '')}` }
   const test = { connection, db: undefined as unknown as Database }
   beforeAll(async () => {
     await asOwner(`create database ${connection.database} template programme`)
-    test.db = openDatabase(connection)
+    test.db = openDatabase({ ...connection, ...pool })
   })
   afterAll(async () => {
     await test.db.close()
@@ -31,8 +31,13 @@ export function testDatabase(): { db: Database; connection: ClientConfig } {
 }
 
 /** The whole application on a database of the test file's own. */
-export function testApp(settings: Record<string, string> = {}, webFolder?: string, logTo?: Writable): TestApp {
-  const database = testDatabase()
+export function testApp(
+  settings: Record<string, string> = {},
+  webFolder?: string,
+  logTo?: Writable,
+  pool?: PoolConfig,
+): TestApp {
+  const database = testDatabase(pool)
   const test = {} as TestApp
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'programme-data-'))

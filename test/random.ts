@@ -1,3 +1,5 @@
+export type Random = ReturnType<typeof randomFrom>
+
 /** The same numbers for the same seed, so that a run that failed can be had again. */
 export function randomFrom(seed: number) {
   let state = seed

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deleted, saved } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { flag, id } from '#domain/fields.ts'
+import { flag, id, integer, orEmpty } from '#domain/fields.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
 import { project, projectCopy, projectRow } from '#domain/projects/project.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
@@ -11,6 +11,8 @@ import { holders, reviewers } from '#domain/users/roles.ts'
 export const projectFilters = { status: 0, creator: 5 } as const
 
 const byId = z.object({ id })
+/** The version that was looked at: another one is not decided on. */
+const seen = z.object({ version: z.optional(orEmpty(integer())) })
 const options = z.array(z.object({ value: z.string(), text: z.string() }))
 
 export const projectApi = {
@@ -72,17 +74,21 @@ export const projectApi = {
   acceptModifications: endpoint({
     method: 'POST',
     path: '/project/acceptModifications/{id}',
-    summary: 'Publish the values that wait.',
+    summary: 'Publish the values that wait, unless the project is no longer at the version given.',
     who: reviewers,
     params: byId,
+    input: seen,
+    sends: 'form',
     output: project,
   }),
   refuseModifications: endpoint({
     method: 'POST',
     path: '/project/refuseModifications/{id}',
-    summary: 'Drop the values that wait.',
+    summary: 'Drop the values that wait, unless the project is no longer at the version given.',
     who: reviewers,
     params: byId,
+    input: seen,
+    sends: 'form',
     output: project,
   }),
   accesses: endpoint({

@@ -475,3 +475,16 @@ test('the html tag escapes everything but html', () => {
     '<p title="&quot;x&quot;">&lt;b&gt;<i>1</i></p>',
   )
 })
+
+test('what is remembered is forgotten in time even when the clock is set back', async () => {
+  const remember = remembered<number>(1, { most: 2 })
+  let made = 0
+  const ask = () => remember('a', async () => ++made)
+  await ask()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  try {
+    expect(await vi.waitUntil(async () => (await ask()) > 1)).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,3 +1,5 @@
+import { monotonic } from '#server/monotonic.ts'
+
 type Limits<Value> = { most: number; mostLength?: number; lengthOf?: (value: Value) => number }
 type Kept<Value> = { until: number; value: Promise<Value>; size: number }
 
@@ -8,7 +10,7 @@ type Kept<Value> = { until: number; value: Promise<Value>; size: number }
 export function remembered<Value>(
   ms: number,
   { most, mostLength = Infinity, lengthOf = () => 0 }: Limits<Value>,
-  now = Date.now,
+  now = monotonic,
 ) {
   const kept = new Map<string, Kept<Value>>()
   let length = 0

@@ -13,8 +13,6 @@ export type Queries = {
   row: <Row>(query: Sql) => Promise<Row | undefined>
   /** How many rows were written. */
   run: (query: Sql) => Promise<number>
-  /** For a library that brings its own SQL. */
-  raw: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 }
 
 /** Queries inside a transaction. A function that writes asks for this type, so that it cannot be called outside one. */
@@ -38,6 +36,11 @@ export function openDatabase(connection: PoolConfig): Database {
   const settings = {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
+    // A network that falls silent closes nothing: without an end of patience its connections would be lost for good.
+    query_timeout: 60_000,
+    keepAlive: true,
+    // Nor does a server that is frozen amid a save keep its rows from the others.
+    idle_in_transaction_session_timeout: 60_000,
     application_name: 'trait-d-union',
     // Statements are sent as they come, and answered in that order: who does not need an answer need not wait for it.
     pipeline: true,
@@ -48,6 +51,8 @@ export function openDatabase(connection: PoolConfig): Database {
   pool.on('error', () => {})
   const open = new Set<Promise<void>>()
   pool.on('connect', (client) => {
+    // Nor does one that dies at work: whoever uses it is told by the query.
+    client.on('error', () => {})
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     open.add(ended)
     void ended.then(() => open.delete(ended))
@@ -144,6 +149,5 @@ function queriesOn(connection: Connection): Queries {
     rows: async <Row>(query: Sql) => (await connection.query(toStatement(query))).rows as Row[],
     row: async <Row>(query: Sql) => (await connection.query(toStatement(query))).rows[0] as Row | undefined,
     run: async (query) => (await connection.query(toStatement(query))).rowCount ?? 0,
-    raw: (text, values) => connection.query(text, values),
   }
 }

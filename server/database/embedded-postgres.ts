@@ -1,11 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { chown, mkdir, mkdtemp, open, readdir, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir, totalmem } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client, type ClientConfig } from 'pg'
+import { keepRunning, stopProcess } from '#server/database/keep-running.ts'
 import { asUnprivilegedUser, type Runner } from '#server/database/unprivileged-user.ts'
 
 export type EmbeddedPostgres = { connection: ClientConfig; stop: () => Promise<void> }
@@ -26,7 +26,6 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
   await stopLeftover(folder)
 
   const socketFolder = await chooseSocketFolder(folder, runner)
-  const logFile = await open(resolve(dataDir, 'postgres.log'), 'a')
   const [command, args, options] = runner.command(binaries.postgres, [
     '-D',
     folder,
@@ -41,15 +40,27 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
       ...settings,
     ].flatMap((setting) => ['-c', setting]),
   ])
-  const server = spawn(command, args, { ...options, detached: true, stdio: ['ignore', logFile.fd, logFile.fd] })
-  await logFile.close()
-
   const connection = { host: socketFolder, port: 5432, user: 'postgres', database }
-  await untilReady(server, connection, join(dataDir, 'postgres.log'))
+  const logPath = resolve(dataDir, 'postgres.log')
+  const run = async () => {
+    const logFile = await open(logPath, 'a')
+    const server = spawn(command, args, { ...options, detached: true, stdio: ['ignore', logFile.fd, logFile.fd] })
+    await logFile.close()
+    // One that cannot even be started counts as ended.
+    server.on('error', () => {})
+    return server
+  }
+
+  const first = await run()
+  await untilReady(first, connection, logPath)
+  const kept = keepRunning(first, async () => {
+    await stopLeftover(folder)
+    return run()
+  })
   return {
     connection,
     stop: async () => {
-      await stopProcess(server)
+      await kept.stop()
       if (socketFolder !== folder) await rm(socketFolder, { recursive: true, force: true })
     },
   }
@@ -164,13 +175,6 @@ async function createDatabase(connection: ClientConfig): Promise<boolean> {
   } finally {
     await client.end().catch(() => {})
   }
-}
-
-async function stopProcess(server: ChildProcess) {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = once(server, 'exit')
-  server.kill('SIGINT')
-  await ended
 }
 
 async function exists(path: string): Promise<boolean> {

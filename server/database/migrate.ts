@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
+import { DatabaseAway } from '#server/database/database-away.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../database/migrations')
 
@@ -14,7 +15,9 @@ const migrationLock = 20_251_106
  */
 export async function migrate(connection: ClientConfig, folder = migrationsFolder): Promise<string[]> {
   const client = new Client(connection)
-  await client.connect()
+  await client.connect().catch((error: Error) => {
+    throw new DatabaseAway(error)
+  })
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(

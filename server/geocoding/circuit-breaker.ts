@@ -1,8 +1,10 @@
+import { monotonic } from '#server/monotonic.ts'
+
 /**
  * A service that has failed a few times in a row is left alone for a while: whoever is waiting for an answer should not
  * wait for its silence each time. Undefined while it is left alone, or when it has just failed.
  */
-export function circuitBreaker({ failures, restMs }: { failures: number; restMs: number }, now = Date.now) {
+export function circuitBreaker({ failures, restMs }: { failures: number; restMs: number }, now = monotonic) {
   let failed = 0
   let restsUntil = 0
   return async <Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> => {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { errorStatus, Refusal, type ErrorBody, type ErrorCode } from '#domain/errors.ts'
+import { failurePage } from '#server/http/failure-page.ts'
 import { notFoundPage } from '#server/http/not-found-page.ts'
 import { closeAnswer } from '#server/http/security-headers.ts'
 
@@ -12,11 +13,13 @@ export function answerErrors(app: FastifyInstance) {
     const status = errorStatus[refusal.code]
     if (status >= 500) request.log.error({ err: error }, 'unforeseen error')
     else if (isTurnedAway(refusal.code)) request.log.warn({ event: 'refused', code: refusal.code })
+    if (status === 503) reply.header('retry-after', '5')
+    if (status >= 500 && wantsPage(request)) return sendPage(reply.status(status), failurePage)
     return reply.status(status).send(bodyOf(refusal))
   })
 
   app.setNotFoundHandler((request, reply) => {
-    if (wantsPage(request)) return sendPage(reply)
+    if (wantsPage(request)) return sendPage(reply.status(404), notFoundPage)
     return reply.status(404).send({ message: 'resource.notFound.error' } satisfies ErrorBody)
   })
 }
@@ -50,7 +53,7 @@ function bodyOf({ code, fields, conflict }: Refusal): ErrorBody {
 
 /** The framework's and the database's own errors, in our words. */
 function codeOf(error: FastifyError): ErrorCode {
-  if (isDatabaseAway(error)) return 'server.unavailable.error'
+  if (error.statusCode === 503 || isOutOfReach(error)) return 'server.unavailable.error'
   if (error.statusCode === 413) return 'request.tooLarge.error'
   if (error.statusCode === 404) return 'resource.notFound.error'
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
@@ -58,17 +61,26 @@ function codeOf(error: FastifyError): ErrorCode {
   return 'server.error'
 }
 
-/** Class 08 is a broken connection, 57P a server that stops or starts, 53 one that has no room left. */
-function isDatabaseAway(error: FastifyError): boolean {
-  if (/^(08|57P|53)/.test(error.code ?? '') && error.code.length === 5) return true
-  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(error.code)) return 'syscall' in error
-  return /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+/**
+ * The database or the disk, not the caller's doing, and it may pass. Class 08 is a broken connection, 53 one that has
+ * no room left, 57P a server that stops or starts, 58 a disk that fails.
+ */
+function isOutOfReach(error: FastifyError): boolean {
+  const code = error.code ?? ''
+  if (/^(08|53|57P|58)/.test(code) && code.length === 5) return true
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return true
+  if (/^E[A-Z_]+$/.test(code)) return 'syscall' in error && networkCalls.has(String(error.syscall))
+  return /Connection terminated|Query read timeout|timeout exceeded when trying to connect|is not queryable/.test(
+    error.message,
+  )
 }
+
+const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 
 function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
 }
 
-function sendPage(reply: FastifyReply) {
-  return reply.status(404).type('text/html; charset=utf-8').send(notFoundPage)
+function sendPage(reply: FastifyReply, page: string) {
+  return reply.type('text/html; charset=utf-8').send(page)
 }

@@ -88,6 +88,24 @@ describe('what every answer carries', () => {
   })
 })
 
+describe('while the database is away', () => {
+  test('a program is told when to come back, and a person gets a page', async () => {
+    const row = ground.db.row
+    ground.db.row = () => Promise.reject(Object.assign(new Error('no room'), { code: '53100' }))
+    try {
+      const forProgram = await ground.app.inject({ url: '/health' })
+      expect([forProgram.statusCode, forProgram.json()]).toEqual([503, { message: 'server.unavailable.error' }])
+      expect(forProgram.headers['retry-after']).toBe('5')
+      const forPerson = await ground.app.inject({ url: '/health', headers: { accept: 'text/html' } })
+      expect([forPerson.statusCode, forPerson.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+      expect(forPerson.body).toContain('Momentanément indisponible')
+      expect(forPerson.body).toContain('try again')
+    } finally {
+      ground.db.row = row
+    }
+  })
+})
+
 describe('openapi.json', () => {
   test('describes every endpoint with its parameters, bodies and roles', async () => {
     const api = (await ground.app.inject({ url: '/openapi.json' })).json()

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ImageStore } from '#server/images/image-store.ts'
 
@@ -10,14 +10,34 @@ export function folderStore(dataDir: string): ImageStore {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })
       // Whole or not at all: a reader never sees half a file.
-      await writeFile(`${path}.part`, content, { flush: true })
-      await rename(`${path}.part`, path)
+      try {
+        await writeFile(`${path}.part`, content, { flush: true })
+        await rename(`${path}.part`, path)
+      } catch (error) {
+        // A full disk gets back what the half of a file took.
+        await rm(`${path}.part`, { force: true })
+        throw error
+      }
+      await flushFolder(dirname(path))
     },
     get: (name) =>
       readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined
         throw error
       }),
-    remove: (name) => rm(pathOf(name), { force: true }),
+    remove: async (name) => {
+      // With what a killed server had begun to write.
+      for (const path of [pathOf(name), `${pathOf(name)}.part`]) await rm(path, { force: true })
+    },
+  }
+}
+
+/** The name of a file is kept by its folder, which reaches the disk by itself no sooner than it likes. */
+async function flushFolder(path: string) {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
   }
 }

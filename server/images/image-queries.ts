@@ -33,17 +33,17 @@ export async function noteImageUse(tx: Transaction, ids: readonly (number | null
 const isUsed = sql`
   exists (select from project where image_id = image.id or image_modified_id = image.id)`
 
-/** Held, so that two sweeps do not meet; one that a project shows is never among them. */
-export function holdUnusedImages(tx: Transaction, which: { ids: number[] } | { unusedForSeconds: number }) {
+/** One that a project shows is never among them, and one that nothing shows is never shown again. */
+export function listUnusedImages(db: Queries, which: { ids: number[] } | { unusedForSeconds: number }) {
   const chosen =
     'ids' in which
       ? sql`id = any(${which.ids}::integer[])`
       : sql`unused_since <= now() - make_interval(secs => ${which.unusedForSeconds})`
-  return tx.rows<ImageRow>(sql`
+  return db.rows<ImageRow>(sql`
     select id, key, extension from image
-    where ${chosen} and unused_since is not null and not ${isUsed} order by id limit 100 for update skip locked`)
+    where ${chosen} and unused_since is not null and not ${isUsed} order by id limit 100`)
 }
 
-export async function deleteImageRows(tx: Transaction, ids: number[]) {
-  await tx.run(sql`delete from image where id = any(${ids}::integer[])`)
+export async function deleteImageRows(db: Queries, ids: number[]) {
+  await db.run(sql`delete from image where id = any(${ids}::integer[])`)
 }

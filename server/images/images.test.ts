@@ -1,8 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -13,6 +10,8 @@ import { readImage } from '#server/images/read-image.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { multipart, picture } from '#test/project-form.ts'
+import { freePort } from '#test/start-node.ts'
+import { startS3Store } from '#test/start-s3-store.ts'
 
 describe('a picture', () => {
   const judge = async (content: Uint8Array) => {
@@ -164,6 +163,7 @@ describe('kept and served', () => {
       insert into image (key, extension, width, height, unused_since)
       values (repeat('a', 32), 'jpg', 16, 9, now() - interval '2 hours'), (repeat('b', 32), 'jpg', 16, 9, now())`)
     await ground.images.put(`${'a'.repeat(32)}.jpg`, Buffer.from('x'), 'image/jpeg')
+    await writeFile(join(ground.dataDir, 'images/aa', `${'a'.repeat(32)}-list.webp.part`), 'half')
     await ground.db.run(
       sql`update image set unused_since = now() - interval '2 hours' where id in (select image_id from project where id = ${id})`,
     )
@@ -176,36 +176,64 @@ describe('kept and served', () => {
   })
 })
 
+describe('a store that takes nothing', () => {
+  const ground = testApp()
+  let headers: { authorization: string }
+
+  beforeAll(async () => {
+    headers = await signedInAs(ground.db, (await makeUser(ground.db)).username)
+  })
+
+  test('refuses the save with 503, keeps nothing of it, and takes the same form once it is back', async () => {
+    const { headers: type, payload } = await multipart({
+      name: 'Affiche',
+      image: new Blob([new Uint8Array(await picture())]),
+    })
+    const save = () => ground.app.inject({ method: 'POST', url: '/project', headers: { ...headers, ...type }, payload })
+    const put = ground.images.put
+    ground.images.put = async () => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' })
+    }
+    const refused = await save()
+    ground.images.put = put
+    expect([refused.statusCode, refused.json()]).toEqual([503, { message: 'server.unavailable.error' }])
+    expect(await ground.db.row(sql`select count(*) as n from project`)).toEqual({ n: 0 })
+    expect((await save()).statusCode).toBe(200)
+  })
+
+  test('does not undo what is written: a deletion is answered, and the sweep removes the files later', async () => {
+    const { id } = (await ground.db.row<{ id: number }>(sql`select id from project`))!
+    const remove = ground.images.remove
+    ground.images.remove = async () => {
+      throw new Error('The image store did not answer')
+    }
+    for (const url of [`/project/${id}`, `/project/${id}?permanent=true`])
+      expect((await ground.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
+    ground.images.remove = remove
+    await ground.db.run(sql`update image set unused_since = unused_since - interval '2 hours'`)
+    await tidy(ground)
+    expect(await ground.db.row(sql`select count(*) as n from image`)).toEqual({ n: 0 })
+  })
+
+  test('leaves no half of a file behind', async () => {
+    const name = `${'c'.repeat(32)}.jpg`
+    // A folder where the file should go: the last step fails as it does on a full disk.
+    await mkdir(join(ground.dataDir, 'images/cc', name, 'in-the-way'), { recursive: true })
+    await expect(ground.images.put(name, Buffer.from('x'), 'image/jpeg')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/)
+    expect(await readdir(join(ground.dataDir, 'images/cc'))).toEqual([name])
+  })
+})
+
 describe('an S3 store', () => {
-  let folder: string
-  let server: S3rver
+  let s3: Awaited<ReturnType<typeof startS3Store>>
   let store: ImageStore
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'programme-s3-'))
-    const port = await freePort()
-    server = new S3rver({
-      port,
-      address: '127.0.0.1',
-      silent: true,
-      directory: folder,
-      configureBuckets: [{ name: 'affiches', configs: [] }],
-    })
-    await server.run()
-    store = openImageStore(
-      readConfig({
-        STORAGE_URL: 's3://affiches/prod',
-        AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
-        AWS_ACCESS_KEY_ID: 'S3RVER',
-        AWS_SECRET_ACCESS_KEY: 'S3RVER',
-      }),
-    )
+    s3 = await startS3Store()
+    store = openImageStore(readConfig({ ...s3.settingsAt(s3.port), STORAGE_URL: 's3://affiches/prod' }))
   })
 
-  afterAll(async () => {
-    await server.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => s3.stop())
 
   test('keeps, gives back and removes a file, as often as it is asked to', async () => {
     const content = await picture()
@@ -225,14 +253,6 @@ describe('an S3 store', () => {
         AWS_SECRET_ACCESS_KEY: 'x',
       }),
     )
-    await expect(gone.get('a.jpg')).rejects.toThrow('fetch failed')
+    await expect(gone.get('a.jpg')).rejects.toMatchObject({ statusCode: 503 })
   })
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}

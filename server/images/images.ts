@@ -5,8 +5,8 @@ import type { ImageStore } from '#server/images/image-store.ts'
 import {
   deleteImageRows,
   findImage,
-  holdUnusedImages,
   insertImage,
+  listUnusedImages,
   type ImageRow,
 } from '#server/images/image-queries.ts'
 import { imageSizes, type CleanImage, type ImageSize } from '#server/images/read-image.ts'
@@ -54,28 +54,34 @@ export async function copyImage({ db, images }: Place, id: number, ownerId: numb
   )
 }
 
-/** Of pictures that a save has touched, those that nothing shows any more. */
+/**
+ * Of pictures that a save has touched, those that nothing shows any more. The save is done or refused by then: a store
+ * that is away changes nothing about it, and the sweep comes by later.
+ */
 export async function removeUnusedImages(place: Place, ids: readonly (number | undefined)[]) {
   const touched = ids.filter((id) => id !== undefined)
-  if (touched.length > 0) await remove(place, { ids: touched })
+  if (touched.length > 0) await remove(place, { ids: touched }).catch(() => {})
 }
 
 /** Whatever a save that died half-way has left behind. An hour is longer than any save takes. */
-export function sweepImages(place: Place): Promise<number> {
-  return remove(place, { unusedForSeconds: 3600 })
+export async function sweepImages(place: Place) {
+  let removed: number
+  do removed = await remove(place, { unusedForSeconds: 3600 })
+  while (removed > 0)
 }
 
-/** Files first, then the row: a sweep that dies half-way is finished by the next one. */
-async function remove({ db, images }: Place, which: Parameters<typeof holdUnusedImages>[1]): Promise<number> {
-  return db.transaction(async (tx) => {
-    const unused = await holdUnusedImages(tx, which)
-    await Promise.all(unused.flatMap(filesOf).map((name) => images.remove(name)))
-    await deleteImageRows(
-      tx,
-      unused.map(({ id }) => id),
-    )
-    return unused.length
-  })
+/**
+ * Files first, then the row: a sweep that dies half-way is finished by the next one. Outside any transaction: a store
+ * that hangs keeps no connection, and two sweeps that meet remove the same.
+ */
+async function remove({ db, images }: Place, which: Parameters<typeof listUnusedImages>[1]): Promise<number> {
+  const unused = await listUnusedImages(db, which)
+  await Promise.all(unused.flatMap(filesOf).map((name) => images.remove(name)))
+  await deleteImageRows(
+    db,
+    unused.map(({ id }) => id),
+  )
+  return unused.length
 }
 
 export function presentImage({ id, key, extension }: ImageRow): ProjectImage {

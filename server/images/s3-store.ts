@@ -10,10 +10,13 @@ export function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Storage)
   const urlOf = (name: string) => `${endpoint}/${bucket}/${prefix}${encodeURIComponent(name)}`
 
   const ask = async (name: string, method: string, init: RequestInit = {}) => {
-    const answer = await client.fetch(urlOf(name), { ...init, method, signal: AbortSignal.timeout(patience) })
+    const signal = AbortSignal.timeout(patience)
+    const answer = await client.fetch(urlOf(name), { ...init, method, signal }).catch((error: Error) => {
+      throw unavailable(`The image store did not answer to ${method}: ${error.message}`)
+    })
     if (answer.ok || answer.status === 404) return answer
     await answer.body?.cancel()
-    throw new Error(`The image store answered ${answer.status} to ${method}.`)
+    throw unavailable(`The image store answered ${answer.status} to ${method}.`)
   }
   return {
     put: async (name, content, contentType) => {
@@ -35,4 +38,9 @@ export function s3Store({ bucket, prefix, endpoint, ...credentials }: S3Storage)
       await answer.body?.cancel()
     },
   }
+}
+
+/** Told to the caller as a 503: nothing is wrong with what they sent, and it may be sent again. */
+function unavailable(message: string): Error {
+  return Object.assign(new Error(message), { statusCode: 503 })
 }

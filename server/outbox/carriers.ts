@@ -8,7 +8,8 @@ type Carrier = (message: WaitingMessage) => Promise<void>
 /** How a message of each kind leaves: by the configured service, or else into the mailbox page. */
 export type Carriers = { mail: Carrier; sms: Carrier }
 
-const patience = 30_000
+/** For each step; all of them together take less than a message is ours for. */
+const patience = 20_000
 
 export function chooseCarriers({ smtpUrl, mailFrom, smsUrl }: Config, db: Database): Carriers {
   const intoMailbox: Carrier = (message) => insertIntoMailbox(db, message)
@@ -28,12 +29,12 @@ function bySmtp(url: string, from: string): Carrier {
   }
 }
 
-/** The gateway is told `{ to, message }` as JSON; anything but a 2xx is tried again. */
+/** The gateway is told `{ to, message }` as JSON; anything but a 2xx is tried again, under the same key. */
 function byGateway(url: string): Carrier {
-  return async ({ recipient, text }) => {
+  return async ({ id, recipient, text }) => {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'idempotency-key': id },
       body: JSON.stringify({ to: recipient, message: text }),
       signal: AbortSignal.timeout(patience),
       redirect: 'error',

@@ -2,12 +2,11 @@ import type { Queries, Transaction } from '#server/database/database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Message } from '#server/outbox/outbox.ts'
 
-export async function insertMessage(tx: Transaction, message: Message): Promise<string> {
+export async function insertMessage(tx: Transaction, message: Message) {
   const { kind, recipient, subject = '', text, html = null } = message
-  const row = await tx.row<{ id: string }>(sql`
+  await tx.run(sql`
     insert into outgoing_message (kind, recipient, subject, body_text, body_html)
-    values (${kind}, ${recipient}, ${subject}, ${text}, ${html}) returning id`)
-  return row!.id
+    values (${kind}, ${recipient}, ${subject}, ${text}, ${html})`)
 }
 
 export type WaitingMessage = {
@@ -19,20 +18,36 @@ export type WaitingMessage = {
   html: string | null
 }
 
-/** Undefined when it has left, or while another process is sending it. */
-export function holdMessage(tx: Transaction, id: string): Promise<WaitingMessage | undefined> {
-  return tx.row(sql`
-    select id, kind, recipient, subject, body_text as text, body_html as html
-    from outgoing_message where id = ${id} and sent_at is null for update skip locked`)
+/**
+ * The message that waits longest becomes ours for a while, longer than any carrier takes. Whoever dies with it leaves
+ * it to the next one after that.
+ */
+export function takeDueMessage(db: Queries, kind: Message['kind']): Promise<WaitingMessage | undefined> {
+  return db.row(sql`
+    update outgoing_message set tries = tries + 1, next_try_at = now() + interval '3 minutes'
+    where id = (
+      select id from outgoing_message where kind = ${kind} and sent_at is null and next_try_at <= now()
+      order by next_try_at limit 1 for update skip locked)
+    returning id, kind, recipient, subject, body_text as text, body_html as html`)
 }
 
-export async function markSent(tx: Transaction, id: string) {
-  await tx.run(sql`
+export async function markSent(db: Queries, id: string) {
+  await db.run(sql`
     update outgoing_message set sent_at = now(), body_text = null, body_html = null, last_error = null where id = ${id}`)
 }
 
-export async function noteFailure(db: Queries, id: string, error: string) {
-  await db.run(sql`update outgoing_message set last_error = ${error} where id = ${id}`)
+/**
+ * 5 s, 10 s, 20 s … an hour. A mail is given up after five days, as mail servers do; a text message with the code in
+ * it, which holds for ten minutes. Answers whether another try follows.
+ */
+export async function postpone(db: Queries, id: string, error: string): Promise<boolean> {
+  const row = await db.row<{ follows: boolean }>(sql`
+    update outgoing_message set last_error = ${error}, next_try_at = case
+      when created_at > now() - case kind when 'sms' then interval '10 minutes' else interval '5 days' end
+      then now() + make_interval(secs => least(3600, 5 * 2 ^ least(tries - 1, 10)))
+    end
+    where id = ${id} and sent_at is null returning next_try_at is not null as follows`)
+  return row?.follows ?? true
 }
 
 export async function insertIntoMailbox(

@@ -1,8 +1,13 @@
-import { PgBoss } from 'pg-boss'
-import type { Database, Queries, Transaction } from '#server/database/database.ts'
-import { holdMessage, insertMessage, markSent, noteFailure } from '#server/outbox/outbox-queries.ts'
-import { inTurn } from '#server/in-turn.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database, Transaction } from '#server/database/database.ts'
 import type { Carriers } from '#server/outbox/carriers.ts'
+import {
+  insertMessage,
+  markSent,
+  postpone,
+  takeDueMessage,
+  type WaitingMessage,
+} from '#server/outbox/outbox-queries.ts'
 
 export type Message = { kind: 'mail' | 'sms'; recipient: string; subject?: string; text: string; html?: string }
 
@@ -14,65 +19,60 @@ export type Outbox = {
   stop: () => Promise<void>
 }
 
-const queueName = 'outgoing-message'
+/** Each kind has its own, so that a mail server that hangs keeps no code from a phone. */
+const senders: Message['kind'][] = ['mail', 'mail', 'mail', 'sms']
 
-/** Each holds a connection while its message travels. */
-const sentAtOnce = 3
-
-/** 5 s, 10 s, 20 s … an hour: about a day of tries. */
-const retries = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+const restMs = 500
 
 export async function openOutbox(db: Database, onError: (error: Error) => void): Promise<Outbox> {
-  const boss = new PgBoss({ db: adapterOf(db), schedule: false })
-  boss.on('error', onError)
-  await boss.start()
-  await boss.createQueue(queueName, { ...retries, expireInSeconds: 900, deleteAfterSeconds: 3600 })
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let running: Promise<unknown> = Promise.resolve()
+
+  /** Resolves to false once it is time to stop. */
+  const rest = () => wait(restMs, true, { signal }).catch(() => false)
+
+  const sendOne = async (kind: Message['kind'], carriers: Carriers): Promise<boolean> => {
+    const message = await takeDueMessage(db, kind)
+    if (message === undefined) return false
+    await carry(message, carriers)
+    return true
+  }
+
+  const carry = async (message: WaitingMessage, carriers: Carriers) => {
+    try {
+      await carriers[message.kind](message)
+    } catch (error) {
+      const follows = await postpone(db, message.id, (error as Error).message)
+      if (!follows) onError(new Error(`The ${message.kind} ${message.id} is given up.`, { cause: error }))
+      return
+    }
+    // It has left. A database that is away for a moment must not make it leave again.
+    for (;;) {
+      try {
+        return await markSent(db, message.id)
+      } catch (error) {
+        if (!(await rest())) throw error
+      }
+    }
+  }
+
+  const send = async (kind: Message['kind'], carriers: Carriers) => {
+    while (!signal.aborted) {
+      // Without a database nothing is known to wait: what it says of that, it says to the requests.
+      const sent = await sendOne(kind, carriers).catch(() => false)
+      if (!sent) await rest()
+    }
+  }
 
   return {
-    queue: async (tx, message) => {
-      const messageId = await insertMessage(tx, message)
-      await boss.send(queueName, { messageId }, { db: adapterOf(tx) })
-    },
+    queue: insertMessage,
     startSending: async (carriers) => {
-      const takePlace = inTurn(sentAtOnce)
-      await boss.work<{ messageId: string }>(
-        queueName,
-        { pollingIntervalSeconds: 0.5, batchSize: 50 },
-        async (jobs) => {
-          await Promise.all(
-            jobs.map(async ({ id, data }) => {
-              const giveBack = await takePlace()
-              // Each fails for itself: the others of its batch are not tried again.
-              await sendMessage(db, carriers, data.messageId)
-                .catch((error: Error) => boss.fail(queueName, id, { message: error.message }))
-                .finally(giveBack)
-            }),
-          )
-        },
-      )
+      running = Promise.all(senders.map((kind) => send(kind, carriers)))
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
   }
-}
-
-/**
- * The row is held while its message travels, so that nobody else sends it, and marked in the same transaction. Should
- * the process die between the two, the next try carries the same Message-ID, by which the receiver knows it.
- */
-async function sendMessage(db: Database, carriers: Carriers, id: string) {
-  try {
-    await db.transaction(async (tx) => {
-      const message = await holdMessage(tx, id)
-      if (message === undefined) return
-      await carriers[message.kind](message)
-      await markSent(tx, id)
-    })
-  } catch (error) {
-    await noteFailure(db, id, error instanceof Error ? error.message : String(error))
-    throw error
-  }
-}
-
-function adapterOf(queries: Queries) {
-  return { executeSql: (text: string, values?: unknown[]) => queries.raw(text, values) }
 }

@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { generate } from '#bench/generated-data.ts'
 import { rareWord } from '#bench/words.ts'
+import { sql } from '#server/database/sql.ts'
 import { projectTable } from '#server/projects/project-table.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { signedInAs } from '#test/factories.ts'
@@ -12,7 +13,7 @@ let clients: [Client, Client]
 const people = {} as Record<'admin' | 'holder', { authorization: string }>
 
 beforeAll(async () => {
-  const { database } = (await ground.db.raw('select current_database() as database')).rows[0] as { database: string }
+  const { database } = (await ground.db.row<{ database: string }>(sql`select current_database() as database`))!
   clients = [new Client({ ...inject('postgres'), database }), new Client({ ...inject('postgres'), database })]
   await Promise.all(clients.map((client) => client.connect()))
   await generate(clients, projects, { passwordHash: '', images: [] })
@@ -35,7 +36,7 @@ async function statementsOf(call: () => Promise<{ statusCode: number }>): Promis
   const asked = spy.mock.calls.map(([statement]) => statement as unknown as Statement)
   spy.mockRestore()
   // The outbox looks for work in its own time.
-  return asked.filter((statement) => typeof statement === 'object' && !/pgboss/.test(statement.text))
+  return asked.filter((statement) => typeof statement === 'object' && !/update outgoing_message/.test(statement.text))
 }
 
 const get = (url: string, who = people.admin) => ground.app.inject({ url, headers: who })

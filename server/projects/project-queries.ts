@@ -157,6 +157,11 @@ export async function holdProject(tx: Transaction, viewer: Viewer, id: number): 
   return project
 }
 
+/** Of the database: the servers' clocks need not agree, and may jump. */
+export async function timeOf(tx: Transaction): Promise<string> {
+  return (await tx.row<{ now: string }>(sql`select to_json(now()) #>> '{}' as now`))!.now
+}
+
 type Written = Partial<ProjectColumns>
 
 export async function insertProject(tx: Transaction, creatorId: number, fields: ProjectColumns): Promise<number> {

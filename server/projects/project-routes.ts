@@ -57,12 +57,12 @@ export function projectRoutes(binder: Binder, deps: Deps) {
       return present(viewer, params.id, language)
     })
   }
-  for (const [endpoint, decision] of [
+  for (const [endpoint, act] of [
     [projectApi.acceptModifications, 'accept'],
     [projectApi.refuseModifications, 'refuse'],
   ] as const) {
-    bind(endpoint, async ({ viewer, params, language }) => {
-      await reviewModifications(deps, viewer, params.id, decision, language)
+    bind(endpoint, async ({ viewer, params, input, language }) => {
+      await reviewModifications(deps, viewer, params.id, { act, version: input.version, language })
       return present(viewer, params.id, language)
     })
   }

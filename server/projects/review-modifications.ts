@@ -9,15 +9,18 @@ import { removeUnusedImages } from '#server/images/images.ts'
 import { changesOfProject } from '#server/projects/project-changes.ts'
 import { holdProject, updateProject, type ProjectRecord } from '#server/projects/project-queries.ts'
 import { withWaitingValues } from '#server/projects/proposals.ts'
+import { refuseStale } from '#server/projects/refuse-stale.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
 
-type Decision = 'accept' | 'refuse'
+type Decision = { act: 'accept' | 'refuse'; version: number | null | undefined; language: Language }
 
 /** POST /project/acceptModifications/{id} and refuseModifications: one decision for the three values that wait. */
-export async function reviewModifications(deps: Deps, viewer: Viewer, id: number, act: Decision, language: Language) {
+export async function reviewModifications(deps: Deps, viewer: Viewer, id: number, decision: Decision) {
+  const { act, version, language } = decision
   let touched: (number | undefined)[] = []
   await deps.db.transaction(async (tx) => {
     const before = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
+    refuseStale(before, version)
     ensureAllowed(before, viewer, act === 'accept' ? 'allowAcceptModifications' : 'allowRefuseModifications')
     const after = settled(before, act)
     touched = [before.imageId ?? undefined, before.imageModifiedId ?? undefined]
@@ -32,7 +35,7 @@ export async function reviewModifications(deps: Deps, viewer: Viewer, id: number
   await removeUnusedImages(deps, touched)
 }
 
-function settled(before: ProjectRecord, act: Decision) {
+function settled(before: ProjectRecord, act: Decision['act']) {
   const { name, description, imageId } = act === 'accept' ? withWaitingValues(before) : before
   const nothingWaits = { nameModified: null, descriptionModified: null, imageModifiedId: null }
   return { name, description, imageId, ...nothingWaits, status: statusAfter(before.status, 'reviewer', act)! }

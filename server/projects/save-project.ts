@@ -1,4 +1,4 @@
-import { fail, invalidFields, Refusal, type FieldError } from '#domain/errors.ts'
+import { fail, invalidFields, type FieldError } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { mergeDates } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
@@ -36,12 +36,14 @@ import {
   holdProject,
   insertProject,
   setProjectTypes,
+  timeOf,
   updateProject,
   type ProjectColumns,
   type ProjectRecord,
 } from '#server/projects/project-queries.ts'
 import { settleProposal, withProposal, withWaitingValues } from '#server/projects/proposals.ts'
 import { receiveUploads, type Uploads } from '#server/projects/receive-uploads.ts'
+import { refuseStale } from '#server/projects/refuse-stale.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
 
 type Save = { id?: number; form: ProjectForm; language: Language; repeatable: Repeatable | undefined }
@@ -110,7 +112,8 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
     ...(!isHolder && needsMessage(outcome.to) && draft.message === '' ? [missingMessage] : []),
   ])
 
-  const after = settled(draft, dates, from, outcome.to)
+  const now = from === outcome.to ? '' : await timeOf(tx)
+  const after = settled(draft, dates, from, outcome.to, now)
   const changes = changesOfProject(before, after)
   if (before !== undefined && Object.keys(changes).length === 0)
     return { saved: { id: before.id, tostring: before.name }, changedImages: [] }
@@ -157,11 +160,6 @@ function withoutReviewerFields(form: ProjectForm): ProjectForm {
   return Object.fromEntries(Object.entries(form).filter(([name]) => !names.includes(name)))
 }
 
-function refuseStale({ version, savedBy, savedAt }: ProjectRecord, known: number | null | undefined) {
-  if (known === null || known === undefined || known === version) return
-  throw new Refusal('project.conflict.error', [], { by: savedBy ?? '', at: savedAt, version })
-}
-
 async function refuseOutsideWindow(
   tx: Transaction,
   before: ProjectRecord | undefined,
@@ -198,11 +196,11 @@ function refuseFaults(faults: FieldError[]) {
 }
 
 /** What follows from the new status and from the fields themselves. */
-function settled(draft: Draft, dates: DateRule[], from: ProjectStatus | 'NEW', to: ProjectStatus) {
+function settled(draft: Draft, dates: DateRule[], from: ProjectStatus | 'NEW', to: ProjectStatus, now: string) {
   return {
     ...draft,
     ...summaryOfDates(dates),
-    ...datesAfter(from, to, draft, new Date().toISOString()),
+    ...datesAfter(from, to, draft, now),
     ...(keepsProposal(to) ? {} : { nameModified: null, descriptionModified: null, imageModifiedId: null }),
     dates,
     status: to,

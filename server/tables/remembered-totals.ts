@@ -1,3 +1,4 @@
+import { monotonic } from '#server/monotonic.ts'
 import type { Sql } from '#server/database/sql.ts'
 
 export type RememberedTotals = {
@@ -10,7 +11,7 @@ const keptMs = 30_000
 const mostKept = 1000
 
 /** How many rows a search found, while its pages are turned: to count them again would cost more than the page. */
-export function rememberTotals(now = Date.now): RememberedTotals {
+export function rememberTotals(now = monotonic): RememberedTotals {
   const kept = new Map<string, { total: number; until: number }>()
   return {
     find: (matching) => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { inject, expect, test } from 'vitest'
+import { sql } from '#server/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { postForm } from '#test/post.ts'
 
@@ -9,8 +10,7 @@ const ground = testApp()
 
 async function run(args: string[], password: string) {
   const { user, host, port, password: secret } = inject('postgres')
-  const row = await ground.db.raw('select current_database() as name')
-  const { name } = row.rows[0] as { name: string }
+  const { name } = (await ground.db.row<{ name: string }>(sql`select current_database() as name`))!
   const url = `postgres://${user}:${String(secret ?? '')}@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`
   const child = spawn(process.execPath, ['scripts/create-super-admin.ts', ...args], {
     env: { ...process.env, DATABASE_URL: url, APP_ENV: 'production' },

@@ -114,9 +114,12 @@ export async function holdActiveAdmins(tx: Transaction): Promise<number[]> {
  * (PRODUCT section 4 and 9.8).
  */
 export async function eraseUser(tx: Transaction, id: number) {
+  // Their pictures are left to the sweep: nothing shows them any more.
   await tx.run(sql`
-    delete from project
-    where creator_id = ${id} and status = any(${unfinishedStatuses}::text[])`)
+    with gone as (
+      delete from project where creator_id = ${id} and status = any(${unfinishedStatuses}::text[])
+      returning image_id, image_modified_id)
+    update image set unused_since = now() from gone where image.id in (gone.image_id, gone.image_modified_id)`)
   await endSignIns(tx, id)
   await endMailLinks(tx, id)
   await tx.run(sql`delete from verification_code where user_id = ${id}`)

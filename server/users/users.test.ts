@@ -137,7 +137,14 @@ describe('leaving', () => {
     for (const status of ['DRAFT', 'SUBMITED', 'INFOS_NEEDED', 'REFUSED', 'DELETED'] as const) {
       await makeProject(ground.db, { status, creatorId: id })
     }
+    await ground.db.run(sql`
+      with picture as (
+        insert into image (key, extension, width, height, owner_id, unused_since)
+        values ('shown by a draft', 'jpg', 16, 9, ${id}, null) returning id)
+      update project set image_id = picture.id from picture where creator_id = ${id} and status = 'DRAFT'`)
     expect((await remove(id)).json()).toEqual({ message: 'element.deleted' })
+    const picture = sql`select unused_since is not null as swept from image where key = 'shown by a draft'`
+    expect(await ground.db.row(picture)).toEqual({ swept: true })
 
     expect((await get(`/user/${id}`)).statusCode).toBe(404)
     expect((await get('/account/getAccount', session)).statusCode).toBe(401)

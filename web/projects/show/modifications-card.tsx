@@ -107,7 +107,7 @@ function Pieces({ pieces, without }: { pieces: Piece[]; without: 'removed' | 'ad
 }
 
 /** Each button has its own spinner; the other one waits. */
-function Decision({ project: { id }, count }: { project: Project; count: number }) {
+function Decision({ project: { id, version }, count }: { project: Project; count: number }) {
   const { modifications: t } = useTexts().projects
   const queryClient = useQueryClient()
   const { busy, run } = useRefusalToast()
@@ -117,10 +117,14 @@ function Decision({ project: { id }, count }: { project: Project; count: number 
     setChosen(decision)
     void run(async () => {
       const endpoint = decision === 'accept' ? projectApi.acceptModifications : projectApi.refuseModifications
-      await call(endpoint, { params: { id } })
-      showSuccess(decision === 'accept' ? t.accepted : t.refused)
-      for (const queryKey of [['project'], ['dashboard'], ['history']])
-        await queryClient.invalidateQueries({ queryKey })
+      try {
+        await call(endpoint, { params: { id }, input: { version } })
+        showSuccess(decision === 'accept' ? t.accepted : t.refused)
+      } finally {
+        // Refused because the holder has changed them meanwhile: the new ones are shown.
+        for (const queryKey of [['project'], ['dashboard'], ['history']])
+          await queryClient.invalidateQueries({ queryKey })
+      }
     })
   }
   return (

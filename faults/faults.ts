@@ -1,0 +1,65 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from '#server/database/sql.ts'
+import type { Stage } from '#faults/start-stage.ts'
+import type { Random } from '#test/random.ts'
+
+export type Fault = {
+  name: string
+  begin: () => Promise<unknown>
+  /** After so many tries of the load, or a few seconds. */
+  end?: () => Promise<unknown>
+  tries?: number
+}
+
+/** Everything that may happen, each as something that begins and, unless it is over at once, ends. */
+export function faultsOn(stage: Stage): ((random: Random) => Fault)[] {
+  const [first, second] = stage.nodes
+  const kill = (pid: number | undefined, signal: NodeJS.Signals = 'SIGKILL') => {
+    if (pid !== undefined) process.kill(pid, signal)
+  }
+  const postmaster = async () => {
+    const text = await readFile(join(stage.dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
+    return Number(text.split('\n')[0]) || undefined
+  }
+  const killBackend = async () => {
+    const backend = await stage.db.row<{ pid: number }>(sql`
+      select pid from pg_stat_activity where application_name = 'trait-d-union' and pid <> pg_backend_pid()
+      order by state_change desc limit 1`)
+    kill(backend?.pid)
+  }
+  const fillDisk = async () => {
+    const chunk = Buffer.alloc(4 * 1024 * 1024, 1)
+    for (let n = 0; ; n++) await writeFile(join(stage.disk, `filler-${n}`), chunk)
+  }
+  const emptyDisk = async () => {
+    for (let n = 0; n < 200; n++) await rm(join(stage.disk, `filler-${n}`), { force: true })
+  }
+  const doors = Object.entries(stage.doors)
+
+  return [
+    () => ({ name: 'kill -9 of the server that owns the database', begin: async () => kill(first.process().pid) }),
+    () => ({ name: 'kill -9 of the other server', begin: async () => kill(second.process().pid) }),
+    () => ({ name: 'kill -9 of the database', begin: async () => kill(await postmaster()) }),
+    () => ({ name: 'kill -9 of one of the database’s processes', begin: killBackend }),
+    () => ({
+      name: 'kill -9 of both servers and the database',
+      begin: async () => {
+        const database = await postmaster()
+        for (const pid of [first.process().pid, second.process().pid, database]) kill(pid)
+      },
+    }),
+    () => ({ name: 'the database is stopped by its operator', begin: async () => kill(await postmaster(), 'SIGINT') }),
+    ...doors.flatMap(([name, door]) => [
+      () => ({ name: `${name} cannot be reached`, begin: async () => door.shut(), end: async () => door.open() }),
+      () => ({ name: `${name} does not answer`, begin: async () => door.hang(), end: async () => door.open() }),
+    ]),
+    ({ oneOf }) => {
+      const node = oneOf(stage.nodes)
+      return { name: 'a clock jumps by a day', begin: async () => kill(node.process().pid, 'SIGUSR2') }
+    },
+    ...(stage.hasOwnDisk
+      ? [() => ({ name: 'the disk is full', begin: () => fillDisk().catch(() => {}), end: emptyDisk, tries: 400 })]
+      : []),
+  ]
+}

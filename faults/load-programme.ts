@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Stage } from '#faults/start-stage.ts'
+import { completeFields, multipart, picture } from '#test/project-form.ts'
+import type { Random } from '#test/random.ts'
+
+type Fields = Parameters<typeof multipart>[0]
+type Who = 'holder' | 'reviewer' | 'nobody'
+
+/** What the servers have said yes to, and what must therefore be found in the end. */
+export type Acknowledged = {
+  projects: Map<number, { name: string; status: string; price: string; actions: string[]; hasPicture: boolean }>
+  accounts: string[]
+  codes: number
+}
+
+const accounts = { holder: 'holder@demo.test', reviewer: 'admin@demo.test' }
+const password = 'Matsuri2025'
+const patience = 30_000
+
+/** People at work on both servers. An act is repeated until it is answered; only then does the next one follow. */
+export function loadProgramme(stage: Stage, random: Random, smsAccount: string) {
+  const acknowledged: Acknowledged = { projects: new Map(), accounts: [], codes: 0 }
+  const count = { acts: 0, tries: 0, refused: 0 }
+  const unexpected: string[] = []
+  const unavailable = new Map<string, number>()
+  const tokens = new Map<Who, string>()
+  const over = new AbortController()
+  let [made, keys] = [0, 0]
+
+  async function ask(who: Who, method: string, path: string, fields?: Fields, key?: string): Promise<Response> {
+    const headers = new Headers({ ...(key !== undefined && { 'idempotency-key': key }) })
+    const form = fields && (await multipart(fields))
+    if (form) headers.set('content-type', form.headers['content-type']!)
+    const token = who === 'nobody' ? undefined : (tokens.get(who) ?? (await signIn(who)))
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    count.tries += 1
+    const { address } = random.oneOf(stage.nodes)
+    const body = form && { body: new Uint8Array(form.payload) }
+    const answer = await fetch(address + path, { method, headers, ...body, signal: AbortSignal.timeout(patience) })
+    if (answer.status === 401) tokens.delete(who)
+    return answer
+  }
+
+  async function signIn(who: 'holder' | 'reviewer'): Promise<string> {
+    const answer = await ask('nobody', 'POST', '/api/login', { username: accounts[who], password })
+    const { access_token: token } = (await answer.json()) as { access_token?: string }
+    if (token) tokens.set(who, token)
+    return token ?? ''
+  }
+
+  /**
+   * Each under a key of its own, so that a form is saved once however often it is sent. `done` are the answers that mean
+   * that an earlier try, of which nothing was heard, had succeeded.
+   */
+  async function act(who: Who, method: string, path: string, fields?: Fields, done: string[] = []) {
+    const key = `act ${++keys}`
+    for (let tries = 0; ; tries++) {
+      const told = await ask(who, method, path, fields, key).then(
+        async (answer) => ({ status: answer.status, body: (await answer.json()) as { id?: number; message?: string } }),
+        () => undefined,
+      )
+      const message = told?.body.message ?? ''
+      if (told?.status === 200 || (tries > 0 && done.includes(message))) {
+        count.acts += 1
+        return told!.body
+      }
+      // So many codes a quarter of an hour, and no more.
+      if (message === 'request.tooMany.error') return undefined
+      count.refused += 1
+      if (told?.status === 503) unavailable.set(message, (unavailable.get(message) ?? 0) + 1)
+      else if (told !== undefined && told.status !== 401)
+        unexpected.push(`${method} ${path}: ${told.status} ${JSON.stringify(told.body)}`)
+      if (unexpected.length > 20) throw new Error(unexpected.join('\n'))
+      await wait(20 + random.below(80))
+    }
+  }
+
+  async function story(image: Blob) {
+    const name = `Projet ${++made}`
+    const hasPicture = random.below(3) > 0
+    const { image: _none, ...fields } = completeFields({ isSubmited: 'false', name })
+    const sent: Fields = hasPicture ? { ...fields, image } : fields
+    const id = (await act('holder', 'POST', '/project', sent))?.id
+    const known = { name, status: 'DRAFT', price: '6 €', actions: ['created'], hasPicture }
+    acknowledged.projects.set(id!, known)
+    const note = (action: string, after: Partial<typeof known> = {}) => {
+      Object.assign(known, after)
+      known.actions.push(action)
+    }
+
+    for (let n = 0; n < 1 + random.below(3); n++) {
+      await act('holder', 'POST', `/project/${id}`, { priceDetails: `${n} €` })
+      note('edited', { price: `${n} €` })
+    }
+    if (hasPicture && random.below(2) === 0) {
+      await act('holder', 'POST', `/project/${id}`, { image })
+      note('edited')
+    }
+    if (!hasPicture) return remove(id!, note)
+    await act('holder', 'POST', `/project/${id}`, { ...consents, isSubmited: 'true' })
+    note('submit', { status: 'SUBMITED' })
+    await act('reviewer', 'POST', `/project/${id}`, { projectStatus: 'CERTIFIED_PUBLISHED' })
+    note('decide', { status: 'CERTIFIED_PUBLISHED' })
+    await act('reviewer', 'POST', `/project/boostProject/${id}`, {}, ['project.action.refused.error'])
+    note('boosted')
+    await act('holder', 'POST', `/project/${id}`, { isSubmited: 'true', name: `${name} bis` })
+    note('propose', { status: 'CERTIFIED_PUBLISHED_MODIFIED' })
+    await act('reviewer', 'POST', `/project/acceptModifications/${id}`, {}, ['project.action.refused.error'])
+    note('accept', { status: 'CERTIFIED_PUBLISHED', name: `${name} bis` })
+    if (random.below(3) === 0) await remove(id!, note)
+  }
+
+  async function remove(id: number, note: (action: string, after: { status: string }) => void) {
+    await act('reviewer', 'DELETE', `/project/${id}`, undefined, ['project.action.refused.error'])
+    note('delete', { status: 'DELETED' })
+    if (random.below(2) === 0) return
+    await act('holder', 'DELETE', `/project/${id}?permanent=true`, undefined, ['resource.notFound.error'])
+    note('deletedForever', { status: 'GONE' })
+  }
+
+  async function register() {
+    const username = `personne${++made}@faults.example`
+    const person = { firstname: 'Léa', lastname: 'Test', phoneNumber: '06 39 98 12 42', phoneCountryCode: 'FR' }
+    await act('nobody', 'POST', '/register/register', { ...person, username, password }, ['email.used.error'])
+    acknowledged.accounts.push(username)
+    const code = await act('nobody', 'POST', '/authentication/beforeLogin', { username: smsAccount, password })
+    if (code) acknowledged.codes += 1
+  }
+
+  async function work(one: () => Promise<void>) {
+    while (!over.signal.aborted) await one()
+  }
+  async function searchAddresses() {
+    const answer = await ask('holder', 'GET', '/geocoder/search?q=Toulouse').catch(() => undefined)
+    const told = answer && ((await answer.json().catch(() => [])) as unknown[])
+    if (answer?.status === 200 && told?.length === 0) unexpected.push('an address is not found any more')
+    await wait(100)
+  }
+
+  const running = picture({ width: 320, height: 180 }).then((content) => {
+    const image = new Blob([new Uint8Array(content)])
+    const stories = Array.from({ length: 5 }, () => work(() => story(image)))
+    return Promise.all([...stories, work(register), work(searchAddresses)])
+  })
+  running.catch(() => {})
+
+  return {
+    acknowledged,
+    count,
+    unexpected,
+    unavailable,
+    /** Everybody ends what they have begun. */
+    finish: async () => {
+      over.abort()
+      await running
+    },
+  }
+}
+
+const consents = { acceptRules: 'true', acceptDataProtection: 'true', acceptOwnership: 'true' }

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { openDatabase, type Database } from '#server/database/database.ts'
+import { asOwner } from '#test/build-test-app.ts'
+import { faultsInDatabase } from '#test/check-projects.ts'
+import { completeFields, multipart, picture } from '#test/project-form.ts'
+import { startBalancer } from '#test/start-balancer.ts'
+import { startNode, type ServerNode } from '#test/start-node.ts'
+import { startS3Store } from '#test/start-s3-store.ts'
+import { startSmtpServer } from '#test/start-smtp-server.ts'
+
+/** Real processes on one PostgreSQL and one S3 store, behind a balancer: no request knows which of them answers it. */
+describe.each([2, 4])('%i servers', { timeout: 60_000 }, (size) => {
+  const database = `nodes_${process.pid}_${size}`
+  let nodes: ServerNode[]
+  let db: Database
+  let [smtp, store, balancer] = [] as unknown as [
+    Awaited<ReturnType<typeof startSmtpServer>>,
+    Awaited<ReturnType<typeof startS3Store>>,
+    Awaited<ReturnType<typeof startBalancer>>,
+  ]
+
+  beforeAll(async () => {
+    const { host, port, user } = inject('postgres')
+    await asOwner(`create database ${database} template programme`)
+    ;[smtp, store] = await Promise.all([startSmtpServer(), startS3Store()])
+    const settings = {
+      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
+      SMTP_URL: smtp.url,
+      PUBLIC_URL: 'https://programme.example',
+      TRUST_PROXY: 'on',
+      RATE_LIMIT_REGISTRATION: '6',
+      ...store.settingsAt(store.port),
+    }
+    // The first fills the empty database with the demo; the others find it full.
+    nodes = [await startNode(settings)]
+    await nodes[0]!.untilHealthy()
+    nodes.push(...(await Promise.all(Array.from({ length: size - 1 }, () => startNode(settings)))))
+    await Promise.all(nodes.map((node) => node.untilHealthy()))
+    balancer = await startBalancer(nodes.map(({ address }) => address))
+    db = openDatabase({ ...inject('postgres'), database, max: 2 })
+  }, 120_000)
+
+  afterAll(async () => {
+    await balancer.stop()
+    await Promise.all(nodes.map((node) => node.stop()))
+    await Promise.all([db.close(), smtp.stop(), store.stop()])
+    await asOwner(`drop database ${database} with (force)`)
+  })
+
+  type Headers = Record<string, string>
+  async function post(path: string, fields: Parameters<typeof multipart>[0], headers: Headers = {}) {
+    const { headers: type, payload } = await multipart(fields)
+    return fetch(balancer.address + path, {
+      method: 'POST',
+      headers: { ...headers, ...type },
+      body: new Uint8Array(payload),
+    })
+  }
+  const signIn = async (username: string, password = 'Matsuri2025') => post('/api/login', { username, password })
+  const tokensOf = async (answer: Response) => (await answer.json()) as { access_token: string; refresh_token: string }
+  const bearer = ({ access_token: token }: { access_token: string }) => ({ authorization: `Bearer ${token}` })
+  const everywhere = (path: string, headers: Headers = {}) =>
+    Promise.all(nodes.map(({ address }) => fetch(address + path, { headers }).then(({ status }) => status)))
+  const all = (status: number) => nodes.map(() => status)
+
+  test('share sign-ins: what one opens, renews or ends is so for all', async () => {
+    const first = await tokensOf(await signIn('holder@demo.test'))
+    expect(await everywhere('/account/getAccount', bearer(first))).toEqual(all(200))
+    const trade = () => post('/oauth/access_token', { grant_type: 'refresh_token', refresh_token: first.refresh_token })
+    const [one, other] = await Promise.all([trade(), trade()])
+    expect([one.status, other.status]).toEqual([200, 200])
+    const renewed = await tokensOf(one)
+    expect(await everywhere('/account/getAccount', bearer(renewed))).toEqual(all(200))
+    await post('/authentication/logout', { refresh_token: renewed.refresh_token })
+    expect(await everywhere('/account/getAccount', bearer(renewed))).toEqual(all(401))
+  })
+
+  test('count together what an address does, and the failures of an account', async () => {
+    const person = { firstname: 'A', lastname: 'B', phoneNumber: '06 39 98 12 42', password: 'Matsuri2025' }
+    const from = { 'x-forwarded-for': '203.0.113.7' }
+    const codes = await Promise.all(
+      Array.from({ length: 10 }, async (_, n) => {
+        const form = { ...person, phoneCountryCode: 'FR', username: `registered${n}@test.example` }
+        return (await post('/register/register', form, from)).status
+      }),
+    )
+    expect([200, 429].map((code) => codes.filter((each) => each === code).length)).toEqual([6, 4])
+
+    for (let n = 0; n < 10; n++) expect((await signIn('holder2@demo.test', 'wrong')).status).toBe(401)
+    const locked = await Promise.all(nodes.map(() => signIn('holder2@demo.test')))
+    expect(locked.map(({ status }) => status)).toEqual(all(423))
+  })
+
+  test('create once under one key, send each mail once, and keep the counters right', async () => {
+    const holder = bearer(await tokensOf(await signIn('holder@demo.test')))
+    const image = new Blob([new Uint8Array(await picture({ width: 320, height: 180 }))])
+    const file = async (name: string) => {
+      const answer = await post('/project', completeFields({ name, image }), { ...holder, 'idempotency-key': name })
+      return ((await answer.json()) as { id: number }).id
+    }
+    const names = Array.from({ length: 12 }, (_, n) => `Projet ${n}`)
+    // Each asked for as often as there are servers.
+    const answers = await Promise.all(names.flatMap((name) => nodes.map(() => file(name))))
+    const ids = [...new Set(answers)]
+    expect(ids).toHaveLength(names.length)
+    expect(await faultsInDatabase(db, ids)).toEqual([])
+
+    const received = () => smtp.received.filter(({ subject }) => subject.startsWith('Projet reçu'))
+    await vi.waitUntil(() => received().length >= names.length, { timeout: 20_000 })
+    // The next mail leaves after all of those: a second copy would have come by then.
+    await post('/forgotPassword/sendResetPasswordMail', { username: 'admin@demo.test' })
+    await vi.waitUntil(() => smtp.received.some(({ to }) => to[0] === 'admin@demo.test'), { timeout: 20_000 })
+    expect(
+      received()
+        .map(({ subject }) => subject)
+        .toSorted(),
+    ).toEqual(names.map((name) => `Projet reçu : ${name}`).toSorted())
+    expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(smtp.received.length)
+  })
+
+  test('show the picture that another has taken', async () => {
+    const holder = bearer(await tokensOf(await signIn('holder@demo.test')))
+    const image = new Blob([new Uint8Array(await picture({ width: 320, height: 180 }))])
+    const { id } = (await (await post('/project', { name: 'Affiche', image }, holder)).json()) as { id: number }
+    const project = await fetch(`${balancer.address}/project/${id}`, { headers: holder })
+    const { projectImage } = (await project.json()) as { projectImage: { fileUrl: string } }
+    expect(await everywhere(projectImage.fileUrl)).toEqual(all(200))
+  })
+
+  test('stop at a word, each for itself', async () => {
+    const [first, ...others] = nodes.toReversed()
+    expect(await first!.stop()).toBe(0)
+    for (const { address } of others) expect((await fetch(`${address}/health`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,127 @@
+import type { DateRule } from '#domain/projects/date-rule.ts'
+import { isWholeDate } from '#domain/projects/project-faults.ts'
+import { occurrencesOf } from '#domain/projects/recurrence.ts'
+import { certifiedStatuses, isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { statusAfter, type Act } from '#domain/projects/workflow.ts'
+import type { Queries } from '#server/database/database.ts'
+import { sql } from '#server/database/sql.ts'
+
+type Line = { action: string; from: ProjectStatus | null; to: ProjectStatus | null }
+type Kept = {
+  id: number
+  status: ProjectStatus
+  version: number
+  boosted: boolean
+  waits: boolean
+  submitted: string | null
+  certified: string | null
+  published: string | null
+  datesNb: number
+  rules: (DateRule & { id: number })[]
+  occurrences: string[]
+}
+
+/** What the database says of these projects that cannot be true, one line each; and of the counters and pictures. */
+export async function faultsInDatabase(db: Queries, ids: readonly number[]): Promise<string[]> {
+  const kept = new Map((await listKept(db, ids)).map((project) => [project.id, project]))
+  const histories = await listHistories(db, ids)
+  return [
+    ...ids.flatMap((id) => faultsOfProject(kept.get(id), histories.get(id) ?? []).map((fault) => `${id}: ${fault}`)),
+    ...(await faultsOfCounters(db)),
+    ...(await faultsOfPictures(db)),
+  ]
+}
+
+function faultsOfProject(project: Kept | undefined, lines: Line[]): string[] {
+  const faults: string[] = []
+  const path: (ProjectStatus | 'NEW')[] = ['NEW']
+  for (const { action, from, to } of lines) {
+    const current = path.at(-1)!
+    if (to === null) continue
+    if ((from ?? 'NEW') !== current) faults.push(`"${action}" begins at ${from}, but the project was ${current}`)
+    else if (!isLegal(current, to)) faults.push(`"${action}" leads from ${current} to ${to}`)
+    path.push(to)
+  }
+  const isGone = lines.at(-1)?.action === 'deletedForever'
+  if (project === undefined) return isGone ? faults : [...faults, 'is gone, and nothing says so']
+
+  const { status, version, submitted, certified, published } = project
+  const isPublished = isAmong(status, publishedStatuses)
+  const hasBeen = (known: readonly ProjectStatus[]) => path.some((each) => each !== 'NEW' && isAmong(each, known))
+  const expected: [boolean, string][] = [
+    [isGone, 'is there, although it was deleted for good'],
+    [path.at(-1) !== status, `is ${status}, but its history ends at ${path.at(-1)}`],
+    [version !== lines.length, `has version ${version} after ${lines.length} saves`],
+    [project.boosted && !isPublished, `is boosted and ${status}`],
+    [project.waits !== (status === 'CERTIFIED_PUBLISHED_MODIFIED'), `is ${status}, values waiting: ${project.waits}`],
+    [(submitted !== null) !== hasBeen(['SUBMITED']), `submission date ${submitted}`],
+    [(certified !== null) !== hasBeen(certifiedStatuses), `certification date ${certified}`],
+    [(published !== null) !== isPublished, `publication date ${published}`],
+    [(submitted ?? '') > (certified ?? '9'), 'was certified before it was submitted'],
+    [published !== null && published < certified!, 'was published before it was certified'],
+    [project.datesNb !== project.occurrences.length, `says ${project.datesNb} dates`],
+    [!isSame(project.occurrences, project.rules.flatMap(momentsOf)), 'has other occurrences than its rules say'],
+  ]
+  return [...faults, ...expected.filter(([isWrong]) => isWrong).map(([, fault]) => fault)]
+}
+
+const acts: Act[] = ['saveDraft', 'submit', 'propose', 'withdraw', 'accept', 'refuse', 'decide']
+
+function isLegal(from: ProjectStatus | 'NEW', to: ProjectStatus): boolean {
+  if (to === 'DELETED') return from !== 'DELETED' && from !== 'NEW'
+  return acts.some((act) => (['holder', 'reviewer'] as const).some((by) => statusAfter(from, by, act, to) === to))
+}
+
+function momentsOf({ id, ...rule }: DateRule & { id: number }): string[] {
+  if (!isWholeDate(rule)) return []
+  return occurrencesOf(rule).map(({ day, startsAt, endsAt }) =>
+    [id, day, new Date(startsAt).toISOString(), new Date(endsAt).toISOString()].join(' '),
+  )
+}
+
+function isSame(some: string[], others: string[]): boolean {
+  return some.toSorted().join('\n') === others.toSorted().join('\n')
+}
+
+function listKept(db: Queries, ids: readonly number[]): Promise<Kept[]> {
+  const utc = `YYYY-MM-DD"T"HH24:MI:SS.MS"Z"`
+  return db.rows(sql`
+    select p.id, p.status, p.version, p.boosted, p.dates_nb as "datesNb",
+      coalesce(p.name_modified, p.description_modified, p.image_modified_id::text) is not null as waits,
+      p.submission_date::text as submitted, p.certification_date::text as certified,
+      p.publication_date::text as published,
+      coalesce((select json_agg(d.rule || jsonb_build_object('id', d.id)) from project_date d
+        where d.project_id = p.id), '[]') as rules,
+      coalesce((select json_agg(concat_ws(' ', o.project_date_id, o.day,
+          to_char(o.starts_at at time zone 'UTC', ${utc}), to_char(o.ends_at at time zone 'UTC', ${utc})))
+        from occurrence o where o.project_id = p.id), '[]') as occurrences
+    from project p where p.id = any(${ids}::integer[])`)
+}
+
+async function listHistories(db: Queries, ids: readonly number[]): Promise<Map<number, Line[]>> {
+  const rows = await db.rows<{ id: number; lines: Line[] }>(sql`
+    select entity_id as id, json_agg(json_build_object('action', action,
+      'from', changes #>> '{projectStatus,0}', 'to', changes #>> '{projectStatus,1}') order by id) as lines
+    from history where entity = 'project' and entity_id = any(${ids}::integer[]) group by entity_id`)
+  return new Map(rows.map(({ id, lines }) => [id, lines]))
+}
+
+async function faultsOfCounters(db: Queries): Promise<string[]> {
+  const rows = await db.rows<{ fault: string }>(sql`
+    with recount as (select coalesce(commission_id, 0) as commission_id, status, count(*) from project group by 1, 2),
+      told as (select commission_id, status, sum(projects) as projects from project_count group by 1, 2)
+    select format('the counter of commission %s, %s says %s, a recount %s',
+      commission_id, status, coalesce(projects, 0), coalesce(count, 0)) as fault
+    from recount full join told using (commission_id, status)
+    where coalesce(projects, 0) <> coalesce(count, 0)`)
+  return rows.map(({ fault }) => fault)
+}
+
+async function faultsOfPictures(db: Queries): Promise<string[]> {
+  const rows = await db.rows<{ fault: string }>(sql`
+    select format('picture %s is %s', image.id, case when unused_since is null then 'an orphan' else 'shown and swept' end)
+      as fault
+    from image where (unused_since is null) <>
+      exists (select from project where image_id = image.id or image_modified_id = image.id)`)
+  return rows.map(({ fault }) => fault)
+}

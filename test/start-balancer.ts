@@ -1,0 +1,28 @@
+import { Agent, createServer, request as ask } from 'node:http'
+
+/** A reverse proxy that gives each request to the next server in turn, and says from whom it came. */
+export async function startBalancer(targets: readonly string[]) {
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+  const server = createServer((request, response) => {
+    const target = targets[turn++ % targets.length]!
+    const from = [request.headers['x-forwarded-for'], request.socket.remoteAddress].flat().filter(Boolean)
+    const headers = { ...request.headers, 'x-forwarded-for': from.join(', ') }
+    const passed = ask(target + request.url!, { method: request.method!, headers, agent }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers)
+      answer.pipe(response)
+    })
+    passed.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
+    request.pipe(passed)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      agent.destroy()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

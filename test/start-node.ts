@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type ServerNode = {
+  address: string
+  process: () => ChildProcess
+  restarts: () => number
+  output: () => string
+  /** Resolves once it answers that its database does. */
+  untilHealthy: () => Promise<void>
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+const longestWait = 120_000
+
+/** server/main.ts as an operator runs it: in a process of its own, started again whenever it ends by itself. */
+export async function startNode(settings: Record<string, string>, nodeOptions: string[] = []): Promise<ServerNode> {
+  const port = await freePort()
+  const defaults = { PORT: String(port), APP_ENV: 'test', LOG_LEVEL: 'error', GEOCODER: 'gazetteer', DATABASE_URL: '' }
+  const env = { ...process.env, ...defaults, ...settings }
+  let [stopping, restarts, output] = [false, 0, '']
+
+  const run = () => {
+    const child = spawn(process.execPath, [...nodeOptions, 'server/main.ts'], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => (output = (output + data).slice(-20_000)))
+    child.on('exit', () => {
+      if (stopping) return
+      restarts += 1
+      setTimeout(() => {
+        if (!stopping) current = run()
+      }, 200)
+    })
+    return child
+  }
+  let current: ChildProcess = run()
+  const address = `http://127.0.0.1:${port}`
+
+  return {
+    address,
+    process: () => current,
+    restarts: () => restarts,
+    output: () => output,
+    untilHealthy: async () => {
+      const last = performance.now() + longestWait
+      while (!(await isHealthy(address))) {
+        if (performance.now() > last) throw new Error(`${address} did not come back: ${output}`)
+        await wait(50)
+      }
+    },
+    stop: async (signal = 'SIGTERM') => {
+      stopping = true
+      if (current.exitCode === null && current.signalCode === null) {
+        const ended = once(current, 'exit')
+        current.kill(signal)
+        await ended
+      }
+      return current.exitCode
+    },
+  }
+}
+
+async function isHealthy(address: string): Promise<boolean> {
+  return fetch(`${address}/health`, { signal: AbortSignal.timeout(5000) }).then(
+    async (answer) => (await answer.text()) !== '' && answer.ok,
+    () => false,
+  )
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
