@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ImageStore } from '#server/images/image-store.ts'
 
@@ -19,5 +19,16 @@ export function folderStore(dataDir: string): ImageStore {
         throw error
       }),
     remove: (name) => rm(pathOf(name), { force: true }),
+    oldFiles: (days) => oldFilesIn(join(dataDir, 'images'), Date.now() - days * 86_400_000),
+  }
+}
+
+async function* oldFilesIn(folder: string, before: number): AsyncGenerator<string[]> {
+  for (const inner of await readdir(folder).catch(() => [])) {
+    const names = await readdir(join(folder, inner))
+    const old = await Promise.all(
+      names.map(async (name) => ((await stat(join(folder, inner, name))).mtimeMs < before ? [name] : [])),
+    )
+    yield old.flat()
   }
 }

@@ -47,3 +47,8 @@ export function holdUnusedImages(tx: Transaction, which: { ids: number[] } | { u
 export async function deleteImageRows(tx: Transaction, ids: number[]) {
   await tx.run(sql`delete from image where id = any(${ids}::integer[])`)
 }
+
+export async function findKnownKeys(db: Queries, keys: string[]): Promise<Set<string>> {
+  const known = await db.rows<{ key: string }>(sql`select key from image where key = any(${keys}::text[])`)
+  return new Set(known.map(({ key }) => key))
+}

@@ -19,6 +19,8 @@ const contentTypes: Record<string, string> = {
   gif: 'image/gif',
   webp: 'image/webp',
 }
+/** What 24 random bytes make in base64url. */
+const keyLength = 32
 const sizes = Object.keys(imageSizes) as ImageSize[]
 
 /** Keeps a clean picture that nothing shows yet; what shows it says so in its own transaction. */
@@ -61,8 +63,8 @@ export async function removeUnusedImages(place: Place, ids: readonly (number | u
 }
 
 /** Whatever a save that died half-way has left behind. An hour is longer than any save takes. */
-export function sweepImages(place: Place): Promise<number> {
-  return remove(place, { unusedForSeconds: 3600 })
+export async function sweepImages(place: Place) {
+  while ((await remove(place, { unusedForSeconds: 3600 })) > 0);
 }
 
 /** Files first, then the row: a sweep that dies half-way is finished by the next one. */
@@ -94,7 +96,12 @@ export function contentTypeOf(name: string): string | undefined {
   return contentTypes[extension?.[1] ?? extension?.[2] ?? '']
 }
 
-function filesOf(image: ImageRow): string[] {
+/** Of any file of a picture, whole or half written. */
+export function keyOf(name: string): string {
+  return name.slice(0, keyLength)
+}
+
+export function filesOf(image: ImageRow): string[] {
   return [originalOf(image), ...sizes.map((size) => sizedOf(image.key, size))]
 }
 

@@ -23,7 +23,7 @@ export type WaitingMessage = {
 export function holdMessage(tx: Transaction, id: string): Promise<WaitingMessage | undefined> {
   return tx.row(sql`
     select id, kind, recipient, subject, body_text as text, body_html as html
-    from outgoing_message where id = ${id} and sent_at is null for update skip locked`)
+    from outgoing_message where id = ${id} and sent_at is null and given_up_at is null for update skip locked`)
 }
 
 export async function markSent(tx: Transaction, id: string) {
@@ -31,8 +31,21 @@ export async function markSent(tx: Transaction, id: string) {
     update outgoing_message set sent_at = now(), body_text = null, body_html = null, last_error = null where id = ${id}`)
 }
 
-export async function noteFailure(db: Queries, id: string, error: string) {
-  await db.run(sql`update outgoing_message set last_error = ${error} where id = ${id}`)
+export async function noteFailure(db: Queries, id: string, { error, isLast }: { error: string; isLast: boolean }) {
+  await db.run(sql`
+    update outgoing_message set last_error = ${error}, given_up_at = case when ${isLast}::boolean then now() end
+    where id = ${id} and sent_at is null`)
+}
+
+/** Waiting without a job: a restored backup has the messages, and the jobs are not part of it. */
+export async function listForgotten(db: Queries, queueName: string): Promise<string[]> {
+  const forgotten = await db.rows<{ id: string }>(sql`
+    select id from outgoing_message message
+    where sent_at is null and given_up_at is null and not exists (
+      select from pgboss.job
+      where name = ${queueName} and data ->> 'messageId' = message.id::text and state < 'completed')
+    order by created_at`)
+  return forgotten.map(({ id }) => id)
 }
 
 export async function insertIntoMailbox(

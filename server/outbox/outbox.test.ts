@@ -34,7 +34,7 @@ async function openSending(settings: Record<string, string> = {}): Promise<Outbo
     MAIL_FROM: 'Le programme <no@prog.example>',
     ...settings,
   })
-  await outbox.startSending(chooseCarriers(config, ground.db))
+  await outbox.startSending(await chooseCarriers(config, ground.db))
   return outbox
 }
 
@@ -91,6 +91,32 @@ describe('a mail', () => {
         select body_text as text, body_html as html from outgoing_message
         where subject = 'Oublié' and sent_at is not null`)
     expect(await vi.waitUntil(row, { timeout: 10_000 })).toEqual({ text: null, html: null })
+  })
+
+  test('whose job is gone, as after a restore, is found at the start; one that left or was given up is not', async () => {
+    const { db } = ground
+    await db.run(sql`
+      insert into outgoing_message (kind, recipient, subject, body_text, sent_at, given_up_at) values
+        ('mail', 'lea@test.example', 'Retrouvé', 'x', null, null),
+        ('mail', 'lea@test.example', 'Parti', null, now(), null),
+        ('mail', 'lea@test.example', 'Abandonné', 'x', null, now())`)
+    await openSending()
+    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 10_000 })
+    await queue(opened[0]!, mail('Après'))
+    await vi.waitUntil(() => smtp.received.length > 1, { timeout: 10_000 })
+    expect(smtp.received.map(({ subject }) => subject)).toEqual(['Retrouvé', 'Après'])
+  })
+
+  test('that no try could deliver is given up, and says why', async () => {
+    const { db } = ground
+    await smtp.stop()
+    smtp = await startSmtpServer({ refuse: 1 })
+    await queue(await openSending(), mail('Dernier essai'))
+    await db.raw(`update pgboss.job set retry_limit = 0 where state < 'active'`)
+    const row = () =>
+      db.row<{ error: string }>(sql`
+        select last_error as error from outgoing_message where subject = 'Dernier essai' and given_up_at is not null`)
+    expect((await vi.waitUntil(row, { timeout: 10_000 }))?.error).toContain('Try again later')
   })
 
   test('takes no header from a subject or an address with line breaks', async () => {

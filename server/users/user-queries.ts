@@ -1,4 +1,3 @@
-import { unfinishedStatuses } from '#domain/projects/statuses.ts'
 import type { Role } from '#domain/users/roles.ts'
 import type { UserDetails } from '#domain/users/user.ts'
 import type { Queries, Transaction } from '#server/database/database.ts'
@@ -101,26 +100,6 @@ export async function holdActiveAdmins(tx: Transaction): Promise<number[]> {
       and validated_at is not null
     order by id for update`)
   return held.map(({ id }) => id)
-}
-
-/**
- * Nothing of the person stays but the number that certified projects point at; what was unfinished goes with them
- * (PRODUCT section 4 and 9.8).
- */
-export async function eraseUser(tx: Transaction, id: number) {
-  await tx.run(sql`
-    delete from project
-    where creator_id = ${id} and status = any(${unfinishedStatuses}::text[])`)
-  await endSignIns(tx, id)
-  await tx.run(sql`delete from mail_link where user_id = ${id}`)
-  await tx.run(sql`delete from verification_code where user_id = ${id}`)
-  await tx.run(sql`update history set changes = '{}' where entity = 'user' and entity_id = ${id}`)
-  await tx.run(sql`
-    update user_account set
-      username = 'compte-supprime-' || id, firstname = 'Compte', lastname = 'supprimé', phone_number = '',
-      role = 'ROLE_USER', commission_id = null, password_hash = null, validated_at = null, privacy_consent_at = null,
-      locked_by_admin = true, deleted_at = now()
-    where id = ${id}`)
 }
 
 function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
