@@ -14,13 +14,15 @@ import { geocoderRoutes } from '#server/geocoding/geocoder-routes.ts'
 import { historyRoutes } from '#server/history/history-routes.ts'
 import { createBinder, refuseOtherMethods } from '#server/http/bind.ts'
 import { answerErrors } from '#server/http/errors.ts'
-import { healthRoutes } from '#server/http/health.ts'
+import { closeConnectionsWhenStopping, healthRoutes } from '#server/http/health.ts'
 import { logging } from '#server/http/logging.ts'
 import { acceptForms } from '#server/http/read-body.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { serveWebApp } from '#server/http/web-app.ts'
 import type { ImageStore } from '#server/images/image-store.ts'
 import { serveImages } from '#server/images/serve-images.ts'
+import { createMetrics, type Metrics } from '#server/metrics/metrics.ts'
+import { serveMetrics } from '#server/metrics/serve-metrics.ts'
 import { organizerRoutes } from '#server/organizers/organizer-routes.ts'
 import { serveMailbox } from '#server/outbox/mailbox-page.ts'
 import type { Outbox } from '#server/outbox/outbox.ts'
@@ -41,9 +43,14 @@ export type Deps = {
   publicUrl: () => string
   /** Where the built browser application lies; without it the API stands alone. */
   webFolder?: string
+  metrics: Metrics
+  /** From then on we are not ready, and take nothing new soon. */
+  isStopping: () => boolean
 }
 
-export async function buildApp(given: Omit<Deps, 'publicUrl'>): Promise<FastifyInstance> {
+type Given = Omit<Deps, 'publicUrl' | 'metrics' | 'isStopping'> & Partial<Pick<Deps, 'metrics' | 'isStopping'>>
+
+export async function buildApp(given: Given): Promise<FastifyInstance> {
   const { config, db, images, webFolder } = given
   const app = Fastify({
     ...logging(config.logLevel),
@@ -53,9 +60,16 @@ export async function buildApp(given: Omit<Deps, 'publicUrl'>): Promise<FastifyI
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
   })
-  const deps: Deps = { ...given, publicUrl: () => publicUrlOf(config, app) }
+  const deps: Deps = {
+    metrics: createMetrics(),
+    isStopping: () => false,
+    ...given,
+    publicUrl: () => publicUrlOf(config, app),
+  }
   addSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false })
-  answerErrors(app)
+  answerErrors(app, deps.metrics.refusal)
+  serveMetrics(app, deps)
+  closeConnectionsWhenStopping(app, deps.isStopping)
   await acceptForms(app)
 
   const binder = createBinder(app, {

@@ -1,5 +1,6 @@
 import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
 import { inTurn } from '#server/in-turn.ts'
+import { watchStatements, type StatementWatch } from '#server/database/watch-statements.ts'
 import { toStatement, type Sql } from '#server/database/sql.ts'
 
 types.setTypeParser(types.builtins.INT8, Number)
@@ -23,12 +24,14 @@ export type Database = Queries & {
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
   /** Every row of a query, a few hundred at a time. Only so many readers at once: each keeps a connection. */
   batches: <Row>(query: Sql) => AsyncGenerator<Row[]>
+  /** How many there are, how many do nothing, and how many callers wait for one. */
+  connections: () => { total: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 
 const poolSize = 10
 
-export function openDatabase(connection: PoolConfig): Database {
+export function openDatabase(connection: PoolConfig, watch?: StatementWatch): Database {
   const pool = new Pool({
     max: poolSize,
     connectionTimeoutMillis: 10_000,
@@ -40,6 +43,7 @@ export function openDatabase(connection: PoolConfig): Database {
   pool.on('error', () => {})
   const open = new Set<Promise<void>>()
   pool.on('connect', (client) => {
+    if (watch) watchStatements(client, watch)
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     open.add(ended)
     void ended.then(() => open.delete(ended))
@@ -49,6 +53,7 @@ export function openDatabase(connection: PoolConfig): Database {
     ...queriesOn(pool),
     transaction: (work) => inTransaction(pool, work),
     batches: (query) => readInBatches(pool, query),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await pool.end()
       // The pool says goodbye and does not wait: a server stopped at once would cut off who is still leaving.

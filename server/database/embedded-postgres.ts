@@ -13,6 +13,17 @@ export type EmbeddedPostgres = { connection: ClientConfig; stop: () => Promise<v
 const database = 'programme'
 const longestSocketPath = 103
 
+/** What goes wrong with a statement is told by us: the database's own words quote addresses and names. */
+const ownSettings = [
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'jit=off',
+  'log_checkpoints=off',
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+]
+
 /**
  * A real PostgreSQL of our own under `dataDir`, reached by a socket that only its owner can open. It runs in a process
  * group of its own: Ctrl-C reaches us, and we stop it last.
@@ -32,9 +43,7 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
     folder,
     '-k',
     socketFolder,
-    ...['listen_addresses=', 'unix_socket_permissions=0700', 'jit=off', 'log_checkpoints=off', ...settings].flatMap(
-      (setting) => ['-c', setting],
-    ),
+    ...[...ownSettings, ...settings].flatMap((setting) => ['-c', setting]),
   ])
   const server = spawn(command, args, { ...options, detached: true, stdio: ['ignore', logFile.fd, logFile.fd] })
   await logFile.close()

@@ -3,10 +3,11 @@ import { errorStatus, Refusal, type ErrorBody, type ErrorCode } from '#domain/er
 import { notFoundPage } from '#server/http/not-found-page.ts'
 
 /** The one place where a refusal, or anything unforeseen, becomes an HTTP answer. */
-export function answerErrors(app: FastifyInstance) {
+export function answerErrors(app: FastifyInstance, count: (code: ErrorCode) => void = () => {}) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error))
     const status = errorStatus[refusal.code]
+    count(refusal.code)
     if (status >= 500) request.log.error({ err: error }, 'unforeseen error')
     return reply.status(status).send(bodyOf(refusal))
   })

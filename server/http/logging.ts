@@ -11,7 +11,7 @@ export function logging(level: Config['logLevel']): FastifyServerOptions {
     logger: {
       level,
       serializers: {
-        req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?', 1)[0] }),
+        req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
         res: (reply) => ({ statusCode: reply.statusCode }),
         err: (error: Error & { code?: string }) => ({
           type: error.name,
@@ -23,4 +23,9 @@ export function logging(level: Config['logLevel']): FastifyServerOptions {
     },
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
   }
+}
+
+/** The name of a picture is all that one needs to see it. */
+function pathOf(url: string): string | undefined {
+  return url.split('?', 1)[0]?.replace(/^\/images\/.*/, '/images/…')
 }
