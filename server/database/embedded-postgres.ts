@@ -59,6 +59,13 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
   }
 }
 
+/** How to reach the one that a server runs on this folder, as its own file tells; undefined for none. */
+export async function findRunningPostgres(dataDir: string): Promise<ClientConfig | undefined> {
+  const told = await readFile(resolve(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
+  const [, , , port, host, , , state] = told.split('\n').map((line) => line.trim())
+  return host && state === 'ready' ? { host, port: Number(port), user: 'postgres', database } : undefined
+}
+
 async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
   const platform = `${process.platform}-${process.arch}`
   try {

@@ -44,6 +44,15 @@ export function holdUnusedImages(tx: Transaction, which: { ids: number[] } | { u
     where ${chosen} and unused_since is not null and not ${isUsed} order by id limit 100 for update skip locked`)
 }
 
+/** Any number of our own: a backup holds it while it reads rows and files, which must belong together. */
+export const fileRemovalLock = 20_251_107
+
+/** Until the transaction ends. Whoever may not leaves it to the next sweep. */
+export async function mayRemoveFiles(tx: Transaction): Promise<boolean> {
+  const row = await tx.row<{ may: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${fileRemovalLock}) as may`)
+  return row!.may
+}
+
 export async function deleteImageRows(tx: Transaction, ids: number[]) {
   await tx.run(sql`delete from image where id = any(${ids}::integer[])`)
 }

@@ -7,6 +7,7 @@ import {
   findImage,
   holdUnusedImages,
   insertImage,
+  mayRemoveFiles,
   type ImageRow,
 } from '#server/images/image-queries.ts'
 import { imageSizes, type CleanImage, type ImageSize } from '#server/images/read-image.ts'
@@ -70,6 +71,7 @@ export async function sweepImages(place: Place) {
 /** Files first, then the row: a sweep that dies half-way is finished by the next one. */
 async function remove({ db, images }: Place, which: Parameters<typeof holdUnusedImages>[1]): Promise<number> {
   return db.transaction(async (tx) => {
+    if (!(await mayRemoveFiles(tx))) return 0
     const unused = await holdUnusedImages(tx, which)
     await Promise.all(unused.flatMap(filesOf).map((name) => images.remove(name)))
     await deleteImageRows(
