@@ -4,14 +4,15 @@ import type { ClientConfig } from 'pg'
 import { announce } from '#server/announce.ts'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import { openDatabase } from '#server/database/database.ts'
+import { openDatabase, type Database } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { StatementWatch } from '#server/database/watch-statements.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
-import { openImageStore } from '#server/images/image-store.ts'
+import { openImageStore, type ImageStore } from '#server/images/image-store.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { chooseCarriers } from '#server/outbox/carriers.ts'
 import { openOutbox } from '#server/outbox/outbox.ts'
+import { hasAccounts } from '#server/users/user-queries.ts'
 import { publicUrlOf } from '#server/public-url.ts'
 
 const builtWeb = join(import.meta.dirname, '../dist/web')
@@ -38,7 +39,7 @@ export async function start(config: Config, connection: ClientConfig, running: R
   const outbox = await openOutbox(db, report, { keepJobsHours: config.retention.jobHours, ...metrics.outbox })
   undo.push(() => outbox.stop())
   const images = openImageStore(config)
-  const seeded = config.demo && (await (await import('#database/demo/seed-demo.ts')).seedDemo(db, images))
+  const seeded = config.demo && (await seedWhenEmpty(db, images))
 
   // While developing, the browser application comes from elsewhere, and may never have been built.
   const webFolder = existsSync(join(builtWeb, 'index.html')) ? builtWeb : undefined
@@ -52,4 +53,11 @@ export async function start(config: Config, connection: ClientConfig, running: R
   announce(config, address, seeded)
   await outbox.startSending(await chooseCarriers(config, db))
   undo.push(startHousekeeping({ config, db, images, outbox, publicUrl: () => publicUrlOf(config, app) }, report))
+}
+
+/** The demo draws its pictures: what that takes is not loaded for a database that is in use. */
+async function seedWhenEmpty(db: Database, images: ImageStore): Promise<boolean> {
+  if (await hasAccounts(db)) return false
+  const { seedDemo } = await import('#database/demo/seed-demo.ts')
+  return seedDemo(db, images)
 }

@@ -88,6 +88,10 @@ export async function setLock(tx: Transaction, id: number, locked: boolean) {
     where id = ${id}`)
 }
 
+export async function hasAccounts(db: Queries): Promise<boolean> {
+  return (await db.row(sql`select from user_account limit 1`)) !== undefined
+}
+
 export async function commissionExists(db: Queries, id: number): Promise<boolean> {
   return (await db.row(sql`select from commission where id = ${id}`)) !== undefined
 }
