@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
  * and what it holds when nobody asks. Writes bench/results/start.md.
  */
 const runs = Number(process.argv[2] ?? 10)
+const [load = 0] = loadavg()
 const limits = { whole: 3000, own: 500, memory: 150 }
 const folder = await mkdtemp(join(tmpdir(), 'programme-bench-'))
 
@@ -52,7 +53,7 @@ const rows = [
 const ratio = (median(own.map(({ ms }) => ms)) / median(bare)).toFixed(1)
 const text = `# The start
 
-${runs} starts, ${cpus().length} processors (${cpus()[0]?.model.trim()}), Node ${process.versions.node}. The median, and the fastest and slowest.
+${runs} starts, ${cpus().length} processors (${cpus()[0]?.model.trim()}), Node ${process.versions.node}; the load of the machine was ${load.toFixed(1)} when it began (more than the number of processors: others were at work, and only processor time and memory say something). The median, and the fastest and slowest.
 
 | | median | from – to | at most |
 | --- | --- | --- | --- |

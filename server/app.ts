@@ -59,6 +59,8 @@ export async function buildApp(given: Given): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
+    // No route has a schema of the framework's kind (decision 6): its compilers need not be loaded.
+    schemaController: { compilersFactory: { buildValidator: () => noSchemas, buildSerializer: () => noSchemas } },
   })
   const deps: Deps = {
     metrics: createMetrics(),
@@ -98,4 +100,8 @@ export async function buildApp(given: Given): Promise<FastifyInstance> {
   if (config.environment !== 'production') serveMailbox(app, db)
   if (webFolder !== undefined) await serveWebApp(app, webFolder, config.mapTilesUrl)
   return app
+}
+
+function noSchemas(): never {
+  throw new Error('Endpoints are checked by bind.ts: a route of the framework takes no schema.')
 }
