@@ -1,13 +1,29 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
 
+const ok = z.object({ status: z.literal('ok') })
+
 export const healthApi = {
   health: endpoint({
     method: 'GET',
     path: '/health',
     summary: 'Whether the database answers; 503 when it does not.',
     who: 'everyone',
-    output: z.object({ status: z.literal('ok') }),
+    output: ok,
+  }),
+  live: endpoint({
+    method: 'GET',
+    path: '/health/live',
+    summary: 'Whether the process answers at all, whatever the database does.',
+    who: 'everyone',
+    output: ok,
+  }),
+  ready: endpoint({
+    method: 'GET',
+    path: '/health/ready',
+    summary: 'Whether to send requests here; 503 while the database is away or the server stops.',
+    who: 'everyone',
+    output: ok,
   }),
   openapi: endpoint({
     method: 'GET',

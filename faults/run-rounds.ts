@@ -4,7 +4,7 @@ import { faultsOn } from '#faults/faults.ts'
 import { loadProgramme } from '#faults/load-programme.ts'
 import { startStage, type Stage } from '#faults/start-stage.ts'
 import { sql } from '#server/database/sql.ts'
-import { tidy } from '#server/housekeeping.ts'
+import { sweepImages } from '#server/images/images.ts'
 import { readConfig } from '#server/config.ts'
 import { openImageStore } from '#server/images/image-store.ts'
 import { makeUser } from '#test/factories.ts'
@@ -103,5 +103,5 @@ async function untilSent({ db }: Stage) {
 /** As an hour later. */
 async function sweep({ db, store }: Stage) {
   await db.run(sql`update image set unused_since = unused_since - interval '2 hours'`)
-  await tidy({ db, images: openImageStore(readConfig(store.settingsAt(store.port))) })
+  await sweepImages({ db, images: openImageStore(readConfig(store.settingsAt(store.port))) })
 }

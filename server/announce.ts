@@ -1,8 +1,9 @@
 import { demoAccounts, demoPassword } from '#database/demo/demo-accounts.ts'
 import type { Config } from '#server/config.ts'
 
-/** What whoever started the server wants to know, and nothing else. */
+/** What whoever started the server wants to know, and nothing else. In production the log, line by line JSON, says it. */
 export function announce(config: Config, address: string, seeded: boolean) {
+  if (config.environment === 'production') return
   const url = config.publicUrl ?? address
   const lines = ['', `  Programme culturel franco-japonais: ${url}`, '']
   if (config.smtpUrl === undefined) lines.push(`  Outgoing mail and text messages: ${url}/mailbox`, '')

@@ -15,7 +15,7 @@ import { geocoderRoutes } from '#server/geocoding/geocoder-routes.ts'
 import { historyRoutes } from '#server/history/history-routes.ts'
 import { createBinder, refuseOtherMethods } from '#server/http/bind.ts'
 import { answerBrokenClient, answerErrors, answerUnreadable } from '#server/http/errors.ts'
-import { healthRoutes } from '#server/http/health.ts'
+import { closeConnectionsWhenStopping, healthRoutes } from '#server/http/health.ts'
 import { limits } from '#server/http/limits.ts'
 import { logging } from '#server/http/logging.ts'
 import { acceptForms } from '#server/http/read-body.ts'
@@ -23,6 +23,8 @@ import { addSecurityHeaders, refuseOtherSites } from '#server/http/security-head
 import { serveWebApp } from '#server/http/web-app.ts'
 import type { ImageStore } from '#server/images/image-store.ts'
 import { serveImages } from '#server/images/serve-images.ts'
+import { createMetrics, type Metrics } from '#server/metrics/metrics.ts'
+import { serveMetrics } from '#server/metrics/serve-metrics.ts'
 import { organizerRoutes } from '#server/organizers/organizer-routes.ts'
 import { hasMailbox, serveMailbox } from '#server/outbox/mailbox-page.ts'
 import type { Outbox } from '#server/outbox/outbox.ts'
@@ -45,9 +47,14 @@ export type Deps = {
   webFolder?: string
   /** Standard output, unless somebody wants to read along. */
   logTo?: Writable
+  metrics: Metrics
+  /** From then on we are not ready, and take nothing new soon. */
+  isStopping: () => boolean
 }
 
-export async function buildApp(given: Omit<Deps, 'publicUrl'>): Promise<FastifyInstance> {
+type Given = Omit<Deps, 'publicUrl' | 'metrics' | 'isStopping'> & Partial<Pick<Deps, 'metrics' | 'isStopping'>>
+
+export async function buildApp(given: Given): Promise<FastifyInstance> {
   const { config, db, images, webFolder } = given
   const app = Fastify({
     ...logging(config.logLevel, given.logTo),
@@ -58,12 +65,21 @@ export async function buildApp(given: Omit<Deps, 'publicUrl'>): Promise<FastifyI
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBrokenClient,
+    // No route has a schema of the framework's kind (decision 6): its compilers need not be loaded.
+    schemaController: { compilersFactory: { buildValidator: () => noSchemas, buildSerializer: () => noSchemas } },
   })
-  const deps: Deps = { ...given, publicUrl: () => publicUrlOf(config, app) }
+  const deps: Deps = {
+    metrics: createMetrics(),
+    isStopping: () => false,
+    ...given,
+    publicUrl: () => publicUrlOf(config, app),
+  }
   const https = config.publicUrl?.startsWith('https:') ?? false
   addSecurityHeaders(app, { https })
   refuseOtherSites(app)
-  answerErrors(app)
+  answerErrors(app, deps.metrics.refusal)
+  serveMetrics(app, deps)
+  closeConnectionsWhenStopping(app, deps.isStopping)
   await acceptForms(app)
 
   const binder = createBinder(app, {
@@ -93,4 +109,8 @@ export async function buildApp(given: Omit<Deps, 'publicUrl'>): Promise<FastifyI
   if (hasMailbox(config)) serveMailbox(app, db)
   if (webFolder !== undefined) await serveWebApp(app, webFolder, config.mapTilesUrl)
   return app
+}
+
+function noSchemas(): never {
+  throw new Error('Endpoints are checked by bind.ts: a route of the framework takes no schema.')
 }

@@ -23,6 +23,19 @@ test('everything has a default', () => {
     rateLimits: { signIn: 100, code: 50, registration: 30, mail: 30 },
     trustProxy: false,
     demo: true,
+    retention: {
+      unvalidatedDays: 30,
+      inactiveYears: 3,
+      noticeDays: 30,
+      tokenDays: 1,
+      messageDays: 90,
+      historyYears: 10,
+      orphanFileDays: 7,
+    },
+    metricsToken: undefined,
+    slowQueryMs: 500,
+    stopDelaySeconds: 0,
+    stopTimeoutSeconds: 30,
     logLevel: 'warn',
   })
 })
@@ -73,6 +86,10 @@ test.each([
     { STORAGE_URL: 's3://bucket' },
     'STORAGE_URL is wrong: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with it.',
   ],
+  [{ RETENTION_INACTIVE_YEARS: '0' }, 'RETENTION_INACTIVE_YEARS is wrong: expected a whole number from 1 to 100.'],
+  [{ RETENTION_UNVALIDATED_DAYS: '1' }, 'RETENTION_UNVALIDATED_DAYS is wrong: expected a whole number from 4 to 3650.'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is wrong: expected 16 characters or more.'],
+  [{ SLOW_QUERY_MS: 'never' }, 'SLOW_QUERY_MS is wrong: expected a whole number from 0 to 3600000.'],
   [{ DEMO: 'yes' }, 'DEMO is wrong: expected one of on, off.'],
 ])('%j is refused in one line that names it', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)

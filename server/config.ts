@@ -31,7 +31,26 @@ export type Config = {
   /** Behind a proxy, the address of the caller is the one that the proxy tells. */
   trustProxy: boolean
   demo: boolean
+  /** After how long each thing is removed. */
+  retention: Retention
+  /** What a reader of /metrics has to show; undefined: nobody may read them. */
+  metricsToken: string | undefined
+  /** A statement that takes longer is written to the log. */
+  slowQueryMs: number
+  /** How long a stopping server says that it is not ready before it takes nothing new, and how long it may take in all. */
+  stopDelaySeconds: number
+  stopTimeoutSeconds: number
   logLevel: (typeof logLevels)[number]
+}
+
+export type Retention = {
+  unvalidatedDays: number
+  inactiveYears: number
+  noticeDays: number
+  tokenDays: number
+  messageDays: number
+  historyYears: number
+  orphanFileDays: number
 }
 
 const knownGeocoders = ['ban', 'gazetteer'] as const
@@ -87,6 +106,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     trustProxy: choice(env, 'TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     demo: choice(env, 'DEMO', ['on', 'off'], environment === 'production' ? 'off' : 'on') === 'on',
+    retention: {
+      unvalidatedDays: wholeNumber(env, 'RETENTION_UNVALIDATED_DAYS', 30, 4, 3650),
+      inactiveYears: wholeNumber(env, 'RETENTION_INACTIVE_YEARS', 3, 1, 100),
+      noticeDays: wholeNumber(env, 'RETENTION_NOTICE_DAYS', 30, 1, 365),
+      tokenDays: wholeNumber(env, 'RETENTION_TOKENS_DAYS', 1, 1, 365),
+      messageDays: wholeNumber(env, 'RETENTION_MESSAGES_DAYS', 90, 2, 3650),
+      historyYears: wholeNumber(env, 'RETENTION_HISTORY_YEARS', 10, 1, 100),
+      orphanFileDays: wholeNumber(env, 'RETENTION_ORPHAN_FILES_DAYS', 7, 1, 3650),
+    },
+    metricsToken: secret(env, 'METRICS_TOKEN'),
+    slowQueryMs: wholeNumber(env, 'SLOW_QUERY_MS', 500, 0, 3_600_000),
+    stopDelaySeconds: wholeNumber(env, 'STOP_DELAY_SECONDS', 0, 0, 300),
+    stopTimeoutSeconds: wholeNumber(env, 'STOP_TIMEOUT_SECONDS', 30, 1, 600),
     logLevel: choice(env, 'LOG_LEVEL', logLevels, environment === 'development' ? 'warn' : 'info'),
   }
 }
@@ -141,6 +173,15 @@ function listOf<const Choice extends string>(env: Env, name: string, choices: re
 function requiredInProduction(environment: EnvironmentName, name: string, value: string | undefined) {
   if (environment === 'production' && value === undefined) throw new WrongSetting(name, 'it is required in production')
   return value
+}
+
+const shortestSecret = 16
+
+function secret(env: Env, name: string): string | undefined {
+  const value = env[name]
+  if (!value) return undefined
+  if (value.length >= shortestSecret) return value
+  throw new WrongSetting(name, `expected ${shortestSecret} characters or more`)
 }
 
 function wholeNumber(env: Env, name: string, byDefault: number, min: number, max: number): number {

@@ -1,17 +1,23 @@
 import type { Deps } from '#server/app.ts'
 import { deleteExpiredRows } from '#server/database/expired-rows.ts'
 import { sweepImages } from '#server/images/images.ts'
+import { removeOrphanFiles } from '#server/retention/remove-orphan-files.ts'
+import { removeStaleAccounts } from '#server/retention/remove-stale-accounts.ts'
 
 const everyHour = 3_600_000
 
+type Place = Pick<Deps, 'config' | 'db' | 'images' | 'outbox' | 'publicUrl'>
+
 /** Removes what has had its time. Any number of processes may do so at once. */
-export async function tidy({ db, images }: Pick<Deps, 'db' | 'images'>) {
-  await sweepImages({ db, images })
-  await deleteExpiredRows(db)
+export async function tidy(place: Place) {
+  await removeStaleAccounts(place)
+  await sweepImages(place)
+  await removeOrphanFiles(place)
+  await deleteExpiredRows(place.db, place.config.retention)
 }
 
 /** Now and every hour, until it is stopped. */
-export function startHousekeeping(place: Pick<Deps, 'db' | 'images'>, onError: (error: unknown) => void) {
+export function startHousekeeping(place: Place, onError: (error: unknown) => void) {
   let running = Promise.resolve()
   const run = () => {
     running = tidy(place).catch(onError)

@@ -11,6 +11,8 @@ import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 const table = `
                                               guest  holder  other  member  admin  super
 GET    /health                                  ●      ●       ●      ●       ●      ●
+GET    /health/live                             ●      ●       ●      ●       ●      ●
+GET    /health/ready                            ●      ●       ●      ●       ●      ●
 GET    /openapi.json                            ●      ●       ●      ●       ●      ●
 GET    /programme                               ●      ●       ●      ●       ●      ●
 GET    /agenda.json                             ●      ●       ●      ●       ●      ●
@@ -29,6 +31,7 @@ POST   /forgotPassword/checkResetPasswordToken  ●      ●       ●      ● 
 POST   /forgotPassword/resetPassword            ●      ●       ●      ●       ●      ●
 
 GET    /account/getAccount                      ·      ●       ●      ●       ●      ●
+GET    /account/export                          ·      ●       ●      ●       ●      ●
 POST   /account/updateAccount                   ·      ●       ●      ●       ●      ●
 POST   /account/updateCurrentUserPassword       ·      ●       ●      ●       ●      ●
 POST   /account/deleteAccount                   ·      ●       ●      ●       ●      ●

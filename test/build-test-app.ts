@@ -6,14 +6,15 @@ import { join } from 'node:path'
 import { Client, type ClientConfig, type PoolConfig } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '#server/app.ts'
+import { buildApp, type Deps } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
-import { openImageStore, type ImageStore } from '#server/images/image-store.ts'
+import { openImageStore } from '#server/images/image-store.ts'
+import { publicUrlOf } from '#server/public-url.ts'
 import { chooseCarriers } from '#server/outbox/carriers.ts'
-import { openOutbox, type Outbox } from '#server/outbox/outbox.ts'
+import { openOutbox } from '#server/outbox/outbox.ts'
 
-type TestApp = { app: FastifyInstance; db: Database; outbox: Outbox; images: ImageStore; dataDir: string }
+type TestApp = Omit<Deps, 'webFolder'> & { app: FastifyInstance; dataDir: string }
 
 /** A migrated database of the test file's own: for tests of what works without the application. */
 export function testDatabase(pool: PoolConfig = {}): { db: Database; connection: ClientConfig } {
@@ -48,8 +49,8 @@ export function testApp(
       throw error
     })
     const app = await buildApp({ config, db, outbox, images, webFolder, logTo })
-    Object.assign(test, { db, outbox, images, dataDir, app })
-    await outbox.startSending(chooseCarriers(config, db))
+    Object.assign(test, { config, db, outbox, images, dataDir, app, publicUrl: () => publicUrlOf(config, app) })
+    await outbox.startSending(await chooseCarriers(config, db))
   })
   afterAll(async () => {
     await test.app.close()

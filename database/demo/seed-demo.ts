@@ -3,8 +3,9 @@ import { demoMembers, demoProjects } from '#database/demo/demo-projects.ts'
 import { drawDemoImages } from '#database/demo/draw-demo-images.ts'
 import { seedProject } from '#database/demo/seed-project.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
-import type { Database, Queries, Transaction } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import { sql } from '#server/database/sql.ts'
+import { hasAccounts } from '#server/users/user-queries.ts'
 import type { ImageStore } from '#server/images/image-store.ts'
 
 /** Fills an empty database, and only an empty one, whole or not at all. Answers whether it did. */
@@ -24,10 +25,6 @@ export async function seedDemo(db: Database, images: ImageStore): Promise<boolea
     }
     return true
   })
-}
-
-async function hasAccounts(db: Queries): Promise<boolean> {
-  return (await db.row(sql`select from user_account limit 1`)) !== undefined
 }
 
 async function seedAccounts(tx: Transaction, passwordHash: string) {

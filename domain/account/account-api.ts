@@ -13,6 +13,16 @@ export const passwordChange = z
   })
   .check(repeats('newPassword', 'newPasswordRepeat'))
 
+/** Whatever there is about the person, in the words of the API. */
+const exported = z.looseObject({
+  exportedAt: z.string(),
+  account: z.looseObject({ id: z.int(), username: z.string() }),
+  projects: z.array(z.looseObject({ id: z.int(), name: z.string(), dates: z.array(z.unknown()) })),
+  history: z.array(z.looseObject({ at: z.string(), action: z.string() })),
+  signIns: z.array(z.looseObject({ createdAt: z.string() })),
+  messages: z.array(z.looseObject({ createdAt: z.string() })),
+})
+
 export const accountApi = {
   get: endpoint({
     method: 'GET',
@@ -38,6 +48,13 @@ export const accountApi = {
     input: passwordChange,
     sends: 'form',
     output: done,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/account/export',
+    summary: 'Everything kept about oneself. Nobody gets it in somebody else’s place.',
+    who: 'signedIn',
+    output: exported,
   }),
   remove: endpoint({
     method: 'POST',

@@ -3,11 +3,12 @@ import { accountApi } from '#domain/account/account-api.ts'
 import { fail, invalidField } from '#domain/errors.ts'
 import { rolesInEffect } from '#domain/users/roles.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
+import { exportAccount } from '#server/account/export-queries.ts'
 import type { Deps } from '#server/app.ts'
 import { countFailure, findAccountById } from '#server/auth/auth-queries.ts'
 import { hashPassword, isPassword } from '#server/auth/passwords.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
-import type { Binder } from '#server/http/bind.ts'
+import { Json, type Binder } from '#server/http/bind.ts'
 import { deleteOwnAccount } from '#server/users/delete-user.ts'
 import { findUser, holdUser, setPassword, updateUser } from '#server/users/user-queries.ts'
 
@@ -44,6 +45,11 @@ export function accountRoutes({ bind }: Binder, { db }: Deps) {
     })
     log.info({ event: 'password.changed', about: viewer.id })
     return { message: 'done' as const }
+  })
+
+  bind(accountApi.export, async ({ viewer }) => {
+    if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+    return new Json(await exportAccount(db, viewer.id))
   })
 
   bind(accountApi.remove, async ({ viewer }) => {

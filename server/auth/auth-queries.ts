@@ -63,11 +63,12 @@ export async function countFailure(db: Queries, accountId: number): Promise<bool
   return row?.failures === mostFailures
 }
 
-/** Past failures are forgotten, and the language is that of the mails to come. */
+/** Past failures are forgotten, the language is that of the mails to come, and the account is in use. */
 export async function noteSignIn(db: Queries, accountId: number, language: Language) {
   await db.run(sql`
-    update user_account set failures = 0, failures_since = null, locked_until = null, language = ${language}
-    where id = ${accountId} and (failures > 0 or language <> ${language})`)
+    update user_account set failures = 0, failures_since = null, locked_until = null, language = ${language},
+      last_sign_in_at = now(), inactivity_notice_at = null
+    where id = ${accountId}`)
 }
 
 export async function insertSignIn(tx: Transaction, accountId: number, rememberMe: boolean): Promise<number> {

@@ -1,6 +1,7 @@
 import { Client, Pool, types, type ClientBase, type ClientConfig, type PoolConfig } from 'pg'
 import { inTurn } from '#server/in-turn.ts'
 import { together } from '#server/database/together.ts'
+import { watchStatements, type StatementWatch } from '#server/database/watch-statements.ts'
 import { toStatement, type Sql, type Statement } from '#server/database/sql.ts'
 
 types.setTypeParser(types.builtins.INT8, Number)
@@ -27,12 +28,14 @@ export type Database = Queries & {
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
   /** Every row of a query, a few hundred at a time. Only so many readers at once: each keeps a connection. */
   batches: <Row>(query: Sql) => AsyncGenerator<Row[]>
+  /** How many there are, how many do nothing, and how many callers wait for one. */
+  connections: () => { total: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 
 const poolSize = 10
 
-export function openDatabase(connection: PoolConfig): Database {
+export function openDatabase(connection: PoolConfig, watch?: StatementWatch): Database {
   const settings = {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
@@ -53,17 +56,19 @@ export function openDatabase(connection: PoolConfig): Database {
   pool.on('connect', (client) => {
     // Nor does one that dies at work: whoever uses it is told by the query.
     client.on('error', () => {})
+    if (watch) watchStatements(client, watch)
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     open.add(ended)
     void ended.then(() => open.delete(ended))
   })
 
-  const shared = sharedConnection(settings)
+  const shared = sharedConnection(settings, watch)
   return {
     ...queriesOn(pool),
     quick: queriesOn(shared),
     transaction: (work) => inTransaction(pool, work),
     batches: (query) => readInBatches(pool, query),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await Promise.all([pool.end(), shared.end()])
       // The pool says goodbye and does not wait: a server stopped at once would cut off who is still leaving.
@@ -118,7 +123,7 @@ async function* readInBatches<Row>(pool: Pool, query: Sql): AsyncGenerator<Row[]
 type Connection = Pick<ClientBase, 'query'>
 
 /** One connection for many at once, made when first needed and again after it broke. */
-function sharedConnection(settings: ClientConfig): Connection & { end: () => Promise<void> } {
+function sharedConnection(settings: ClientConfig, watch?: StatementWatch): Connection & { end: () => Promise<void> } {
   let current: Promise<Client> | undefined
   const connected = () => {
     current ??= open()
@@ -126,6 +131,7 @@ function sharedConnection(settings: ClientConfig): Connection & { end: () => Pro
   }
   const open = async () => {
     const client = new Client(settings)
+    if (watch) watchStatements(client, watch)
     const forget = () => {
       current = undefined
     }

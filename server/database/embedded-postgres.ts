@@ -13,6 +13,17 @@ export type EmbeddedPostgres = { connection: ClientConfig; stop: () => Promise<v
 const database = 'programme'
 const longestSocketPath = 103
 
+/** What goes wrong with a statement is told by us: the database's own words quote addresses and names. */
+const ownSettings = [
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'jit=off',
+  'log_checkpoints=off',
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+]
+
 /**
  * A real PostgreSQL of our own under `dataDir`, reached by a socket that only its owner can open. It runs in a process
  * group of its own: Ctrl-C reaches us, and we stop it last.
@@ -31,14 +42,7 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
     folder,
     '-k',
     socketFolder,
-    ...[
-      'listen_addresses=',
-      'unix_socket_permissions=0700',
-      'jit=off',
-      'log_checkpoints=off',
-      `shared_buffers=${sharedMegabytes()}MB`,
-      ...settings,
-    ].flatMap((setting) => ['-c', setting]),
+    ...[...ownSettings, `shared_buffers=${sharedMegabytes()}MB`, ...settings].flatMap((setting) => ['-c', setting]),
   ])
   const connection = { host: socketFolder, port: 5432, user: 'postgres', database }
   const logPath = resolve(dataDir, 'postgres.log')
@@ -69,6 +73,13 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
 /** What it may keep in memory: an eighth of the machine's, taken only as it is used. */
 function sharedMegabytes(): number {
   return Math.round(Math.min(1024, Math.max(128, totalmem() / 2 ** 20 / 8)))
+}
+
+/** How to reach the one that a server runs on this folder, as its own file tells; undefined for none. */
+export async function findRunningPostgres(dataDir: string): Promise<ClientConfig | undefined> {
+  const told = await readFile(resolve(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
+  const [, , , port, host, , , state] = told.split('\n').map((line) => line.trim())
+  return host && state === 'ready' ? { host, port: Number(port), user: 'postgres', database } : undefined
 }
 
 async function findBinaries(): Promise<{ initdb: string; postgres: string }> {

@@ -9,6 +9,9 @@ const migrationsFolder = join(import.meta.dirname, '../../database/migrations')
 /** Any number shared by every process of this application; it queues those that start together. */
 const migrationLock = 20_251_106
 
+const createList =
+  'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())'
+
 /**
  * Brings the schema forward: each file once, in order, in its own transaction. It has its own connection, because the
  * lock belongs to a session. Answers the names of the files it ran.
@@ -20,9 +23,7 @@ export async function migrate(connection: ClientConfig, folder = migrationsFolde
   })
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query(
-      'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    )
+    await client.query(createList)
     const applied = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
     const checksums = new Map(applied.rows.map((row) => [row.name, row.checksum]))
     const ran: string[] = []
@@ -41,9 +42,14 @@ export async function migrate(connection: ClientConfig, folder = migrationsFolde
   }
 }
 
+/** Part of the caller's transaction: nobody migrates until it has ended. */
+export async function queueForMigration(client: Client) {
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+}
+
 type MigrationFile = { name: string; text: string; checksum: string }
 
-async function migrationFiles(folder: string): Promise<MigrationFile[]> {
+export async function migrationFiles(folder = migrationsFolder): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{3}_[a-z0-9_]+\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {
@@ -53,14 +59,19 @@ async function migrationFiles(folder: string): Promise<MigrationFile[]> {
   )
 }
 
-async function apply(client: Client, { name, text, checksum }: MigrationFile) {
+export async function applyInTransaction(client: Client, { name, text, checksum }: MigrationFile) {
+  await client.query(createList)
+  await client.query(text)
+  await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+}
+
+async function apply(client: Client, file: MigrationFile) {
   try {
     await client.query('begin')
-    await client.query(text)
-    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    await applyInTransaction(client, file)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    throw new Error(`The migration ${file.name} failed: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -7,10 +7,11 @@ import { notFoundPage } from '#server/http/not-found-page.ts'
 import { closeAnswer } from '#server/http/security-headers.ts'
 
 /** The one place where a refusal, or anything unforeseen, becomes an HTTP answer. */
-export function answerErrors(app: FastifyInstance) {
+export function answerErrors(app: FastifyInstance, count: (code: ErrorCode) => void = () => {}) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error))
     const status = errorStatus[refusal.code]
+    count(refusal.code)
     if (status >= 500) request.log.error({ err: error }, 'unforeseen error')
     else if (isTurnedAway(refusal.code)) request.log.warn({ event: 'refused', code: refusal.code })
     if (status === 503) reply.header('retry-after', '5')

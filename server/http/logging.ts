@@ -24,7 +24,7 @@ export function logging(level: Config['logLevel'], stream?: Writable): FastifySe
       level,
       ...(stream && { stream }),
       serializers: {
-        req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?', 1)[0] }),
+        req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
         res: (reply) => ({ statusCode: reply.statusCode }),
         err: (error: Error & { code?: string }) => ({
           type: error.name,
@@ -36,4 +36,9 @@ export function logging(level: Config['logLevel'], stream?: Writable): FastifySe
     },
     logController: new AnsweredRequests({ requestIdLogLabel: 'requestId' }),
   }
+}
+
+/** The name of a picture is all that one needs to see it. */
+function pathOf(url: string): string | undefined {
+  return url.split('?', 1)[0]?.replace(/^\/images\/.*/, '/images/…')
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ImageStore } from '#server/images/image-store.ts'
 
@@ -29,6 +29,7 @@ export function folderStore(dataDir: string): ImageStore {
       // With what a killed server had begun to write.
       for (const path of [pathOf(name), `${pathOf(name)}.part`]) await rm(path, { force: true })
     },
+    oldFiles: (days) => oldFilesIn(join(dataDir, 'images'), Date.now() - days * 86_400_000),
   }
 }
 
@@ -39,5 +40,15 @@ async function flushFolder(path: string) {
     await folder.sync()
   } finally {
     await folder.close()
+  }
+}
+
+async function* oldFilesIn(folder: string, before: number): AsyncGenerator<string[]> {
+  for (const inner of await readdir(folder).catch(() => [])) {
+    const names = await readdir(join(folder, inner))
+    const old = await Promise.all(
+      names.map(async (name) => ((await stat(join(folder, inner, name))).mtimeMs < before ? [name] : [])),
+    )
+    yield old.flat()
   }
 }

@@ -44,6 +44,20 @@ export function listUnusedImages(db: Queries, which: { ids: number[] } | { unuse
     where ${chosen} and unused_since is not null and not ${isUsed} order by id limit 100`)
 }
 
+/** Any number of our own: a backup holds it while it reads rows and files, which must belong together. */
+export const fileRemovalLock = 20_251_107
+
+/** Until the transaction ends. Whoever may not leaves it to the next sweep. */
+export async function mayRemoveFiles(tx: Transaction): Promise<boolean> {
+  const row = await tx.row<{ may: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${fileRemovalLock}) as may`)
+  return row!.may
+}
+
 export async function deleteImageRows(db: Queries, ids: number[]) {
   await db.run(sql`delete from image where id = any(${ids}::integer[])`)
+}
+
+export async function findKnownKeys(db: Queries, keys: string[]): Promise<Set<string>> {
+  const known = await db.rows<{ key: string }>(sql`select key from image where key = any(${keys}::text[])`)
+  return new Set(known.map(({ key }) => key))
 }

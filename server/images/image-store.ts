@@ -8,6 +8,8 @@ export type ImageStore = {
   get: (name: string) => Promise<Buffer | undefined>
   /** Removing what is not there is no error. */
   remove: (name: string) => Promise<void>
+  /** The names of files that nobody has written to for so many days, some at a time. Not every store can be asked. */
+  oldFiles?: (days: number) => AsyncIterable<string[]>
 }
 
 export function openImageStore({ storage, dataDir }: Config): ImageStore {

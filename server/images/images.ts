@@ -7,8 +7,10 @@ import {
   findImage,
   insertImage,
   listUnusedImages,
+  mayRemoveFiles,
   type ImageRow,
 } from '#server/images/image-queries.ts'
+import { inTurn } from '#server/in-turn.ts'
 import { imageSizes, type CleanImage, type ImageSize } from '#server/images/read-image.ts'
 
 type Place = { db: Database; images: ImageStore }
@@ -19,6 +21,8 @@ const contentTypes: Record<string, string> = {
   gif: 'image/gif',
   webp: 'image/webp',
 }
+/** What 24 random bytes make in base64url. */
+const keyLength = 32
 const sizes = Object.keys(imageSizes) as ImageSize[]
 
 /** Keeps a clean picture that nothing shows yet; what shows it says so in its own transaction. */
@@ -70,18 +74,29 @@ export async function sweepImages(place: Place) {
   while (removed > 0)
 }
 
+/** A store that hangs keeps so many connections and no more. */
+const takePlace = inTurn(2)
+
 /**
- * Files first, then the row: a sweep that dies half-way is finished by the next one. Outside any transaction: a store
- * that hangs keeps no connection, and two sweeps that meet remove the same.
+ * Files first, then the row: a sweep that dies half-way is finished by the next one, and two that meet remove the same.
+ * A backup that runs holds it off: each of its rows must have its files.
  */
 async function remove({ db, images }: Place, which: Parameters<typeof listUnusedImages>[1]): Promise<number> {
-  const unused = await listUnusedImages(db, which)
-  await Promise.all(unused.flatMap(filesOf).map((name) => images.remove(name)))
-  await deleteImageRows(
-    db,
-    unused.map(({ id }) => id),
-  )
-  return unused.length
+  const giveBack = await takePlace()
+  try {
+    return await db.transaction(async (tx) => {
+      if (!(await mayRemoveFiles(tx))) return 0
+      const unused = await listUnusedImages(tx, which)
+      await Promise.all(unused.flatMap(filesOf).map((name) => images.remove(name)))
+      await deleteImageRows(
+        tx,
+        unused.map(({ id }) => id),
+      )
+      return unused.length
+    })
+  } finally {
+    giveBack()
+  }
 }
 
 export function presentImage({ id, key, extension }: ImageRow): ProjectImage {
@@ -100,7 +115,12 @@ export function contentTypeOf(name: string): string | undefined {
   return contentTypes[extension?.[1] ?? extension?.[2] ?? '']
 }
 
-function filesOf(image: ImageRow): string[] {
+/** Of any file of a picture, whole or half written. */
+export function keyOf(name: string): string {
+  return name.slice(0, keyLength)
+}
+
+export function filesOf(image: ImageRow): string[] {
   return [originalOf(image), ...sizes.map((size) => sizedOf(image.key, size))]
 }
 

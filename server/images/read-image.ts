@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import type { ErrorCode } from '#domain/errors.ts'
 import { inTurn } from '#server/in-turn.ts'
 
@@ -26,9 +26,14 @@ const mostPixels = 40_000_000
 const mostFramePixels = 50_000_000
 const patience = { seconds: 20 }
 
-/** libvips works on threads of its own: a few pictures at once are enough for two cores. */
-sharp.concurrency(1)
-sharp.cache(false)
+/** Loaded with the first picture. libvips works on threads of its own: a few at once are enough for two cores. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+
 const takePlace = inTurn(2)
 
 /**
@@ -40,9 +45,10 @@ export async function readImage(content: Uint8Array, truncated: boolean): Promis
   if (content.length === 0) return 'image.empty.error'
   const format = formatOf(content)
   if (format === undefined) return 'image.extension.error'
+  const sharp = await loadSharp()
   const giveBack = await takePlace()
   try {
-    return await clean(content, format)
+    return await clean(sharp, content, format)
   } catch {
     return 'image.format.error'
   } finally {
@@ -50,7 +56,11 @@ export async function readImage(content: Uint8Array, truncated: boolean): Promis
   }
 }
 
-async function clean(content: Uint8Array, format: Format): Promise<CleanImage | ErrorCode> {
+async function clean(
+  sharp: Awaited<ReturnType<typeof loadSharp>>,
+  content: Uint8Array,
+  format: Format,
+): Promise<CleanImage | ErrorCode> {
   const described = await sharp(content, { limitInputPixels: mostPixels }).metadata()
   const { width, height } = uprightSizeOf(described)
   if (described.format !== format || !isSixteenByNine(width, height)) return 'image.format.error'

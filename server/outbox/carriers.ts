@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { insertIntoMailbox, type WaitingMessage } from '#server/outbox/outbox-queries.ts'
@@ -11,15 +10,16 @@ export type Carriers = { mail: Carrier; sms: Carrier }
 /** For each step; all of them together take less than a message is ours for. */
 const patience = 20_000
 
-export function chooseCarriers({ smtpUrl, mailFrom, smsUrl }: Config, db: Database): Carriers {
+export async function chooseCarriers({ smtpUrl, mailFrom, smsUrl }: Config, db: Database): Promise<Carriers> {
   const intoMailbox: Carrier = (message) => insertIntoMailbox(db, message)
   return {
-    mail: smtpUrl === undefined ? intoMailbox : bySmtp(smtpUrl, mailFrom),
+    mail: smtpUrl === undefined ? intoMailbox : await bySmtp(smtpUrl, mailFrom),
     sms: smsUrl === undefined ? intoMailbox : byGateway(smsUrl),
   }
 }
 
-function bySmtp(url: string, from: string): Carrier {
+async function bySmtp(url: string, from: string): Promise<Carrier> {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport(url, { from })
   const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
   Object.assign(transport.options, timeouts)

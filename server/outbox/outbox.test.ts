@@ -42,7 +42,7 @@ async function openSending(
     MAIL_FROM: 'Le programme <no@prog.example>',
     ...settings,
   })
-  await outbox.startSending(chooseCarriers(config, ground.db))
+  await outbox.startSending(await chooseCarriers(config, ground.db))
   return outbox
 }
 
@@ -190,7 +190,7 @@ test('a mail server that hangs keeps no connection to the database, and no code 
   const { port } = silent.address() as { port: number }
   const outbox = await openOutbox(ground.db, throwIt)
   const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, SMS_URL: gateway.url })
-  const carriers = chooseCarriers(config, ground.db)
+  const carriers = await chooseCarriers(config, ground.db)
   let cut: (error: Error) => void
   const given = new Promise<never>((_resolve, reject) => {
     cut = reject

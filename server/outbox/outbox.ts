@@ -24,7 +24,13 @@ const senders: Message['kind'][] = ['mail', 'mail', 'mail', 'sms']
 
 const restMs = 500
 
-export async function openOutbox(db: Database, onError: (error: Error) => void): Promise<Outbox> {
+type Watch = { onSent?: () => void; onFailed?: () => void }
+
+export async function openOutbox(
+  db: Database,
+  onError: (error: Error) => void,
+  { onSent, onFailed }: Watch = {},
+): Promise<Outbox> {
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<unknown> = Promise.resolve()
@@ -43,10 +49,12 @@ export async function openOutbox(db: Database, onError: (error: Error) => void):
     try {
       await carriers[message.kind](message)
     } catch (error) {
+      onFailed?.()
       const follows = await postpone(db, message.id, (error as Error).message)
       if (!follows) onError(new Error(`The ${message.kind} ${message.id} is given up.`, { cause: error }))
       return
     }
+    onSent?.()
     // It has left. A database that is away for a moment must not make it leave again.
     for (;;) {
       try {

@@ -1,4 +1,8 @@
-import sanitizeHtml from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitizeHtml from 'sanitize-html'
+
+/** With a parser of styles in its luggage, it is read when the first description comes, not while the server starts. */
+const load = createRequire(import.meta.url)
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'a'],
@@ -22,5 +26,6 @@ const allowed: sanitizeHtml.IOptions = {
 
 /** The little that a description may hold; the rest of what an editor or an attacker sends is left out. */
 export function cleanDescription(html: string): string {
-  return sanitizeHtml(html, allowed).trim()
+  const clean = load('sanitize-html') as typeof sanitizeHtml
+  return clean(html, allowed).trim()
 }

@@ -4,7 +4,8 @@ import type { Viewer } from '#domain/users/viewer.ts'
 import type { Database } from '#server/database/database.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import { ensureAnotherAdmin, ensureStillAdmin } from '#server/users/last-admin.ts'
-import { eraseUser, holdUser } from '#server/users/user-queries.ts'
+import { eraseUser } from '#server/users/erase-user-queries.ts'
+import { holdUser } from '#server/users/user-queries.ts'
 
 /** DELETE /user/{id}, by an administrator, who stays: the platform is never left without one. */
 export async function deleteUser(db: Database, viewer: Viewer, id: number) {

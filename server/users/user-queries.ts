@@ -1,4 +1,3 @@
-import { unfinishedStatuses } from '#domain/projects/statuses.ts'
 import type { Role } from '#domain/users/roles.ts'
 import type { UserDetails } from '#domain/users/user.ts'
 import type { Queries, Transaction } from '#server/database/database.ts'
@@ -95,6 +94,10 @@ export async function setLock(tx: Transaction, id: number, locked: boolean) {
     where id = ${id}`)
 }
 
+export async function hasAccounts(db: Queries): Promise<boolean> {
+  return (await db.row(sql`select from user_account limit 1`)) !== undefined
+}
+
 export async function commissionExists(db: Queries, id: number): Promise<boolean> {
   return (await db.row(sql`select from commission where id = ${id}`)) !== undefined
 }
@@ -107,29 +110,6 @@ export async function holdActiveAdmins(tx: Transaction): Promise<number[]> {
       and validated_at is not null
     order by id for update`)
   return held.map(({ id }) => id)
-}
-
-/**
- * Nothing of the person stays but the number that certified projects point at; what was unfinished goes with them
- * (PRODUCT section 4 and 9.8).
- */
-export async function eraseUser(tx: Transaction, id: number) {
-  // Their pictures are left to the sweep: nothing shows them any more.
-  await tx.run(sql`
-    with gone as (
-      delete from project where creator_id = ${id} and status = any(${unfinishedStatuses}::text[])
-      returning image_id, image_modified_id)
-    update image set unused_since = now() from gone where image.id in (gone.image_id, gone.image_modified_id)`)
-  await endSignIns(tx, id)
-  await endMailLinks(tx, id)
-  await tx.run(sql`delete from verification_code where user_id = ${id}`)
-  await tx.run(sql`update history set changes = '{}' where entity = 'user' and entity_id = ${id}`)
-  await tx.run(sql`
-    update user_account set
-      username = 'compte-supprime-' || id, firstname = 'Compte', lastname = 'supprimé', phone_number = '',
-      role = 'ROLE_USER', commission_id = null, password_hash = null, validated_at = null, privacy_consent_at = null,
-      locked_by_admin = true, deleted_at = now()
-    where id = ${id}`)
 }
 
 function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {

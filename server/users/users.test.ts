@@ -156,6 +156,43 @@ describe('leaving', () => {
     expect(JSON.stringify(row)).toContain('supprimé')
   })
 
+  test('of a deleted account, neither messages nor history nor a certified project’s contact tell of the person', async () => {
+    const { db } = ground
+    const { id, username } = await makeUser(db, { firstname: 'Yûko', lastname: 'Planted' })
+    await db.run(sql`update user_account set phone_number = '+33 6 39 98 12 55' where id = ${id}`)
+    const own = await makeProject(db, { status: 'CERTIFIED_PUBLISHED', creatorId: id })
+    const others = await makeProject(db, { status: 'CERTIFIED_PUBLISHED', creatorId: id })
+    const draft = await makeProject(db, { status: 'DRAFT', creatorId: id })
+    await db.run(sql`
+      update project set organizer_contact_firstname = 'yuko', organizer_contact_lastname = 'PLANTED',
+        organizer_contact_email = 'autre@planted.example' where id = ${own}`)
+    await db.run(sql`
+      update project set organizer_contact_firstname = 'Claire', organizer_contact_lastname = 'Delaunay',
+        organizer_contact_email = 'claire@atelier.example' where id = ${others}`)
+    await db.run(sql`
+      insert into history (actor_id, entity, entity_id, action, changes)
+      select ${id}, 'project', project_id, 'edited', '{"organizerContactLastname": ["", "Planted"], "name": ["a", "b"]}'
+      from unnest(array[${own}, ${draft}]::integer[]) project_id`)
+    await db.run(sql`
+      insert into outgoing_message (kind, recipient, subject)
+      values ('mail', upper(${username}), 'Planted'), ('sms', '+33639981255', 'Planted')`)
+    await db.run(sql`insert into image (key, extension, width, height) values (repeat('p', 32), 'jpg', 16, 9)`)
+    await db.run(sql`
+      update project set image_id = (select id from image where key = repeat('p', 32)) where id = ${draft}`)
+    await db.run(sql`update image set unused_since = null where key = repeat('p', 32)`)
+    await remove(id)
+
+    const left = await db.rows(sql`
+      select p::text as text from project p where creator_id = ${id}
+      union all select h::text from history h where actor_id = ${id}
+      union all select m::text from outgoing_message m where lower(recipient) in (${username}, '+33639981255')`)
+    expect(JSON.stringify(left)).not.toMatch(/planted|yuko/i)
+    expect(JSON.stringify(left)).toContain('claire@atelier.example')
+    expect(await db.row(sql`select unused_since is not null as swept from image where key = repeat('p', 32)`)).toEqual({
+      swept: true,
+    })
+  })
+
   test('nobody deletes a super admin, nor themselves by the users’ list', async () => {
     const boss = await makeUser(ground.db, { role: 'ROLE_SUPER_ADMIN' })
     expect((await remove(boss.id, superAdmin)).json()).toEqual({ message: 'user.superAdmin.error' })

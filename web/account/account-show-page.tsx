@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { IconLock, IconLogout, IconPencil } from '@tabler/icons-react'
+import { IconFileDownload, IconLock, IconLogout, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { accountApi } from '#domain/account/account-api.ts'
 import { ChangePasswordModal } from '#web/account/change-password-modal.tsx'
 import { DeleteAccountModal } from '#web/account/delete-account-modal.tsx'
+import { ExportAccountButton } from '#web/account/export-account-button.tsx'
 import { useCall } from '#web/api/query-client.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Page } from '#web/layout/page.tsx'
@@ -45,6 +46,9 @@ export function AccountShowPage() {
             <Button variant="default" onClick={password.open}>
               {t.password.change}
             </Button>
+          </Choice>
+          <Choice icon={<IconFileDownload size={20} stroke={1.6} />} title={t.export.title} text={t.export.text}>
+            <ExportAccountButton />
           </Choice>
           <Choice icon={<IconLogout size={20} stroke={1.6} />} title={t.session.title} text={t.session.text}>
             <Button variant="default" onClick={() => void signOut()}>

@@ -35,6 +35,13 @@ export const account: Texts['account'] = {
     failed: 'An error occurred during the password update.',
   },
   session: { title: 'Session', text: 'The filters of your lists are cleared when you log out.', logout: 'Log out' },
+  export: {
+    title: 'My data',
+    text: 'Everything the platform keeps about you, in a file (JSON).',
+    action: 'Download my data',
+    fileName: 'my-data.json',
+    failed: 'The download did not succeed.',
+  },
   removal: {
     title: 'Delete my account',
     text: 'This is final. You will be asked to confirm.',

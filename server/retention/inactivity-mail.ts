@@ -1,0 +1,31 @@
+import type { Language } from '#domain/language.ts'
+import type { Letter } from '#server/outbox/write-mail.ts'
+
+type Told = { firstname: string; url: string; years: number; erasedOn: Date }
+
+const dayIn = (language: Language, day: Date) =>
+  day.toLocaleDateString(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+
+/** To somebody who has not come for years, before the account goes. */
+export const inactivityMail: Record<Language, (told: Told) => Letter> = {
+  fr: ({ firstname, url, years, erasedOn }) => ({
+    subject: 'Votre compte va être supprimé',
+    paragraphs: [
+      `Bonjour ${firstname},`,
+      `Vous ne vous êtes pas connecté à la plateforme du programme depuis près de ${years === 1 ? 'un an' : `${years} ans`}. Nous ne gardons pas les données de qui ne s’en sert plus : sans nouvelle de vous, votre compte sera effacé le ${dayIn('fr', erasedOn)}.`,
+      'Pour le garder, il suffit de vous connecter une fois avant cette date.',
+    ],
+    action: { label: 'Me connecter', url },
+    notes: ['Vos projets labellisés restent dans les archives du programme, sans votre nom.'],
+  }),
+  en: ({ firstname, url, years, erasedOn }) => ({
+    subject: 'Your account is about to be deleted',
+    paragraphs: [
+      `Hello ${firstname},`,
+      `You have not logged in to the programme’s platform for nearly ${years === 1 ? 'a year' : `${years} years`}. We do not keep the data of those who no longer use it: unless you come back, your account will be erased on ${dayIn('en', erasedOn)}.`,
+      'To keep it, log in once before that day.',
+    ],
+    action: { label: 'Log in', url },
+    notes: ['Your certified projects stay in the programme’s archive, without your name.'],
+  }),
+}

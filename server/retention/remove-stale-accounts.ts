@@ -1,0 +1,53 @@
+import type { Deps } from '#server/app.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import { writeMail } from '#server/outbox/write-mail.ts'
+import { inactivityMail } from '#server/retention/inactivity-mail.ts'
+import {
+  holdForgotten,
+  holdToWarn,
+  holdUnvalidated,
+  markWarned,
+  type StaleAccount,
+} from '#server/retention/stale-account-queries.ts'
+import { eraseUser } from '#server/users/erase-user-queries.ts'
+
+type Place = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>
+
+const day = 86_400_000
+
+/** Accounts that nobody ever opened, and those whose owners stayed away for years although they were told. */
+export async function removeStaleAccounts(place: Place) {
+  const { db, config } = place
+  await untilNone(() => db.transaction(async (tx) => erase(tx, await holdUnvalidated(tx, config.retention))))
+  await untilNone(() => db.transaction(async (tx) => erase(tx, await holdForgotten(tx, config.retention))))
+  await untilNone(() => db.transaction(async (tx) => warn(tx, place, await holdToWarn(tx, config.retention))))
+}
+
+async function erase(tx: Transaction, accounts: StaleAccount[]): Promise<number> {
+  for (const { id } of accounts) {
+    await eraseUser(tx, id)
+    await recordHistory(tx, undefined, { entity: 'user', entityId: id, action: 'expired' })
+  }
+  return accounts.length
+}
+
+async function warn(tx: Transaction, { config, outbox, publicUrl }: Place, accounts: StaleAccount[]): Promise<number> {
+  const { inactiveYears: years, noticeDays } = config.retention
+  const erasedOn = new Date(Date.now() + noticeDays * day)
+  const url = `${publicUrl()}/#/login`
+  for (const { username, firstname, language } of accounts) {
+    const letter = inactivityMail[language]({ firstname, url, years, erasedOn })
+    await outbox.queue(tx, writeMail(username, language, letter))
+  }
+  await markWarned(
+    tx,
+    accounts.map(({ id }) => id),
+  )
+  return accounts.length
+}
+
+/** A few at a time, each few in a transaction of their own. */
+async function untilNone(few: () => Promise<number>) {
+  while ((await few()) > 0);
+}

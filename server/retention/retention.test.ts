@@ -1,0 +1,142 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import { tidy } from '#server/housekeeping.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { makeProject, makeUser } from '#test/factories.ts'
+import { messagesTo } from '#test/mailbox.ts'
+import { postForm } from '#test/post.ts'
+
+const ground = testApp()
+
+const isErased = async (id: number) =>
+  (await ground.db.row<{ erased: boolean }>(
+    sql`select deleted_at is not null as erased from user_account where id = ${id}`,
+  ))!.erased
+
+const lastSeen = (id: number, ago: string) =>
+  ground.db.run(sql`update user_account set last_sign_in_at = now() - ${ago}::interval where id = ${id}`)
+
+const warned = (id: number, ago: string) =>
+  ground.db.run(sql`update user_account set inactivity_notice_at = now() - ${ago}::interval where id = ${id}`)
+
+describe('an account never validated', () => {
+  const make = async (age: string) => {
+    const { id } = await makeUser(ground.db)
+    await ground.db.run(
+      sql`update user_account set validated_at = null, created_at = now() - ${age}::interval where id = ${id}`,
+    )
+    return id
+  }
+
+  test('is erased after its month, not before', async () => {
+    const [old, young] = [await make('31 days'), await make('29 days')]
+    await tidy(ground)
+    expect([await isErased(old), await isErased(young)]).toEqual([true, false])
+  })
+
+  test('stays while it holds a project, or a link that can still open it', async () => {
+    const [holder, invited] = [await make('31 days'), await make('31 days')]
+    await makeProject(ground.db, { status: 'DRAFT', creatorId: holder })
+    await ground.db.run(sql`
+      insert into mail_link (hash, user_id, purpose, expires_at)
+      values (decode('aa', 'hex'), ${invited}, 'password', now() + interval '1 hour')`)
+    await tidy(ground)
+    expect([await isErased(holder), await isErased(invited)]).toEqual([false, false])
+  })
+})
+
+describe('an account that nobody uses', () => {
+  test('is told a month before, once, in its language, and erased only when that month is over', async () => {
+    const { id, username } = await makeUser(ground.db, { firstname: 'Naoko' })
+    await ground.db.run(sql`update user_account set language = 'en' where id = ${id}`)
+    await lastSeen(id, '3 years')
+    await tidy(ground)
+    await tidy(ground)
+    const [mail, ...others] = await messagesTo(ground.db, username)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Your account is about to be deleted')
+    expect(mail?.text).toContain('/#/login')
+    expect(await isErased(id)).toBe(false)
+
+    await warned(id, '31 days')
+    await tidy(ground)
+    expect(await isErased(id)).toBe(true)
+  })
+
+  test('is in use again as soon as its owner signs in', async () => {
+    const { id, username } = await makeUser(ground.db, { password: 'Revenue2025' })
+    await lastSeen(id, '4 years')
+    await warned(id, '31 days')
+    const answer = await postForm(ground.app, '/api/login', { username, password: 'Revenue2025' })
+    expect(answer.statusCode).toBe(200)
+    await tidy(ground)
+    expect(await isErased(id)).toBe(false)
+    const row = await ground.db.row(sql`select inactivity_notice_at as told from user_account where id = ${id}`)
+    expect(row).toEqual({ told: null })
+  })
+
+  test('stays while a certified event of its owner is yet to come; past ones stay in the archive without a name', async () => {
+    const make = async (lastDay: string) => {
+      const { id } = await makeUser(ground.db)
+      const projectId = await makeProject(ground.db, { status: 'CERTIFIED_PUBLISHED', creatorId: id })
+      await ground.db.run(
+        sql`update project set last_day = current_date + ${lastDay}::interval where id = ${projectId}`,
+      )
+      await lastSeen(id, '4 years')
+      await warned(id, '31 days')
+      return { id, projectId }
+    }
+    const [past, coming] = [await make('-1 day'), await make('1 day')]
+    await tidy(ground)
+    expect([await isErased(past.id), await isErased(coming.id)]).toEqual([true, false])
+    expect(await ground.db.row(sql`select from project where id = ${past.projectId}`)).toBeDefined()
+  })
+
+  test('of an administrator is left to the other administrators', async () => {
+    const { id } = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
+    await lastSeen(id, '9 years')
+    await warned(id, '9 years')
+    await tidy(ground)
+    expect(await isErased(id)).toBe(false)
+  })
+})
+
+test('tokens, messages and history have their time, and not less', async () => {
+  const { db } = ground
+  const { id } = await makeUser(db)
+  await db.run(sql`
+    insert into mail_link (hash, user_id, purpose, expires_at)
+    select decode(lpad(days::text, 4, '0'), 'hex'), ${id}, 'validate', now() - make_interval(hours => days)
+    from unnest(array[23, 25]) days`)
+  await db.run(sql`
+    insert into outgoing_message (kind, recipient, subject, sent_at)
+    select 'mail', 'retention@test.example', days, now() - make_interval(days => days)
+    from unnest(array[89, 91]) days`)
+  await db.run(sql`
+    insert into history (entity, entity_id, action, at)
+    select 'programme', 1, 'edited', now() - make_interval(years => years, days => 1) from unnest(array[9, 10]) years`)
+  await tidy(ground)
+  expect(
+    await db.row(sql`
+      select (select count(*) from mail_link where user_id = ${id}) as links,
+        (select array_agg(subject) from outgoing_message where recipient = 'retention@test.example') as messages,
+        (select count(*) from history where entity = 'programme') as lines`),
+  ).toEqual({ links: 1, messages: ['89'], lines: 1 })
+})
+
+test('a file that no row knows goes after a week; a known or a young one stays', async () => {
+  const { db, dataDir } = ground
+  const folder = join(dataDir, 'images', 'zz')
+  const [lost, known, young] = ['l', 'k', 'y'].map((letter) => `zz${letter.repeat(30)}`) as [string, string, string]
+  await db.run(sql`insert into image (key, extension, width, height) values (${known}, 'jpg', 16, 9)`)
+  await mkdir(folder, { recursive: true })
+  const longAgo = new Date(Date.now() - 8 * 86_400_000)
+  for (const name of [`${lost}.jpg`, `${lost}-list.webp.part`, `${known}-zoom.webp`, `${young}.jpg`]) {
+    await writeFile(join(folder, name), 'x')
+    if (!name.startsWith(young)) await utimes(join(folder, name), longAgo, longAgo)
+  }
+  await tidy(ground)
+  expect((await readdir(folder)).toSorted()).toEqual([`${known}-zoom.webp`, `${young}.jpg`])
+})

@@ -1,0 +1,50 @@
+import { certifiedStatuses } from '#domain/projects/statuses.ts'
+import type { Language } from '#domain/language.ts'
+import type { Retention } from '#server/config.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { sql } from '#server/database/sql.ts'
+
+export type StaleAccount = { id: number; username: string; firstname: string; language: Language }
+
+const heldAtOnce = 100
+const columns = sql`id, username, firstname, language`
+const held = sql`order by id limit ${heldAtOnce} for update skip locked`
+
+/** Opened by nobody: neither validated nor ever signed in, and without a link that still could. */
+export function holdUnvalidated(tx: Transaction, { unvalidatedDays }: Retention): Promise<StaleAccount[]> {
+  return tx.rows(sql`
+    select ${columns} from user_account u
+    where deleted_at is null and validated_at is null and last_sign_in_at is null and role <> 'ROLE_SUPER_ADMIN'
+      and created_at < now() - make_interval(days => ${unvalidatedDays})
+      and not exists (select from mail_link where user_id = u.id and expires_at > now())
+      and not exists (select from project where creator_id = u.id)
+    ${held}`)
+}
+
+/** Administrators look after each other's accounts: the platform must never lose its last one to a calendar. */
+const maySlumber = sql`deleted_at is null and role in ('ROLE_USER', 'ROLE_COMMISSION')`
+const lastSeen = sql`coalesce(last_sign_in_at, created_at)`
+
+export function holdToWarn(tx: Transaction, { inactiveYears, noticeDays }: Retention): Promise<StaleAccount[]> {
+  return tx.rows(sql`
+    select ${columns} from user_account
+    where ${maySlumber} and inactivity_notice_at is null
+      and ${lastSeen} < now() - make_interval(years => ${inactiveYears}) + make_interval(days => ${noticeDays})
+    ${held}`)
+}
+
+export async function markWarned(tx: Transaction, ids: number[]) {
+  await tx.run(sql`update user_account set inactivity_notice_at = now() where id = any(${ids}::integer[])`)
+}
+
+/** Told in time, and still away; nobody whose certified event is yet to come. */
+export function holdForgotten(tx: Transaction, { inactiveYears, noticeDays }: Retention): Promise<StaleAccount[]> {
+  return tx.rows(sql`
+    select ${columns} from user_account u
+    where ${maySlumber} and inactivity_notice_at < now() - make_interval(days => ${noticeDays})
+      and ${lastSeen} < now() - make_interval(years => ${inactiveYears})
+      and not exists (
+        select from project p
+        where p.creator_id = u.id and p.status = any(${certifiedStatuses}::text[]) and p.last_day >= current_date)
+    ${held}`)
+}

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { readConfig, WrongSetting, type Config } from '#server/config.ts'
+import { connect } from '#server/connect.ts'
+import { DatabaseAway } from '#server/database/database-away.ts'
+import { FolderInUse } from '#server/folder-lock.ts'
+import type { Running } from '#server/start.ts'
+
+/** Undone in the opposite order. The database stops last, and however late it is. */
+const undoConnection: (() => Promise<unknown>)[] = []
+const running: Running = { undo: [], stopping: false, report: (error) => console.error(error) }
+let patience: Pick<Config, 'stopDelaySeconds' | 'stopTimeoutSeconds'> = { stopDelaySeconds: 0, stopTimeoutSeconds: 30 }
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+
+try {
+  const config = readConfig(process.env)
+  // The rest is read from the disk while the database wakes.
+  const [connection, { start }] = await Promise.all([connect(config, undoConnection), import('#server/start.ts')])
+  await start(config, connection, running)
+  patience = config
+} catch (error) {
+  // A start stopped half-way by its user is no failure.
+  if (!running.stopping) {
+    const explained = [WrongSetting, FolderInUse, DatabaseAway].some((kind) => error instanceof kind)
+    console.error(explained ? (error as Error).message : error)
+    await stop(1)
+  }
+}
+
+/** Finishes what has begun: requests, streams, mails. What takes too long is left, and the exit code says so. */
+async function stop(exitCode: number) {
+  if (running.stopping) return
+  running.stopping = true
+  let late = false
+  const tooLate = (async () => {
+    await wait(patience.stopTimeoutSeconds * 1000)
+    late = true
+  })()
+  // Whoever spreads the requests asks whether we are ready, and needs time to hear that we are not.
+  await Promise.race([wait(patience.stopDelaySeconds * 1000), tooLate])
+  for (const step of running.undo.toReversed()) await Promise.race([undone(step), tooLate])
+  if (late) running.report(new Error('The server stopped before everything was done: STOP_TIMEOUT_SECONDS is over.'))
+  for (const step of undoConnection.toReversed()) await undone(step)
+  process.exit(late ? 1 : exitCode)
+
+  async function undone(step: () => Promise<unknown>) {
+    await step().catch((error: unknown) => {
+      running.report(error)
+      exitCode = 1
+    })
+  }
+}

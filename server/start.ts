@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
+import { announce } from '#server/announce.ts'
+import { buildApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import { openDatabase, type Database } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import type { StatementWatch } from '#server/database/watch-statements.ts'
+import { startHousekeeping } from '#server/housekeeping.ts'
+import { openImageStore, type ImageStore } from '#server/images/image-store.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
+import { chooseCarriers } from '#server/outbox/carriers.ts'
+import { openOutbox } from '#server/outbox/outbox.ts'
+import { hasAccounts } from '#server/users/user-queries.ts'
+import { publicUrlOf } from '#server/public-url.ts'
+
+const builtWeb = join(import.meta.dirname, '../dist/web')
+
+/** What the start leaves for the stop, each to be undone in the opposite order. */
+export type Running = {
+  undo: (() => Promise<unknown>)[]
+  stopping: boolean
+  /** Into the log, once there is one. */
+  report: (error: unknown) => void
+}
+
+export async function start(config: Config, connection: ClientConfig, running: Running) {
+  const { undo } = running
+  await migrate(connection)
+  const metrics = createMetrics()
+  let tellSlow: StatementWatch = () => {}
+  const db = openDatabase(connection, (statement, ms) => {
+    metrics.statement(ms)
+    if (ms >= config.slowQueryMs) tellSlow(statement, ms)
+  })
+  undo.push(() => db.close())
+  const report = (error: unknown) => running.report(error)
+  const outbox = await openOutbox(db, report, metrics.outbox)
+  undo.push(() => outbox.stop())
+  const images = openImageStore(config)
+  const seeded = config.demo && (await seedWhenEmpty(db, images))
+
+  // While developing, the browser application comes from elsewhere, and may never have been built.
+  const webFolder = existsSync(join(builtWeb, 'index.html')) ? builtWeb : undefined
+  const isStopping = () => running.stopping
+  const app = await buildApp({ config, db, outbox, images, webFolder, metrics, isStopping })
+  undo.push(() => app.close())
+  if (config.logLevel !== 'silent') running.report = (error) => app.log.error({ err: error }, 'unforeseen error')
+  tellSlow = (statement, ms) => app.log.warn({ statement, ms: Math.round(ms) }, 'slow statement')
+
+  const address = await app.listen({ port: config.port, host: config.host })
+  announce(config, address, seeded)
+  await outbox.startSending(await chooseCarriers(config, db))
+  undo.push(startHousekeeping({ config, db, images, outbox, publicUrl: () => publicUrlOf(config, app) }, report))
+}
+
+/** The demo draws its pictures: what that takes is not loaded for a database that is in use. */
+async function seedWhenEmpty(db: Database, images: ImageStore): Promise<boolean> {
+  if (await hasAccounts(db)) return false
+  const { seedDemo } = await import('#database/demo/seed-demo.ts')
+  return seedDemo(db, images)
+}

@@ -1,0 +1,68 @@
+import { unfinishedStatuses } from '#domain/projects/statuses.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { sql } from '#server/database/sql.ts'
+import { noteImageUse } from '#server/images/image-queries.ts'
+import { endSignIns } from '#server/users/user-queries.ts'
+
+/**
+ * Nothing of the person stays but the number that certified projects point at; what was unfinished goes with them
+ * (PRODUCT section 4 and 9.8).
+ */
+export async function eraseUser(tx: Transaction, id: number) {
+  await forgetMessages(tx, id)
+  await forgetContacts(tx, id)
+  await deleteUnfinishedProjects(tx, id)
+  await endSignIns(tx, id)
+  await tx.run(sql`delete from mail_link where user_id = ${id}`)
+  await tx.run(sql`delete from verification_code where user_id = ${id}`)
+  await tx.run(sql`delete from login_proof where user_id = ${id}`)
+  await tx.run(sql`delete from idempotency where user_id = ${id}`)
+  await tx.run(sql`update history set changes = '{}' where entity = 'user' and entity_id = ${id}`)
+  await tx.run(sql`
+    update user_account set
+      username = 'compte-supprime-' || id, firstname = 'Compte', lastname = 'supprimé', phone_number = '',
+      role = 'ROLE_USER', commission_id = null, password_hash = null, validated_at = null, privacy_consent_at = null,
+      locked_by_admin = true, last_sign_in_at = null, inactivity_notice_at = null, deleted_at = now()
+    where id = ${id}`)
+}
+
+/** Sent or not: each names its recipient. */
+async function forgetMessages(tx: Transaction, id: number) {
+  const addresses = sql`(
+    select unnest(array[lower(username), nullif(regexp_replace(phone_number, '[^+0-9]', '', 'g'), '')])
+    from user_account where id = ${id})`
+  await tx.run(sql`delete from outgoing_message where lower(recipient) in ${addresses}`)
+  await tx.run(sql`delete from mailbox_message where lower(recipient) in ${addresses}`)
+}
+
+/** A certified project keeps its contact, unless that is the person who leaves. Its history forgets contacts anyway. */
+async function forgetContacts(tx: Transaction, id: number) {
+  await tx.run(sql`
+    update history set changes = changes - array['organizerContactFirstname', 'organizerContactLastname',
+      'organizerContactPhoneNumber', 'organizerContactPhoneCountryCode', 'organizerContactEmail']
+    where entity = 'project' and entity_id in (select id from project where creator_id = ${id})`)
+  await tx.run(sql`
+    update project p set
+      organizer_contact_firstname = '', organizer_contact_lastname = '', organizer_contact_phone_number = '',
+      organizer_contact_phone_country_code = 'FR', organizer_contact_email = ''
+    from user_account u
+    where u.id = ${id} and p.creator_id = u.id and (
+      lower(p.organizer_contact_email) = lower(u.username)
+      or (p.organizer_contact_phone_number = u.phone_number and u.phone_number <> '')
+      or searchable(p.organizer_contact_firstname || ' ' || p.organizer_contact_lastname)
+        = searchable(u.firstname || ' ' || u.lastname))`)
+}
+
+/** Their pictures are left to the sweep, which removes the files too. */
+async function deleteUnfinishedProjects(tx: Transaction, id: number) {
+  const unfinished = sql`creator_id = ${id} and status = any(${unfinishedStatuses}::text[])`
+  await tx.run(sql`
+    update history set changes = '{}'
+    where entity = 'project' and entity_id in (select id from project where ${unfinished})`)
+  const deleted = await tx.rows<{ shown: number | null; proposed: number | null }>(sql`
+    delete from project where ${unfinished} returning image_id as shown, image_modified_id as proposed`)
+  await noteImageUse(
+    tx,
+    deleted.flatMap(({ shown, proposed }) => [shown, proposed]),
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { AccountShowPage } from '#web/account/account-show-page.tsx'
+import { fakeServer, Refused, renderScreens } from '#web/ui/test-kit.tsx'
+
+const account = {
+  id: 7,
+  username: 'lea@test.example',
+  firstname: 'Léa',
+  lastname: 'Morel',
+  phoneNumber: '+33 6 39 98 12 42',
+  phoneCountryCode: 'FR',
+  role: 'ROLE_USER',
+  roles: ['ROLE_USER'],
+  commission: null,
+  nbProjects: 0,
+  validated: true,
+  locked: false,
+  tostring: 'Léa Morel',
+  impersonator: null,
+}
+const show = () => renderScreens({ '/account/show': AccountShowPage }, { at: '/account/show' })
+const button = page.getByRole('button', { name: 'Télécharger mes données' })
+
+test('one’s own data come as a file, on a phone too', async () => {
+  await page.viewport(390, 844)
+  fakeServer({
+    'GET /account/getAccount': () => account,
+    'GET /account/export': () => ({ account: { id: 7, username: 'lea@test.example' }, projects: [] }),
+  })
+  const kept: { name: string; blob: Blob }[] = []
+  const blobs: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    kept.push({ name: this.download, blob: blobs.at(-1)! })
+  })
+  await show()
+  await expect.element(page.getByText('Léa', { exact: true })).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await button.click()
+  await vi.waitUntil(() => kept.length > 0)
+  expect(kept[0]?.name).toBe('mes-donnees.json')
+  expect(JSON.parse(await kept[0]!.blob.text())).toMatchObject({ account: { id: 7 } })
+})
+
+test('in somebody else’s place the refusal is told', async () => {
+  fakeServer({
+    'GET /account/getAccount': () => account,
+    'GET /account/export': () => new Refused(403, { message: 'impersonation.refused.error' }),
+  })
+  await show()
+  await button.click()
+  await expect.element(page.getByText('Le téléchargement n’a pas abouti.')).toBeVisible()
+})

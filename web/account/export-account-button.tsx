@@ -1,0 +1,42 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { accountApi } from '#domain/account/account-api.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { showError } from '#web/ui/toast.tsx'
+
+/** The call carries a token, which a plain link could not: the file is made here. */
+export function ExportAccountButton() {
+  const { account, errors, forms } = useTexts()
+  const t = account.export
+  const [fetching, setFetching] = useState(false)
+
+  const download = async () => {
+    setFetching(true)
+    try {
+      keepAsFile(t.fileName, JSON.stringify(await call(accountApi.export, {}), null, 2))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const message = error.status === 0 ? forms.networkLost : errors[error.body.message]
+      // Failures that nobody expects have been told already.
+      if (error.status < 500 && error.status !== 404) showError({ title: t.failed, message })
+    } finally {
+      setFetching(false)
+    }
+  }
+
+  return (
+    <BusyButton variant="default" busy={fetching} icon={<IconDownload size={18} />} onClick={() => void download()}>
+      {t.action}
+    </BusyButton>
+  )
+}
+
+function keepAsFile(name: string, content: string) {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}
