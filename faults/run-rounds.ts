@@ -12,9 +12,23 @@ import { randomFrom } from '#test/random.ts'
 
 const longestWait = 240_000
 
-/** So many faults, one after the other, under load; then everything is compared. Answers how much was lost. */
-export async function runRounds({ seed, rounds }: { seed: number; rounds: number }, say: (line: string) => void) {
+/** So many faults, one after the other, under load; then everything is compared. Answers what was lost. */
+export async function runRounds(run: { seed: number; rounds: number }, say: (line: string) => void) {
   const stage = await startStage()
+  let codes: (number | null)[] = []
+  let lost: string[]
+  try {
+    lost = await runOn(stage, run, say)
+  } finally {
+    codes = await stage.stop()
+  }
+  lost.push(...codes.filter((code) => code !== 0).map((code) => `a server ended with ${code}`))
+  for (const line of lost) say(`LOST ${line}`)
+  say(`lost: ${lost.length}`)
+  return lost
+}
+
+async function runOn(stage: Stage, { seed, rounds }: { seed: number; rounds: number }, say: (line: string) => void) {
   if (!stage.hasOwnDisk) say('No disk can be mounted here: a full one is left out.')
   const smsAccount = 'code@faults.example'
   await makeUser(stage.db, { username: smsAccount, password: 'Matsuri2025' })
@@ -53,7 +67,6 @@ export async function runRounds({ seed, rounds }: { seed: number; rounds: number
   await sweep(stage)
   const found = await compare(stage, acknowledged)
   const restarts = stage.nodes.map((node) => node.restarts())
-  const codes = await stage.stop()
 
   say(
     `${count.acts} acts acknowledged in ${count.tries} tries; ${acknowledged.projects.size} projects, ${acknowledged.accounts.length} accounts`,
@@ -66,14 +79,7 @@ export async function runRounds({ seed, rounds }: { seed: number; rounds: number
     `${found.sent} mails, each exactly once but for ${found.sameMessageId} with the same Message-ID, dropped by the receiver`,
   )
   say(`${found.texts} text messages, ${found.sameKey} more under the same key`)
-  const lost = [
-    ...found.lost,
-    ...unexpected,
-    ...codes.filter((code) => code !== 0).map((code) => `a server ended with ${code}`),
-  ]
-  for (const line of lost) say(`LOST ${line}`)
-  say(`lost: ${lost.length}`)
-  return lost
+  return [...found.lost, ...unexpected]
 }
 
 async function untilMore(counter: () => number, more: number) {
