@@ -174,7 +174,7 @@ const projects = `
           then ' ' || (w ->> 'rareWord') else '' end as name,
       organizers[1 + (i * 3) % cardinality(organizers)] as organizer,
       first_holder + (i % (w ->> 'holders')::integer) as creator,
-      timestamptz '2026-01-05 09:00Z' + make_interval(secs => i * 7919 % 20000000) as submitted
+      timestamptz '2026-01-05 09:00Z' + make_interval(secs => i::bigint * 7919 % 20000000) as submitted
     from generate_series($2::integer, $3::integer) i, lists
   )
   insert into project (id, name, status, commission_id, creator_id, description, is_free, price_details, project_access,

@@ -5,7 +5,7 @@ import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 import { judgeAnswer } from '#test/fuzz/judge-answer.ts'
 import { makeRequest, targetsOf, type Api, type FuzzRequest, type Target } from '#test/fuzz/make-request.ts'
-import { randomFrom } from '#test/fuzz/random.ts'
+import { randomFrom } from '#test/random.ts'
 import type { Known } from '#test/fuzz/valid-values.ts'
 
 /**
@@ -96,7 +96,7 @@ test(
 
 async function ask(number: number) {
   const random = randomFrom(seed, number)
-  const caller = random.pick(callers)
+  const caller = random.oneOf(callers)
   const request = makeRequest(random, targets, known)
   const headers = { ...request.headers, ...tokens[caller] }
   const answer = await withinPatience(ground.app.inject({ ...request, headers }), number, request)

@@ -1,8 +1,8 @@
 export type Random = ReturnType<typeof randomFrom>
 
-/** The same numbers for the same seed, so that a run that failed can be had again. */
-export function randomFrom(seed: number) {
-  let state = seed
+/** The same draws for the same seed and number, so that a run that failed, or one step of it, can be had again. */
+export function randomFrom(seed: number, number = 0) {
+  let state = Math.imul(seed, 2_654_435_761) ^ Math.imul(number + 1, 40_503)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -11,6 +11,7 @@ export function randomFrom(seed: number) {
   }
   return {
     below: (end: number) => Math.floor(next() * end),
+    chance: (probability: number) => next() < probability,
     oneOf: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!,
   }
 }

@@ -1,13 +1,12 @@
 import { Agent, createServer, request as ask } from 'node:http'
 
-/** A reverse proxy that gives each request to the next server in turn, and says from whom it came. */
+/** A reverse proxy that gives each request to the next server in turn, and believes whoever says from whom it came. */
 export async function startBalancer(targets: readonly string[]) {
   const agent = new Agent({ keepAlive: true })
   let turn = 0
   const server = createServer((request, response) => {
     const target = targets[turn++ % targets.length]!
-    const from = [request.headers['x-forwarded-for'], request.socket.remoteAddress].flat().filter(Boolean)
-    const headers = { ...request.headers, 'x-forwarded-for': from.join(', ') }
+    const headers = { 'x-forwarded-for': request.socket.remoteAddress, ...request.headers }
     const passed = ask(target + request.url!, { method: request.method!, headers, agent }, (answer) => {
       response.writeHead(answer.statusCode!, answer.headers)
       answer.pipe(response)

@@ -56,7 +56,7 @@ test('a restored backup is the same, row by row and file by file, and the produc
   expect(saved.statusCode).toBe(200)
   expect(
     await db.rows(sql`
-      select commission_id, status, projects from project_count where projects <> 0
+      select commission_id, status, sum(projects)::integer from project_count group by 1, 2 having sum(projects) <> 0
       except select coalesce(commission_id, 0), status, count(*)::integer from project group by 1, 2`),
   ).toEqual([])
   await app.close()

@@ -1,6 +1,6 @@
 import { hostileTexts } from '#test/fuzz/hostile-values.ts'
 import { asText } from '#test/fuzz/as-text.ts'
-import type { Random } from '#test/fuzz/random.ts'
+import type { Random } from '#test/random.ts'
 
 type Body = { headers: Record<string, string>; payload: string | Buffer }
 
@@ -13,10 +13,10 @@ const types = {
 
 /** The fields in one of the three ways, now and then broken on the way. */
 export function encodeBody(random: Random, fields: Record<string, unknown>): Body {
-  const way = random.pick(['form', 'form', 'json', 'multipart'] as const)
+  const way = random.oneOf(['form', 'form', 'json', 'multipart'] as const)
   const payload =
     way === 'form' ? asForm(random, fields) : way === 'json' ? asJson(random, fields) : asMultipart(random, fields)
-  const type = random.chance(0.04) ? random.pick(oddTypes) : types[way]
+  const type = random.chance(0.04) ? random.oneOf(oddTypes) : types[way]
   return {
     headers: { 'content-type': type },
     payload: random.chance(0.06) ? broken(random, Buffer.from(payload)) : payload,
@@ -47,7 +47,7 @@ function asForm(random: Random, fields: Record<string, unknown>): string {
 
 function asJson(random: Random, fields: Record<string, unknown>): string {
   if (random.chance(0.03))
-    return random.pick(['null', '[]', '1', '"x"', '{', '{"a":', `${'['.repeat(20_000)}${']'.repeat(20_000)}`])
+    return random.oneOf(['null', '[]', '1', '"x"', '{', '{"a":', `${'['.repeat(20_000)}${']'.repeat(20_000)}`])
   const json = JSON.stringify(fields)
   if (random.chance(0.03)) return json.replace('{', '{"__proto__":{"role":"ROLE_ADMIN"},')
   if (random.chance(0.03))
@@ -65,15 +65,15 @@ function asMultipart(random: Random, fields: Record<string, unknown>): Buffer {
 }
 
 function file(random: Random): Buffer {
-  const content = random.pick([
+  const content = random.oneOf([
     Buffer.alloc(0),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
     Buffer.from('GIF89a\xff\xff\xff\xff', 'latin1'),
     Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100)]),
   ])
-  const name = random.pick(['a.jpg', '../../a.jpg', 'a.jpg"; name="role', 'é\0.png', ...hostileTexts.slice(0, 8)])
-  return part(`name="image"; filename="${name}"`, content, random.pick(['image/jpeg', 'text/html', 'x']))
+  const name = random.oneOf(['a.jpg', '../../a.jpg', 'a.jpg"; name="role', 'é\0.png', ...hostileTexts.slice(0, 8)])
+  return part(`name="image"; filename="${name}"`, content, random.oneOf(['image/jpeg', 'text/html', 'x']))
 }
 
 function part(disposition: string, content: string | Buffer, type?: string): Buffer {

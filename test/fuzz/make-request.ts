@@ -1,7 +1,7 @@
 import { hostileTexts, hostileValues } from '#test/fuzz/hostile-values.ts'
 import { encodeBody } from '#test/fuzz/encode-body.ts'
 import { asText } from '#test/fuzz/as-text.ts'
-import type { Random } from '#test/fuzz/random.ts'
+import type { Random } from '#test/random.ts'
 import { validByName, type Known } from '#test/fuzz/valid-values.ts'
 
 /** A schema as GET /openapi.json shows it, as far as we look into it. */
@@ -46,7 +46,7 @@ export function targetsOf({ paths }: Api): Target[] {
 }
 
 export function makeRequest(random: Random, targets: readonly Target[], known: Known): FuzzRequest {
-  const { method, path, operation } = random.pick(targets)
+  const { method, path, operation } = random.oneOf(targets)
   const noun = path.split('/')[1] ?? ''
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inPath(random, name, noun, known))
   const query = operation.parameters.filter((parameter) => parameter.in === 'query')
@@ -57,8 +57,10 @@ export function makeRequest(random: Random, targets: readonly Target[], known: K
   const fields = mediaType && fieldsFor(random, mediaType.schema, known)
   const body = operation.requestBody ? encodeBody(random, fields ?? {}) : undefined
   return {
-    method: (random.chance(0.03) ? random.pick(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']) : method) as 'GET',
-    url: `${url}${asked.length > 0 ? `?${asked.join('&')}` : ''}${random.chance(0.03) ? random.pick(['?', '?a[b]=1', '?%', '/', '//', '#x']) : ''}`,
+    method: (random.chance(0.03)
+      ? random.oneOf(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'])
+      : method) as 'GET',
+    url: `${url}${asked.length > 0 ? `?${asked.join('&')}` : ''}${random.chance(0.03) ? random.oneOf(['?', '?a[b]=1', '?%', '/', '//', '#x']) : ''}`,
     headers: { ...oddHeaders(random), ...body?.headers },
     ...(body && { payload: body.payload }),
   }
@@ -69,52 +71,52 @@ function fieldsFor(random: Random, schema: Schema, known: Known): Record<string,
   const names = Object.keys(schema.properties ?? {})
   const isWhole = random.chance(0.7)
   // Of forty fields, two or three: were each as likely to be odd as that of a short form, none would ever be saved.
-  const harm = Math.min(0.13, random.pick([0, 1, 3]) / names.length)
+  const harm = Math.min(0.13, random.oneOf([0, 1, 3]) / names.length)
   const fields: Record<string, unknown> = {}
   for (const name of names) {
     if (!isWhole && random.chance(0.6)) continue
     fields[name] = valueFor(random, name, schema.properties![name]!, known, harm)
   }
-  if (random.chance(0.1)) fields[random.pick(['role', 'creatorId', 'boosted', 'id', 'validated', 'constructor'])] = '1'
+  if (random.chance(0.1)) fields[random.oneOf(['role', 'creatorId', 'boosted', 'id', 'validated', 'constructor'])] = '1'
   return fields
 }
 
 function valueFor(random: Random, name: string, schema: Schema, known: Known, harm = 0.13): unknown {
-  if (random.chance(harm)) return random.pick(random.chance(0.75) ? hostileTexts : hostileValues)
+  if (random.chance(harm)) return random.oneOf(random.chance(0.75) ? hostileTexts : hostileValues)
   const valid = validByName[name]
   if (valid !== undefined) return valid(random, known)
   const options = [schema, ...(schema.anyOf ?? [])]
   const enumerated = options.flatMap((option) => option.enum ?? ('const' in option ? [option.const] : []))
-  if (enumerated.length > 0) return random.pick(enumerated)
+  if (enumerated.length > 0) return random.oneOf(enumerated)
   if (options.some(({ type }) => type === 'boolean')) return random.chance(0.5)
-  return random.pick(['Indigo', 'Deux rives', `n° ${random.below(100)}`])
+  return random.oneOf(['Indigo', 'Deux rives', `n° ${random.below(100)}`])
 }
 
 function inPath(random: Random, name: string, noun: string, known: Known): string {
-  if (random.chance(0.2)) return encodeURIComponent(asText(random.pick(hostileTexts)).slice(0, 150))
-  if (random.chance(0.02)) return random.pick(['%', '%ff', '..', '%2e%2e%2f', ';a=b', '%00'])
+  if (random.chance(0.2)) return encodeURIComponent(asText(random.oneOf(hostileTexts)).slice(0, 150))
+  if (random.chance(0.02)) return random.oneOf(['%', '%ff', '..', '%2e%2e%2f', ';a=b', '%00'])
   if (name === 'entity') return asText(validByName['entity']!(random, known))
-  if (name === 'slug') return `${random.pick(known.project)}${random.pick(['', '-indigo', '.ics', '-x.ics'])}`
+  if (name === 'slug') return `${random.oneOf(known.project)}${random.oneOf(['', '-indigo', '.ics', '-x.ics'])}`
   if (name === 'name')
-    return random.pick(['..%2f..%2fpackage.json', `${'A'.repeat(32)}.png`, `${'A'.repeat(32)}-list.webp`])
-  if (name === 'number') return random.pick(['1', '2147483648', '1.5', '1e400', '-1'])
+    return random.oneOf(['..%2f..%2fpackage.json', `${'A'.repeat(32)}.png`, `${'A'.repeat(32)}-list.webp`])
+  if (name === 'number') return random.oneOf(['1', '2147483648', '1.5', '1e400', '-1'])
   const numbers = noun === 'user' ? known.user : noun === 'commission' ? known.commission : undefined
-  return String(random.pick(numbers ?? (noun === 'projectType' ? known.projectType : known.project)))
+  return String(random.oneOf(numbers ?? (noun === 'projectType' ? known.projectType : known.project)))
 }
 
 function oddHeaders(random: Random): Record<string, string> {
   const odd: Record<string, string>[] = [
-    { 'idempotency-key': random.pick(['k', 'é', 'x'.repeat(201), `key ${random.below(20)}`]) },
-    { 'accept-language': random.pick(['en', 'xx', ',,,', 'fr;q=9'.repeat(200)]) },
+    { 'idempotency-key': random.oneOf(['k', 'é', 'x'.repeat(201), `key ${random.below(20)}`]) },
+    { 'accept-language': random.oneOf(['en', 'xx', ',,,', 'fr;q=9'.repeat(200)]) },
     { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
     { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '192.0.2.1', forwarded: 'for=_' },
-    { cookie: random.pick(['login_proof=x', 'login_proof', ';;=;', '__proto__=1']) },
-    { 'if-none-match': random.pick(['*', '"x"', 'W/']) },
+    { cookie: random.oneOf(['login_proof=x', 'login_proof', ';;=;', '__proto__=1']) },
+    { 'if-none-match': random.oneOf(['*', '"x"', 'W/']) },
     { accept: 'text/html' },
     { range: 'bytes=0-0,-1' },
     { origin: 'https://evil.example' },
   ]
-  return random.chance(0.25) ? random.pick(odd) : {}
+  return random.chance(0.25) ? random.oneOf(odd) : {}
 }
 
 function agendaQuery(): Operation['parameters'] {

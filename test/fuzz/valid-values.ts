@@ -1,5 +1,5 @@
 import { hostileTexts } from '#test/fuzz/hostile-values.ts'
-import type { Random } from '#test/fuzz/random.ts'
+import type { Random } from '#test/random.ts'
 import { inDays } from '#test/project-form.ts'
 
 /** Numbers of rows that there are, by the noun they belong to. */
@@ -9,22 +9,23 @@ const dates = (random: Random) => {
   const entry: Record<string, unknown> = { date: inDays(random.below(90)), startTime: '18:30', endTime: '20:00' }
   if (random.chance(0.6)) {
     entry['isRecurrent'] = true
-    entry['dateRecurrenceType'] = random.pick(['DAILY', 'WEEKLY', 'MONTHLY'])
-    entry['recurrenceInterval'] = random.pick([1, 2, '3', 100_000])
+    entry['dateRecurrenceType'] = random.oneOf(['DAILY', 'WEEKLY', 'MONTHLY'])
+    entry['recurrenceInterval'] = random.oneOf([1, 2, '3', 100_000])
     entry['recurrenceMonday'] = random.chance(0.8)
-    entry['dateRecurrenceMonthType'] = random.pick(['MONTHDAY', 'WEEKDAY_NUMBER'])
-    entry['dateRecurrenceEndType'] = random.pick(['END_DATE', 'OCCURRENCE_NUMBER'])
+    entry['dateRecurrenceMonthType'] = random.oneOf(['MONTHDAY', 'WEEKDAY_NUMBER'])
+    entry['dateRecurrenceEndType'] = random.oneOf(['END_DATE', 'OCCURRENCE_NUMBER'])
     entry['recurrenceEndDate'] = inDays(90 + random.below(400))
-    entry['recurrenceEndOccurenceNumber'] = random.pick([1, 12, 400, 401])
+    entry['recurrenceEndOccurenceNumber'] = random.oneOf([1, 12, 400, 401])
   }
   if (random.chance(0.2)) entry['id'] = random.below(40)
-  if (random.chance(0.1)) entry[random.pick(['date', 'endTime', 'recurrenceEndDate', 'id'])] = random.pick(hostileTexts)
+  if (random.chance(0.1))
+    entry[random.oneOf(['date', 'endTime', 'recurrenceEndDate', 'id'])] = random.oneOf(hostileTexts)
   return entry
 }
 
 const filter = (random: Random) => ({
   position: random.below(7),
-  selectedValue: random.pick<unknown>([
+  selectedValue: random.oneOf<unknown>([
     null,
     'DRAFT',
     ['SUBMITED', 'CERTIFIED_PUBLISHED'],
@@ -43,43 +44,43 @@ const some = <Value>(random: Random, make: (random: Random) => Value): Value[] =
 
 /** What each field takes when nobody means harm, by its name; the others take a short text. */
 export const validByName: Record<string, (random: Random, known: Known) => unknown> = {
-  username: (random, { names }) => random.pick([...names, `fuzz${random.below(1000)}@test.example`]),
+  username: (random, { names }) => random.oneOf([...names, `fuzz${random.below(1000)}@test.example`]),
   email: () => 'claire@test.example',
   organizerContactEmail: () => 'claire@test.example',
-  password: (random) => random.pick(['Kasuri2025', 'not-the-password-1']),
+  password: (random) => random.oneOf(['Kasuri2025', 'not-the-password-1']),
   newPassword: () => 'Kasuri2026',
   newPasswordRepeat: () => 'Kasuri2026',
-  oldPassword: (random) => random.pick(['Kasuri2025', 'not-the-password-1']),
+  oldPassword: (random) => random.oneOf(['Kasuri2025', 'not-the-password-1']),
   code: (random) => String(random.below(1_000_000)),
   token: () => 'x'.repeat(43),
   refresh_token: () => 'x'.repeat(43),
   grant_type: () => 'refresh_token',
-  userId: (random, { user }) => random.pick(user),
+  userId: (random, { user }) => random.oneOf(user),
   phoneNumber: () => '06 39 98 12 42',
   phoneCountryCode: () => 'FR',
-  role: (random) => random.pick(['ROLE_USER', 'ROLE_COMMISSION', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN']),
-  commissionId: (random, { commission }) => random.pick(commission),
+  role: (random) => random.oneOf(['ROLE_USER', 'ROLE_COMMISSION', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN']),
+  commissionId: (random, { commission }) => random.oneOf(commission),
   displayOrder: (random) => random.below(9),
   editionStart: () => inDays(10),
   editionEnd: () => inDays(25),
   submissionOpensAt: () => '',
   submissionClosesAt: () => '2999-01-01T00:00:00Z',
-  perPage: (random) => random.pick([10, 50, 100, 2_147_483_647]),
-  currentPage: (random) => random.pick([1, 2, 1_000_000]),
+  perPage: (random) => random.oneOf([10, 50, 100, 2_147_483_647]),
+  currentPage: (random) => random.oneOf([1, 2, 1_000_000]),
   sortBy: (random) =>
-    random.pick(['id', 'name', 'submissionDate', 'commissionComment', 'lastname', 'toString', 'creator']),
-  sortDesc: (random) => random.pick(['true', 'false']),
-  search: (random) => random.pick(['indigo', 'Toulouse', '%', 'é', '']),
+    random.oneOf(['id', 'name', 'submissionDate', 'commissionComment', 'lastname', 'toString', 'creator']),
+  sortDesc: (random) => random.oneOf(['true', 'false']),
+  search: (random) => random.oneOf(['indigo', 'Toulouse', '%', 'é', '']),
   filters: (random) => JSON.stringify(some(random, filter)),
-  version: (random) => random.pick([1, 2, '']),
-  imageId: (random) => random.pick(['', 1, 2]),
-  selectedProjectTypesIds: (random, { projectType }) => [random.pick(projectType), random.pick(projectType)],
-  removedProjectDateConfsIds: (random) => random.pick<unknown>(['', 1, [1, 2]]),
+  version: (random) => random.oneOf([1, 2, '']),
+  imageId: (random) => random.oneOf(['', 1, 2]),
+  selectedProjectTypesIds: (random, { projectType }) => [random.oneOf(projectType), random.oneOf(projectType)],
+  removedProjectDateConfsIds: (random) => random.oneOf<unknown>(['', 1, [1, 2]]),
   projectDateConfs: (random) => JSON.stringify(some(random, dates)),
   placeLatitude: () => '43.5973',
   placeLongitude: () => '1.4471',
   budget: () => '12,50',
-  projectStatus: (random) => random.pick(['SUBMITED', 'INFOS_NEEDED', 'CERTIFIED_PUBLISHED', 'REFUSED', 'DELETED']),
-  q: (random) => random.pick(['Toulouse', '13 rue de la Pleau 31000 Toulouse', 'st']),
-  entity: (random) => random.pick(['project', 'user', 'commission', 'projectType', 'programme', '__proto__']),
+  projectStatus: (random) => random.oneOf(['SUBMITED', 'INFOS_NEEDED', 'CERTIFIED_PUBLISHED', 'REFUSED', 'DELETED']),
+  q: (random) => random.oneOf(['Toulouse', '13 rue de la Pleau 31000 Toulouse', 'st']),
+  entity: (random) => random.oneOf(['project', 'user', 'commission', 'projectType', 'programme', '__proto__']),
 }
