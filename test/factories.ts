@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Role } from '#domain/users/roles.ts'
-import { issueTokens } from '#server/auth/sign-in.ts'
+import { freshTokens } from '#server/auth/sign-in.ts'
 import { findAccount, insertSignIn } from '#server/auth/auth-queries.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import type { Database } from '#server/database/database.ts'
@@ -34,8 +34,9 @@ export async function makeUser(
 export async function signedInAs(db: Database, username: string): Promise<{ authorization: string }> {
   const account = await findAccount(db, username)
   if (!account) throw new Error(`No account ${username}`)
-  const tokens = await db.transaction(async (tx) => issueTokens(tx, await insertSignIn(tx, account.id, false), account))
-  return { authorization: `Bearer ${tokens.access_token}` }
+  const { answer, hashes } = freshTokens(account)
+  await insertSignIn(db, { accountId: account.id, rememberMe: false, language: 'fr' }, hashes)
+  return { authorization: `Bearer ${answer.access_token}` }
 }
 
 export async function signedInWithRole(db: Database, role: Role): Promise<{ authorization: string }> {

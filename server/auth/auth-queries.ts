@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import type { Role } from '#domain/users/roles.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import type { Queries, Transaction } from '#server/database/database.ts'
-import { sql } from '#server/database/sql.ts'
+import { sql, type Sql } from '#server/database/sql.ts'
 
 export type AccountRow = {
   id: number
@@ -63,20 +63,36 @@ export async function countFailure(db: Queries, accountId: number): Promise<bool
   return row?.failures === mostFailures
 }
 
-/** Past failures are forgotten, the language is that of the mails to come, and the account is in use. */
-export async function noteSignIn(db: Queries, accountId: number, language: Language) {
-  await db.run(sql`
-    update user_account set failures = 0, failures_since = null, locked_until = null, language = ${language},
-      last_sign_in_at = now(), inactivity_notice_at = null
-    where id = ${accountId}`)
-}
+export type TokenHashes = { access: Buffer; refresh: Buffer; accessSeconds: number }
 
-export async function insertSignIn(tx: Transaction, accountId: number, rememberMe: boolean): Promise<number> {
-  const row = await tx.row<{ id: number }>(sql`
-    insert into sign_in (user_id, remember_me, expires_at)
-    values (${accountId}, ${rememberMe}, now() + case when ${rememberMe} then interval '30 days' else interval '12 hours' end)
-    returning id`)
-  return row!.id
+const freshTokens = ({ access, refresh, accessSeconds }: TokenHashes, opened: Sql) => sql`
+  insert into token (hash, sign_in_id, kind, expires_at)
+  select fresh.hash, opened.id, fresh.kind, least(opened.expires_at, now() + make_interval(secs => fresh.seconds))
+  from ${opened} opened, (values
+    (${access}::bytea, 'access', ${accessSeconds}::double precision),
+    (${refresh}::bytea, 'refresh', null)
+  ) fresh (hash, kind, seconds)`
+
+/**
+ * In one statement, as often as people come. Past failures are forgotten, the language is that of the mails to come,
+ * and the account is in use: told to the hour, so that most sign-ins write nothing of it.
+ */
+export async function insertSignIn(
+  db: Queries,
+  { accountId, rememberMe, language }: { accountId: number; rememberMe: boolean; language: Language },
+  tokens: TokenHashes,
+) {
+  await db.run(sql`
+    with noted as (
+      update user_account set failures = 0, failures_since = null, locked_until = null, language = ${language},
+        last_sign_in_at = now(), inactivity_notice_at = null
+      where id = ${accountId} and (failures > 0 or language <> ${language} or inactivity_notice_at is not null
+        or coalesce(last_sign_in_at, '-infinity') < now() - interval '1 hour')
+    ), inserted as (
+      insert into sign_in (user_id, remember_me, expires_at)
+      values (${accountId}, ${rememberMe}, now() + case when ${rememberMe} then interval '30 days' else interval '12 hours' end)
+      returning id, expires_at
+    ) ${freshTokens(tokens, sql`inserted`)}`)
 }
 
 export async function insertImpersonation(tx: Transaction, userId: number, admin: Viewer): Promise<number> {
@@ -96,21 +112,8 @@ export async function findOrigin(db: Queries, signInId: number): Promise<number 
   return row?.originId ?? undefined
 }
 
-export async function insertTokens(
-  tx: Transaction,
-  signInId: number,
-  access: Buffer,
-  refresh: Buffer,
-  accessSeconds: number,
-) {
-  await tx.run(sql`
-    insert into token (hash, sign_in_id, kind, expires_at)
-    select fresh.hash, sign_in.id, fresh.kind, least(sign_in.expires_at, now() + make_interval(secs => fresh.seconds))
-    from sign_in, (values
-      (${access}::bytea, 'access', ${accessSeconds}::double precision),
-      (${refresh}::bytea, 'refresh', null)
-    ) fresh (hash, kind, seconds)
-    where sign_in.id = ${signInId}`)
+export async function insertTokens(tx: Transaction, signInId: number, tokens: TokenHashes) {
+  await tx.run(freshTokens(tokens, sql`(select id, expires_at from sign_in where id = ${signInId})`))
 }
 
 export type RefreshTokenRow = {

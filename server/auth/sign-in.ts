@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import type { SignedIn } from '#domain/auth/auth.ts'
 import { rolesInEffect } from '#domain/users/roles.ts'
 import type { Deps } from '#server/app.ts'
-import { insertSignIn, insertTokens, noteSignIn, type AccountRow } from '#server/auth/auth-queries.ts'
+import { insertSignIn, insertTokens, type AccountRow, type TokenHashes } from '#server/auth/auth-queries.ts'
 import { useUpProof } from '#server/auth/code-queries.ts'
 import { recogniseAccount, type Credentials } from '#server/auth/recognise-account.ts'
 import { freshToken, hashToken } from '#server/auth/tokens.ts'
@@ -25,21 +25,24 @@ export async function signIn(
     const proven = proof !== undefined && (await useUpProof(db, account.id, hashToken(proof)))
     if (!proven) fail('verification.code.required.error')
   }
-  await noteSignIn(db, account.id, language)
+  const { answer, hashes } = freshTokens(account)
+  await insertSignIn(db, { accountId: account.id, rememberMe: credentials.rememberMe, language }, hashes)
   log.info({ event: 'signIn.done', about: account.id })
-  return db.transaction(async (tx) =>
-    issueTokens(tx, await insertSignIn(tx, account.id, credentials.rememberMe), account),
-  )
+  return answer
 }
 
-export async function issueTokens(
-  tx: Transaction,
-  signInId: number,
-  account: Pick<AccountRow, 'id' | 'username' | 'firstname' | 'lastname' | 'role'>,
-): Promise<SignedIn> {
+type Signing = Pick<AccountRow, 'id' | 'username' | 'firstname' | 'lastname' | 'role'>
+
+/** For a sign-in that is there already. */
+export async function issueTokens(tx: Transaction, signInId: number, account: Signing): Promise<SignedIn> {
+  const { answer, hashes } = freshTokens(account)
+  await insertTokens(tx, signInId, hashes)
+  return answer
+}
+
+export function freshTokens(account: Signing): { answer: SignedIn; hashes: TokenHashes } {
   const [access, refresh] = [freshToken(), freshToken()]
-  await insertTokens(tx, signInId, access.hash, refresh.hash, accessTokenSeconds)
-  return {
+  const answer: SignedIn = {
     id: account.id,
     username: account.username,
     firstname: account.firstname,
@@ -50,4 +53,5 @@ export async function issueTokens(
     token_type: 'Bearer',
     expires_in: accessTokenSeconds,
   }
+  return { answer, hashes: { access: access.hash, refresh: refresh.hash, accessSeconds: accessTokenSeconds } }
 }
