@@ -1,4 +1,5 @@
 import { demoContent, demoDates } from '#database/demo/demo-content.ts'
+import { zoneOf } from '#domain/places/place-zone.ts'
 import { certifiedStatuses, isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { keepsProposal, needsMessage } from '#domain/projects/workflow.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -45,7 +46,9 @@ export async function seedProject(tx: Transaction, { index, name, commission, st
     imageModifiedId: waits ? imageIds[(index + 1) % imageIds.length]! : null,
   })
   await setProjectTypes(tx, id, [1 + (index % 13), 1 + ((index * 5 + 3) % 13)])
-  await writeDates(tx, id, [], dates)
+  const { placeLatitude: latitude, placeLongitude: longitude } = demoContent(index)
+  const zone = zoneOf({ latitude, longitude })
+  await writeDates(tx, id, { dates: [], zone }, { dates, zone })
   await noteImageUse(tx, [imageId, ...imageIds])
   await seedHistory(tx, { id, status, creatorId, reviewerId: found!.reviewerId, ...stamps })
 }

@@ -1,3 +1,4 @@
+import { zoneOf } from '#domain/places/place-zone.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 
@@ -33,10 +34,12 @@ export function period(from: string, to: string, language: Language): string {
   return `${words(said('startRange'), said('endRange'))}${shared === '' ? '' : ` ${shared}`}`
 }
 
-/** What happens there is told in the hours of Paris, as its form was. */
-export function hoursOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }, language: Language): string {
+type Taking = { startsAt: string; endsAt: string; latitude: number | null; longitude: number | null }
+
+/** In the hours of the place, as its form said them. */
+export function hoursOf({ startsAt, endsAt, ...spot }: Taking, language: Language): string {
   const t = agendaTexts[language]
-  const clock = new Intl.DateTimeFormat(t.locale, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' })
+  const clock = new Intl.DateTimeFormat(t.locale, { hour: '2-digit', minute: '2-digit', timeZone: zoneOf(spot) })
   const time = (instant: string) => t.at(clock.format(new Date(instant)))
   return startsAt === endsAt ? time(startsAt) : `${time(startsAt)} – ${time(endsAt)}`
 }

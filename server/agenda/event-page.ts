@@ -8,7 +8,7 @@ import { agendaPage, type Site } from '#server/agenda/agenda-layout.ts'
 import { priceOf } from '#server/agenda/event-cards.ts'
 import { eventMap } from '#server/agenda/event-map.ts'
 import { shareLinks } from '#server/agenda/share-links.ts'
-import type { WholeEvent } from '#server/agenda/agenda-queries.ts'
+import type { Occurrence, WholeEvent } from '#server/agenda/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { Html, html } from '#server/agenda/html.ts'
 
@@ -80,7 +80,8 @@ function eventBody(site: Site, event: WholeEvent, language: Language): Html {
 }
 
 /** Each time with its hours; those that are over give way to those that come. */
-function datesOf({ occurrences, dateString }: WholeEvent, language: Language): Html {
+function datesOf({ occurrences, dateString, latitude, longitude }: WholeEvent, language: Language): Html {
+  const hours = (occurrence: Occurrence) => hoursOf({ ...occurrence, latitude, longitude }, language)
   const ahead = occurrences.filter(({ day }) => day >= today())
   const told = ahead.length > 0 ? ahead : occurrences
   if (told.length === 0) return html`${dateString}`
@@ -90,7 +91,7 @@ function datesOf({ occurrences, dateString }: WholeEvent, language: Language): H
       .slice(0, mostDays)
       .map(
         (occurrence) =>
-          html`<li>${longDayAndYear(occurrence.day, language)}, <strong>${hoursOf(occurrence, language)}</strong></li>`,
+          html`<li>${longDayAndYear(occurrence.day, language)}, <strong>${hours(occurrence)}</strong></li>`,
       )}${rest > 0 && html`<li>${agendaTexts[language].datesMore(rest)}</li>`}
   </ul>`
 }

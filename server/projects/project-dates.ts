@@ -20,28 +20,38 @@ export function summaryOfDates(rules: readonly DateRule[]) {
   }
 }
 
-/** Writes what differs, and the occurrences of that alone. */
+type Dated<Rule> = { dates: readonly Rule[]; zone: string }
+
+/** Writes what differs, and the occurrences of that alone; all of them when the place has moved to other clocks. */
 export async function writeDates(
   tx: Transaction,
   projectId: number,
-  before: readonly KeptDate[],
-  after: readonly DateRule[],
+  { dates: before, zone: zoneBefore }: Dated<KeptDate>,
+  { dates: after, zone }: Dated<DateRule>,
 ) {
   const kept = new Map(before.map((rule) => [rule.id, rule]))
   const stays = new Set(after.map(({ id }) => id))
   const gone = before.filter(({ id }) => !stays.has(id)).map(({ id }) => id)
   const changed = after.filter((rule): rule is KeptDate => {
     const old = rule.id === undefined ? undefined : kept.get(rule.id)
-    return old !== undefined && !isSameRule(old, rule)
+    return old !== undefined && (zone !== zoneBefore || !isSameRule(old, rule))
   })
   const added = after.filter(({ id }) => id === undefined)
   await together([
     deleteDates(tx, gone),
-    updateDates(tx, projectId, changed.map(withOccurrences)),
-    insertDates(tx, projectId, added.map(withOccurrences)),
+    updateDates(
+      tx,
+      projectId,
+      changed.map((rule) => withOccurrences(rule, zone)),
+    ),
+    insertDates(
+      tx,
+      projectId,
+      added.map((rule) => withOccurrences(rule, zone)),
+    ),
   ])
 }
 
-function withOccurrences<Rule extends DateRule>(rule: Rule) {
-  return { rule, occurrences: isWholeDate(rule) ? occurrencesOf(rule) : [] }
+function withOccurrences<Rule extends DateRule>(rule: Rule, zone: string) {
+  return { rule, occurrences: isWholeDate(rule) ? occurrencesOf(rule, zone) : [] }
 }

@@ -53,6 +53,24 @@ const published = async () => {
 }
 const countProjects = async () => (await ground.db.row<{ n: number }>(sql`select count(*) as n from project`))!.n
 
+test('the hours of a place are its own, and follow it when it moves', async () => {
+  const place = {
+    placeName: 'Villa',
+    placeAddress: 'Yamashina, Kyōto',
+    placeLatitude: '35.0',
+    placeLongitude: '135.79',
+  }
+  const dates = [{ date: '2099-10-24', startTime: '18:30', endTime: '20:00' }]
+  const { id } = (await post('/project', { name: 'À Kyōto', ...place, projectDateConfs: JSON.stringify(dates) })).json()
+  const begins = async () =>
+    (await ground.db.rows<{ at: Date }>(sql`select starts_at as at from occurrence where project_id = ${id}`)).map(
+      ({ at }) => at.toISOString(),
+    )
+  expect(await begins()).toEqual(['2099-10-24T09:30:00.000Z'])
+  await save(id, { placeAddress: 'Toulouse', placeLatitude: '43.6', placeLongitude: '1.44' })
+  expect(await begins()).toEqual(['2099-10-24T16:30:00.000Z'])
+})
+
 describe('a draft', () => {
   test('needs only a name, and begins with the defaults', async () => {
     const { id } = (await post('/project', { name: 'Un début' })).json()

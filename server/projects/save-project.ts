@@ -1,5 +1,6 @@
 import { fail, invalidFields, type FieldError } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
+import { zoneOf } from '#domain/places/place-zone.ts'
 import { mergeDates } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { today } from '#domain/projects/days.ts'
@@ -125,7 +126,12 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   await together([
     before !== undefined && updateProject(tx, viewer, id, changedColumns(before, columns)),
     !isSameSet(typeIds, before?.types ?? []) && setProjectTypes(tx, id, typeIds),
-    writeDates(tx, id, before?.dates ?? [], dates),
+    writeDates(
+      tx,
+      id,
+      { dates: before?.dates ?? [], zone: placeZone(before ?? draft) },
+      { dates, zone: placeZone(draft) },
+    ),
     noteImageUse(tx, changedImages),
     recordHistory(tx, viewer, { entity: 'project', entityId: id, action: actionNameOf(outcome, from), changes }),
     sendProjectMails(tx, deps, viewer, {
@@ -137,6 +143,10 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
     }),
   ])
   return { saved: { id, tostring: after.name }, changedImages }
+}
+
+function placeZone({ placeLatitude: latitude, placeLongitude: longitude }: Draft | ProjectRecord): string {
+  return zoneOf({ latitude, longitude })
 }
 
 function changedColumns(before: ProjectColumns, columns: ProjectColumns): Partial<ProjectColumns> {
