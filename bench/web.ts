@@ -47,8 +47,8 @@ async function bench() {
   const browser = await openBrowser()
   undo.push(() => browser.close())
   const { address } = product
-  const admin = { address, session: await sessionOf(address, 'admin@demo.test') }
-  const holder = { address, session: await sessionOf(address, 'holder@demo.test') }
+  const admin = { address, session: await sessionOf(address, 'admin@bench.test') }
+  const holder = { address, session: await sessionOf(address, 'holder@bench.test') }
   const control = await startControl(browser, admin)
   undo.push(control.stop)
 
