@@ -129,20 +129,17 @@ function sharedConnection(settings: ClientConfig, watch?: StatementWatch): Conne
     current ??= open()
     return current
   }
-  const open = async () => {
+  const open = () => {
     const client = new Client(settings)
     if (watch) watchStatements(client, watch)
+    const opened: Promise<Client> = client.connect().then(() => client)
+    // One that ends late must not make us forget the one that took its place.
     const forget = () => {
-      current = undefined
+      if (current === opened) current = undefined
     }
     client.on('error', forget).on('end', forget)
-    return client.connect().then(
-      () => client,
-      (error: unknown) => {
-        forget()
-        throw error
-      },
-    )
+    opened.catch(forget)
+    return opened
   }
   return {
     query: (async (statement: Statement) => (await connected()).query(statement)) as Connection['query'],
