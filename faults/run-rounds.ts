@@ -43,8 +43,6 @@ async function runOn(stage: Stage, { seed, rounds }: { seed: number; rounds: num
 
   for (let round = 1; round <= rounds; round++) {
     await untilActs(1 + random.below(25))
-    // A round is as a quarter of an hour: what an account may do in one begins anew.
-    await stage.db.run(sql`delete from rate_limit`).catch(() => {})
     // Each kind once before any comes twice.
     if (bag.length === 0) bag.push(...kinds)
     const [kind] = bag.splice(random.below(bag.length), 1)
