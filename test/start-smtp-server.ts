@@ -29,6 +29,8 @@ export async function startSmtpServer({ refuse = 0 } = {}) {
       deliver().then(() => done(), done)
     },
   })
+  // A client that is killed amid its mail is its own fault; without a listener it would end the receiver.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as { port: number }
   return {
