@@ -98,7 +98,7 @@ export const ceilingStatements = {
   search: {
     name: 'search',
     text: `with hits as materialized (
-        select p.id from project p where p.status <> 'DELETED' and p.search_text like (select '%' || searchable($2) || '%'))
+        select p.id from project_search p where p.status <> 'DELETED' and p.search_text like (select '%' || searchable($2) || '%'))
       select '{"items":[' || (select ${rows(`select id from hits order by id desc limit 50`, '$1')}) || '],"totalRows":' ||
         (select count(*) from hits) || '}' as answer`,
     values: () => [statusTexts, rareWord.text],

@@ -93,16 +93,14 @@ export async function generate(
     select setval(pg_get_serial_sequence('project_date', 'id'), (select max(id) from project_date));
     insert into project_count (commission_id, status, projects)
       select coalesce(commission_id, 0), status, count(*) from project group by 1, 2`)
-  await inParallel(clients, indexes)
   await Promise.all(
     clients.map(async (each, index) => {
       const [from, to] = [index * share + 1, Math.min(count, (index + 1) * share)]
-      await each.query('select write_project_items(array(select generate_series($1::integer, $2::integer)))', [
-        from,
-        to,
-      ])
+      for (const write of ['write_project_items', 'write_project_searches'])
+        await each.query(`select ${write}(array(select generate_series($1::integer, $2::integer)))`, [from, to])
     }),
   )
+  await inParallel(clients, indexes)
   await inParallel(
     clients,
     bigTables.map((table) => `vacuum analyze ${table}`),
@@ -118,14 +116,22 @@ export async function removeAdded(connection: ClientConfig, count: number) {
   await client.end()
 }
 
-const bigTables = ['project', 'project_item', 'project_project_type', 'project_date', 'occurrence', 'user_account']
+const bigTables = [
+  'project',
+  'project_item',
+  'project_search',
+  'project_project_type',
+  'project_date',
+  'occurrence',
+  'user_account',
+]
 
 /** Answers the statements that make them again. */
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid
-    where i.indrelid = any('{project,occurrence,project_date,project_project_type}'::regclass[]) and not i.indisprimary
+    where i.indrelid = any('{project,project_search,occurrence,project_date,project_project_type}'::regclass[]) and not i.indisprimary
       and c.relname <> 'project_date_project'`)
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return rows.map(({ definition }) => definition)
@@ -182,7 +188,7 @@ const projects = `
     place_city, place_department, organizer_type, organizer_name, organizer_contact_firstname,
     organizer_contact_lastname, organizer_contact_phone_number, organizer_contact_email, boosted, submission_date,
     certification_date, publication_date, image_id, date_string_fr, date_string_en, first_day, last_day, dates_nb, name_modified,
-    search_text, creator_sort, commission_sort)
+    creator_sort, commission_sort)
   overriding system value
   select i, n.name, status, 1 + i % 4, creator,
     '<p>' || paragraphs[1 + i % cardinality(paragraphs)] || '</p><p>' || paragraphs[1 + (i / 2) % cardinality(paragraphs)] || '</p>',
@@ -202,8 +208,6 @@ const projects = `
     case when status <> 'DRAFT' then (w -> 'images' ->> (i % nullif(jsonb_array_length(w -> 'images'), 0)))::integer end,
     dates ->> 'fr', dates ->> 'en', (dates ->> 'first')::date, (dates ->> 'last')::date, (dates ->> 'count')::integer,
     case when status = 'CERTIFIED_PUBLISHED_MODIFIED' then n.name || ', nouvelle version' end,
-    searchable(concat_ws(' ', i, n.name, case when status = 'CERTIFIED_PUBLISHED_MODIFIED' then n.name || ', nouvelle version' end,
-      place ->> 'city', organizer, u.firstname || ' ' || u.lastname)),
     u.lastname || ' ' || u.firstname, c.name
   from numbered n join user_account u on u.id = n.creator join commission c on c.id = 1 + i % 4`
 

@@ -29,6 +29,7 @@ export const projectTable: Table = {
   // Of a holder, who does not read it, the order would still tell the comment.
   columnsFor: (viewer) => (viewer.role === 'ROLE_USER' ? (name) => name !== 'commissionComment' : () => true),
   searched: sql`p.search_text`,
+  searchedIn: sql`project_search p`,
   filters: [
     {
       field: 'projectStatus',

@@ -82,7 +82,8 @@ async function everyResult(db: Database, totals: RememberedTotals, table: Table,
 }
 
 function matchingRows(table: Table, { viewer, page }: Asked): Sql {
-  return sql`${table.from} where ${table.scope(viewer)} and ${page.condition}`
+  const from = page.isSearched ? (table.searchedIn ?? table.from) : table.from
+  return sql`${from} where ${table.scope(viewer)} and ${page.condition}`
 }
 
 /** The rows of a page of ids, in its order, as one text. */

@@ -22,6 +22,8 @@ export type Table = {
   columnsFor?: (viewer: Viewer) => (name: string) => boolean
   /** The text that the search looks into, already `searchable`. */
   searched: Sql
+  /** Where a search reads, if not in `from`: rows under the same name, with the same columns as far as they are asked for. */
+  searchedIn?: Sql
   filters: readonly Filter[]
   /** The number of rows with these filters, by their field, where something knows it better than a count. */
   total?: (viewer: Viewer, chosen: ChosenValues) => Sql | undefined
