@@ -24,7 +24,7 @@ const accountColumns = sql`
   account.phone_number as "phoneNumber", account.password_hash as "passwordHash", account.validated_at is not null as validated,
   account.locked_by_admin or coalesce(account.locked_until > now(), false) as locked`
 
-export function findAccount(db: Queries, username: string): Promise<AccountRow | undefined> {
+export function findAccount(db: Pick<Queries, 'row'>, username: string): Promise<AccountRow | undefined> {
   return db.row(
     sql`select ${accountColumns} from user_account account where lower(username) = lower(${username}) and deleted_at is null`,
   )

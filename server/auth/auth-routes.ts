@@ -24,22 +24,19 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
   const { db } = deps
   const limit = limitRate(deps.config, db)
 
-  bind(authApi.login, async ({ input, ip, cookies, language, log }) => {
-    await limit('signIn', ip)
-    return signIn(deps, input, { proof: cookies.read(proofCookie), language, log })
-  })
+  bind(authApi.login, ({ input, ip, cookies, language, log }) =>
+    signIn(deps, input, { allowed: limit('signIn', ip), proof: cookies.read(proofCookie), language, log }),
+  )
   bind(authApi.refresh, ({ input }) => refreshSession(db, input.refresh_token))
   bind(authApi.logout, async ({ input }) => {
     await deleteSignInOfToken(db, hashToken(input.refresh_token))
     return done
   })
-  bind(authApi.beforeLogin, async ({ input, ip, language, log }) => {
-    await limit('signIn', ip)
-    return beforeLogin(deps, input, { language, log })
-  })
+  bind(authApi.beforeLogin, ({ input, ip, language, log }) =>
+    beforeLogin(deps, input, { allowed: limit('signIn', ip), language, log }),
+  )
   bind(authApi.checkSmsCode, async ({ input, ip, cookies, log }) => {
-    await limit('code', ip)
-    await checkSmsCode(deps, input, { cookies, log })
+    await checkSmsCode(deps, input, { allowed: limit('code', ip), cookies, log })
     return done
   })
   bind(registrationApi.register, async ({ input, ip, language }) => {

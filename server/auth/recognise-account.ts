@@ -4,17 +4,24 @@ import { countFailure, findAccount, mostFailures, type AccountRow } from '#serve
 import { isPassword } from '#server/auth/passwords.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Database } from '#server/database/database.ts'
+import { together } from '#server/database/together.ts'
 import { countFailureOfNobody } from '#server/rate-limits/rate-limit-queries.ts'
 
 export type Credentials = { username: string; password: string }
+
+export type Trying = {
+  /** Whether this address may still try: asked for on the same way as the account. */
+  allowed: Promise<void>
+  log: FastifyBaseLogger
+}
 
 /** The account these credentials open. The password is checked in every case, so that no answer comes sooner than another. */
 export async function recogniseAccount(
   db: Database,
   { username, password }: Credentials,
-  log: FastifyBaseLogger,
+  { allowed, log }: Trying,
 ): Promise<AccountRow> {
-  const account = await findAccount(db, username)
+  const [account] = await together([findAccount(db.quick, username), allowed])
   const matches = await isPassword(password, account?.passwordHash)
   if (account === undefined) return refuseNobody(db, username, log)
   const about = account.id

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { SignedIn } from '#domain/auth/auth.ts'
@@ -6,7 +5,7 @@ import { rolesInEffect } from '#domain/users/roles.ts'
 import type { Deps } from '#server/app.ts'
 import { insertSignIn, insertTokens, type AccountRow, type TokenHashes } from '#server/auth/auth-queries.ts'
 import { useUpProof } from '#server/auth/code-queries.ts'
-import { recogniseAccount, type Credentials } from '#server/auth/recognise-account.ts'
+import { recogniseAccount, type Credentials, type Trying } from '#server/auth/recognise-account.ts'
 import { freshToken, hashToken } from '#server/auth/tokens.ts'
 import { needsCode } from '#server/auth/verify-by-sms.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -17,17 +16,17 @@ const accessTokenSeconds = 15 * 60
 export async function signIn(
   deps: Deps,
   credentials: Credentials & { rememberMe: boolean },
-  { proof, language, log }: { proof: string | undefined; language: Language; log: FastifyBaseLogger },
+  { proof, language, ...trying }: Trying & { proof: string | undefined; language: Language },
 ): Promise<SignedIn> {
   const { db } = deps
-  const account = await recogniseAccount(db, credentials, log)
+  const account = await recogniseAccount(db, credentials, trying)
   if (needsCode(deps, account)) {
     const proven = proof !== undefined && (await useUpProof(db, account.id, hashToken(proof)))
     if (!proven) fail('verification.code.required.error')
   }
   const { answer, hashes } = freshTokens(account)
   await insertSignIn(db, { accountId: account.id, rememberMe: credentials.rememberMe, language }, hashes)
-  log.info({ event: 'signIn.done', about: account.id })
+  trying.log.info({ event: 'signIn.done', about: account.id })
   return answer
 }
 

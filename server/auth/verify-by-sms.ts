@@ -1,11 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { createHmac, randomInt } from 'node:crypto'
 import { fail, invalidField } from '#domain/errors.ts'
 import { maskPhone } from '#domain/phone.ts'
 import type { Deps } from '#server/app.ts'
 import { countFailure, type AccountRow } from '#server/auth/auth-queries.ts'
 import { keepCode, keepProof, tryCode } from '#server/auth/code-queries.ts'
-import { recogniseAccount, type Credentials } from '#server/auth/recognise-account.ts'
+import { recogniseAccount, type Credentials, type Trying } from '#server/auth/recognise-account.ts'
 import { freshToken } from '#server/auth/tokens.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import type { Language } from '#domain/language.ts'
@@ -25,9 +24,9 @@ const messages: Record<Language, (code: string) => string> = {
 export async function beforeLogin(
   deps: Deps,
   credentials: Credentials,
-  { language, log }: { language: Language; log: FastifyBaseLogger },
+  { language, ...trying }: Trying & { language: Language },
 ) {
-  const account = await recogniseAccount(deps.db, credentials, log)
+  const account = await recogniseAccount(deps.db, credentials, trying)
   if (!needsCode(deps, account)) return { displayCodeValidation: false, phoneNumber: '' }
   // A fresh code brings fresh tries, and costs a message.
   if (!(await mayStill(deps.db, 'code', account.id))) fail('request.tooMany.error')
@@ -44,15 +43,15 @@ export async function beforeLogin(
 export async function checkSmsCode(
   deps: Deps,
   { code, ...credentials }: Credentials & { code: string },
-  { cookies, log }: { cookies: Cookies; log: FastifyBaseLogger },
+  { cookies, ...trying }: Trying & { cookies: Cookies },
 ) {
-  const account = await recogniseAccount(deps.db, credentials, log)
+  const account = await recogniseAccount(deps.db, credentials, trying)
   const state = await tryCode(deps.db, account.id, hashCode(account.id, code))
   if (state === 'expired') fail('verification.code.expired.error')
   if (state === 'wrong') {
     // Of one code five may be tried; of all those an account is sent, as many as passwords.
     await countFailure(deps.db, account.id)
-    log.warn({ event: 'code.wrong', about: account.id })
+    trying.log.warn({ event: 'code.wrong', about: account.id })
     invalidField('code', 'verification.code.incorrect.error')
   }
   const { token, hash } = freshToken()

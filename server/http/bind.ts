@@ -8,6 +8,7 @@ import type { Viewer } from '#domain/users/viewer.ts'
 import { cookiesOf, type Cookies } from '#server/http/cookies.ts'
 import type { Language } from '#domain/language.ts'
 import { languageOf } from '#server/http/language.ts'
+import { sayInEachLine } from '#server/http/logging.ts'
 import { readBody } from '#server/http/read-body.ts'
 import { repeatableOf, type Repeatable } from '#server/http/repeatable.ts'
 
@@ -36,11 +37,18 @@ export class Json {
 
 type Answer<E extends Endpoint, Loaded = undefined> = (call: Call<E, Loaded>) => Promise<OutputOf<E> | Json>
 
-/** `load` finds the row first, so that an unknown one is told before its form is judged. */
 type Route<E extends Endpoint, Loaded> = {
-  load: (call: Pick<Call<E>, 'viewer' | 'params'>) => Promise<Loaded>
   answer: Answer<E, Loaded>
-}
+} & (
+  | {
+      /** Finds the row first, so that an unknown one is told before its form is judged. */
+      load: (call: Pick<Call<E>, 'viewer' | 'params'>) => Promise<Loaded>
+    }
+  | {
+      /** What is the same for whoever may ask: found on the same way as who asks, and told only to those. */
+      loadForAll: () => Promise<Loaded>
+    }
+)
 
 export type Binder = {
   bind: {
@@ -61,14 +69,17 @@ export type BinderOptions = {
 export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, https = false }: BinderOptions): Binder {
   const endpoints: Endpoint[] = []
   const viewers = new WeakMap<FastifyRequest, Viewer>()
+  const loading = new WeakMap<FastifyRequest, Promise<unknown>>()
 
-  const admit = async (endpoint: Endpoint, request: FastifyRequest) => {
+  const admit = async (endpoint: Endpoint, request: FastifyRequest, loadForAll?: () => Promise<unknown>) => {
     const token = bearerToken(request)
     if (endpoint.who === 'everyone' && token === undefined) return
-    const viewer = token === undefined ? undefined : await findViewer(token)
+    const finding = token === undefined ? undefined : findViewer(token)
+    if (finding && loadForAll) loading.set(request, settledLater(loadForAll()))
+    const viewer = await finding
     if (viewer !== undefined) {
       viewers.set(request, viewer)
-      request.log = request.log.child({
+      sayInEachLine(request.log, {
         account: viewer.id,
         ...(viewer.impersonatorId && { by: viewer.impersonatorId }),
       })
@@ -79,20 +90,22 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
   }
 
   const bind = <E extends Endpoint, Loaded>(endpoint: E, declared: Answer<E> | Route<E, Loaded>) => {
-    const { load, answer } = typeof declared === 'function' ? { load: undefined, answer: declared } : declared
+    const route = typeof declared === 'function' ? { answer: declared } : declared
+    const load = 'load' in route ? route.load : undefined
+    const loadForAll = 'loadForAll' in route ? route.loadForAll : undefined
     endpoints.push(endpoint)
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      onRequest: (request) => admit(endpoint, request),
+      onRequest: (request) => admit(endpoint, request, loadForAll),
       handler: async (request, reply) => {
         const viewer = viewers.get(request) as ViewerOf<E>
         const params = endpoint.params?.parse(request.params) as ParamsOf<E>
-        const loaded = (await load?.({ viewer, params })) as never
+        const loaded = (await (loading.get(request) ?? load?.({ viewer, params }))) as never
         const raw = await readRaw(endpoint, request)
         const input = parseInput(endpoint, raw) as InputOf<E>
         const language = languageOf(request.headers['accept-language'])
-        const answered = await answer({
+        const answered = await route.answer({
           viewer,
           params,
           input,
@@ -124,6 +137,12 @@ export function refuseOtherMethods(app: FastifyInstance, endpoints: Endpoint[]) 
       },
     })
   }
+}
+
+/** Its failure is told to whoever waits for it; a caller who is refused meanwhile does not. */
+function settledLater<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => {})
+  return work
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -1,4 +1,10 @@
-import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
 import type { Writable } from 'node:stream'
 import type { Config } from '#server/config.ts'
 
@@ -41,4 +47,9 @@ export function logging(level: Config['logLevel'], stream?: Writable): FastifySe
 /** The name of a picture is all that one needs to see it. */
 function pathOf(url: string): string | undefined {
   return url.split('?', 1)[0]?.replace(/^\/images\/.*/, '/images/…')
+}
+
+/** From here on. A request has a logger of its own: another one below it would cost as much as many an answer. */
+export function sayInEachLine(log: FastifyBaseLogger, said: Record<string, unknown>) {
+  ;(log as { setBindings?: (bindings: Record<string, unknown>) => void }).setBindings?.(said)
 }

@@ -15,7 +15,7 @@ export async function countFailureOfNobody(db: Queries, key: string, most: numbe
 }
 
 /** Counts one more, and answers how many there were since the window opened. */
-export async function countHit(db: Queries, key: string, windowSeconds: number): Promise<number> {
+export async function countHit(db: Pick<Queries, 'row'>, key: string, windowSeconds: number): Promise<number> {
   const row = await db.row<{ hits: number }>(sql`
     insert into rate_limit as known (key, hits, since) values (${key}, 1, now())
     on conflict (key) do update set
