@@ -126,13 +126,14 @@ const bigTables = [
   'user_account',
 ]
 
-/** Answers the statements that make them again. */
+/** Answers the statements that make them again, the longest first. */
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid
     where i.indrelid = any('{project,project_search,occurrence,project_date,project_project_type}'::regclass[]) and not i.indisprimary
-      and c.relname <> 'project_date_project'`)
+      and c.relname <> 'project_date_project'
+    order by pg_get_indexdef(i.indexrelid) ilike '% using gin %' desc`)
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return rows.map(({ definition }) => definition)
 }

@@ -23,7 +23,7 @@ export function publicAnswers(app: FastifyInstance, policy: string, freshMs: num
     mostLength: 32 * 1024 * 1024,
     lengthOf: (packed) => Object.values(packed?.bodies ?? {}).reduce((sum, { length }) => sum + length, 0),
   })
-  const takeTurn = inTurn(mostMadeAtOnce)
+  const making = inTurn(mostMadeAtOnce)
 
   /** Equal keys are one answer: what an address says beyond what is read of it costs nothing. */
   const serve = (
@@ -32,14 +32,9 @@ export function publicAnswers(app: FastifyInstance, policy: string, freshMs: num
     make: (request: FastifyRequest) => Promise<PublicAnswer>,
   ) => {
     app.get(path, async (request, reply) => {
-      const answer = await remember(`${path} ${JSON.stringify(keyOf(request))}`, async () => {
-        const giveBack = await takeTurn()
-        try {
-          return await pack(await make(request))
-        } finally {
-          giveBack()
-        }
-      })
+      const answer = await remember(`${path} ${JSON.stringify(keyOf(request))}`, () =>
+        making(async () => pack(await make(request))),
+      )
       return answer === undefined ? missing(reply) : send(request, reply, answer, policy)
     })
   }

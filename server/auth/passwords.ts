@@ -8,23 +8,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 /** Each hash takes a thread and 19 MiB; more at once would starve every other request. */
-const takePlace = inTurn(4)
+const hashing = inTurn(4)
 
 export function hashPassword(password: string): Promise<string> {
-  return inItsPlace(() => hash(password, cost))
+  return hashing(() => hash(password, cost))
 }
 
 /** Without a hash it still takes its time, so that an unknown account cannot be told from a wrong password. */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
-  const matches = await inItsPlace(() => verify(passwordHash ?? nobodysHash, password))
+  const matches = await hashing(() => verify(passwordHash ?? nobodysHash, password))
   return matches && typeof passwordHash === 'string'
-}
-
-async function inItsPlace<Result>(work: () => Promise<Result>): Promise<Result> {
-  const giveBack = await takePlace()
-  try {
-    return await work()
-  } finally {
-    giveBack()
-  }
 }

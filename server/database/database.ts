@@ -1,5 +1,5 @@
 import { Client, Pool, types, type ClientBase, type ClientConfig, type PoolConfig } from 'pg'
-import { inTurn } from '#server/in-turn.ts'
+import { places } from '#server/in-turn.ts'
 import { together } from '#server/database/together.ts'
 import { watchStatements, type StatementWatch } from '#server/database/watch-statements.ts'
 import { toStatement, type Sql, type Statement } from '#server/database/sql.ts'
@@ -95,7 +95,7 @@ async function inTransaction<Result>(pool: Pool, work: (tx: Transaction) => Prom
 }
 
 const rowsPerBatch = 500
-const takeReadersPlace = inTurn(3)
+const takeReadersPlace = places(3)
 
 async function* readInBatches<Row>(pool: Pool, query: Sql): AsyncGenerator<Row[]> {
   const giveBack = await takeReadersPlace()

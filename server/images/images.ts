@@ -75,16 +75,15 @@ export async function sweepImages(place: Place) {
 }
 
 /** A store that hangs keeps so many connections and no more. */
-const takePlace = inTurn(2)
+const removing = inTurn(2)
 
 /**
  * Files first, then the row: a sweep that dies half-way is finished by the next one, and two that meet remove the same.
  * A backup that runs holds it off: each of its rows must have its files.
  */
 async function remove({ db, images }: Place, which: Parameters<typeof listUnusedImages>[1]): Promise<number> {
-  const giveBack = await takePlace()
-  try {
-    return await db.transaction(async (tx) => {
+  return removing(() =>
+    db.transaction(async (tx) => {
       if (!(await mayRemoveFiles(tx))) return 0
       const unused = await listUnusedImages(tx, which)
       await Promise.all(unused.flatMap(filesOf).map((name) => images.remove(name)))
@@ -93,10 +92,8 @@ async function remove({ db, images }: Place, which: Parameters<typeof listUnused
         unused.map(({ id }) => id),
       )
       return unused.length
-    })
-  } finally {
-    giveBack()
-  }
+    }),
+  )
 }
 
 export function presentImage({ id, key, extension }: ImageRow): ProjectImage {

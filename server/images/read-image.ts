@@ -34,7 +34,7 @@ async function loadSharp() {
   return sharp
 }
 
-const takePlace = inTurn(2)
+const cleaning = inTurn(2)
 
 /**
  * Judges a picture by what it holds, never by its name, and makes a clean one of it: upright, without what the camera
@@ -46,13 +46,10 @@ export async function readImage(content: Uint8Array, truncated: boolean): Promis
   const format = formatOf(content)
   if (format === undefined) return 'image.extension.error'
   const sharp = await loadSharp()
-  const giveBack = await takePlace()
   try {
-    return await clean(sharp, content, format)
+    return await cleaning(() => clean(sharp, content, format))
   } catch {
     return 'image.format.error'
-  } finally {
-    giveBack()
   }
 }
 

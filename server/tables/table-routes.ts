@@ -2,15 +2,19 @@ import { Readable } from 'node:stream'
 import type { tableEndpoints, TableStart } from '#domain/tables/table.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import type { Database, Queries } from '#server/database/database.ts'
-import { sql, wholeNumber, type Sql } from '#server/database/sql.ts'
+import { nothing, sql, wholeNumber, type Sql } from '#server/database/sql.ts'
 import { Json, type Binder } from '#server/http/bind.ts'
 import type { Language } from '#domain/language.ts'
+import { inTurn } from '#server/in-turn.ts'
 import { readTableRequest, type PageOfTable } from '#server/tables/read-table-request.ts'
 import type { Table } from '#server/tables/table.ts'
 import { rememberTotals, type RememberedTotals } from '#server/tables/remembered-totals.ts'
 
 /** Up to here 'all' is a page like any other; beyond, it is streamed. */
 const mostRowsAtOnce = 1000
+
+/** A search works its connection hard: many at once would only make each other wait, and everybody else too. */
+const searching = inTurn(3)
 
 /** Binds the two calls that every table has to one declaration. */
 export function tableRoutes(
@@ -58,13 +62,14 @@ async function pageOfResults(db: Queries, totals: RememberedTotals, table: Table
   const query =
     page.isSearched && remembered === undefined
       ? sql`
-        with hits as materialized (select ${tie} as id, ${by ?? sql`null`} as sorted from ${matching})
-        select (select ${rowsOf(table, asked, sql`select id from hits ${page.order(sql`sorted`, sql`id`)} ${limited}`)}) as items,
+        with hits as materialized (select ${tie} as id ${by === undefined ? nothing : sql`, ${by} as sorted`} from ${matching})
+        select (select ${rowsOf(table, asked, sql`select id from hits ${page.order(by && sql`sorted`, sql`id`)} ${limited}`)}) as items,
           (select count(*)::integer from hits) as total`
       : sql`
         select (select ${rowsOf(table, asked, sql`select ${tie} as id from ${matching} ${page.order(by, tie)} ${limited}`)}) as items,
           (${total})::integer as total`
-  const answer = await db.row<{ items: string | null; total: number }>(query)
+  const ask = () => db.row<{ items: string | null; total: number }>(query)
+  const answer = await (page.isSearched ? searching(ask) : ask())
   if (page.total === undefined) totals.keep(matching, answer!.total)
   return new Json(`{"items":[${answer!.items ?? ''}],"totalRows":${answer!.total}}`)
 }
