@@ -34,6 +34,12 @@ export async function slowDown(page: Page, { cpu, network }: Slowness) {
   if (network === 'slow 4G') await cdp.send('Network.emulateNetworkConditions', slow4G)
 }
 
+/** As a browser does that has not been here for long: what the page itself has kept stays. */
+export async function forgetFiles(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.clearBrowserCache')
+}
+
 export type Seen = {
   /** When rows were first painted, from the beginning of the navigation. */
   rowsAt?: number

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { buildWebWhenStale } from '#scripts/build-web.ts'
-import { openBrowser, openPage, slowDown, type Slowness } from '#bench/web-browser.ts'
+import { forgetFiles, openBrowser, openPage, slowDown, type Slowness } from '#bench/web-browser.ts'
 import { startControl } from '#bench/web-control.ts'
 import { startProductWith } from '#bench/web-product.ts'
 import { writeReport, type Line } from '#bench/web-report.ts'
@@ -92,8 +92,8 @@ async function bench() {
     if (round > 0) next.controls.push(...turned.controls)
     note(
       slowList,
-      (await showList(browser, admin, slow, 'first')).usableAt,
-      (await showControl(browser, control.address, slow, 'first')).usableAt,
+      (await showList(browser, admin, slow, 'without cache')).usableAt,
+      (await showControl(browser, control.address, slow, 'without cache')).usableAt,
     )
     note(typing, await type(browser, holder), await typeInControl(browser, control.address))
     const every = await showAll(browser, admin)
@@ -124,23 +124,28 @@ async function sessionOf(address: string, username: string): Promise<string> {
   return JSON.stringify({ user, accessToken, refreshToken, rememberMe: false, impersonating: false })
 }
 
-async function showList(browser: Browser, { address, session }: Signed, slowness: Slowness, visit: 'first' | 'again') {
+async function showList(
+  browser: Browser,
+  { address, session }: Signed,
+  slowness: Slowness,
+  visit: 'without cache' | 'again',
+) {
   const page = await openPage(browser, { session })
   return seenRows(page, address, slowness, visit)
 }
 
-async function showControl(browser: Browser, address: string, slowness: Slowness, visit: 'first' | 'again') {
+async function showControl(browser: Browser, address: string, slowness: Slowness, visit: 'without cache' | 'again') {
   return seenRows(await openPage(browser), address, slowness, visit)
 }
 
-async function seenRows(page: Page, address: string, slowness: Slowness, visit: 'first' | 'again') {
-  if (visit === 'again') {
-    await page.goto(address)
-    await page.waitForFunction(() => window.seen.usableAt !== undefined)
-    await page.waitForLoadState('networkidle')
-  }
+async function seenRows(page: Page, address: string, slowness: Slowness, visit: 'without cache' | 'again') {
+  await page.goto(address)
+  await page.waitForFunction(() => window.seen.usableAt !== undefined)
+  await page.waitForLoadState('networkidle')
+  if (visit === 'without cache') await forgetFiles(page)
   await slowDown(page, slowness)
-  await page.goto(visit === 'again' ? `${address}/?again` : address)
+  await page.goto('about:blank')
+  await page.goto(address)
   await page.waitForFunction(() => window.seen.usableAt !== undefined)
   const { rowsAt = 0, usableAt = 0, shift } = await page.evaluate(() => window.seen)
   await page.context().close()

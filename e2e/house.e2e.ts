@@ -50,6 +50,38 @@ test('a session that cannot be refreshed ends at login', async ({ page, address 
   await expect(page).toHaveURL(/#\/login/)
 })
 
+test('who comes back is answered while the scripts are on their way, and each call is made once', async ({
+  page,
+  address,
+}) => {
+  await signIn(page, address, 'admin@demo.test')
+  await page.getByRole('button', { name: /^Nom/ }).click()
+  await expect(page.locator('tbody').getByRole('link').first()).toBeVisible()
+  await page.goto('about:blank')
+
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') calls.push(new URL(request.url()).pathname)
+  })
+  const isAnswered = page.waitForResponse(/getB122TableResults/)
+  // Held back until the list has its answer: whoever asked was not in it.
+  await page.route(/assets\/.*\.js$/, async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await page.goto(address)
+  await expect(page.locator('tbody').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: /^Nom/ })).toHaveAttribute('aria-sort', 'ascending')
+  await page.waitForLoadState('networkidle')
+  expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted())
+  expect(calls).toEqual(
+    expect.arrayContaining(['/project/initB122Table', '/dashboard/getDashboardInfos', '/programme']),
+  )
+
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('first-calls'))).toBeNull()
+})
+
 test('the language is chosen once and kept', async ({ page, address }) => {
   await signIn(page, address, 'admin@demo.test')
   await page.goto(`${address}/#/commission/index`)

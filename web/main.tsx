@@ -2,8 +2,7 @@ import '@fontsource-variable/source-sans-3/wght.css'
 import '@fontsource-variable/ysabeau-office/wght.css'
 // In layers: whichever file of styles the browser gets first, ours have the last word.
 import '#web/theme/base.css'
-import '@mantine/core/styles.layer.css'
-import '@mantine/notifications/styles.layer.css'
+import '#web/theme/library-styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -30,6 +29,11 @@ onSessionChange(() => {
 // The overlays' scroll lock writes a style of its own and looks for the nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
+// The first screen's letters come while its code is made ready, instead of after its first drawing, which they would
+// move. In a list there is a Kyōto or a Saitō.
+void document.fonts.load(`1em 'Source Sans 3 Variable'`, lastUser === undefined ? 'a' : 'aō')
+void document.fonts.load(`1em 'Ysabeau Office Variable'`)
+
 void start()
 
 /** The first drawing is the page itself: one that waited for its code would be held back by React for 300 ms. */
@@ -53,6 +57,6 @@ async function start() {
   )
 }
 
-// When the page has nothing better to do.
+// When the page has been there for a moment and has nothing better to do: two hundred slices take a while to read.
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
-whenIdle(() => void import('#web/theme/japanese-fonts.ts'))
+setTimeout(() => whenIdle(() => void import('#web/theme/japanese-fonts.ts')), 2_000)

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { remembered } from '#server/agenda/remembered.ts'
+import { encode, encodingFor, type Encoding } from '#server/http/encoding.ts'
 import { inTurn } from '#server/in-turn.ts'
 
 export type PublicAnswer = { type: string; body: string } | undefined
 type Packed = { type: string; etag: string; bodies: Record<Encoding, Buffer> }
-type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A change is seen by every reader of every server within these, and the seconds a shared cache adds. */
 export const usualFreshMs = 5000
@@ -52,11 +50,10 @@ export function publicAnswers(app: FastifyInstance, policy: string, freshMs: num
 async function pack(answer: PublicAnswer): Promise<Packed | undefined> {
   if (answer === undefined) return undefined
   const { type, body } = answer
-  const identity = Buffer.from(body)
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity, options), promisify(gzip)(identity)])
+  const encoded = (encoding: Encoding) => encode(body, encoding, 5)
+  const [br, gzip, identity] = await Promise.all([encoded('br'), encoded('gzip'), encoded('identity')])
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27)
-  return { type, etag: `W/"${digest}"`, bodies: { br, gzip: gzipped, identity } }
+  return { type, etag: `W/"${digest}"`, bodies: { br, gzip, identity } }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, packed: Packed, policy: string) {
@@ -77,16 +74,6 @@ function sendBody(request: FastifyRequest, reply: FastifyReply, { type, bodies }
 function isKnown(given: string | undefined, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')
   return given !== undefined && (given.trim() === '*' || given.split(',').some((tag) => bare(tag) === bare(etag)))
-}
-
-function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const parts = String(accepted ?? '')
-    .toLowerCase()
-    .split(',')
-  const wanted = new Set(
-    parts.filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim()),
-  )
-  return wanted.has('br') ? 'br' : wanted.has('gzip') ? 'gzip' : 'identity'
 }
 
 function missing(reply: FastifyReply) {

@@ -7,6 +7,7 @@ import { admits } from '#domain/users/roles.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { cookiesOf, type Cookies } from '#server/http/cookies.ts'
 import type { Language } from '#domain/language.ts'
+import { encode, encodingFor } from '#server/http/encoding.ts'
 import { languageOf } from '#server/http/language.ts'
 import { sayInEachLine } from '#server/http/logging.ts'
 import { readBody } from '#server/http/read-body.ts'
@@ -116,7 +117,7 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
           repeatable: repeatableOf(request, raw),
           log: request.log,
         })
-        return send(reply, checkAnswers ? checked(endpoint, answered) : answered)
+        return send(request, reply, checkAnswers ? checked(endpoint, answered) : answered)
       },
     })
   }
@@ -163,10 +164,17 @@ function parseInput(endpoint: Endpoint, raw: unknown): unknown {
   return invalidFields([first, ...others])
 }
 
-function send(reply: FastifyReply, answer: unknown) {
+/** Shorter than this, an answer travels in the packet it would travel in anyway. */
+const worthEncoding = 1400
+
+async function send(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   reply.type('application/json; charset=utf-8')
-  if (answer instanceof Json) return reply.send(answer.body)
-  return reply.send(typeof answer === 'string' ? JSON.stringify(answer) : answer)
+  const body = answer instanceof Json ? answer.body : JSON.stringify(answer)
+  if (typeof body !== 'string') return reply.send(body)
+  reply.header('vary', 'accept-encoding')
+  const encoding = body.length < worthEncoding ? 'identity' : encodingFor(request.headers['accept-encoding'])
+  if (encoding === 'identity') return reply.send(body)
+  return reply.header('content-encoding', encoding).send(await encode(body, encoding, 4))
 }
 
 function checked(endpoint: Endpoint, answer: unknown): unknown {

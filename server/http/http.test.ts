@@ -1,8 +1,34 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/build-test-app.ts'
 import { signedInWithRole } from '#test/factories.ts'
 
 const ground = testApp()
+
+describe('a long answer', () => {
+  const ask = (encoding?: string) =>
+    ground.app.inject({ url: '/openapi.json', headers: encoding === undefined ? {} : { 'accept-encoding': encoding } })
+
+  test('travels in the encoding its caller takes, and says that it depends on it', async () => {
+    const [plain, br, gzip, neither] = await Promise.all([ask(), ask('gzip, br'), ask('gzip'), ask('br;q=0, zstd')])
+    expect([plain, br, gzip, neither].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+      undefined,
+    ])
+    for (const { headers } of [plain, br, gzip, neither]) expect(headers.vary).toBe('accept-encoding')
+    expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(neither.body).toBe(plain.body)
+  })
+
+  test('a short one travels as it is', async () => {
+    const answer = await ground.app.inject({ url: '/programme', headers: { 'accept-encoding': 'br' } })
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined])
+  })
+})
 
 describe('what nobody wrote', () => {
   test('an unknown path is 404 for a program and a page for a person', async () => {

@@ -3,6 +3,7 @@ import type { Endpoint, OutputOf, RequestOf } from '#domain/endpoint.ts'
 import { isErrorCode, type ErrorBody } from '#domain/errors.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { buildRequest, type CallRequest } from '#web/api/build-request.ts'
+import { takeFirstAnswer } from '#web/api/first-calls.ts'
 import { bugReportDoor } from '#web/bug-reports/bug-report-door.ts'
 import { textsNow } from '#web/i18n/texts.ts'
 import { dropAccessToken, endSession, keepSession, readAgain, sessionNow } from '#web/session/session.ts'
@@ -81,7 +82,8 @@ async function sendOnce(endpoint: Endpoint, request: CallRequest, token: string 
     if (signal?.aborted) throw error
     throw new ApiError(0, { message: 'server.unavailable.error' })
   }
-  const response = await fetch(url, { ...init, signal }).catch(tellLoss)
+  const asked = await takeFirstAnswer(url, init)
+  const response = asked ?? (await fetch(url, { ...init, signal }).catch(tellLoss))
   if (response.ok && read) return read(response).catch(tellLoss)
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok) return body

@@ -20,5 +20,9 @@ export async function startProjectList({ cause, location }: { cause: string; loc
   const role = sessionNow()?.user.role
   if (cause === 'preload' || role === undefined || Object.keys(location.search).length > 0) return
   const { fetchProjectList } = await import('#web/projects/project-list-queries.ts')
-  fetchProjectList(queryClient, role)
+  const asked = fetchProjectList(queryClient, role)
+  // What came while the scripts did is drawn at once: one drawing instead of an empty one and a full one.
+  if (window.firstAnswers?.length) await Promise.race([asked, new Promise((resume) => setTimeout(resume, shortWaitMs))])
 }
+
+const shortWaitMs = 150

@@ -8,6 +8,7 @@ import { dashboardCounts } from '#web/projects/project-list-queries.ts'
 import { statusSigns } from '#web/projects/status-signs.ts'
 import { StatusGlyph } from '#web/ui/status-glyph.tsx'
 import classes from './counters.module.css'
+import { numberText } from '#web/i18n/number-text.ts'
 
 export type CounterName = keyof typeof counters
 
@@ -40,7 +41,7 @@ export function Counters({ chosen, onChoose }: CountersProps) {
             onClick={() => onChoose(name)}
           >
             <span className={classes.figure}>
-              {counts ? counts[name].toLocaleString(language) : <Skeleton w={44} h={34} />}
+              {counts ? numberText(counts[name], language) : <Skeleton w={44} h={34} />}
             </span>
             <span>
               <strong className={classes.title}>

@@ -14,7 +14,7 @@ import { Page } from '#web/layout/page.tsx'
 import { AnswerAwaited } from '#web/projects/answer-awaited.tsx'
 import { Counters, filterOf, type CounterName } from '#web/projects/counters.tsx'
 import { projectColumns } from '#web/projects/project-columns.tsx'
-import { projectTable } from '#web/projects/project-list-queries.ts'
+import { keepProjectListCalls, projectTable } from '#web/projects/project-list-queries.ts'
 import { RulesButton } from '#web/rules/rules-button.tsx'
 import { useSession } from '#web/session/session.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
@@ -34,6 +34,7 @@ export function ProjectListPage() {
   const table = useTableState(projectTable)
   const start = useQuery(startOfTable(projectApi))
   useAddress(table)
+  useEffect(() => whenLeft(() => keepProjectListCalls(role)), [role])
 
   const createButton = isHolder && (
     <Button
@@ -115,6 +116,18 @@ function ShowButton({ project }: { project: ProjectRow }) {
       )}
     />
   )
+}
+
+/** For another screen of ours, for another page, or for good: a phone does not tell which. Answers the way to leave. */
+function whenLeft(act: () => void): () => void {
+  const actIfHidden = () => document.visibilityState === 'hidden' && act()
+  window.addEventListener('pagehide', act)
+  document.addEventListener('visibilitychange', actIfHidden)
+  return () => {
+    window.removeEventListener('pagehide', act)
+    document.removeEventListener('visibilitychange', actIfHidden)
+    act()
+  }
 }
 
 function chosenStatuses(filters: { position: number; selectedValue: unknown }[]): string[] {

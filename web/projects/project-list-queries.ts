@@ -1,22 +1,27 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
+import { programmeApi } from '#domain/programme/programme-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Role } from '#domain/users/roles.ts'
 import { call } from '#web/api/call.ts'
+import { keepFirstCalls } from '#web/api/first-calls.ts'
 import { keyOf, queryOf } from '#web/api/query-client.ts'
-import { fetchTable, freshMs } from '#web/ui/data-table/table-queries.ts'
+import { callsOfTable, fetchTable, freshMs } from '#web/ui/data-table/table-queries.ts'
 
 export const projectTable = 'project'
 
 const awaited = ['INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'] satisfies ProjectStatus[]
 
+const awaitedRequest = {
+  input: { perPage: 10, filters: JSON.stringify([{ position: 0, selectedValue: awaited }]) },
+}
+
 /** The projects of a holder that wait for the holder. */
 export function awaitedAnswers() {
-  const filters = JSON.stringify([{ position: 0, selectedValue: awaited }])
   return queryOptions({
     queryKey: [...keyOf(projectApi.tableResults), 'awaited'],
-    queryFn: ({ signal }) => call(projectApi.tableResults, { input: { perPage: 10, filters } }, { signal }),
+    queryFn: ({ signal }) => call(projectApi.tableResults, awaitedRequest, { signal }),
     staleTime: freshMs,
   })
 }
@@ -27,7 +32,20 @@ export function dashboardCounts() {
 
 /** All that the list will ask for, in the order in which it is missed. */
 export function fetchProjectList(client: QueryClient, role: Role) {
-  fetchTable(client, projectApi, projectTable)
-  if (role === 'ROLE_USER') void client.prefetchQuery(awaitedAnswers())
-  else void client.prefetchQuery(dashboardCounts())
+  return Promise.all([
+    fetchTable(client, projectApi, projectTable),
+    role === 'ROLE_USER' ? client.prefetchQuery(awaitedAnswers()) : client.prefetchQuery(dashboardCounts()),
+  ])
+}
+
+/** The same, and what the house around it asks for, as the next start of the page may ask for it at once. */
+export function keepProjectListCalls(role: Role) {
+  keepFirstCalls([
+    ...callsOfTable(projectApi, projectTable),
+    role === 'ROLE_USER'
+      ? { endpoint: projectApi.tableResults, request: awaitedRequest }
+      : { endpoint: dashboardApi.get, request: {} },
+    { endpoint: programmeApi.get, request: {} },
+    { endpoint: programmeApi.environmentName, request: {} },
+  ])
 }

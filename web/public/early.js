@@ -6,10 +6,11 @@
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 
   // The first screen's own files come together with those of the page: what follows the main script would follow it late.
-  var isSignedIn = sessionStorage.getItem('session') || localStorage.getItem('session')
+  var kept = sessionStorage.getItem('session') || localStorage.getItem('session')
+  var language = localStorage.getItem('locale') === 'en' ? 'en' : 'fr'
   var given = document.currentScript.dataset
-  var files = (isSignedIn ? given.signedIn : given.guest) || ''
-  if (localStorage.getItem('locale') === 'en') files += ' ' + (given.english || '')
+  var files = (kept ? given.signedIn : given.guest) || ''
+  if (language === 'en') files += ' ' + (given.english || '')
   files.split(' ').forEach(function (file) {
     if (!file) return
     var link = document.createElement('link')
@@ -20,4 +21,24 @@
     link.href = file
     document.head.append(link)
   })
+
+  // So do the answers to what the list asked for when it was last left: `first-calls.ts` keeps it, and takes them.
+  try {
+    var session = JSON.parse(kept)
+    var last = JSON.parse(localStorage.getItem('first-calls'))
+    var isList = /^(#\/?(project\/index)?)?$/.test(location.hash)
+    if (!isList || !session || !session.accessToken || !last || last.user !== session.user.id) return
+    window.firstAnswers = last.calls.map(function (call) {
+      var headers = { accept: 'application/json', 'accept-language': language }
+      if (call.signed) headers.authorization = 'Bearer ' + session.accessToken
+      var sent = Object.assign({}, headers)
+      if (call.body) sent['content-type'] = 'application/x-www-form-urlencoded;charset=UTF-8'
+      var answer = fetch(call.url, { method: call.method, headers: sent, body: call.body || undefined })
+      // Told to whoever takes it, if anybody does.
+      answer.catch(function () {})
+      return { url: call.url, method: call.method, body: call.body, headers: headers, answer: answer }
+    })
+  } catch (unreadable) {
+    // Then the list asks for itself.
+  }
 })()

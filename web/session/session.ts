@@ -16,6 +16,7 @@ export type Session = {
 
 const key = 'session'
 const tableStates = 'table:'
+const firstCalls = 'first-calls'
 const listeners = new Set<() => void>()
 let current = read()
 
@@ -81,6 +82,7 @@ export function dropAccessToken() {
 export function forgetSession() {
   for (const storage of [localStorage, sessionStorage]) {
     storage.removeItem(key)
+    storage.removeItem(firstCalls)
     for (const name of Object.keys(storage)) if (name.startsWith(tableStates)) storage.removeItem(name)
   }
   adopt(undefined)

@@ -1,4 +1,5 @@
 import type { Texts } from '#web/i18n/fr.ts'
+import { numberText } from '#web/i18n/number-text.ts'
 
 export const commissions: Texts['commissions'] = {
   title: 'Commissions',
@@ -33,8 +34,7 @@ export const commissions: Texts['commissions'] = {
     title: 'No commission yet',
     text: 'Commissions review the projects that are filed. Create the first one to begin.',
   },
-  count: ({ count }) => `${count.toLocaleString('en')} ${count === 1 ? 'commission' : 'commissions'}`,
-  filtered: ({ count }) =>
-    `${count.toLocaleString('en')} ${count === 1 ? 'matching commission' : 'matching commissions'}`,
+  count: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'commission' : 'commissions'}`,
+  filtered: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'matching commission' : 'matching commissions'}`,
   search: 'Name of the commission',
 }

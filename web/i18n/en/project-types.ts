@@ -1,4 +1,5 @@
 import type { Texts } from '#web/i18n/fr.ts'
+import { numberText } from '#web/i18n/number-text.ts'
 
 export const projectTypes: Texts['projectTypes'] = {
   title: 'Event types',
@@ -18,7 +19,7 @@ export const projectTypes: Texts['projectTypes'] = {
     title: 'No type yet',
     text: 'Types tell what an event offers. Create the first one to begin.',
   },
-  count: ({ count }) => `${count.toLocaleString('en')} ${count === 1 ? 'type' : 'types'}`,
-  filtered: ({ count }) => `${count.toLocaleString('en')} ${count === 1 ? 'matching type' : 'matching types'}`,
+  count: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'type' : 'types'}`,
+  filtered: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'matching type' : 'matching types'}`,
   search: 'Name of the type',
 }

@@ -1,7 +1,8 @@
 import type { Texts } from '#web/i18n/fr.ts'
+import { numberText } from '#web/i18n/number-text.ts'
 
 type Count = { count: number }
-const number = (count: number) => count.toLocaleString('en-GB')
+const number = (count: number) => numberText(count, 'en')
 const projectsOf = ({ count }: Count) => `${number(count)} ${count === 1 ? 'project' : 'projects'}`
 
 export const projects: Texts['projects'] = {

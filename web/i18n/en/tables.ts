@@ -1,4 +1,5 @@
 import type { Texts } from '#web/i18n/fr.ts'
+import { numberText } from '#web/i18n/number-text.ts'
 
 export const tables: Texts['tables'] = {
   search: 'Search',
@@ -8,7 +9,7 @@ export const tables: Texts['tables'] = {
   removeFilter: ({ filter }) => `Remove the filter ${filter}`,
   chosen: ({ filter, value }) => `${filter}: ${value}`,
   clear: 'Clear',
-  range: ({ first, last, of }) => `${first.toLocaleString('en')} – ${last.toLocaleString('en')} of ${of}`,
+  range: ({ first, last, of }) => `${numberText(first, 'en')} – ${numberText(last, 'en')} of ${of}`,
   rowsPerPage: 'Rows per page',
   allRows: 'All',
   pages: 'Pages',
@@ -16,9 +17,8 @@ export const tables: Texts['tables'] = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   loading: 'Loading',
-  arriving: ({ count, total }) => `${count.toLocaleString('en')} of ${total.toLocaleString('en')} rows received`,
-  stopped: ({ count, total }) =>
-    `The list stopped at ${count.toLocaleString('en')} of ${total.toLocaleString('en')} rows.`,
+  arriving: ({ count, total }) => `${numberText(count, 'en')} of ${numberText(total, 'en')} rows received`,
+  stopped: ({ count, total }) => `The list stopped at ${numberText(count, 'en')} of ${numberText(total, 'en')} rows.`,
   failed: { title: 'The list cannot be shown', text: 'Check your connection, then try again.', retry: 'Try again' },
   noMatch: { title: 'No result', text: 'Widen the search or remove a filter.', reset: 'Reset the filters' },
   days: {

@@ -1,8 +1,9 @@
 import type { Texts } from '#web/i18n/fr.ts'
+import { numberText } from '#web/i18n/number-text.ts'
 
 export const users: Texts['users'] = {
   title: 'Users',
-  subtitle: ({ count }) => `${count.toLocaleString('en')} ${count === 1 ? 'account' : 'accounts'}`,
+  subtitle: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'account' : 'accounts'}`,
   create: 'Add a user',
   createTitle: 'New user',
   show: ({ name }) => `Show ${name}`,
@@ -50,7 +51,7 @@ export const users: Texts['users'] = {
   created: 'User added, invitation sent',
   saved: 'User saved',
   empty: { title: 'No user', text: 'Add the members of the commissions and the project managers.' },
-  count: ({ count }) => `${count.toLocaleString('en')} ${count === 1 ? 'account' : 'accounts'}`,
-  filtered: ({ count }) => `${count.toLocaleString('en')} ${count === 1 ? 'matching account' : 'matching accounts'}`,
+  count: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'account' : 'accounts'}`,
+  filtered: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'matching account' : 'matching accounts'}`,
   search: 'Name, e-mail…',
 }

@@ -1,3 +1,4 @@
+import { numberText } from '#web/i18n/number-text.ts'
 export const commissions = {
   title: 'Commissions',
   subtitle: ({ commissions, members }: { commissions: number; members: number }) =>
@@ -34,8 +35,8 @@ export const commissions = {
     title: 'Aucune commission pour l’instant',
     text: 'Les commissions examinent les projets déposés. Créez la première pour commencer.',
   },
-  count: ({ count }: { count: number }) => `${count.toLocaleString('fr')} ${count > 1 ? 'commissions' : 'commission'}`,
+  count: ({ count }: { count: number }) => `${numberText(count, 'fr')} ${count > 1 ? 'commissions' : 'commission'}`,
   filtered: ({ count }: { count: number }) =>
-    `${count.toLocaleString('fr')} ${count > 1 ? 'commissions trouvées' : 'commission trouvée'}`,
+    `${numberText(count, 'fr')} ${count > 1 ? 'commissions trouvées' : 'commission trouvée'}`,
   search: 'Nom de la commission',
 }

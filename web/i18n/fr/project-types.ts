@@ -1,3 +1,4 @@
+import { numberText } from '#web/i18n/number-text.ts'
 export const projectTypes = {
   title: 'Types d’évènement',
   subtitle: ({ count }: { count: number }) => (count > 1 ? `${count} types` : `${count} type`),
@@ -16,8 +17,8 @@ export const projectTypes = {
     title: 'Aucun type pour l’instant',
     text: 'Les types décrivent ce que propose un évènement. Créez le premier pour commencer.',
   },
-  count: ({ count }: { count: number }) => `${count.toLocaleString('fr-FR')} ${count > 1 ? 'types' : 'type'}`,
+  count: ({ count }: { count: number }) => `${numberText(count, 'fr')} ${count > 1 ? 'types' : 'type'}`,
   filtered: ({ count }: { count: number }) =>
-    `${count.toLocaleString('fr-FR')} ${count > 1 ? 'types filtrés' : 'type filtré'}`,
+    `${numberText(count, 'fr')} ${count > 1 ? 'types filtrés' : 'type filtré'}`,
   search: 'Nom du type',
 }

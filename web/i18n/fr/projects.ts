@@ -1,7 +1,8 @@
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { numberText } from '#web/i18n/number-text.ts'
 
 type Count = { count: number }
-const number = (count: number) => count.toLocaleString('fr-FR')
+const number = (count: number) => numberText(count, 'fr')
 const projectsOf = ({ count }: Count) => `${number(count)} ${count > 1 ? 'projets' : 'projet'}`
 
 export const projects = {

@@ -1,3 +1,4 @@
+import { numberText } from '#web/i18n/number-text.ts'
 export const tables = {
   search: 'Rechercher',
   clearSearch: 'Effacer la recherche',
@@ -7,7 +8,7 @@ export const tables = {
   chosen: ({ filter, value }: { filter: string; value: string }) => `${filter} : ${value}`,
   clear: 'Effacer',
   range: ({ first, last, of }: { first: number; last: number; of: string }) =>
-    `${first.toLocaleString('fr')} – ${last.toLocaleString('fr')} sur ${of}`,
+    `${numberText(first, 'fr')} – ${numberText(last, 'fr')} sur ${of}`,
   rowsPerPage: 'Lignes par page',
   allRows: 'Tout',
   pages: 'Pages',
@@ -16,9 +17,9 @@ export const tables = {
   nextPage: 'Page suivante',
   loading: 'Chargement en cours',
   arriving: ({ count, total }: { count: number; total: number }) =>
-    `${count.toLocaleString('fr')} lignes reçues sur ${total.toLocaleString('fr')}`,
+    `${numberText(count, 'fr')} lignes reçues sur ${numberText(total, 'fr')}`,
   stopped: ({ count, total }: { count: number; total: number }) =>
-    `La liste s’est arrêtée à ${count.toLocaleString('fr')} lignes sur ${total.toLocaleString('fr')}.`,
+    `La liste s’est arrêtée à ${numberText(count, 'fr')} lignes sur ${numberText(total, 'fr')}.`,
   failed: {
     title: 'La liste ne peut pas être affichée',
     text: 'Vérifiez votre connexion, puis réessayez.',

@@ -1,6 +1,7 @@
+import { numberText } from '#web/i18n/number-text.ts'
 export const users = {
   title: 'Utilisateurs',
-  subtitle: ({ count }: { count: number }) => `${count.toLocaleString('fr-FR')} ${count > 1 ? 'comptes' : 'compte'}`,
+  subtitle: ({ count }: { count: number }) => `${numberText(count, 'fr')} ${count > 1 ? 'comptes' : 'compte'}`,
   create: 'Ajouter un utilisateur',
   createTitle: 'Nouvel utilisateur',
   show: ({ name }: { name: string }) => `Voir ${name}`,
@@ -52,8 +53,8 @@ export const users = {
   created: 'Utilisateur ajouté, invitation envoyée',
   saved: 'Utilisateur enregistré',
   empty: { title: 'Aucun utilisateur', text: 'Ajoutez les membres des commissions et les porteurs de projet.' },
-  count: ({ count }: { count: number }) => `${count.toLocaleString('fr-FR')} ${count > 1 ? 'comptes' : 'compte'}`,
+  count: ({ count }: { count: number }) => `${numberText(count, 'fr')} ${count > 1 ? 'comptes' : 'compte'}`,
   filtered: ({ count }: { count: number }) =>
-    `${count.toLocaleString('fr-FR')} ${count > 1 ? 'comptes filtrés' : 'compte filtré'}`,
+    `${numberText(count, 'fr')} ${count > 1 ? 'comptes filtrés' : 'compte filtré'}`,
   search: 'Nom, e‑mail…',
 }

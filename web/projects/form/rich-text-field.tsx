@@ -14,6 +14,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { descriptionMaximum } from '#domain/projects/project-form.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
+import { numberText } from '#web/i18n/number-text.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useErrorText } from '#web/ui/form/error-text.ts'
 import { fieldId, useFormContent, useFormValue } from '#web/ui/form/form-context.ts'
@@ -95,10 +96,9 @@ export function RichTextField({ name }: { name: string }) {
 
 function Counter({ count }: { count: number }) {
   const { language } = useLanguage()
-  const shown = new Intl.NumberFormat(language)
   return (
     <div className={classes.counter} data-over={count > descriptionMaximum || undefined}>
-      {shown.format(count)} / {shown.format(descriptionMaximum)}
+      {numberText(count, language)} / {numberText(descriptionMaximum, language)}
     </div>
   )
 }

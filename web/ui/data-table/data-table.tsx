@@ -16,6 +16,7 @@ import type { TableEndpoints } from '#web/ui/data-table/table-queries.ts'
 import { useTableRows } from '#web/ui/data-table/use-table-rows.ts'
 import type { TableControl } from '#web/ui/data-table/use-table-state.ts'
 import classes from './data-table.module.css'
+import { numberText } from '#web/i18n/number-text.ts'
 
 type DataTableProps<Item> = {
   label: string
@@ -70,7 +71,7 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
         <TableFooter
           table={table}
           totalRows={arriving?.count ?? totalRows}
-          of={isFiltered ? count : totalRows.toLocaleString(language)}
+          of={isFiltered ? count : numberText(totalRows, language)}
         />
       )}
       <VisuallyHidden>

@@ -24,12 +24,12 @@ export function startOfTable<Item>({ initTable }: TableEndpoints<Item>) {
 /** `known`: the filters as the server told them; until it has, those that were chosen are taken at their word. */
 export function rowsOfTable<Item>(
   { tableResults }: TableEndpoints<Item>,
-  { search, sortBy, sortDesc, currentPage, perPage, filters }: TableState,
+  state: TableState,
   known: TableFilter[] | undefined,
 ) {
-  const input = { perPage, currentPage, sortBy, sortDesc, search, filters: filtersToSend(filters, known) }
+  const input = inputOf(state, known)
   const queryKey = [...keyOf(tableResults), input]
-  const isAll = perPage === allRows
+  const isAll = state.perPage === allRows
   return queryOptions<TableRows<Item>>({
     queryKey,
     queryFn: ({ signal, client }) => {
@@ -42,6 +42,10 @@ export function rowsOfTable<Item>(
     placeholderData: keepPreviousData,
     ...(isAll && forVeryMany),
   })
+}
+
+function inputOf({ search, sortBy, sortDesc, currentPage, perPage, filters }: TableState, known?: TableFilter[]) {
+  return { perPage, currentPage, sortBy, sortDesc, search, filters: filtersToSend(filters, known) }
 }
 
 export type TableRows<Item> = ArrivingRows<Item> & { isArriving?: true }
@@ -65,6 +69,15 @@ function longer<Item>(shown: TableRows<Item> | undefined, arrived: ArrivingRows<
 
 /** Asks for what a table will ask for, while its screen is still on the way. */
 export function fetchTable<Item>(client: QueryClient, endpoints: TableEndpoints<Item>, id: string) {
-  void client.prefetchQuery(startOfTable(endpoints))
-  void client.prefetchQuery(rowsOfTable(endpoints, restoreTableState(id, {}), undefined))
+  return Promise.all([
+    client.prefetchQuery(startOfTable(endpoints)),
+    client.prefetchQuery(rowsOfTable(endpoints, restoreTableState(id, {}), undefined)),
+  ])
+}
+
+/** The same, as calls: those that are answered whole. */
+export function callsOfTable<Item>({ initTable, tableResults }: TableEndpoints<Item>, id: string) {
+  const state = restoreTableState(id, {})
+  const start = { endpoint: initTable, request: {} }
+  return state.perPage === allRows ? [start] : [start, { endpoint: tableResults, request: { input: inputOf(state) } }]
 }

@@ -42,7 +42,8 @@ export function useVisibleRows({ items, height, isExact }: Rows): VisibleRows {
   })
 
   useLayoutEffect(() => {
-    if (element.current) setScrollMargin(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
+    if (virtual && element.current)
+      setScrollMargin(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
   }, [virtual])
 
   // Rows of one height are measured once: a hundred thousand places are not counted anew for each that comes into view.
@@ -51,7 +52,9 @@ export function useVisibleRows({ items, height, isExact }: Rows): VisibleRows {
     isFitted.current = true
     setRowHeight(row.getBoundingClientRect().height)
   }, [])
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  useLayoutEffect(() => {
+    if (virtual) virtualizer.measure()
+  }, [virtual, virtualizer, rowHeight])
 
   const holder = (node: HTMLElement | null) => void (element.current = node)
   if (!virtual) {
@@ -78,9 +81,11 @@ export function useVisibleRows({ items, height, isExact }: Rows): VisibleRows {
 const none: readonly unknown[] = []
 const unmeasured = () => {}
 const margin = 3
+/** Above a table that is not drawn yet there is a title, and a bar to search in. */
+const usualTop = 250
 
 function rowsInWindow(holder: HTMLElement | null, count: number, height: number, isExact: boolean) {
-  const top = holder?.getBoundingClientRect().top ?? 0
+  const top = holder?.getBoundingClientRect().top ?? usualTop
   if (top < 0 && !isExact) return { first: 0, end: count }
   const within = (row: number) => Math.min(count, Math.max(0, row))
   const first = within(Math.floor(-top / height) - margin)

@@ -1,4 +1,5 @@
 import { Text, Textarea, TextInput, VisuallyHidden, type TextInputProps } from '@mantine/core'
+import { numberText } from '#web/i18n/number-text.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useFormValue } from '#web/ui/form/form-context.ts'
 import { useField } from '#web/ui/form/use-field.tsx'
@@ -62,11 +63,10 @@ function Counter({ name, maximum }: { name: string; maximum: number }) {
   const { language } = useLanguage()
   const value = useFormValue(name)
   const count = typeof value === 'string' ? value.trim().length : 0
-  const shown = new Intl.NumberFormat(language)
   return (
     <>
       <Text component="span" className={classes.counter} data-over={count > maximum || undefined} aria-hidden>
-        {shown.format(count)} / {shown.format(maximum)}
+        {numberText(count, language)} / {numberText(maximum, language)}
       </Text>
       <VisuallyHidden>
         <output>{count >= maximum * announcedFrom && forms.counter({ count, maximum })}</output>
