@@ -56,7 +56,7 @@ async function startCeiling(env: NodeJS.ProcessEnv, database: BenchDatabase): Pr
 async function startOurs(env: NodeJS.ProcessEnv, folder: string): Promise<[ChildProcess, number]> {
   const port = await freePort()
   const settings = { APP_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT_SIGN_IN: '1000000' }
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'server/main.js')], {
     env: { ...env, ...settings, PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -22,9 +22,9 @@ const whole = await repeat(() => measure(['scripts/start.ts'], {}))
 const postgres = await startEmbeddedPostgres(folder)
 const { host, port, user, database } = postgres.connection
 const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
-const own = await repeat(() => measure(['server/main.ts'], { DATABASE_URL: url }))
+const own = await repeat(() => measure(['server/main.js'], { DATABASE_URL: url }))
 const bare = await repeat(() => timed(['--eval', '0']))
-const held = await measure(['server/main.ts'], { DATABASE_URL: url }, 20_000)
+const held = await measure(['server/main.js'], { DATABASE_URL: url }, 20_000)
 await postgres.stop()
 await rm(folder, { recursive: true, force: true })
 

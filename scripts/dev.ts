@@ -8,7 +8,7 @@ const port = process.env['PORT'] || '3000'
 const apiPort = String(Number(port) + 1)
 const webUrl = `http://localhost:${port}`
 
-const server = run(['--watch', '--watch-preserve-output', 'server/main.ts'], {
+const server = run(['--watch', '--watch-preserve-output', 'server/main.js'], {
   PORT: apiPort,
   PUBLIC_URL: process.env['PUBLIC_URL'] || webUrl,
 })

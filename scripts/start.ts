@@ -1,4 +1,6 @@
 import { buildWebWhenStale } from '#scripts/build-web.ts'
 
 await buildWebWhenStale()
-await import('#server/main.ts')
+// JavaScript, which has no types to import.
+const server: string = '#server/main.js'
+await import(server)

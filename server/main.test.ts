@@ -143,7 +143,7 @@ describe('the start', { timeout: 60_000 }, () => {
 
 function run(settings: Record<string, string> = {}) {
   const defaults = { DATA_DIR: folder, PORT: '0', APP_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: '' }
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.js'], {
     detached: true,
     env: { ...process.env, ...defaults, ...settings },
   })

@@ -70,7 +70,7 @@ async function start(settings: Record<string, string>) {
   const { host, port, user } = inject('postgres')
   const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
   const defaults = { DATABASE_URL: url, DATA_DIR: folder, PORT: '0', APP_ENV: 'test', LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...defaults, ...settings } })
+  const child = spawn(process.execPath, ['server/main.js'], { env: { ...process.env, ...defaults, ...settings } })
   let output = ''
   const address = await new Promise<string>((resolve, reject) => {
     const read = (data: Buffer) => {

@@ -15,7 +15,7 @@ export type ServerNode = {
 
 const longestWait = 120_000
 
-/** server/main.ts as an operator runs it: in a process of its own, started again whenever it ends by itself. */
+/** server/main.js as an operator runs it: in a process of its own, started again whenever it ends by itself. */
 export async function startNode(settings: Record<string, string>, nodeOptions: string[] = []): Promise<ServerNode> {
   const port = await freePort()
   const defaults = { PORT: String(port), APP_ENV: 'test', LOG_LEVEL: 'error', GEOCODER: 'gazetteer', DATABASE_URL: '' }
@@ -23,7 +23,7 @@ export async function startNode(settings: Record<string, string>, nodeOptions: s
   let [stopping, restarts, output] = [false, 0, '']
 
   const run = () => {
-    const child = spawn(process.execPath, [...nodeOptions, 'server/main.ts'], {
+    const child = spawn(process.execPath, [...nodeOptions, 'server/main.js'], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

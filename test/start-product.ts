@@ -15,7 +15,7 @@ export async function startProduct(settings: Record<string, string> = {}) {
     DATABASE_URL: '',
     GEOCODER: 'gazetteer',
   }
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['server/main.js'], {
     env: { ...process.env, ...defaults, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

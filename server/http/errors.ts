@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { errorStatus, Refusal, type ErrorBody, type ErrorCode } from '#domain/errors.ts'
 import { failurePage } from '#server/http/failure-page.ts'
@@ -39,11 +38,17 @@ export function answerUnreadable(_error: FastifyError, _request: FastifyRequest,
 /** What is no HTTP, comes too slowly, or has too long a head, has no request to answer: only its socket. */
 export function answerBrokenClient(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const status = brokenRequests[error.code ?? ''] ?? '400 Bad Request'
   const body = JSON.stringify({ message: 'request.invalid.error' } satisfies ErrorBody)
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json`
+  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json`
   if (socket.writable) socket.write(`${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
   socket.destroy(error)
+}
+
+/** In words of our own: those of the framework's module bring all that can be done with HTTP. */
+const brokenRequests: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
 function bodyOf({ code, fields, conflict }: Refusal): ErrorBody {

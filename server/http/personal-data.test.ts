@@ -115,7 +115,7 @@ test('in production every line is JSON', async () => {
 
 async function start(settings: Record<string, string>) {
   const defaults = { PORT: '0', APP_ENV: 'test', DATABASE_URL: '', GEOCODER: 'gazetteer' }
-  const child = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...defaults, ...settings } })
+  const child = spawn(process.execPath, ['server/main.js'], { env: { ...process.env, ...defaults, ...settings } })
   let output = ''
   const address = await new Promise<string>((resolve, reject) => {
     const read = (data: Buffer) => {
