@@ -82,7 +82,7 @@ const none: readonly unknown[] = []
 const unmeasured = () => {}
 const margin = 3
 /** Above a table that is not drawn yet there is a title, and a bar to search in. */
-const usualTop = 250
+const usualTop = 320
 
 function rowsInWindow(holder: HTMLElement | null, count: number, height: number, isExact: boolean) {
   const top = holder?.getBoundingClientRect().top ?? usualTop
