@@ -1,10 +1,10 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconMessage2, IconSpeakerphone } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import { admins, admits, type Role } from '#domain/users/roles.ts'
 import type { Texts } from '#web/i18n/fr.ts'
 import type { Language } from '#web/i18n/texts.ts'
+import { RowLink } from '#web/layout/row-link.tsx'
 import { dayRange, shortDay } from '#web/projects/days-text.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { Vignette } from '#web/projects/vignette.tsx'
@@ -138,13 +138,9 @@ function columnsOfReviewer({ texts, language }: Words, linksCreator: boolean): C
 function Name({ project, whole, boostedLabel }: { project: ProjectRow; whole?: boolean; boostedLabel?: string }) {
   const { id, name, boosted } = project
   const link = (
-    <Link
-      to="/project/show/$projectId"
-      params={{ projectId: String(id) }}
-      className={whole ? classes.wholeName : classes.name}
-    >
+    <RowLink to="/project/show/$projectId" id={id} className={whole ? classes.wholeName : classes.name}>
       {name}
-    </Link>
+    </RowLink>
   )
   return (
     <span className={classes.named}>
@@ -194,9 +190,9 @@ function Types({ names, more }: { names: string[]; more: (rest: { count: number 
 function Creator({ creator, linked }: { creator: { id: number; tostring: string }; linked: boolean }) {
   if (!linked) return creator.tostring
   return (
-    <Link to="/user/show/$userId" params={{ userId: String(creator.id) }} className={classes.creator}>
+    <RowLink to="/user/show/$userId" id={creator.id} className={classes.creator}>
       {creator.tostring}
-    </Link>
+    </RowLink>
   )
 }
 

@@ -11,6 +11,7 @@ import { useCall } from '#web/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { EditionTitle } from '#web/layout/edition.tsx'
 import { Page } from '#web/layout/page.tsx'
+import { RowLink } from '#web/layout/row-link.tsx'
 import { AnswerAwaited } from '#web/projects/answer-awaited.tsx'
 import { Counters, filterOf, type CounterName } from '#web/projects/counters.tsx'
 import { projectColumns } from '#web/projects/project-columns.tsx'
@@ -111,9 +112,7 @@ function ShowButton({ project }: { project: ProjectRow }) {
     <IconButton
       label={t.show({ name: project.name })}
       icon={<IconChevronRight size={18} />}
-      renderRoot={(props) => (
-        <Link {...props} to="/project/show/$projectId" params={{ projectId: String(project.id) }} />
-      )}
+      renderRoot={(props) => <RowLink {...props} to="/project/show/$projectId" id={project.id} />}
     />
   )
 }

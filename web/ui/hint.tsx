@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core'
 import {
   cloneElement,
   useEffect,
+  useEffectEvent,
   useId,
   useState,
   type FocusEvent,
@@ -13,43 +14,44 @@ import {
 
 const openDelayMs = 120
 
+/** At what somebody points, since when it is to show, and whether it does. */
+type Shown = { target: HTMLElement; delayMs: number | undefined; opened: boolean }
+
 /**
  * A tooltip for what stands on a page a hundred times: until somebody points at it or reaches it by keyboard there is
  * none, and it costs next to nothing.
  */
 export function Hint({ label, children }: { label: ReactNode; children: ReactElement<object> }) {
   const id = useId()
-  const [target, setTarget] = useState<HTMLElement>()
-  const [delay, setDelay] = useState<number>()
-  const [opened, setOpened] = useState(false)
+  const [shown, setShown] = useState<Shown>()
 
-  useEffect(() => {
-    if (delay === undefined) return undefined
-    const timer = window.setTimeout(() => setOpened(true), delay)
-    return () => window.clearTimeout(timer)
-  }, [delay])
-
-  const open = (element: HTMLElement, ms: number) => {
-    setTarget(element)
-    setDelay(ms)
-  }
-  const close = () => {
-    setDelay(undefined)
-    setOpened(false)
-  }
+  const begin = (target: HTMLElement, delayMs: number) => setShown({ target, delayMs, opened: false })
+  const close = () => setShown((now) => now && { ...now, delayMs: undefined, opened: false })
   return (
     <>
       {cloneElement(children, {
-        'aria-describedby': opened ? id : undefined,
+        'aria-describedby': shown?.opened ? id : undefined,
         onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) =>
-          pointerType === 'mouse' && open(currentTarget, openDelayMs),
+          pointerType === 'mouse' && begin(currentTarget, openDelayMs),
         onPointerLeave: close,
         onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) =>
-          currentTarget.matches(':focus-visible') && open(currentTarget, 0),
+          currentTarget.matches(':focus-visible') && begin(currentTarget, 0),
         onBlur: close,
         onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && close(),
       } as object)}
-      {target && <Tooltip target={target} opened={opened} label={<span id={id}>{label}</span>} />}
+      {shown && (
+        <Bubble {...shown} onOpen={() => setShown({ ...shown, opened: true })} label={<span id={id}>{label}</span>} />
+      )}
     </>
   )
+}
+
+function Bubble({ target, delayMs, opened, onOpen, label }: Shown & { onOpen: () => void; label: ReactNode }) {
+  const open = useEffectEvent(onOpen)
+  useEffect(() => {
+    if (delayMs === undefined) return undefined
+    const timer = window.setTimeout(open, delayMs)
+    return () => window.clearTimeout(timer)
+  }, [delayMs])
+  return <Tooltip target={target} opened={opened} label={label} />
 }
