@@ -168,6 +168,19 @@ test('two members on one file choose field by field', async ({ browser, address 
   await expect(two.getByRole('strong').filter({ hasText: 'Grande salle' })).toBeVisible()
 })
 
+test('what can be done with a row is in sight, however many columns there are', async ({ page, address }) => {
+  await signIn(page, address, 'admin@demo.test')
+  for (const width of [1440, 1100]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(
+      page
+        .locator('tbody')
+        .getByRole('link', { name: /^Voir / })
+        .first(),
+    ).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('the counters filter the list, and the list is found again', async ({ page, address }) => {
   await signIn(page, address, 'commission@demo.test')
   const counter = page.getByRole('link', { name: /À l’agenda/ })

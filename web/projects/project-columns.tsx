@@ -188,7 +188,7 @@ function Types({ names, more }: { names: string[]; more: (rest: { count: number 
 }
 
 function Creator({ creator, linked }: { creator: { id: number; tostring: string }; linked: boolean }) {
-  if (!linked) return creator.tostring
+  if (!linked) return <span className={classes.creator}>{creator.tostring}</span>
   return (
     <RowLink to="/user/show/$userId" id={creator.id} className={classes.creator}>
       {creator.tostring}

@@ -17,6 +17,7 @@ export function SortHeader<Item>({ column, table }: { column: Column<Item>; tabl
     <th
       scope="col"
       data-align={column.align}
+      data-sign={column.labelHidden || undefined}
       data-wide-only={column.wideOnly || undefined}
       data-sorted={sorted || undefined}
       aria-sort={sorted ? (sortDesc ? 'descending' : 'ascending') : undefined}
@@ -24,7 +25,11 @@ export function SortHeader<Item>({ column, table }: { column: Column<Item>; tabl
       {column.sortable ? (
         <UnstyledButton className={classes.sort} onClick={() => table.sort(column.id, sorted ? !sortDesc : false)}>
           {words}
-          <SortMark sorted={sorted} descending={sortDesc} quiet={column.align === 'end'} />
+          <SortMark
+            sorted={sorted}
+            descending={sortDesc}
+            quiet={column.align === 'end' || column.labelHidden === true}
+          />
         </UnstyledButton>
       ) : (
         <span className={classes.heading}>{words}</span>
@@ -33,7 +38,7 @@ export function SortHeader<Item>({ column, table }: { column: Column<Item>; tabl
   )
 }
 
-/** Over figures the mark stands outside, so that words and figures keep one edge; unsorted, it waits for the pointer. */
+/** Over figures and signs the mark stands outside, so that both keep one edge; unsorted, it waits for the pointer. */
 function SortMark({ sorted, descending, quiet }: { sorted?: boolean; descending: boolean; quiet: boolean }) {
   const Chevron = sorted ? (descending ? IconChevronDown : IconChevronUp) : IconSelector
   return <Chevron size={15} className={classes.mark} data-quiet={(quiet && !sorted) || undefined} aria-hidden />
