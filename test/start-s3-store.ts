@@ -1,36 +1,88 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
-import { freePort } from '#test/start-node.ts'
+import { buffer } from 'node:stream/consumers'
 
-/** A store that speaks S3, with one bucket, in a folder of its own. */
+const bucket = 'affiches'
+const keys = { AWS_ACCESS_KEY_ID: 'TESTKEY', AWS_SECRET_ACCESS_KEY: 'test-secret' }
+
+/**
+ * A store that speaks as much of S3 as the product asks for, with one bucket, in a folder of its own: objects are put,
+ * got and deleted, by requests signed as Amazon describes (Signature Version 4). A wrong signature is refused.
+ */
 export async function startS3Store() {
   const folder = await mkdtemp(join(tmpdir(), 'programme-s3-'))
-  const port = await freePort()
-  const server = new S3rver({
-    port,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'affiches', configs: [] }],
+  await mkdir(join(folder, bucket))
+  const server = createServer((request, reply) => {
+    answer(folder, request, reply).catch(() => reply.destroy())
   })
-  await server.run()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
   return {
     port,
     settingsAt: (at: number) => ({
-      STORAGE_URL: 's3://affiches',
+      STORAGE_URL: `s3://${bucket}`,
       AWS_ENDPOINT_URL: `http://127.0.0.1:${at}`,
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      ...keys,
     }),
-    names: async () =>
-      (await readdir(join(folder, 'affiches'), { recursive: true }))
-        .filter((name) => name.endsWith('._S3rver_object'))
-        .map((name) => name.replace('._S3rver_object', '')),
+    names: async () => (await readdir(join(folder, bucket))).map((name) => decodeURIComponent(name)),
     stop: async () => {
-      await server.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function answer(folder: string, request: IncomingMessage, reply: ServerResponse) {
+  const body = await buffer(request)
+  const [, inBucket, ...rest] = (request.url ?? '').split('/')
+  // One name for the file, whatever the object's.
+  const file = join(folder, bucket, encodeURIComponent(rest.join('/')))
+  if (!isSigned(request, body)) return refuse(reply, 403, 'SignatureDoesNotMatch')
+  if (inBucket !== bucket) return refuse(reply, 404, 'NoSuchBucket')
+  if (request.method === 'PUT') {
+    // Whole or not at all: what is cut off half-way was never there.
+    const arriving = join(folder, randomUUID())
+    await writeFile(arriving, body)
+    await rename(arriving, file)
+    return reply.writeHead(200, { etag: `"${hash(body)}"` }).end()
+  }
+  if (request.method === 'DELETE') {
+    await rm(file, { force: true })
+    return reply.writeHead(204).end()
+  }
+  const content = await readFile(file).catch(() => undefined)
+  return content === undefined ? refuse(reply, 404, 'NoSuchKey') : reply.writeHead(200).end(content)
+}
+
+function refuse(reply: ServerResponse, status: number, code: string) {
+  return reply.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`)
+}
+
+/** As its reader makes it: the request in its canonical form, hashed, signed with a key derived from the secret. */
+function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean {
+  const given =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)$/
+  const [, id, day = '', region = '', signed = '', signature] = given.exec(headers.authorization ?? '') ?? []
+  const contentHash = String(headers['x-amz-content-sha256'])
+  if (id !== keys.AWS_ACCESS_KEY_ID || !['UNSIGNED-PAYLOAD', hash(body)].includes(contentHash)) return false
+  const lines = signed.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`)
+  const [path = '', query = ''] = url.split('?')
+  const canonical = [method, path, query, lines.join(''), signed, contentHash].join('\n')
+  const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], `${day}/${region}/s3/aws4_request`, hash(canonical)].join(
+    '\n',
+  )
+  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    (secret, part) => createHmac('sha256', secret).update(part).digest(),
+    `AWS4${keys.AWS_SECRET_ACCESS_KEY}`,
+  )
+  return createHmac('sha256', key).update(toSign).digest('hex') === signature
+}
+
+function hash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
 }

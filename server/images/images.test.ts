@@ -244,6 +244,16 @@ describe('an S3 store', () => {
     expect(await store.get('a.jpg')).toBeUndefined()
   })
 
+  test('refuses whoever does not sign as its owner, and has no other bucket', async () => {
+    const settings = s3.settingsAt(s3.port)
+    const forged = openImageStore(readConfig({ ...settings, AWS_SECRET_ACCESS_KEY: 'guessed' }))
+    await expect(forged.put('b.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toMatchObject({ statusCode: 503 })
+    await expect(forged.get('b.jpg')).rejects.toMatchObject({ statusCode: 503 })
+    const elsewhere = openImageStore(readConfig({ ...settings, STORAGE_URL: 's3://photos' }))
+    await expect(elsewhere.put('b.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow('has no bucket photos')
+    expect(await s3.names()).toEqual([])
+  })
+
   test('that is not there is an error, not an empty picture', async () => {
     const gone = openImageStore(
       readConfig({
