@@ -17,8 +17,8 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /** Beside the threads of everything else. `quality`: of brotli, from 0 to 11; the higher, the smaller and the later. */
-export function encode(text: string | Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  const content = Buffer.from(text as string)
+export function encode(text: string, encoding: Encoding, quality: number): Promise<Buffer> {
+  const content = Buffer.from(text)
   if (encoding === 'identity') return Promise.resolve(content)
   if (encoding === 'gzip') return pack.gzip(content)
   return pack.br(content, {

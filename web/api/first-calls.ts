@@ -1,6 +1,6 @@
 import type { Endpoint } from '#domain/endpoint.ts'
 import { buildRequest, type CallRequest } from '#web/api/build-request.ts'
-import { sessionNow } from '#web/session/session.ts'
+import { firstCallsKey, sessionNow } from '#web/session/session.ts'
 
 /** Asked for by `early.js`, while the other scripts were on their way. */
 type FirstAnswer = {
@@ -18,8 +18,6 @@ declare global {
   }
 }
 
-const key = 'first-calls'
-
 /** After so long, what was asked for at the start of the page is asked again. */
 const freshMs = 15_000
 
@@ -31,7 +29,7 @@ export function keepFirstCalls(calls: { endpoint: Endpoint; request: CallRequest
     const { url, init } = buildRequest(endpoint, request, undefined)
     return { url, method: init.method, body: bodyOf(init), signed: endpoint.who !== 'everyone' }
   })
-  localStorage.setItem(key, JSON.stringify({ user, calls: kept }))
+  localStorage.setItem(firstCallsKey, JSON.stringify({ user, calls: kept }))
 }
 
 type Init = ReturnType<typeof buildRequest>['init']

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { counters } from '#domain/dashboard/dashboard-api.ts'
 import { projectFilters } from '#domain/projects/project-api.ts'
+import { numberText } from '#web/i18n/number-text.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { dashboardCounts } from '#web/projects/project-list-queries.ts'
 import { statusSigns } from '#web/projects/status-signs.ts'
 import { StatusGlyph } from '#web/ui/status-glyph.tsx'
 import classes from './counters.module.css'
-import { numberText } from '#web/i18n/number-text.ts'
 
 export type CounterName = keyof typeof counters
 

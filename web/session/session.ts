@@ -16,7 +16,8 @@ export type Session = {
 
 const key = 'session'
 const tableStates = 'table:'
-const firstCalls = 'first-calls'
+/** What the list asked for when it was last left: `early.js` reads it under the same name. */
+export const firstCallsKey = 'first-calls'
 const listeners = new Set<() => void>()
 let current = read()
 
@@ -82,7 +83,7 @@ export function dropAccessToken() {
 export function forgetSession() {
   for (const storage of [localStorage, sessionStorage]) {
     storage.removeItem(key)
-    storage.removeItem(firstCalls)
+    storage.removeItem(firstCallsKey)
     for (const name of Object.keys(storage)) if (name.startsWith(tableStates)) storage.removeItem(name)
   }
   adopt(undefined)

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { pageSizes } from '#domain/tables/table.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { numberText } from '#web/i18n/number-text.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ArrivingRows } from '#web/ui/data-table/arriving-rows.tsx'
@@ -16,7 +17,6 @@ import type { TableEndpoints } from '#web/ui/data-table/table-queries.ts'
 import { useTableRows } from '#web/ui/data-table/use-table-rows.ts'
 import type { TableControl } from '#web/ui/data-table/use-table-state.ts'
 import classes from './data-table.module.css'
-import { numberText } from '#web/i18n/number-text.ts'
 
 type DataTableProps<Item> = {
   label: string
