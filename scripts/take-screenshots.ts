@@ -24,13 +24,15 @@ const pictures = [
     locale: 'en',
   },
   { name: 'commissions', path: '/commission/index', viewport: desk, user: 'admin@demo.test' },
+  { name: 'agenda', page: '/agenda', viewport: desk },
+  { name: 'agenda-map-phone', page: '/agenda?view=map', viewport: phone },
 ]
 
 await buildWebWhenStale()
 await mkdir(folder, { recursive: true })
 const product = await startProduct({ APP_ENV: 'preproduction' })
 const browser = await chromium.launch(await chromiumLaunchOptions())
-for (const { name, path, viewport, user, dark, locale = 'fr' } of pictures) {
+for (const { name, path, page: address, viewport, user, dark, locale = 'fr' } of pictures) {
   const context = await browser.newContext({
     viewport,
     colorScheme: dark ? 'dark' : 'light',
@@ -41,7 +43,7 @@ for (const { name, path, viewport, user, dark, locale = 'fr' } of pictures) {
   await page.goto(product.address)
   await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale)
   if (user !== undefined) await signIn(page, user)
-  await page.goto(`${product.address}/#${path}`)
+  await page.goto(`${product.address}${address ?? `/#${path}`}`)
   await page.reload({ waitUntil: 'networkidle' })
   await page.screenshot({ path: `${folder}/${name}.png` })
   await context.close()

@@ -26,3 +26,8 @@ type Option<Value> = { value: Value; text: string }
 export function optionsOf<Value extends string>(labels: Record<Value, Localized>, language: Language): Option<Value>[] {
   return (Object.keys(labels) as Value[]).map((value) => ({ value, text: labels[value][language] }))
 }
+
+/** What a choice is called; none that is not among them. */
+export function textOf(options: Option<string>[], chosen: string | null | undefined): string | undefined {
+  return options.find(({ value }) => value === chosen)?.text
+}

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { logo, sign } from '#server/agenda/signs.ts'
 import { html, type Html } from '#server/agenda/html.ts'
 
 /** What every page of the site shares. */
@@ -55,20 +56,21 @@ export function agendaPage(site: Site, frame: Frame): string {
         <a class="skip" href="#content">${t.skip}</a>
         <header class="bar">
           <div class="wide">
-            <a class="brand" href="${home}"
-              ><img src="/favicon.svg" alt="" width="34" height="34" /> <span>${t.brand.replace('-', '‑')}</span></a
-            >
-            <nav>
-              <a href="${home}" ${!isPrint && html`aria-current="page"`}>${t.agenda}</a>
-              <a href="${print}" ${isPrint && html`aria-current="page"`}>${t.programme}</a>
-              <a
-                href="${otherLanguage}"
-                lang="${language === 'fr' ? 'en' : 'fr'}"
-                hreflang="${language === 'fr' ? 'en' : 'fr'}"
-                >${t.language}</a
-              >
-              <a class="button" href="/">${t.backOffice}</a>
-            </nav>
+            <a class="brand" href="${home}">${logo} <span>${t.brand.replace('-', '‑')}</span></a>
+            <details class="menu">
+              <summary>${sign('menu')}<span class="unseen">${t.menu}</span></summary>
+              <nav>
+                <a href="${home}" ${!isPrint && html`aria-current="page"`}>${t.agenda}</a>
+                <a href="${print}" ${isPrint && html`aria-current="page"`}>${t.programme}</a>
+                <a
+                  href="${otherLanguage}"
+                  lang="${language === 'fr' ? 'en' : 'fr'}"
+                  hreflang="${language === 'fr' ? 'en' : 'fr'}"
+                  >${t.language}</a
+                >
+                <a class="button" href="/">${t.backOffice}</a>
+              </nav>
+            </details>
           </div>
         </header>
         <main id="content" class="wide" tabindex="-1">${body}</main>

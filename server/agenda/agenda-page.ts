@@ -14,13 +14,14 @@ import {
 import { agendaPage, type Site } from '#server/agenda/agenda-layout.ts'
 import { findSearched, listEvents, type AgendaFilters } from '#server/agenda/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
-import { calendarView, monthOf, mostNamed } from '#server/agenda/calendar-view.ts'
+import { calendarSpan, calendarView, mostNamed } from '#server/agenda/calendar-view.ts'
 import { eventList, scheduledList } from '#server/agenda/event-cards.ts'
 import { filterForm, type Choices } from '#server/agenda/filter-form.ts'
 import { html, type Html } from '#server/agenda/html.ts'
 import { mapDrawings } from '#server/agenda/map-drawing.ts'
 import { markOf, marksOf, type Mark } from '#server/agenda/map-marks.ts'
-import { ribbon } from '#server/agenda/ribbon.ts'
+import { hasThreadForEach, ribbon } from '#server/agenda/ribbon.ts'
+import { sign } from '#server/agenda/signs.ts'
 import type { Database } from '#server/database/database.ts'
 
 const ribbonDays = 15
@@ -39,17 +40,23 @@ export async function listPage(db: Database, site: Site, known: Known, asked: Ag
   const t = agendaTexts[language]
   const days = isPast ? [] : await daysToShow(db, known.programme, filters)
   const day = query.day ?? days.find(({ count, day }) => count > 0 && day >= today())?.day ?? days[0]?.day
-  const { title, about, body } = isPast
-    ? { title: t.past, about: undefined, body: await pastBody(db, query) }
-    : {
-        ...(await heading(db, days, known.programme, query)),
-        body: view === 'calendar' ? await calendarBody(db, query, day) : await dayBody(db, query, days, day),
-      }
   const kept = {
     day: query.day,
     past: isPast ? '1' : undefined,
     view: view === 'list' ? undefined : view,
   }
+  const form = filterForm(query, known, kept)
+  const byDay = !isPast && view !== 'calendar' && day !== undefined
+  const { title, about, body } = isPast
+    ? { title: t.past, about: undefined, body: await pastBody(db, query) }
+    : {
+        ...(await heading(db, days, query)),
+        body: byDay
+          ? await dayBody(db, query, { days, day, form })
+          : view === 'calendar'
+            ? await calendarBody(db, query, days)
+            : html`<p class="none">${hasFilters(filters) ? t.noneFound : t.noneAtAll}</p>`,
+      }
   const other: Language = language === 'fr' ? 'en' : 'fr'
   return agendaPage(site, {
     language,
@@ -57,15 +64,17 @@ export async function listPage(db: Database, site: Site, known: Known, asked: Ag
     description: `${t.brand}, ${title}`,
     address: agendaAddress('/agenda', query, kept),
     otherLanguage: agendaAddress('/agenda', { language: other, filters }, kept),
-    body: html`<div class="top">
-        <div>
+    body: html`<div class="view-${view}">
+      <div class="top">
+        <div class="period">
           <h1>${title}</h1>
           ${about && html`<p class="quiet">${about}</p>`}
         </div>
-        ${!isPast && viewSwitch(query)}
+        ${!byDay && form} ${!isPast && viewSwitch(query)}
       </div>
-      ${filterForm(query, known, kept)}${body}
-      ${!isPast && html`<p class="archive"><a href="${agendaAddress('/agenda', query, { past: '1' })}">${t.past}</a></p>`}`,
+      ${body}
+      ${!isPast && html`<p class="archive"><a href="${agendaAddress('/agenda', query, { past: '1' })}">${t.past}</a></p>`}
+    </div>`,
   })
 }
 
@@ -81,20 +90,24 @@ async function daysToShow(db: Database, programme: Edition, filters: AgendaFilte
   }))
 }
 
-async function heading(db: Database, days: DayCount[], programme: Edition, { language, filters }: AgendaQuery) {
-  const [from, to] = [days[0]?.day ?? programme.editionStart, days.at(-1)?.day ?? programme.editionEnd]
+async function heading(db: Database, days: DayCount[], { language, filters }: AgendaQuery) {
   const t = agendaTexts[language]
+  const [from, to] = [days[0]?.day, days.at(-1)?.day]
+  if (from === undefined || to === undefined) return { title: t.agenda, about: undefined }
   return {
     title: period(from, to, language),
-    about: t.about(days.length === 0 ? 0 : await countEvents(db, { ...filters, from, to })),
+    about: t.about(await countEvents(db, { ...filters, from, to }), hasThreadForEach(days)),
   }
 }
 
 /** A day's events and where they are: beside the list on a wide screen, or as the map that was asked for. */
-async function dayBody(db: Database, query: AgendaQuery, days: DayCount[], day: string | undefined): Promise<Html> {
+async function dayBody(
+  db: Database,
+  query: AgendaQuery,
+  { days, day, form }: { days: DayCount[]; day: string; form: Html },
+): Promise<Html> {
   const { language, filters, view, page } = query
   const t = agendaTexts[language]
-  if (day === undefined) return html`<p class="none">${t.noneAtAll}</p>`
   const marks = marksOf(await listPlaces(db, day, filters))
   const chosen = view === 'map' ? markOf(marks, query.at) : undefined
   const inPlace = chosen === undefined ? filters : { ...filters, cities: chosen.cities }
@@ -114,10 +127,13 @@ async function dayBody(db: Database, query: AgendaQuery, days: DayCount[], day: 
   return html`${days.length > 0 && ribbon(days, day, query)}
     <div class="${view === 'map' ? 'mapped' : 'listed'}">
       <div class="found">
-        <h2 class="day">
-          ${longDay(day, language)} ${chosen && html`<span>· ${chosen.cities.join(', ')}</span>`}
-          <span class="quiet">${t.events(counted)}</span>
-        </h2>
+        <div class="head">
+          <h2 class="day">
+            ${longDay(day, language)} ${chosen && html`<span>· ${chosen.cities.join(', ')}</span>`}
+            <span class="quiet">${t.events(counted)}</span>
+          </h2>
+          ${view === 'map' && html`<a class="changeday" href="#days">${t.changeDay}</a>`} ${form}
+        </div>
         ${chosen && html`<p><a href="${agendaAddress('/agenda', query, here)}">${t.everywhere}</a></p>`}
         ${scheduledList(events, language, marks)}
         <p>
@@ -128,11 +144,11 @@ async function dayBody(db: Database, query: AgendaQuery, days: DayCount[], day: 
     </div>`
 }
 
-async function calendarBody(db: Database, query: AgendaQuery, day: string | undefined): Promise<Html> {
-  const shown = query.day ?? day ?? today()
-  const month = { ...query.filters, ...monthOf(shown) }
-  const [counts, names] = await Promise.all([countByDay(db, month), listNames(db, month, mostNamed)])
-  return calendarView(shown, { counts, names }, query)
+async function calendarBody(db: Database, query: AgendaQuery, days: DayCount[]): Promise<Html> {
+  const span = calendarSpan(days, query.day)
+  const shown = { ...query.filters, from: span.from, to: span.to }
+  const [counts, names] = await Promise.all([countByDay(db, shown), listNames(db, shown, mostNamed)])
+  return calendarView(span, { counts, names }, query)
 }
 
 async function pastBody(db: Database, query: AgendaQuery): Promise<Html> {
@@ -141,12 +157,16 @@ async function pastBody(db: Database, query: AgendaQuery): Promise<Html> {
   const { items, total } = await listEvents(db, { ...filters, before: today() }, { page, perPage, language })
   const turn = (to: number, rel: string, label: string) =>
     html`<a rel="${rel}" href="${agendaAddress('/agenda', query, { past: '1', page: String(to) })}">${label}</a> `
-  return html`<p class="quiet">${t.events(total)}</p>
+  return html`${total === 0 ? html`<p class="none">${hasFilters(filters) ? t.noneFound : t.nonePast}</p>` : html`<p class="quiet">${t.events(total)}</p>`}
     ${eventList(items, language)}
     <p>
       ${page > 1 && turn(page - 1, 'prev', `← ${t.previous}`)}${page * perPage < total && turn(page + 1, 'next', `${t.next} →`)}
     </p>
     <p class="archive"><a href="${agendaAddress('/agenda', query)}">${t.upcoming}</a></p>`
+}
+
+function hasFilters(filters: AgendaFilters): boolean {
+  return Object.values(filters).some((value) => value !== undefined)
 }
 
 function viewSwitch(query: AgendaQuery): Html {
@@ -155,7 +175,7 @@ function viewSwitch(query: AgendaQuery): Html {
     html`<a
       href="${agendaAddress('/agenda', query, { view: view === 'list' ? undefined : view, day: query.day })}"
       ${view === query.view && html`aria-current="true"`}
-      >${label}</a
+      >${sign(view)}${label}</a
     >`
   return html`<nav class="views" aria-label="${t.views}">
     ${link('list', t.list)}${link('map', t.map)}${link('calendar', t.calendar)}

@@ -9,7 +9,7 @@ import { listScheduled } from '#server/agenda/agenda-day-queries.ts'
 import { listPage } from '#server/agenda/agenda-page.ts'
 import { findEvent, listAddresses, listCities, listEvents } from '#server/agenda/agenda-queries.ts'
 import { agendaStyle } from '#server/agenda/agenda-style.ts'
-import { eventPage } from '#server/agenda/event-page.ts'
+import { eventPage, missingEventPage } from '#server/agenda/event-page.ts'
 import { atomOf, calendarOf, jsonOf, sitemapOf } from '#server/agenda/feeds.ts'
 import { printPage } from '#server/agenda/print-page.ts'
 import { publicAnswers, usualFreshMs, type PublicAnswer } from '#server/agenda/public-answers.ts'
@@ -61,7 +61,9 @@ export function agendaRoutes(
       const { language } = asked(request)
       const [, id, asCalendar] = /^(\d{1,9})(?:-[a-z\d-]*)?(\.ics)?$/.exec(slug) ?? []
       const event = id === undefined ? undefined : await findEvent(db, Number(id), language)
-      if (event === undefined) return undefined
+      if (event === undefined) {
+        return slug.endsWith('.ics') ? undefined : { ...page(missingEventPage(site, language)), status: 404 }
+      }
       if (asCalendar === undefined) return page(eventPage(site, event, language))
       return calendar(
         calendarOf(
@@ -136,7 +138,7 @@ function policyOf(mapTilesUrl: string | undefined): string {
   ].join('; ')
 }
 
-function page(body: string): PublicAnswer {
+function page(body: string) {
   return { type: 'text/html; charset=utf-8', body }
 }
 

@@ -197,13 +197,35 @@ describe('pages', () => {
     expect((await get(url)).statusCode).toBe(200)
   })
 
-  test('an address of nothing is 404', async () => {
-    for (const url of ['/agenda/0', '/agenda/999999', '/agenda/abc', '/agenda/1;drop'])
+  test('an address of nothing is 404, and a page that leads back', async () => {
+    for (const url of ['/agenda/0', '/agenda/999999', '/agenda/abc', '/agenda/1;drop', '/agenda/0.ics'])
       expect((await get(url)).statusCode).toBe(404)
+    const { body, headers } = await get('/agenda/999999?lang=en', { 'if-none-match': '*' })
+    expect(body).toContain('<h1>This event is not in the agenda</h1>')
+    expect(body).toContain('href="/agenda?lang=en"')
+    expect(body).toContain('content="noindex"')
+    expect(headers['content-security-policy']).toContain("style-src 'self'")
+    expect((await get('/agenda/999999.ics')).json()).toEqual({ message: 'resource.notFound.error' })
   })
 
-  test('filter by city, price and words', async () => {
+  test('say why they are empty: nothing announced, nothing that matches, nothing over, no event in that month', async () => {
+    expect((await get(`/agenda?day=${day}&search=zzz`)).body).toContain('Aucun évènement ce jour‑là.')
+    expect((await get('/agenda?past=1')).body).toContain('Aucun évènement n’est encore passé.')
+    expect((await get('/agenda?past=1&search=zzz')).body).toContain('Aucun évènement ne correspond à ces filtres.')
+    expect((await get('/agenda?view=calendar&day=2097-03-01&lang=en')).body).toContain('No event during these days.')
+  })
+
+  test('filter by type, city, price, access, public, days and words', async () => {
     const total = async (query: string) => (await get(`/agenda.json?${query}`)).json().total
+    const id = ids.CERTIFIED_PUBLISHED
+    await ground.db.run(sql`
+      update project set project_access = case id when ${id} then 'TICKET' else 'OPEN' end,
+        project_public = case id when ${id} then 'FAMILIES' else 'EVERYONE' end
+      where id = any(${Object.values(ids)})`)
+    await ground.db.run(sql`insert into project_project_type (project_id, project_type_id) values (${id}, 2)`)
+    expect([await total('access=TICKET'), await total('access=OPEN')]).toEqual([1, 1])
+    expect([await total('public=FAMILIES'), await total('public=ADULTS')]).toEqual([1, 0])
+    expect([await total('type=2'), await total('type=3'), await total('type=2&access=OPEN')]).toEqual([1, 0, 0])
     expect(await total('city=Toulouse')).toBe(2)
     expect(await total('city=Nantes')).toBe(0)
     expect(await total('price=paying')).toBe(0)
@@ -316,12 +338,25 @@ describe('the map', () => {
 })
 
 describe('the calendar', () => {
-  test('shows a month in weeks that begin on Monday, each day leading to its list', async () => {
-    const { body } = await get(`/agenda?view=calendar&day=${day}`)
-    expect(body).toContain('octobre 2099')
-    // The first of October 2099 is a Thursday: three blanks before it.
-    expect(body.match(/class="blank"/g)).toHaveLength(3)
+  const numbers = (body: string) =>
+    [...body.matchAll(/class="date"[^>]*>(?:<span[^<]*<\/span>)?(\d+)</g)].map(([, number]) => Number(number))
+
+  test('shows the edition in whole weeks from Monday to Sunday, each day leading to its list', async () => {
+    const { body } = await get('/agenda?view=calendar')
+    const october = Array.from({ length: 13 }, (_, index) => 19 + index)
+    expect(numbers(body)).toEqual([...october, 1, 2, 3, 4, 5, 6, 7, 8])
+    expect(body).not.toContain('class="blank"')
     expect(body).toContain('samedi 24 octobre, 2 évènements')
+    expect(body).toContain('day=2099-09-01')
+    expect(body).toContain('day=2099-12-01')
+  })
+
+  test('shows the month of any other day that is asked for', async () => {
+    const { body } = await get('/agenda?view=calendar&day=2099-10-01&lang=en')
+    expect(body).toContain('October 2099')
+    expect(numbers(body)).toHaveLength(31)
+    // The first of October 2099 is a Thursday, the last a Saturday.
+    expect(body.match(/class="blank"/g)).toHaveLength(3 + 1)
     expect(body).toContain('day=2099-09-01')
     expect(body).toContain('day=2099-11-01')
   })

@@ -1,42 +1,54 @@
-import { daysInMonth, numberOf, partsOf, today, toDay, weekdayOf } from '#domain/projects/days.ts'
+import { daysInMonth, numberOf, partsOf, today, toDay, toNumber, weekdayOf } from '#domain/projects/days.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaAddress, slugOf } from '#server/agenda/agenda-address.ts'
-import { longDay, monthName } from '#server/agenda/agenda-dates.ts'
+import { longDay, monthName, shortWeekday } from '#server/agenda/agenda-dates.ts'
 import type { DayCount, NamedEvent } from '#server/agenda/agenda-day-queries.ts'
 import type { AgendaFilters } from '#server/agenda/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
 
 export const mostNamed = 4
+/** Six weeks; what lies wider apart is read by months. */
+const mostDays = 42
 
-/** The month a day lies in, from its first day to its last. */
-export function monthOf(day: string): { from: string; to: string } {
-  const { year, month } = partsOf(day)
-  return { from: toDay(numberOf(year, month, 1)), to: toDay(numberOf(year, month, daysInMonth(year, month))) }
+type Span = { from: string; to: string; month?: string }
+
+/** The weeks of the days that the agenda shows, or the month of a day that was asked for elsewhere. */
+export function calendarSpan(days: DayCount[], asked: string | undefined): Span {
+  const [first, last] = [days[0]?.day, days.at(-1)?.day]
+  if (first !== undefined && last !== undefined && (asked === undefined || (first <= asked && asked <= last))) {
+    const [from, to] = [toNumber(first), toNumber(last)]
+    if (to - from < mostDays) return { from: toDay(from - weekdayOf(from)), to: toDay(to + 6 - weekdayOf(to)) }
+  }
+  const month = asked ?? first ?? today()
+  const { from, to } = monthOf(month)
+  return { from, to, month }
 }
 
-/** A month as weeks that begin on Monday; each day leads to its own list. On a phone, the days that hold events. */
+/** Weeks that begin on Monday; each day leads to its own list. On a phone, the days that hold events. */
 export function calendarView(
-  day: string,
+  { from, to, month }: Span,
   { counts, names }: { counts: DayCount[]; names: NamedEvent[] },
   asked: { language: Language; filters: AgendaFilters },
 ): Html {
   const { language } = asked
   const t = agendaTexts[language]
-  const { year, month } = partsOf(day)
   const countOf = new Map(counts.map(({ day, count }) => [day, count]))
   const namesOf = Map.groupBy(names, (event) => event.day)
-  const first = numberOf(year, month, 1)
-  const days = Array.from({ length: daysInMonth(year, month) }, (_, index) => toDay(first + index))
+  const [first, last] = [toNumber(from), toNumber(to)]
+  const days = Array.from({ length: last - first + 1 }, (_, index) => toDay(first + index))
   const weeks = Map.groupBy(days, (_, index) => Math.floor((index + weekdayOf(first)) / 7))
-  const beside = (months: number) => new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
-  const linkTo = (day: string) => agendaAddress('/agenda', asked, { view: 'calendar', day })
-  return html`<div class="monthbar">
-      <a href="${linkTo(beside(-1))}" rel="prev">← ${monthName(beside(-1), language)}</a>
-      <h2 class="day">${monthName(day, language)}</h2>
-      <a href="${linkTo(beside(1))}" rel="next">${monthName(beside(1), language)} →</a>
-    </div>
-    <table class="month">
+  const linkTo = (day: string, rel: string, before: string, after: string) =>
+    html`<a href="${agendaAddress('/agenda', asked, { view: 'calendar', day: monthOf(day).from })}" rel="${rel}"
+      >${before}${monthName(day, language)}${after}</a
+    >`
+  return html`<table class="month">
+      ${
+        month !== undefined &&
+        html`<caption class="day">
+          ${monthName(month, language)}
+        </caption>`
+      }
       <thead>
         <tr>
           ${[0, 1, 2, 3, 4, 5, 6].map((weekday) => html`<th scope="col">${weekdayName(weekday, t.locale)}</th>`)}
@@ -46,13 +58,18 @@ export function calendarView(
         ${[...weeks.values()].map(
           (week) =>
             html`<tr>
-              ${blanks(weekdayOf(numberOf(year, month, Number(week[0]?.slice(8)))))}${week.map((each) =>
+              ${blanks(week[0] === from ? weekdayOf(first) : 0)}${week.map((each) =>
                 cell(each, countOf.get(each) ?? 0, namesOf.get(each) ?? []),
-              )}
+              )}${blanks(week.at(-1) === to ? 6 - weekdayOf(last) : 0)}
             </tr>`,
         )}
       </tbody>
-    </table>`
+    </table>
+    ${counts.length === 0 && html`<p class="none">${t.noneShown}</p>`}
+    <p class="monthbar">
+      ${linkTo(toDay(toNumber(monthOf(from).from) - 1), 'prev', '← ', '')}
+      ${linkTo(toDay(toNumber(monthOf(to).to) + 1), 'next', '', ' →')}
+    </p>`
 
   function cell(each: string, count: number, named: NamedEvent[]): Html {
     const number = Number(each.slice(8))
@@ -65,7 +82,7 @@ export function calendarView(
         href="${here}"
         ${each === today() && html`aria-current="date"`}
         aria-label="${longDay(each, language)}, ${t.events(count)}"
-        >${number}</a
+        ><span class="weekday">${shortWeekday(each, language)} </span>${number}</a
       >
       <ul>
         ${named.map(
@@ -77,6 +94,11 @@ export function calendarView(
       </ul>
     </td>`
   }
+}
+
+function monthOf(day: string): { from: string; to: string } {
+  const { year, month } = partsOf(day)
+  return { from: toDay(numberOf(year, month, 1)), to: toDay(numberOf(year, month, daysInMonth(year, month))) }
 }
 
 function blanks(count: number): Html[] {

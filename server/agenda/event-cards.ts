@@ -22,8 +22,6 @@ export function scheduledList(events: ScheduledEvent[], language: Language, mark
 }
 
 export function eventList(events: AgendaEvent[], language: Language): Html {
-  const t = agendaTexts[language]
-  if (events.length === 0) return html`<p class="none">${t.noneAtAll}</p>`
   return html`<ol class="events">
     ${events.map((event) => card(event, language, event.dateString, {}))}
   </ol>`

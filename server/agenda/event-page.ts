@@ -1,4 +1,4 @@
-import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
+import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
 import type { Language } from '#domain/language.ts'
 import { today } from '#domain/projects/days.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
@@ -32,10 +32,27 @@ export function eventPage(site: Site, event: WholeEvent, language: Language): st
   })
 }
 
+/** For who follows an old link: an event may leave the agenda. */
+export function missingEventPage(site: Site, language: Language): string {
+  const t = agendaTexts[language]
+  const other: Language = language === 'fr' ? 'en' : 'fr'
+  return agendaPage(site, {
+    language,
+    title: t.notFound,
+    description: t.brand,
+    address: agendaAddress('/agenda', { language, filters: {} }),
+    otherLanguage: agendaAddress('/agenda', { language: other, filters: {} }),
+    head: html`<meta name="robots" content="noindex" />`,
+    body: html`<div class="told">
+      <h1>${t.notFound}</h1>
+      <p>${t.notFoundWhy}</p>
+      <p><a href="${agendaAddress('/agenda', { language, filters: {} })}">← ${t.back}</a></p>
+    </div>`,
+  })
+}
+
 function eventBody(site: Site, event: WholeEvent, language: Language): Html {
   const t = agendaTexts[language]
-  const textOf = (options: { value: string; text: string }[], chosen: string | null) =>
-    options.find(({ value }) => value === chosen)?.text ?? ''
   const links = [
     { url: event.projectLink, label: t.website },
     { url: event.facebookLink, label: 'Facebook' },

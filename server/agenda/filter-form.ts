@@ -1,14 +1,15 @@
-import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
+import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaAddress } from '#server/agenda/agenda-address.ts'
 import type { AgendaFilters } from '#server/agenda/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
+import { sign } from '#server/agenda/signs.ts'
 
 type Asked = { language: Language; filters: AgendaFilters }
 export type Choices = { types: { id: number; name: string }[]; cities: { city: string }[] }
 
-/** Folded away until it is asked for, and open where it is in use; on a wide screen the styles keep it open. */
+/** Three choices at hand and the rest folded away; on a phone all of it is folded away until it is asked for. */
 export function filterForm(
   asked: Asked,
   { types, cities }: Choices,
@@ -16,52 +17,56 @@ export function filterForm(
 ): Html {
   const { language, filters } = asked
   const t = agendaTexts[language]
-  const choice = (
-    name: string,
-    label: string,
-    chosen: string | undefined,
-    options: { value: string; text: string }[],
-  ) =>
-    html` <label
-      >${label}
-      <select name="${name}">
-        <option value="">${t.all}</option>
-        ${options.map(
-          ({ value, text }) => html`<option value="${value}" ${value === chosen && html`selected`}>${text}</option>`,
-        )}
-      </select></label
-    >`
-  const price = filters.free === undefined ? undefined : filters.free ? 'free' : 'paying'
-  const { from: _from, to: _to, before: _before, cities: _cities, ids: _ids, ...chosen } = filters
-  const inUse = Object.values(chosen).filter((value) => value !== undefined).length
-  return html`<details class="filterbox" ${inUse > 0 && html`open`}>
-    <summary>${t.filters}${inUse > 0 && ` (${inUse})`}</summary>
-    <form class="filters" method="get" action="/agenda" role="search">
+  const choices = {
+    type: types.map(({ id, name }) => ({ value: String(id), text: name })),
+    city: cities.map(({ city }) => ({ value: city, text: city })),
+    price: [
+      { value: 'free', text: t.free },
+      { value: 'paying', text: t.paying },
+    ],
+    access: optionsOf(projectAccesses, language),
+    public: optionsOf(projectPublics, language),
+  }
+  const chosen = {
+    type: filters.type?.toString(),
+    city: filters.city,
+    price: filters.free === undefined ? undefined : filters.free ? 'free' : 'paying',
+    access: filters.access,
+    public: filters.public,
+  }
+  const select = (name: keyof typeof choices, first: string, label?: string) =>
+    html`<select name="${name}" ${label && html`aria-label="${label}"`}>
+      <option value="">${first}</option>
+      ${choices[name].map(
+        ({ value, text }) =>
+          html`<option value="${value}" ${value === chosen[name] && html`selected`}>${text}</option>`,
+      )}
+    </select>`
+  const inUse = [
+    filters.search && t.quoted(filters.search),
+    ...Object.entries(chosen).map(([name, value]) => textOf(choices[name as keyof typeof choices], value) ?? value),
+  ].filter((text) => text !== undefined)
+  return html`<form class="filters" method="get" action="/agenda" role="search">
       ${Object.entries({ ...kept, lang: language === 'fr' ? undefined : language }).map(
         ([name, value]) => value !== undefined && html`<input type="hidden" name="${name}" value="${value}" />`,
       )}
-      <label>${t.search} <input type="search" name="search" value="${filters.search ?? ''}" maxlength="200" /></label>
-      ${kept['past'] === undefined && html`<label>${t.day} <input type="date" name="day" value="${day ?? ''}" /></label>`}
-      ${choice(
-        'type',
-        t.type,
-        filters.type?.toString(),
-        types.map(({ id, name }) => ({ value: String(id), text: name })),
-      )}
-      ${choice(
-        'city',
-        t.city,
-        filters.city,
-        cities.map(({ city }) => ({ value: city, text: city })),
-      )}
-      ${choice('price', t.price, price, [
-        { value: 'free', text: t.free },
-        { value: 'paying', text: t.paying },
-      ])}
-      ${choice('access', t.access, filters.access, optionsOf(projectAccesses, language))}
-      ${choice('public', t.public, filters.public, optionsOf(projectPublics, language))}
-      <button type="submit">${t.filter}</button>
-      ${inUse > 0 && html`<a class="clear" href="${agendaAddress('/agenda', { language, filters: {} }, { day, ...kept })}">${t.clear}</a>`}
+      <details>
+        <summary title="${t.filter} ${t.andSearch}">
+          ${sign('filter')}<span class="named">${t.filter}<span class="unseen"> ${t.andSearch}</span></span>
+        </summary>
+        <div class="fields">
+          <label
+            >${t.search} <input type="search" name="search" value="${filters.search ?? ''}" maxlength="200"
+          /></label>
+          ${kept['past'] === undefined && html`<label>${t.day} <input type="date" name="day" value="${day ?? ''}" /></label>`}
+          <label>${t.access} ${select('access', t.all)}</label>
+          <label>${t.public} ${select('public', t.all)}</label>
+        </div>
+      </details>
+      <div class="quick">
+        ${select('type', t.type, t.type)}${select('city', t.city, t.city)}${select('price', t.price, t.price)}
+        <button type="submit">${t.filter}</button>
+      </div>
     </form>
-  </details>`
+    ${inUse.length > 0 && html`<p class="inuse">${inUse.join(' · ')} <a href="${agendaAddress('/agenda', { language, filters: {} }, { day, ...kept })}">${t.clear}</a></p>`}`
 }

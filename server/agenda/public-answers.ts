@@ -4,8 +4,8 @@ import { remembered } from '#server/agenda/remembered.ts'
 import { encode, encodingFor, type Encoding } from '#server/http/encoding.ts'
 import { inTurn } from '#server/in-turn.ts'
 
-export type PublicAnswer = { type: string; body: string } | undefined
-type Packed = { type: string; etag: string; bodies: Record<Encoding, Buffer> }
+export type PublicAnswer = { type: string; body: string; status?: number } | undefined
+type Packed = { type: string; status: number; etag: string; bodies: Record<Encoding, Buffer> }
 
 /** A change is seen by every reader of every server within these, and the seconds a shared cache adds. */
 export const usualFreshMs = 5000
@@ -49,18 +49,20 @@ export function publicAnswers(app: FastifyInstance, policy: string, freshMs: num
 
 async function pack(answer: PublicAnswer): Promise<Packed | undefined> {
   if (answer === undefined) return undefined
-  const { type, body } = answer
+  const { type, body, status = 200 } = answer
   const encoded = (encoding: Encoding) => encode(body, encoding, 5)
   const [br, gzip, identity] = await Promise.all([encoded('br'), encoded('gzip'), encoded('identity')])
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27)
-  return { type, etag: `W/"${digest}"`, bodies: { br, gzip, identity } }
+  return { type, status, etag: `W/"${digest}"`, bodies: { br, gzip, identity } }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, packed: Packed, policy: string) {
-  const { type, etag } = packed
-  reply.header('etag', etag).header('cache-control', sharedCaching)
+  const { type, status, etag } = packed
+  reply.status(status).header('cache-control', sharedCaching)
   if (type.startsWith('text/html')) reply.header('content-security-policy', policy)
   else reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+  if (status !== 200) return sendBody(request, reply, packed)
+  reply.header('etag', etag)
   if (isKnown(request.headers['if-none-match'], etag)) return reply.header('vary', 'accept-encoding').status(304).send()
   return sendBody(request, reply, packed)
 }

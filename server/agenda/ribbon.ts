@@ -8,15 +8,25 @@ import { html, type Html } from '#server/agenda/html.ts'
 
 type Asked = { language: Language; filters: AgendaFilters; view: string }
 
+/** More than these are drawn to scale. */
+const mostThreads = 17
+
+/** Whether each appointment has a thread of its own. */
+export function hasThreadForEach(days: DayCount[]): boolean {
+  return days.every(({ count }) => count <= mostThreads)
+}
+
 /** One thread for each appointment of a day; a day is a link. */
 export function ribbon(days: DayCount[], chosen: string | undefined, asked: Asked): Html {
   const { language } = asked
   const t = agendaTexts[language]
   const most = Math.max(1, ...days.map(({ count }) => count))
-  return html`<nav class="ribbon" aria-label="${t.days}">
+  const scale = Math.min(1, mostThreads / most)
+  const height = Math.ceil(most * scale) * 5.2 + 4
+  return html`<nav class="ribbon" id="days" aria-label="${t.days}">
     <ul>
       ${days.map(({ day, count }) => {
-        const threads = Math.ceil((Math.min(count, most) / most) * 16)
+        const threads = Math.ceil(count * scale)
         const isChosen = day === chosen
         return html`<li>
           <a
@@ -24,10 +34,10 @@ export function ribbon(days: DayCount[], chosen: string | undefined, asked: Aske
             ${isChosen && html`aria-current="date"`}
             aria-label="${longDay(day, language)}, ${t.events(count)}"
           >
-            <svg viewBox="0 0 48 64" aria-hidden="true">
+            <svg viewBox="0 0 70 ${height.toFixed(1)}" aria-hidden="true">
               ${Array.from({ length: threads }, (_, thread) => {
                 const lean = ((thread * 7) % 5) - 2
-                return html`<path d="M${4 + lean} ${62 - thread * 4}H${44 + lean}" />`
+                return html`<path d="M${4 + lean} ${(height - 2 - thread * 5.2).toFixed(1)}H${66 + lean}" />`
               })}</svg
             ><span class="weekday">${shortWeekday(day, language)}</span
             ><span class="date">${Number(day.slice(8))}</span></a

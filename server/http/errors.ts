@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { errorStatus, Refusal, type ErrorBody, type ErrorCode } from '#domain/errors.ts'
-import { failurePage } from '#server/http/failure-page.ts'
-import { notFoundPage } from '#server/http/not-found-page.ts'
+import { failurePage, notFoundPage, plainPolicy } from '#server/http/plain-pages.ts'
 import { closeAnswer } from '#server/http/security-headers.ts'
 
 /** The one place where a refusal, or anything unforeseen, becomes an HTTP answer. */
@@ -88,5 +87,5 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 function sendPage(reply: FastifyReply, page: string) {
-  return reply.type('text/html; charset=utf-8').send(page)
+  return reply.header('content-security-policy', plainPolicy).type('text/html; charset=utf-8').send(page)
 }

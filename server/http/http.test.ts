@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/build-test-app.ts'
@@ -37,6 +38,9 @@ describe('what nobody wrote', () => {
     const forPerson = await ground.app.inject({ url: '/nowhere', headers: { accept: 'text/html,*/*' } })
     expect(forPerson.statusCode).toBe(404)
     expect(forPerson.body).toContain('Page introuvable')
+    const [, style] = /<style>([^]*)<\/style>/.exec(forPerson.body)!
+    const digest = createHash('sha256').update(style!).digest('base64')
+    expect(forPerson.headers['content-security-policy']).toContain(`style-src 'sha256-${digest}'`)
   })
 
   test('another method of a known path is 405 and says which ones there are', async () => {

@@ -1,0 +1,23 @@
+import { html, type Html } from '#server/agenda/html.ts'
+
+/** The mark of the programme; its threads take the colour of the text beside it. */
+export const logo = html`<svg class="logo" viewBox="0 0 40 40" aria-hidden="true">
+  <path
+    d="M10.4 6h7.9m3.4 0h7.9M5.8 10.7h8m12.4 0h8M3.7 15.3h6.1m20.4 0h6.1M3.7 24.7h6.1m20.4 0h6.1M5.8 29.3h8m12.4 0h8M10.4 34h7.9m3.4 0h7.9"
+  />
+  <path class="trait" d="M3 20h34" />
+</svg>`
+
+const drawn = {
+  menu: 'M3.5 6.5h17M3.5 12h17M3.5 17.5h17',
+  list: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
+  map: 'M11 18.5 9 17.5 3.5 20.5V6.5L9 3.5l6 3 5.5-3V11M9 3.5v14M15 6.5v4M18 21.5s3-2.6 3-4.8a3 3 0 0 0-6 0c0 2.2 3 4.8 3 4.8z',
+  calendar: 'M4 7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM16 3v4M8 3v4M4 10.5h16',
+  filter:
+    'M4 6h9m4 0h3M4 12h3m4 0h9M4 18h7m4 0h5M13 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M7 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0M11 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
+}
+
+/** Decoration beside words, seen or unseen. */
+export function sign(name: keyof typeof drawn): Html {
+  return html`<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="${drawn[name]}" /></svg>`
+}
