@@ -397,6 +397,12 @@ describe('feeds', () => {
     expect(events[0]?.location).toBe('Musée, « grand »; salle, 1 rue du Port')
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(2)
     expect(body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+
+    const whole = await get('/agenda.ics?from=2099-10-20&to=2099-11-03')
+    const all = new ICAL.Component(ICAL.parse(whole.body)).getAllSubcomponents('vevent')
+    const starts = all.map((event) => new ICAL.Event(event).startDate.toJSDate().toISOString())
+    expect(new Set(starts)).toEqual(new Set(['2099-10-24T16:30:00.000Z', '2099-10-26T17:30:00.000Z']))
+    expect(all).toHaveLength(4)
   })
 
   test('in XML begin as XML does', async () => {
