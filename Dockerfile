@@ -18,13 +18,14 @@ RUN npm ci --omit=dev --ignore-scripts \
 FROM node:24.21.0-trixie-slim
 WORKDIR /app
 ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000
-COPY package.json ./
 COPY --from=modules /app/node_modules node_modules
-COPY domain domain
-COPY database database
-COPY server server
-COPY scripts/create-super-admin.ts scripts/
-COPY --from=web /app/dist/web dist/web
+# Readable to all, whatever the umask of who cloned this.
+COPY --chmod=755 package.json ./
+COPY --chmod=755 domain domain
+COPY --chmod=755 database database
+COPY --chmod=755 server server
+COPY --chmod=755 scripts/create-super-admin.ts scripts/backup.ts scripts/restore.ts scripts/
+COPY --from=web --chmod=755 /app/dist/web dist/web
 # It owns nothing here, and writes nothing as long as DATABASE_URL and STORAGE_URL are set.
 USER node
 EXPOSE 3000
