@@ -5,13 +5,13 @@ import { actionsFor, availableStatusForCommission } from '#domain/projects/workf
 
 type Statement = { name: string; text: string; values: (number: number) => unknown[] }
 
-const statusTexts = JSON.stringify(
-  Object.fromEntries(projectStatuses.map((value) => [value, JSON.stringify({ value, text: statusLabels[value].fr })])),
-)
+const statusText = `case i.status ${projectStatuses
+  .map((value) => `when '${value}' then '${JSON.stringify({ value, text: statusLabels[value].fr })}'`)
+  .join(' ')} end`
 
-const rows = (ids: string, parameter: string) => `
+const rows = (ids: string) => `
   coalesce(string_agg((
-    select i.everybody || i.fr || i.reviewers || ',"projectStatus":' || (${parameter}::jsonb ->> i.status) || '}'
+    select i.everybody || i.fr || i.reviewers || ',"projectStatus":' || ${statusText} || '}'
     from project_item i where i.project_id = page.id), ','), '') from (${ids}) page`
 
 /** What the status alone decides of an item, for an administrator. */
@@ -85,23 +85,23 @@ export const ceilingStatements = {
   list: {
     name: 'list',
     text: `select '{"items":[' || items || '],"totalRows":' || ${total} || '}' as answer from (
-      select ${rows(`select p.id from project p where p.status <> 'DELETED' order by p.id desc limit 50`, '$1')}) page(items)`,
-    values: () => [statusTexts],
+      select ${rows(`select p.id from project p where p.status <> 'DELETED' order by p.id desc limit 50`)}) page(items)`,
+    values: () => [],
   },
   sorted: {
     name: 'sorted',
     text: `select '{"items":[' || items || '],"totalRows":' ||
-        coalesce((select sum(projects) from project_count where status = $2), 0) || '}' as answer from (
-      select ${rows(`select p.id from project p where p.status = $2 order by p.name collate french, p.id limit 50`, '$1')}) page(items)`,
-    values: () => [statusTexts, 'SUBMITED'],
+        coalesce((select sum(projects) from project_count where status = $1), 0) || '}' as answer from (
+      select ${rows(`select p.id from project p where p.status = $1 order by p.name collate french, p.id limit 50`)}) page(items)`,
+    values: () => ['SUBMITED'],
   },
   search: {
     name: 'search',
     text: `with hits as materialized (
-        select p.id from project_search p where p.status <> 'DELETED' and p.search_text like (select '%' || searchable($2) || '%'))
-      select '{"items":[' || (select ${rows(`select id from hits order by id desc limit 50`, '$1')}) || '],"totalRows":' ||
+        select p.id from project_search p where p.status <> 'DELETED' and p.search_text like (select '%' || searchable($1) || '%'))
+      select '{"items":[' || (select ${rows(`select id from hits order by id desc limit 50`)}) || '],"totalRows":' ||
         (select count(*) from hits) || '}' as answer`,
-    values: () => [statusTexts, rareWord.text],
+    values: () => [rareWord.text],
   },
   item: { name: 'item', text: item, values: (number) => [number, byStatus, choices] },
   dashboard: {

@@ -1,12 +1,14 @@
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 
 export type Load = { perSecond: number; p50: number; p975: number; p99: number; answers: number; refused: number }
 
-/** Keeps so many connections busy for a while, each with one request at a time, and spends little on it. */
+type Lasting = { connections?: number; seconds?: number; atLeast?: number }
+
+/** Keeps so many connections busy for so long and so many requests, each with one at a time, and spends little on it. */
 export async function load(
   port: number,
   request: (number: number) => Buffer,
-  { connections = 10, seconds = 2 } = {},
+  { connections = 10, seconds = 2, atLeast = 0 }: Lasting = {},
 ): Promise<Load> {
   const times: number[] = []
   let [sent, refused] = [0, 0]
@@ -14,17 +16,14 @@ export async function load(
   const until = began + seconds * 1000
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      const socket = await opened(port)
-      const answers = answersOf(socket)
-      while (performance.now() < until) {
+      const { ask, end } = await connection(port)
+      while (performance.now() < until || sent < atLeast) {
         const start = performance.now()
-        socket.write(request(sent++))
-        const { value: answer } = await answers.next()
-        if (answer === undefined) throw new Error('The server closed the connection.')
+        const { status } = await ask(request(sent++))
         times.push(performance.now() - start)
-        if (answer.status >= 400) refused++
+        if (status >= 400) refused++
       }
-      socket.destroy()
+      end()
     }),
   )
   const elapsed = (performance.now() - began) / 1000
@@ -42,12 +41,11 @@ export async function load(
 
 /** The body of one answer. */
 export async function answerTo(port: number, request: Buffer): Promise<string> {
-  const socket = await opened(port)
-  socket.write(request)
-  const { value: answer } = await answersOf(socket).next()
-  socket.destroy()
-  if (answer === undefined || answer.status !== 200) throw new Error(`Refused with ${answer?.status}.`)
-  return Buffer.concat(answer.body).toString()
+  const { ask, end } = await connection(port, true)
+  const { status, body } = await ask(request)
+  end()
+  if (status !== 200) throw new Error(`Refused with ${status}.`)
+  return Buffer.concat(body).toString()
 }
 
 export function get(path: string, headers: Record<string, string> = {}): Buffer {
@@ -67,38 +65,51 @@ function linesOf(headers: Record<string, string>): string {
     .join('')
 }
 
-function opened(port: number): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket))
-    socket.once('error', reject)
-  })
-}
+type Answer = { status: number; length: number; body: Buffer[] }
+type Asking = { ask: (request: Buffer) => Promise<Answer>; end: () => void }
 
-type Answer = { status: number; body: Buffer[] }
-
-/** Each answer that has come whole. They tell their length: nothing here is sent in chunks. */
-async function* answersOf(socket: Socket): AsyncGenerator<Answer, undefined> {
-  let [answer, missing, head] = [undefined as Answer | undefined, 0, '']
-  for await (const chunk of socket as AsyncIterable<Buffer>) {
-    let rest = chunk
-    while (rest.length > 0) {
-      if (answer === undefined) {
-        const end = rest.indexOf('\r\n\r\n')
-        head += rest.subarray(0, end < 0 ? rest.length : end).toString('latin1')
-        if (end < 0) break
-        answer = { status: Number(head.slice(9, 12)), body: [] }
-        missing = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
-        head = ''
-        rest = rest.subarray(end + 4)
-      }
-      const taken = rest.subarray(0, missing)
-      answer.body.push(taken)
-      missing -= taken.length
-      rest = rest.subarray(taken.length)
-      if (missing > 0) break
-      yield answer
-      answer = undefined
+/**
+ * A connection that asks one thing at a time. Answers tell their length, nothing here is sent in chunks; what comes is
+ * read into the same memory again and again, and counted rather than kept.
+ */
+async function connection(port: number, keepBodies = false): Promise<Asking> {
+  let [head, answer, missing] = ['', undefined as Answer | undefined, 0]
+  let waiting = Promise.withResolvers<Answer>()
+  const take = (size: number, buffer: Uint8Array) => {
+    let rest = Buffer.from(buffer.buffer, buffer.byteOffset, size)
+    if (answer === undefined) {
+      const end = rest.indexOf('\r\n\r\n')
+      head += rest.toString('latin1', 0, end < 0 ? size : end)
+      if (end < 0) return true
+      answer = { status: Number(head.slice(9, 12)), length: 0, body: [] }
+      missing = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
+      head = ''
+      rest = rest.subarray(end + 4)
     }
+    missing -= rest.length
+    answer.length += rest.length
+    if (keepBodies) answer.body.push(Buffer.from(rest))
+    if (missing > 0) return true
+    const whole = answer
+    answer = undefined
+    waiting.resolve(whole)
+    return true
   }
-  return undefined
+  const opened = Promise.withResolvers<void>()
+  const memory = { buffer: Buffer.alloc(256 * 1024), callback: take }
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: memory }, opened.resolve)
+  socket.once('error', opened.reject)
+  await opened.promise
+  socket.once('close', () => waiting.reject(new Error('The server closed the connection.')))
+  return {
+    ask: (request) => {
+      waiting = Promise.withResolvers<Answer>()
+      socket.write(request)
+      return waiting.promise
+    },
+    end: () => {
+      waiting.promise.catch(() => {})
+      socket.destroy()
+    },
+  }
 }

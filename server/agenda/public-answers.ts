@@ -50,7 +50,8 @@ export function publicAnswers(app: FastifyInstance, policy: string, freshMs: num
 async function pack(answer: PublicAnswer): Promise<Packed | undefined> {
   if (answer === undefined) return undefined
   const { type, body, status = 200 } = answer
-  const encoded = (encoding: Encoding) => encode(body, encoding, 5)
+  const content = Buffer.from(body)
+  const encoded = (encoding: Encoding) => encode(content, encoding, 5)
   const [br, gzip, identity] = await Promise.all([encoded('br'), encoded('gzip'), encoded('identity')])
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27)
   return { type, status, etag: `W/"${digest}"`, bodies: { br, gzip, identity } }

@@ -75,7 +75,8 @@ const freshTokens = ({ access, refresh, accessSeconds }: TokenHashes, opened: Sq
 
 /**
  * In one statement, as often as people come. Past failures are forgotten, the language is that of the mails to come,
- * and the account is in use: told to the hour, so that most sign-ins write nothing of it.
+ * and the account is in use: told to the hour, so that most sign-ins write nothing of it. Nothing waits for the disk:
+ * whose sign-in a crash of the database takes back has lost no work, and signs in again.
  */
 export async function insertSignIn(
   db: Queries,
@@ -90,7 +91,8 @@ export async function insertSignIn(
         or coalesce(last_sign_in_at, '-infinity') < now() - interval '1 hour')
     ), inserted as (
       insert into sign_in (user_id, remember_me, expires_at)
-      values (${accountId}, ${rememberMe}, now() + case when ${rememberMe} then interval '30 days' else interval '12 hours' end)
+      select ${accountId}, ${rememberMe}, now() + case when ${rememberMe} then interval '30 days' else interval '12 hours' end
+      from (select set_config('synchronous_commit', 'off', true)) at_once
       returning id, expires_at
     ) ${freshTokens(tokens, sql`inserted`)}`)
 }

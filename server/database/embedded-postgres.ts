@@ -25,6 +25,16 @@ const ownSettings = [
 ]
 
 /**
+ * A page of a table is put together in more memory than the C library keeps for the next one: given back and taken again
+ * with each answer, it cost the database a fifth of its time.
+ */
+const ownMemory = {
+  MALLOC_TOP_PAD_: String(2 ** 20),
+  MALLOC_TRIM_THRESHOLD_: String(16 * 2 ** 20),
+  MALLOC_MMAP_THRESHOLD_: String(8 * 2 ** 20),
+}
+
+/**
  * A real PostgreSQL of our own under `dataDir`, reached by a socket that only its owner can open. It runs in a process
  * group of its own: Ctrl-C reaches us, and we stop it last.
  */
@@ -48,7 +58,8 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
   const logPath = resolve(dataDir, 'postgres.log')
   const run = async () => {
     const logFile = await open(logPath, 'a')
-    const server = spawn(command, args, { ...options, detached: true, stdio: ['ignore', logFile.fd, logFile.fd] })
+    const env = { ...process.env, ...ownMemory }
+    const server = spawn(command, args, { ...options, env, detached: true, stdio: ['ignore', logFile.fd, logFile.fd] })
     await logFile.close()
     // One that cannot even be started counts as ended.
     server.on('error', () => {})

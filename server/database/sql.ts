@@ -47,6 +47,11 @@ export function wholeNumber(value: number): Sql {
   return trusted(String(value))
 }
 
+/** Written into the text too, where the planner or the row would look a parameter up again and again: words of the code. */
+export function constant(text: string): Sql {
+  return trusted(`'${text.replaceAll("'", "''")}'`)
+}
+
 export function join(pieces: readonly Sql[], separator: Sql = sql`, `): Sql {
   return pieces.reduce((joined, piece, index) => (index === 0 ? piece : sql`${joined}${separator}${piece}`), nothing)
 }

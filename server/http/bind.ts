@@ -7,7 +7,7 @@ import { admits } from '#domain/users/roles.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { cookiesOf, type Cookies } from '#server/http/cookies.ts'
 import type { Language } from '#domain/language.ts'
-import { encode, encodingFor } from '#server/http/encoding.ts'
+import { bytesOf, encode, encodingFor } from '#server/http/encoding.ts'
 import { languageOf } from '#server/http/language.ts'
 import { sayInEachLine } from '#server/http/logging.ts'
 import { readBody } from '#server/http/read-body.ts'
@@ -172,9 +172,10 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: unknow
   const body = answer instanceof Json ? answer.body : JSON.stringify(answer)
   if (typeof body !== 'string') return reply.send(body)
   reply.header('vary', 'accept-encoding')
-  const encoding = body.length < worthEncoding ? 'identity' : encodingFor(request.headers['accept-encoding'])
-  if (encoding === 'identity') return reply.send(body)
-  return reply.header('content-encoding', encoding).send(await encode(body, encoding, 4))
+  if (body.length < worthEncoding) return reply.send(body)
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await encode(bytesOf(body), encoding, 4))
 }
 
 function checked(endpoint: Endpoint, answer: unknown): unknown {

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
 import { listCommissions } from '#server/commissions/commission-queries.ts'
-import { and, sql, type Sql } from '#server/database/sql.ts'
+import { and, constant, join, sql, type Sql } from '#server/database/sql.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 import { projectScope } from '#server/projects/project-queries.ts'
 import type { Table } from '#server/tables/table.ts'
@@ -13,7 +13,7 @@ export const projectTable: Table = {
   shown: { from: sql`project_item i`, id: sql`i.project_id` },
   item: ({ role }, language) => sql`
     i.everybody || ${language === 'en' ? sql`i.en` : sql`i.fr`} || ${role === 'ROLE_USER' ? sql`''` : sql`i.reviewers`}
-      || ',"projectStatus":' || (${statusTexts[language]}::jsonb ->> i.status) || '}'`,
+      || ',"projectStatus":' || ${statusText[language]} || '}'`,
   columns: {
     id: sql`p.id`,
     name: sql`p.name collate french`,
@@ -88,15 +88,15 @@ export const projectTable: Table = {
   },
 }
 
-const statusTexts = { fr: textsIn('fr'), en: textsIn('en') }
+const statusText = { fr: textIn('fr'), en: textIn('en') }
 
-/** Each status as the row shows it. */
-function textsIn(language: Language): string {
-  return JSON.stringify(
-    Object.fromEntries(
-      projectStatuses.map((value) => [value, JSON.stringify({ value, text: statusLabels[value][language] })]),
-    ),
-  )
+/** The status as a row shows it. Read fifty times a page: to look it up in a parameter took a sixth of the statement. */
+function textIn(language: Language): Sql {
+  const cases = projectStatuses.map((value) => {
+    const shown = JSON.stringify({ value, text: statusLabels[value][language] })
+    return sql`when ${constant(value)} then ${constant(shown)}`
+  })
+  return sql`case i.status ${join(cases, sql` `)} end`
 }
 
 /** One value said as one: an index that continues with what the rows are sorted by is then read in its order. */
