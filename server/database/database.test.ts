@@ -27,11 +27,11 @@ test('a network that falls silent is given up after a while, and used again once
   const { host, port } = inject('postgres')
   const door = await startDoor({ path: `${host}/.s.PGSQL.${port}` })
   const far = { ...ground.connection, host: '127.0.0.1', port: door.port }
-  const db = openDatabase({ ...far, max: 1, query_timeout: 1000, connectionTimeoutMillis: 5000 })
+  const db = openDatabase({ ...far, max: 1, connectionTimeoutMillis: 5000 }, undefined, 1000)
   try {
     await db.run(sql`select 1`)
     door.hang()
-    await expect(db.run(sql`select 1`)).rejects.toThrow('Query read timeout')
+    await expect(db.run(sql`select 1`)).rejects.toThrow('Connection terminated unexpectedly')
     const held = db.transaction((tx) => tx.run(sql`select 1`))
     await expect(held).rejects.toThrow(/timeout/)
     door.open()

@@ -1,7 +1,7 @@
 import { Client, Pool, types, type ClientBase, type ClientConfig, type PoolConfig } from 'pg'
 import { places } from '#server/in-turn.ts'
 import { together } from '#server/database/together.ts'
-import { watchStatements, type StatementWatch } from '#server/database/watch-statements.ts'
+import { watchConnection, type StatementWatch } from '#server/database/around-statements.ts'
 import { toStatement, type Sql, type Statement } from '#server/database/sql.ts'
 
 types.setTypeParser(types.builtins.INT8, Number)
@@ -34,13 +34,13 @@ export type Database = Queries & {
 }
 
 const poolSize = 10
+/** A network that falls silent closes nothing: without an end of patience its connections would be lost for good. */
+const longestSilence = 60_000
 
-export function openDatabase(connection: PoolConfig, watch?: StatementWatch): Database {
+export function openDatabase(connection: PoolConfig, watch?: StatementWatch, silence = longestSilence): Database {
   const settings = {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    // A network that falls silent closes nothing: without an end of patience its connections would be lost for good.
-    query_timeout: 60_000,
     keepAlive: true,
     // Nor does a server that is frozen amid a save keep its rows from the others.
     idle_in_transaction_session_timeout: 60_000,
@@ -56,13 +56,13 @@ export function openDatabase(connection: PoolConfig, watch?: StatementWatch): Da
   pool.on('connect', (client) => {
     // Nor does one that dies at work: whoever uses it is told by the query.
     client.on('error', () => {})
-    if (watch) watchStatements(client, watch)
+    watchConnection(client, silence, watch)
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     open.add(ended)
     void ended.then(() => open.delete(ended))
   })
 
-  const shared = sharedConnection(settings, watch)
+  const shared = sharedConnection(settings, (client) => watchConnection(client, silence, watch))
   return {
     ...queriesOn(pool),
     quick: queriesOn(shared),
@@ -123,7 +123,10 @@ async function* readInBatches<Row>(pool: Pool, query: Sql): AsyncGenerator<Row[]
 type Connection = Pick<ClientBase, 'query'>
 
 /** One connection for many at once, made when first needed and again after it broke. */
-function sharedConnection(settings: ClientConfig, watch?: StatementWatch): Connection & { end: () => Promise<void> } {
+function sharedConnection(
+  settings: ClientConfig,
+  prepare: (client: Client) => void,
+): Connection & { end: () => Promise<void> } {
   let current: Promise<Client> | undefined
   const connected = () => {
     current ??= open()
@@ -131,7 +134,7 @@ function sharedConnection(settings: ClientConfig, watch?: StatementWatch): Conne
   }
   const open = () => {
     const client = new Client(settings)
-    if (watch) watchStatements(client, watch)
+    prepare(client)
     const opened: Promise<Client> = client.connect().then(() => client)
     // One that ends late must not make us forget the one that took its place.
     const forget = () => {

@@ -75,9 +75,7 @@ function isOutOfReach(error: FastifyError): boolean {
   if (/^(08|53|57P|58)/.test(code) && code.length === 5) return true
   if (['ENOSPC', 'EDQUOT'].includes(code)) return true
   if (/^E[A-Z_]+$/.test(code)) return 'syscall' in error && networkCalls.has(String(error.syscall))
-  return /Connection terminated|Query read timeout|timeout exceeded when trying to connect|is not queryable/.test(
-    error.message,
-  )
+  return /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message)
 }
 
 const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
