@@ -65,7 +65,7 @@ function linesOf(headers: Record<string, string>): string {
     .join('')
 }
 
-type Answer = { status: number; length: number; body: Buffer[] }
+type Answer = { status: number; body: Buffer[] }
 type Asking = { ask: (request: Buffer) => Promise<Answer>; end: () => void }
 
 /**
@@ -81,13 +81,12 @@ async function connection(port: number, keepBodies = false): Promise<Asking> {
       const end = rest.indexOf('\r\n\r\n')
       head += rest.toString('latin1', 0, end < 0 ? size : end)
       if (end < 0) return true
-      answer = { status: Number(head.slice(9, 12)), length: 0, body: [] }
+      answer = { status: Number(head.slice(9, 12)), body: [] }
       missing = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
       head = ''
       rest = rest.subarray(end + 4)
     }
     missing -= rest.length
-    answer.length += rest.length
     if (keepBodies) answer.body.push(Buffer.from(rest))
     if (missing > 0) return true
     const whole = answer

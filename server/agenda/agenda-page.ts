@@ -157,8 +157,9 @@ async function pastBody(db: Database, query: AgendaQuery): Promise<Html> {
   const { items, total } = await listEvents(db, { ...filters, before: today() }, { page, perPage, language })
   const turn = (to: number, rel: string, label: string) =>
     html`<a rel="${rel}" href="${agendaAddress('/agenda', query, { past: '1', page: String(to) })}">${label}</a> `
-  return html`${total === 0 ? html`<p class="none">${hasFilters(filters) ? t.noneFound : t.nonePast}</p>` : html`<p class="quiet">${t.events(total)}</p>`}
-    ${eventList(items, language)}
+  const none = hasFilters(filters) ? t.noneFound : t.nonePast
+  return html`${total === 0 ? html`<p class="none">${none}</p>` : html`<p class="quiet">${t.events(total)}</p>`}
+    ${total > 0 && eventList(items, language)}
     <p>
       ${page > 1 && turn(page - 1, 'prev', `← ${t.previous}`)}${page * perPage < total && turn(page + 1, 'next', `${t.next} →`)}
     </p>
