@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { ClientBase } from 'pg'
+import { Client, type ClientBase } from 'pg'
 
 /** Told of every statement that has ended, well or badly: its text, and never its values. */
 export type StatementWatch = (text: string, ms: number) => void
@@ -33,7 +33,7 @@ export function watchConnection(client: ClientBase, silence: number, watch: Stat
  * promises are ours all the same: those of its own outlive their answers, as its timers do.
  */
 function aroundStatements(client: ClientBase, begin: (text: string) => () => void) {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const query = (...given: unknown[]) => Client.prototype.query.apply(client, given as never) as unknown
   const watched = (...given: unknown[]) => {
     const [asked] = given
     const ended = begin(typeof asked === 'string' ? asked : ((asked as { text?: string } | undefined)?.text ?? ''))
