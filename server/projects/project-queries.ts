@@ -150,7 +150,9 @@ export async function isProjectInScope(db: Pick<Queries, 'row'>, viewer: Viewer,
 /** The same, held against a second writer until the transaction ends. */
 export async function holdProject(tx: Transaction, viewer: Viewer, id: number): Promise<ProjectRecord | undefined> {
   // Held first and read afterwards: a row waited for is read as the other writer left it, with its dates.
-  const [, project] = await together([
+  // Before any row, the names it shows: a renaming wants these rows, and would wait for us as we for it.
+  const [, , project] = await together([
+    tx.run(sql`select keep_names_still()`),
     tx.run(sql`select from project where id = ${id} for update`),
     tx.row<ProjectRecord>(selectProject(viewer, id)),
   ])

@@ -23,7 +23,7 @@ export function findUser(db: Queries, id: number): Promise<UserRow | undefined> 
 /** The same, held against a second writer until the transaction ends. */
 export function holdUser(tx: Transaction, id: number): Promise<UserRow | undefined> {
   return tx.row(
-    sql`select ${userColumns} from ${userSource} where u.id = ${id} and u.deleted_at is null for update of u`,
+    sql`select ${userColumns} from ${userSource} where u.id = ${id} and u.deleted_at is null for no key update of u`,
   )
 }
 
@@ -108,7 +108,7 @@ export async function holdActiveAdmins(tx: Transaction): Promise<number[]> {
     select id from user_account
     where role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') and deleted_at is null and not locked_by_admin
       and validated_at is not null
-    order by id for update`)
+    order by id for no key update`)
   return held.map(({ id }) => id)
 }
 
