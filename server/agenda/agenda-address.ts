@@ -82,6 +82,17 @@ export function readAgendaQuery(raw: unknown) {
   }
 }
 
+/** The filters that are choices, as an address writes them. */
+export function choicesOf({ type, city, free, access, public: whom }: AgendaFilters) {
+  return {
+    type: type?.toString(),
+    city,
+    price: free === undefined ? undefined : free ? 'free' : 'paying',
+    access,
+    public: whom,
+  }
+}
+
 /** The same place with something changed; empty values are left out. */
 export function agendaAddress(
   path: string,
@@ -89,11 +100,7 @@ export function agendaAddress(
   more: Record<string, string | undefined> = {},
 ): string {
   const fields = {
-    type: filters.type?.toString(),
-    city: filters.city,
-    price: filters.free === undefined ? undefined : filters.free ? 'free' : 'paying',
-    access: filters.access,
-    public: filters.public,
+    ...choicesOf(filters),
     search: filters.search,
     lang: language === 'fr' ? undefined : language,
     ...more,

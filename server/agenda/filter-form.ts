@@ -1,6 +1,6 @@
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
 import type { Language } from '#domain/language.ts'
-import { agendaAddress } from '#server/agenda/agenda-address.ts'
+import { agendaAddress, choicesOf } from '#server/agenda/agenda-address.ts'
 import type { AgendaFilters } from '#server/agenda/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
@@ -27,13 +27,7 @@ export function filterForm(
     access: optionsOf(projectAccesses, language),
     public: optionsOf(projectPublics, language),
   }
-  const chosen = {
-    type: filters.type?.toString(),
-    city: filters.city,
-    price: filters.free === undefined ? undefined : filters.free ? 'free' : 'paying',
-    access: filters.access,
-    public: filters.public,
-  }
+  const chosen = choicesOf(filters)
   const select = (name: keyof typeof choices, first: string, label?: string) =>
     html`<select name="${name}" ${label && html`aria-label="${label}"`}>
       <option value="">${first}</option>

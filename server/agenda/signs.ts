@@ -1,12 +1,7 @@
-import { html, type Html } from '#server/agenda/html.ts'
+import { Html, html } from '#server/agenda/html.ts'
+import { brandMark } from '#server/http/brand-mark.ts'
 
-/** The mark of the programme; its threads take the colour of the text beside it. */
-export const logo = html`<svg class="logo" viewBox="0 0 40 40" aria-hidden="true">
-  <path
-    d="M10.4 6h7.9m3.4 0h7.9M5.8 10.7h8m12.4 0h8M3.7 15.3h6.1m20.4 0h6.1M3.7 24.7h6.1m20.4 0h6.1M5.8 29.3h8m12.4 0h8M10.4 34h7.9m3.4 0h7.9"
-  />
-  <path class="trait" d="M3 20h34" />
-</svg>`
+export const logo = html`<svg class="logo" viewBox="0 0 40 40" aria-hidden="true">${new Html(brandMark)}</svg>`
 
 const drawn = {
   menu: 'M3.5 6.5h17M3.5 12h17M3.5 17.5h17',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brandMark } from '#server/http/brand-mark.ts'
 
 const style = `
   :root { color-scheme: light dark; }
@@ -46,8 +47,7 @@ function plainPage(title: string, body: string): string {
   <body>
     <main>
       <svg viewBox="0 0 40 40" aria-hidden="true">
-        <path d="M10.4 6h7.9m3.4 0h7.9M5.8 10.7h8m12.4 0h8M3.7 15.3h6.1m20.4 0h6.1M3.7 24.7h6.1m20.4 0h6.1M5.8 29.3h8m12.4 0h8M10.4 34h7.9m3.4 0h7.9" />
-        <path class="trait" d="M3 20h34" />
+        ${brandMark}
       </svg>
       <h1>${title}</h1>
       ${body}
