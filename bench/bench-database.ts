@@ -8,11 +8,11 @@ import { lockFolder } from '#server/folder-lock.ts'
 export type BenchDatabase = { connection: ClientConfig; folder: string; stop: () => Promise<void> }
 
 /** A migrated PostgreSQL of its own for each size, kept under data/ from one run to the next. */
-export async function openBenchDatabase(count: number): Promise<BenchDatabase> {
+export async function openBenchDatabase(count: number, settings: string[] = []): Promise<BenchDatabase> {
   const folder = resolve(`data/bench-${count}`)
   await mkdir(folder, { recursive: true })
   const unlock = await lockFolder(folder)
-  const postgres = await startEmbeddedPostgres(folder, ['max_wal_size=8GB', 'checkpoint_timeout=30min'])
+  const postgres = await startEmbeddedPostgres(folder, ['max_wal_size=8GB', 'checkpoint_timeout=30min', ...settings])
   await migrate(postgres.connection)
   return {
     connection: postgres.connection,

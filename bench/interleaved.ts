@@ -11,7 +11,7 @@ const [rounds, seconds] = [Number(process.env['ROUNDS'] ?? 5), Number(process.en
 export async function interleaved(one: Runner, other: Runner): Promise<{ one: Measured[]; other: Measured[] }> {
   // Plans are made and code is compiled before anything counts: by how often it ran, however long that takes.
   for (const { contestant, request } of [one, other]) {
-    await load(contestant.port, request, { seconds: 1, atLeast: 1000 })
+    await load(contestant.port, request, { seconds: 3, atLeast: 1000 })
   }
   const measured = { one: [] as Measured[], other: [] as Measured[] }
   for (let round = 0; round < rounds; round++) {
