@@ -98,9 +98,11 @@ export const ceilingStatements = {
   search: {
     name: 'search',
     text: `with hits as materialized (
-        select p.id from project_search p where p.status <> 'DELETED' and p.search_text like (select '%' || searchable($1) || '%'))
-      select '{"items":[' || (select ${rows(`select id from hits order by id desc limit 50`)}) || '],"totalRows":' ||
-        (select count(*) from hits) || '}' as answer`,
+        select array_agg(distinct project_id) as ids from project_word where word_id = any(array(
+          select id from search_word where word like '%' || $1::text || '%' and not of_deleted)))
+      select '{"items":[' || (select ${rows(`
+        select id from hits, unnest(ids[cardinality(ids) - 49 : cardinality(ids)]) id order by id desc`)}) || '],"totalRows":' ||
+        (select cardinality(ids) from hits) || '}' as answer`,
     values: () => [rareWord.text],
   },
   item: { name: 'item', text: item, values: (number) => [number, byStatus, choices] },

@@ -63,29 +63,26 @@ export async function generate(
     `insert into bench_date_set select (set ->> 'id')::integer, set from jsonb_array_elements($1::jsonb) set`,
     [JSON.stringify(sets.map((set, id) => ({ id, ...set })))],
   )
-  for (const each of clients) await each.query(`set session_replication_role = replica; set synchronous_commit = off`)
+  for (const each of clients)
+    await each.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '512MB'`)
   const holders = Math.max(20, Math.round(count / 50))
   await client.query(users, [words.firstnames, words.lastnames, holders, passwordHash])
   const indexes = await dropIndexes(client)
 
-  const share = Math.ceil(count / clients.length)
-  await Promise.all(
-    clients.map(async (each, index) => {
-      const [from, to] = [index * share + 1, Math.min(count, (index + 1) * share)]
-      const content = {
-        ...words,
-        statuses,
-        rareWord: rareWord.text,
-        rareEvery: Math.max(1, Math.round(count / rareWord.hits)),
-        rareHits: rareWord.hits,
-        holders,
-        images,
-      }
-      await each.query(projects, [JSON.stringify(content), from, to])
-      await each.query(types, [from, to])
-      await each.query(dates, [from, to, dateSets])
-    }),
-  )
+  const content = {
+    ...words,
+    statuses,
+    rareWord: rareWord.text,
+    rareEvery: Math.max(1, Math.round(count / rareWord.hits)),
+    rareHits: rareWord.hits,
+    holders,
+    images,
+  }
+  await eachItsShare(clients, [1, count], async (each, share) => {
+    await each.query(projects, [JSON.stringify(content), ...share])
+    await each.query(types, [...share])
+    await each.query(dates, [...share, dateSets])
+  })
   await client.query('update image set unused_since = null')
   await client.query(`
     drop table bench_date_set;
@@ -93,17 +90,41 @@ export async function generate(
     select setval(pg_get_serial_sequence('project_date', 'id'), (select max(id) from project_date));
     insert into project_count (commission_id, status, projects)
       select coalesce(commission_id, 0), status, count(*) from project group by 1, 2`)
-  await Promise.all(
-    clients.map(async (each, index) => {
-      const [from, to] = [index * share + 1, Math.min(count, (index + 1) * share)]
-      for (const write of ['write_project_items', 'write_project_searches'])
-        await each.query(`select ${write}(array(select generate_series($1::integer, $2::integer)))`, [from, to])
-    }),
-  )
+  await writeReadModels(clients, count)
   await inParallel(clients, indexes)
   await inParallel(
     clients,
     bigTables.map((table) => `vacuum analyze ${table}`),
+  )
+}
+
+/** The first of them bring all the words that there are: two at once would each bring them. */
+const withEveryWord = 10_000
+
+async function writeReadModels(clients: readonly [Client, ...Client[]], count: number) {
+  const write = (client: Client, writer: string, [from, to]: Share) =>
+    client.query(`select ${writer}(array(select generate_series($1::integer, $2::integer)))`, [from, to])
+  await eachItsShare(clients, [1, count], async (client, share) => {
+    await write(client, 'write_project_items', share)
+    await write(client, 'write_project_searches', share)
+  })
+  await write(clients[0], 'write_project_words', [1, Math.min(count, withEveryWord)])
+  await eachItsShare(clients, [withEveryWord + 1, count], async (client, share) => {
+    await write(client, 'write_project_words', share)
+  })
+}
+
+type Share = readonly [from: number, to: number]
+
+/** At once; an empty range has nothing for anybody. */
+async function eachItsShare(
+  clients: readonly Client[],
+  [from, to]: Share,
+  work: (client: Client, share: Share) => Promise<void>,
+) {
+  const size = Math.ceil((to - from + 1) / clients.length)
+  await Promise.all(
+    clients.map((client, index) => work(client, [from + index * size, Math.min(to, from + (index + 1) * size - 1)])),
   )
 }
 
@@ -120,6 +141,8 @@ const bigTables = [
   'project',
   'project_item',
   'project_search',
+  'search_word',
+  'project_word',
   'project_project_type',
   'project_date',
   'occurrence',
@@ -131,7 +154,7 @@ async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid
-    where i.indrelid = any('{project,project_search,occurrence,project_date,project_project_type}'::regclass[]) and not i.indisprimary
+    where i.indrelid = any('{project,project_search,project_word,occurrence,project_date,project_project_type}'::regclass[]) and not i.indisprimary
       and c.relname <> 'project_date_project'
     order by pg_get_indexdef(i.indexrelid) ilike '% using gin %' desc`)
   for (const { name } of rows) await client.query(`drop index ${name}`)

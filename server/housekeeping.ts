@@ -1,5 +1,6 @@
 import type { Deps } from '#server/app.ts'
 import { deleteExpiredRows } from '#server/database/expired-rows.ts'
+import { removeUnusedWords } from '#server/projects/project-word-queries.ts'
 import { sweepImages } from '#server/images/images.ts'
 import { removeOrphanFiles } from '#server/retention/remove-orphan-files.ts'
 import { removeStaleAccounts } from '#server/retention/remove-stale-accounts.ts'
@@ -13,6 +14,7 @@ export async function tidy(place: Place) {
   await removeStaleAccounts(place)
   await sweepImages(place)
   await removeOrphanFiles(place)
+  await removeUnusedWords(place.db)
   await deleteExpiredRows(place.db, place.config.retention)
 }
 

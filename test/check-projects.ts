@@ -21,13 +21,14 @@ type Kept = {
   occurrences: string[]
 }
 
-/** What the database says of these projects that cannot be true, one line each; and of the counters and pictures. */
+/** What the database says of these projects that cannot be true, one line each; and of the counters, words and pictures. */
 export async function faultsInDatabase(db: Queries, ids: readonly number[]): Promise<string[]> {
   const kept = new Map((await listKept(db, ids)).map((project) => [project.id, project]))
   const histories = await listHistories(db, ids)
   return [
     ...ids.flatMap((id) => faultsOfProject(kept.get(id), histories.get(id) ?? []).map((fault) => `${id}: ${fault}`)),
     ...(await faultsOfCounters(db)),
+    ...(await faultsOfWords(db)),
     ...(await faultsOfPictures(db)),
   ]
 }
@@ -114,6 +115,23 @@ async function faultsOfCounters(db: Queries): Promise<string[]> {
       commission_id, status, coalesce(projects, 0), coalesce(count, 0)) as fault
     from recount full join told using (commission_id, status)
     where coalesce(projects, 0) <> coalesce(count, 0)`)
+  return rows.map(({ fault }) => fault)
+}
+
+/** Whether each project is found by the words it has, and by no others. */
+export async function faultsOfWords(db: Queries): Promise<string[]> {
+  const rows = await db.rows<{ fault: string }>(sql`
+    with kept as (
+      select distinct w.project_id, s.word, s.of_deleted, true as found
+      from project_word w left join search_word s on s.id = w.word_id
+    ), due as (
+      select p.id as project_id, has.word, p.status = 'DELETED' as of_deleted, true as had
+      from project_search p, unnest(words_of(p.search_text)) has(word)
+    )
+    select format('%s: is %s by "%s" (of the deleted: %s)',
+      project_id, case when had then 'not found' else 'found' end, word, of_deleted) as fault
+    from kept full join due using (project_id, word, of_deleted)
+    where found is distinct from had`)
   return rows.map(({ fault }) => fault)
 }
 

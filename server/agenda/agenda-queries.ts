@@ -1,3 +1,4 @@
+import { literally } from '#server/tables/literally.ts'
 import type { Language } from '#domain/language.ts'
 import { publishedStatuses } from '#domain/projects/statuses.ts'
 import type { Queries } from '#server/database/database.ts'
@@ -94,13 +95,10 @@ export function conditionOf({ type, city, cities, free, access, public: whom, se
   ])
 }
 
-/**
- * Reads the text of every published event: no index may hold it, as the one that there is knows who filed a project.
- * The few thousand of a programme take milliseconds, and few of them at once (`public-answers.ts`).
- */
+/** By an index of what is public: the words by which the list finds a project tell who filed it. */
 function matches(search: string): Sql {
   return sql`searchable(p.name || ' ' || p.place_city || ' ' || p.place_name || ' ' || p.organizer_name)
-    like searchable(${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`})`
+    like searchable(${`%${literally(search)}%`})`
 }
 
 export async function findSearched(db: Queries, search: string): Promise<number[]> {

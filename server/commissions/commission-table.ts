@@ -1,5 +1,5 @@
 import { countedProjects } from '#server/commissions/commission-queries.ts'
-import { sql } from '#server/database/sql.ts'
+import { always, sql } from '#server/database/sql.ts'
 import type { Table } from '#server/tables/table.ts'
 
 export const commissionTable: Table = {
@@ -7,7 +7,7 @@ export const commissionTable: Table = {
     commission c
     cross join lateral (select ${countedProjects} from project_count n where n.commission_id = c.id) counted
     cross join lateral (select count(*)::integer as "nbUsers" from user_account u where u.commission_id = c.id) members`,
-  scope: () => sql`true`,
+  scope: () => always,
   item: () => sql`
     json_build_object(
       'id', c.id, 'name', c.name, 'displayOrder', c.display_order, 'tostring', c.name, 'nbUsers', members."nbUsers",

@@ -56,8 +56,12 @@ export function join(pieces: readonly Sql[], separator: Sql = sql`, `): Sql {
   return pieces.reduce((joined, piece, index) => (index === 0 ? piece : sql`${joined}${separator}${piece}`), nothing)
 }
 
+/** The condition that asks nothing. */
+export const always = sql`true`
+
 export function and(conditions: readonly Sql[]): Sql {
-  return conditions.length === 0 ? sql`true` : join(conditions, sql` and `)
+  const asking = conditions.filter((condition) => condition !== always)
+  return asking.length === 0 ? always : join(asking, sql` and `)
 }
 
 export type Statement = { name?: string; text: string; values: unknown[] }

@@ -1,9 +1,9 @@
-import { sql } from '#server/database/sql.ts'
+import { always, sql } from '#server/database/sql.ts'
 import type { Table } from '#server/tables/table.ts'
 
 export const projectTypeTable: Table = {
   from: sql`project_type t`,
-  scope: () => sql`true`,
+  scope: () => always,
   item: () => sql`json_build_object('id', t.id, 'name', t.name, 'tostring', t.name)`,
   columns: { id: sql`t.id`, name: sql`t.name collate french` },
   searched: sql`searchable(t.name || ' ' || coalesce(t.name_en, ''))`,

@@ -4,7 +4,7 @@ import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import type { Queries, Transaction } from '#server/database/database.ts'
 import { together } from '#server/database/together.ts'
-import { identifier, join, sql, type Sql } from '#server/database/sql.ts'
+import { always, identifier, join, sql, type Sql } from '#server/database/sql.ts'
 import type { ImageRow } from '#server/images/image-queries.ts'
 
 /** What a form writes, and the column it is kept in. */
@@ -115,7 +115,7 @@ const imageJson = (id: Sql) =>
 
 /** Which projects somebody may see: the one place that says so. */
 export function projectScope(viewer: Viewer): Sql {
-  return viewer.role === 'ROLE_USER' ? sql`p.creator_id = ${viewer.id}` : sql`true`
+  return viewer.role === 'ROLE_USER' ? sql`p.creator_id = ${viewer.id}` : always
 }
 
 function selectProject(viewer: Viewer, id: number): Sql {

@@ -3,6 +3,7 @@ import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
 import { listCommissions } from '#server/commissions/commission-queries.ts'
 import { and, constant, join, sql, type Sql } from '#server/database/sql.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
+import { ledByWords } from '#server/projects/project-word-queries.ts'
 import { projectScope } from '#server/projects/project-queries.ts'
 import type { Table } from '#server/tables/table.ts'
 
@@ -30,6 +31,7 @@ export const projectTable: Table = {
   columnsFor: (viewer) => (viewer.role === 'ROLE_USER' ? (name) => name !== 'commissionComment' : () => true),
   searched: sql`p.search_text`,
   searchedIn: sql`project_search p`,
+  ledTo: ledByWords,
   filters: [
     {
       field: 'projectStatus',

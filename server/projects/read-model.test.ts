@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { sql } from '#server/database/sql.ts'
+import { removeUnusedWords } from '#server/projects/project-word-queries.ts'
+import { faultsOfWords } from '#test/check-projects.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { completeFields, inDays, multipart, picture } from '#test/project-form.ts'
@@ -106,6 +108,18 @@ describe('after a storm of writes', () => {
         creator_sort = (select lastname || ' ' || firstname from user_account where id = p.creator_id),
         commission_sort = coalesce((select name from commission where id = p.commission_id), '')`)
     expect(kept).toEqual(await read())
+  })
+
+  test('each project is found by the words it has, and nobody keeps the others', async () => {
+    const { db } = ground
+    expect(await faultsOfWords(db)).toEqual([])
+    await removeUnusedWords(db)
+    expect(await faultsOfWords(db)).toEqual([])
+    expect(
+      await db.rows(
+        sql`select word from search_word s where not exists (select from project_word where word_id = s.id)`,
+      ),
+    ).toEqual([])
   })
 
   test('statuses are sorted in their order', async () => {

@@ -8,17 +8,24 @@ import {
 } from '#domain/tables/table.ts'
 import { fail } from '#domain/errors.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { and, sql, type Sql } from '#server/database/sql.ts'
+import { always, and, sql, type Sql } from '#server/database/sql.ts'
+import { literally } from '#server/tables/literally.ts'
 import type { ChosenValue, ChosenValues, DayRange, Filter, Table } from '#server/tables/table.ts'
 
 export type PageOfTable = {
+  from: Sql
+  /** Names a row of `from`. */
+  id: Sql
   condition: Sql
+  /** Where the ids stand by themselves, some perhaps twice, when nothing else decides which rows there are. */
+  idsAlone: Sql | undefined
   isSearched: boolean
   /** How many rows there are, where the table knows it without counting. */
   total: Sql | undefined
   /** What the rows are sorted by, before their id; undefined for the id alone. */
   sortedBy: Sql | undefined
   order: (by: Sql | undefined, id: Sql) => Sql
+  direction: 'asc' | 'desc'
   limit: number
   offset: number
   everyRow: boolean
@@ -26,23 +33,32 @@ export type PageOfTable = {
 
 const largestPage = Math.max(...pageSizes.filter((size) => size !== allRows))
 
-/** What the table's form asks for, in SQL; whatever it does not know it refuses by name. */
-export function readTableRequest(table: Table, viewer: Viewer, request: TableRequest): PageOfTable {
+/**
+ * What the table's form asks for, in SQL; whatever it does not know it refuses by name. `wanted` is what is searched for,
+ * `searchable` already, or empty.
+ */
+export function readTableRequest(table: Table, viewer: Viewer, request: TableRequest, wanted: string): PageOfTable {
   const { perPage, currentPage } = request
   const everyRow = perPage === allRows
   if (!isWhole(perPage, 1, everyRow ? allRows : largestPage)) fail('table.page.invalid.error')
   if (!isWhole(currentPage, 1, allRows)) fail('table.page.invalid.error')
-  const search = searchCondition(table, request.search)
-  const { conditions, chosen } = readFilters(table, request.filters)
+  const { conditions, otherwise, chosen } = readFilters(table, request.filters)
+  const isSearched = wanted !== ''
+  const rows = isSearched
+    ? searchedRows(table, wanted, { chosen, otherwise })
+    : { from: table.from, id: table.columns.id, conditions: otherwise }
+  const condition = and([table.scope(viewer), ...conditions, ...rows.conditions])
+  const direction = request.sortDesc === true || request.sortDesc === 'true' ? 'desc' : 'asc'
   return {
-    condition: and([...conditions, ...(search === undefined ? [] : [search])]),
-    isSearched: search !== undefined,
-    total: search === undefined ? table.total?.(viewer, chosen) : undefined,
+    from: rows.from,
+    id: rows.id,
+    condition,
+    idsAlone: condition === always ? rows.ids : undefined,
+    isSearched,
+    total: isSearched ? undefined : table.total?.(viewer, chosen),
     sortedBy: sortColumn(table, viewer, request.sortBy),
-    order: orderIn(
-      request.sortDesc === true || request.sortDesc === 'true' ? 'desc' : 'asc',
-      table.neverMissing?.includes(request.sortBy) ?? false,
-    ),
+    direction,
+    order: orderIn(direction, table.neverMissing?.includes(request.sortBy) ?? false),
     limit: perPage,
     offset: everyRow ? 0 : (currentPage - 1) * perPage,
     everyRow,
@@ -67,25 +83,46 @@ function orderIn(direction: 'asc' | 'desc', neverMissing: boolean): PageOfTable[
   return (by, id) => (by === undefined ? sql`order by ${id} ${way}` : sql`order by ${by} ${first}, ${id} ${way}`)
 }
 
-function searchCondition(table: Table, search: string): Sql | undefined {
-  const wanted = search.replaceAll('\0', '').trim()
-  if (wanted === '') return undefined
-  const literal = wanted.replaceAll(/[\\%_]/g, '\\$&')
-  // Asked for apart, so that what is looked for is made once and not at every row.
-  return sql`${table.searched} like (select '%' || searchable(${literal}) || '%')`
+type Rows = Pick<PageOfTable, 'from' | 'id'> & { conditions: Sql[]; ids?: Sql }
+
+function searchedRows(
+  table: Table,
+  wanted: string,
+  { chosen, otherwise }: Pick<ReadFilters, 'chosen' | 'otherwise'>,
+): Rows {
+  const [from, id] = [table.searchedIn ?? table.from, table.columns.id]
+  const lookedInto = sql`${table.searched} like ${`%${literally(wanted)}%`}`
+  const led = table.ledTo?.(wanted, chosen)
+  if (led === undefined) return { from, id, conditions: [...otherwise, lookedInto] }
+  return {
+    // Joined from the left: where nothing of the rows is asked for, PostgreSQL does not look at them.
+    from: sql`unnest(array(select distinct id from (${led.ids}) led(id))) led(id) left join ${from} on ${id} = led.id`,
+    ids: sql`(${led.ids}) led(id)`,
+    id: sql`led.id`,
+    conditions: led.certain ? [] : [lookedInto],
+  }
 }
 
-function readFilters(table: Table, json: string): { conditions: Sql[]; chosen: ChosenValues } {
+type ReadFilters = {
+  conditions: Sql[]
+  /** What holds where nothing is chosen. */
+  otherwise: Sql[]
+  chosen: ChosenValues
+}
+
+function readFilters(table: Table, json: string): ReadFilters {
   const asked = parseFilters(json)
   for (const { position } of asked) if (!table.filters[position]) fail('table.filter.unknown.error')
   const chosen = new Map<string, ChosenValue>()
-  const conditions = table.filters.flatMap((filter, position) => {
+  const [conditions, otherwise]: [Sql[], Sql[]] = [[], []]
+  for (const [position, filter] of table.filters.entries()) {
     const value = chosenValue(filter, asked.find((choice) => choice.position === position)?.selectedValue ?? null)
-    if (value === undefined) return filter.otherwise ?? []
-    chosen.set(filter.field, value)
-    return conditionOf(filter, value)
-  })
-  return { conditions, chosen }
+    if (value !== undefined) {
+      chosen.set(filter.field, value)
+      conditions.push(conditionOf(filter, value))
+    } else if (filter.otherwise) otherwise.push(filter.otherwise)
+  }
+  return { conditions, otherwise, chosen }
 }
 
 function parseFilters(json: string): ChosenFilter[] {

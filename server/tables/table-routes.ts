@@ -25,10 +25,16 @@ export function tableRoutes(
 ) {
   const totals = rememberTotals()
   bind(endpoints.initTable, ({ viewer, language }) => initTable(db, table, viewer, language))
-  bind(endpoints.tableResults, ({ viewer, input, language }) => {
-    const page = readTableRequest(table, viewer, input)
+  bind(endpoints.tableResults, async ({ viewer, input, language }) => {
+    const page = readTableRequest(table, viewer, input, await wantedBy(db, input.search))
     return (page.everyRow ? everyResult : pageOfResults)(db, totals, table, { viewer, language, page })
   })
+}
+
+/** Without accents and capitals, as what is searched is kept. */
+async function wantedBy({ quick }: Database, search: string): Promise<string> {
+  const wanted = search.replaceAll('\0', '').trim()
+  return wanted === '' ? '' : (await quick.row<{ wanted: string }>(sql`select searchable(${wanted}) as wanted`))!.wanted
 }
 
 async function initTable(db: Queries, table: Table, viewer: Viewer, language: Language): Promise<TableStart> {
@@ -53,57 +59,73 @@ type Asked = { viewer: Viewer; language: Language; page: PageOfTable }
 /** One statement, whatever the page: it finds the page's ids, reads its rows by them, and tells the total. */
 async function pageOfResults(db: Queries, totals: RememberedTotals, table: Table, asked: Asked): Promise<Json> {
   const { page } = asked
-  const matching = matchingRows(table, asked)
+  const matching = matchingRows(page)
   const remembered = page.offset > 0 ? totals.find(matching) : undefined
-  const total = remembered === undefined ? (page.total ?? sql`select count(*) from ${matching}`) : sql`${remembered}`
-  const [tie, by] = [table.columns.id, page.sortedBy]
-  const limited = sql`limit ${wholeNumber(page.limit)} ${page.offset === 0 ? nothing : sql`offset ${page.offset}`}`
-  const found = page.isSearched && remembered === undefined ? foundOnce(matching, tie, by) : undefined
-  const query =
-    found !== undefined
-      ? sql`
-        with hits as materialized (${found.hits})
-        select (select ${rowsOf(table, asked, sql`select id from ${found.rows} ${page.order(by && sql`sorted`, sql`id`)} ${limited}`)}) as items,
-          (${found.total}) as total`
-      : sql`
-        select (select ${rowsOf(table, asked, sql`select ${tie} as id from ${matching} ${page.order(by, tie)} ${limited}`)}) as items,
-          (${total})::integer as total`
+  const found =
+    page.isSearched && remembered === undefined ? foundOnce(matching, page) : lookedUp(matching, page, remembered)
+  const query = sql`
+    ${found.hits === undefined ? nothing : sql`with hits as materialized (${found.hits})`}
+    select (select ${rowsOf(table, asked, found.page)}) as items, (${found.total})::integer as total`
   const ask = () => db.row<{ items: string | null; total: number }>(query)
   const answer = await (page.isSearched ? searching(ask) : ask())
   if (page.total === undefined) totals.keep(matching, answer!.total)
   return new Json(`{"items":[${answer!.items ?? ''}],"totalRows":${answer!.total}}`)
 }
 
-/** What a search finds, looked up once for the page and for the total. Ids alone are held by an array at half the cost. */
-function foundOnce(matching: Sql, tie: Sql, by: Sql | undefined): { hits: Sql; rows: Sql; total: Sql } {
-  return by === undefined
+type Found = { hits?: Sql; page: Sql; total: Sql }
+
+function lookedUp(matching: Sql, page: PageOfTable, remembered: number | undefined): Found {
+  return {
+    page: sql`select ${page.id} as id from ${matching} ${page.order(page.sortedBy, page.id)} ${limited(page)}`,
+    total: remembered === undefined ? (page.total ?? sql`select count(*) from ${matching}`) : sql`${remembered}`,
+  }
+}
+
+/** What a search finds, looked up once for the page and for the total. */
+function foundOnce(matching: Sql, page: PageOfTable): Found {
+  const { id, idsAlone, sortedBy } = page
+  return sortedBy === undefined
     ? {
-        hits: sql`select array_agg(${tie}) as ids from ${matching}`,
-        rows: sql`hits, unnest(ids) id`,
+        // In their order: a page is cut out of them.
+        hits: sql`select array_agg(distinct ${id}) as ids from ${idsAlone ?? matching}`,
+        page: sql`select id from hits, unnest(${cutOut(page)}) id ${page.order(undefined, sql`id`)}`,
         total: sql`select coalesce(cardinality(ids), 0) from hits`,
       }
     : {
-        hits: sql`select ${tie} as id, ${by} as sorted from ${matching}`,
-        rows: sql`hits`,
-        total: sql`select count(*)::integer from hits`,
+        hits: sql`select ${id} as id, ${sortedBy} as sorted from ${matching}`,
+        page: sql`select id from hits ${page.order(sql`sorted`, sql`id`)} ${limited(page)}`,
+        total: sql`select count(*) from hits`,
       }
+}
+
+function limited({ limit, offset }: PageOfTable): Sql {
+  return sql`limit ${wholeNumber(limit)} ${offset === 0 ? nothing : sql`offset ${offset}`}`
+}
+
+const longestArray = 2 ** 30
+
+function cutOut({ limit, offset, direction }: PageOfTable): Sql {
+  const before = Math.min(offset, longestArray)
+  const [from, to] = [sql`${before}::integer`, sql`${before + limit}::integer`]
+  return direction === 'asc'
+    ? sql`ids[${from} + 1 : ${to}]`
+    : sql`ids[cardinality(ids) - ${to} + 1 : cardinality(ids) - ${from}]`
 }
 
 async function everyResult(db: Database, totals: RememberedTotals, table: Table, asked: Asked): Promise<Json> {
   const { page } = asked
-  const matching = matchingRows(table, asked)
+  const matching = matchingRows(page)
   const counted = await db.row<{ total: number }>(sql`
     select (${page.total ?? sql`select count(*) from ${matching}`})::integer as total`)
   if (counted!.total <= mostRowsAtOnce) return pageOfResults(db, totals, table, asked)
-  const ids = sql`select ${table.columns.id} as id from ${matching} ${page.order(page.sortedBy, table.columns.id)}`
+  const ids = sql`select ${page.id} as id from ${matching} ${page.order(page.sortedBy, page.id)}`
   return new Json(
     Readable.from(everyRow(db, sql`select ${itemOf(table, asked)} as item from (${ids}) page`, counted!.total)),
   )
 }
 
-function matchingRows(table: Table, { viewer, page }: Asked): Sql {
-  const from = page.isSearched ? (table.searchedIn ?? table.from) : table.from
-  return sql`${from} where ${table.scope(viewer)} and ${page.condition}`
+function matchingRows({ from, condition }: PageOfTable): Sql {
+  return sql`${from} where ${condition}`
 }
 
 /** The rows of a page of ids, in its order, as one text. */

@@ -24,9 +24,18 @@ export type Table = {
   searched: Sql
   /** Where a search reads, if not in `from`: rows under the same name, with the same columns as far as they are asked for. */
   searchedIn?: Sql
+  /** Which rows a search is led to, `searchable` itself. Undefined where nothing leads: each row is looked into. */
+  ledTo?: (wanted: string, chosen: ChosenValues) => LedTo | undefined
   filters: readonly Filter[]
   /** The number of rows with these filters, by their field, where something knows it better than a count. */
   total?: (viewer: Viewer, chosen: ChosenValues) => Sql | undefined
+}
+
+export type LedTo = {
+  /** A statement; some may come twice. What a filter leaves out while nothing is chosen in it is not among them. */
+  ids: Sql
+  /** Whether each has what is looked for. If not, those are still looked into. */
+  certain: boolean
 }
 
 export type DayRange = { start: string | null; end: string | null }
