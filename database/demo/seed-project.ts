@@ -7,7 +7,7 @@ import { sql } from '#server/database/sql.ts'
 import { noteImageUse } from '#server/images/image-queries.ts'
 import { blankProject } from '#server/projects/apply-form.ts'
 import { summaryOfDates, writeDates } from '#server/projects/project-dates.ts'
-import { insertProject, setProjectTypes } from '#server/projects/project-queries.ts'
+import { insertProject } from '#server/projects/project-queries.ts'
 
 type Seed = {
   index: number
@@ -31,6 +31,7 @@ export async function seedProject(tx: Transaction, { index, name, commission, st
   const waits = keepsProposal(status)
   const stamps = stampsOf(index, status)
   const id = await insertProject(tx, creatorId, {
+    typeIds: [...new Set([1 + (index % 13), 1 + ((index * 5 + 3) % 13)])],
     ...blank,
     ...(status === 'DRAFT' ? {} : demoContent(index)),
     ...summaryOfDates(dates),
@@ -45,7 +46,6 @@ export async function seedProject(tx: Transaction, { index, name, commission, st
     descriptionModified: waits ? demoContent(index + 1).description : null,
     imageModifiedId: waits ? imageIds[(index + 1) % imageIds.length]! : null,
   })
-  await setProjectTypes(tx, id, [1 + (index % 13), 1 + ((index * 5 + 3) % 13)])
   const { placeLatitude: latitude, placeLongitude: longitude } = demoContent(index)
   const zone = zoneOf({ latitude, longitude })
   await writeDates(tx, id, { dates: [], zone }, { dates, zone })

@@ -151,9 +151,8 @@ export async function isProjectInScope(db: Pick<Queries, 'row'>, viewer: Viewer,
 export async function holdProject(tx: Transaction, viewer: Viewer, id: number): Promise<ProjectRecord | undefined> {
   // Held first and read afterwards: a row waited for is read as the other writer left it, with its dates.
   // Before any row, the names it shows: a renaming wants these rows, and would wait for us as we for it.
-  const [, , project] = await together([
-    tx.run(sql`select keep_names_still()`),
-    tx.run(sql`select from project where id = ${id} for update`),
+  const [, project] = await together([
+    tx.run(sql`select from project where id = (select ${id}::integer from keep_names_still()) for update`),
     tx.row<ProjectRecord>(selectProject(viewer, id)),
   ])
   return project
@@ -166,11 +165,21 @@ export async function timeOf(tx: Transaction): Promise<string> {
 
 type Written = Partial<ProjectColumns>
 
-export async function insertProject(tx: Transaction, creatorId: number, fields: ProjectColumns): Promise<number> {
+export async function insertProject(
+  tx: Transaction,
+  creatorId: number,
+  { typeIds, ...fields }: ProjectColumns & { typeIds: readonly number[] },
+): Promise<number> {
   const names = namesOf(fields)
   const row = await tx.row<{ id: number }>(sql`
-    insert into project (creator_id, saved_by, ${join(names.map((name) => identifier(columnOf[name])))})
-    values (${creatorId}, ${creatorId}, ${join(names.map((name) => sql`${fields[name]}`))}) returning id`)
+    with made as (
+      insert into project (creator_id, saved_by, ${join(names.map((name) => identifier(columnOf[name])))})
+      values (${creatorId}, ${creatorId}, ${join(names.map((name) => sql`${fields[name]}`))}) returning id
+    ), typed as (
+      insert into project_project_type (project_id, project_type_id)
+      select made.id, type_id from made, unnest(${typeIds}::integer[]) type_id
+    )
+    select id from made`)
   return row!.id
 }
 

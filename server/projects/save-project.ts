@@ -113,19 +113,19 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
     ...(!isHolder && needsMessage(outcome.to) && draft.message === '' ? [missingMessage] : []),
   ])
 
-  const now = from === outcome.to ? '' : await timeOf(tx)
+  const now = from === outcome.to || outcome.to === 'DRAFT' ? '' : await timeOf(tx)
   const after = settled(draft, dates, from, outcome.to, now)
   const changes = changesOfProject(before, after)
   if (before !== undefined && Object.keys(changes).length === 0)
     return { saved: { id: before.id, tostring: before.name }, changedImages: [] }
 
   const { types, commission: _name, ...columns } = after
-  const id = before?.id ?? (await insertProject(tx, viewer.id, columns))
   const typeIds = types.map((type) => type.id)
+  const id = before?.id ?? (await insertProject(tx, viewer.id, { ...columns, typeIds }))
   const changedImages = imagesThatDiffer(before, after)
   await together([
     before !== undefined && updateProject(tx, viewer, id, changedColumns(before, columns)),
-    !isSameSet(typeIds, before?.types ?? []) && setProjectTypes(tx, id, typeIds),
+    before !== undefined && !isSameSet(typeIds, before.types) && setProjectTypes(tx, id, typeIds),
     writeDates(
       tx,
       id,
