@@ -14,10 +14,8 @@ import type { ChosenValue, ChosenValues, DayRange, Filter, Table } from '#server
 
 export type PageOfTable = {
   from: Sql
-  /** Names a row of `from`. */
-  id: Sql
   condition: Sql
-  /** Where the ids stand by themselves, some perhaps twice, when nothing else decides which rows there are. */
+  /** A statement of the ids alone, some perhaps twice, where nothing else decides which rows there are. */
   idsAlone: Sql | undefined
   isSearched: boolean
   /** How many rows there are, where the table knows it without counting. */
@@ -44,16 +42,17 @@ export function readTableRequest(table: Table, viewer: Viewer, request: TableReq
   if (!isWhole(currentPage, 1, allRows)) fail('table.page.invalid.error')
   const { conditions, otherwise, chosen } = readFilters(table, request.filters)
   const isSearched = wanted !== ''
-  const rows = isSearched
-    ? searchedRows(table, wanted, { chosen, otherwise })
-    : { from: table.from, id: table.columns.id, conditions: otherwise }
-  const condition = and([table.scope(viewer), ...conditions, ...rows.conditions])
+  const {
+    from,
+    conditions: found,
+    ids,
+  } = isSearched ? searchedRows(table, wanted, { chosen, otherwise }) : { from: table.from, conditions: otherwise }
+  const asked = and([table.scope(viewer), ...conditions, ...found])
   const direction = request.sortDesc === true || request.sortDesc === 'true' ? 'desc' : 'asc'
   return {
-    from: rows.from,
-    id: rows.id,
-    condition,
-    idsAlone: condition === always ? rows.ids : undefined,
+    from,
+    condition: ids === undefined ? asked : and([asked, sql`${table.columns.id} = any(array(${ids}))`]),
+    idsAlone: asked === always ? ids : undefined,
     isSearched,
     total: isSearched ? undefined : table.total?.(viewer, chosen),
     sortedBy: sortColumn(table, viewer, request.sortBy),
@@ -83,24 +82,18 @@ function orderIn(direction: 'asc' | 'desc', neverMissing: boolean): PageOfTable[
   return (by, id) => (by === undefined ? sql`order by ${id} ${way}` : sql`order by ${by} ${first}, ${id} ${way}`)
 }
 
-type Rows = Pick<PageOfTable, 'from' | 'id'> & { conditions: Sql[]; ids?: Sql }
+type Rows = { from: Sql; conditions: Sql[]; ids?: Sql }
 
 function searchedRows(
   table: Table,
   wanted: string,
   { chosen, otherwise }: Pick<ReadFilters, 'chosen' | 'otherwise'>,
 ): Rows {
-  const [from, id] = [table.searchedIn ?? table.from, table.columns.id]
+  const from = table.searchedIn ?? table.from
   const lookedInto = sql`${table.searched} like ${`%${literally(wanted)}%`}`
   const led = table.ledTo?.(wanted, chosen)
-  if (led === undefined) return { from, id, conditions: [...otherwise, lookedInto] }
-  return {
-    // Joined from the left: where nothing of the rows is asked for, PostgreSQL does not look at them.
-    from: sql`unnest(array(select distinct id from (${led.ids}) led(id))) led(id) left join ${from} on ${id} = led.id`,
-    ids: sql`(${led.ids}) led(id)`,
-    id: sql`led.id`,
-    conditions: led.certain ? [] : [lookedInto],
-  }
+  if (led === undefined) return { from, conditions: [...otherwise, lookedInto] }
+  return { from, conditions: led.certain ? [] : [lookedInto], ids: led.ids }
 }
 
 type ReadFilters = {

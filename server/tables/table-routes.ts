@@ -62,7 +62,9 @@ async function pageOfResults(db: Queries, totals: RememberedTotals, table: Table
   const matching = matchingRows(page)
   const remembered = page.offset > 0 ? totals.find(matching) : undefined
   const found =
-    page.isSearched && remembered === undefined ? foundOnce(matching, page) : lookedUp(matching, page, remembered)
+    page.isSearched && remembered === undefined
+      ? foundOnce(table, matching, page)
+      : lookedUp(table, matching, page, remembered)
   const query = sql`
     ${found.hits === undefined ? nothing : sql`with hits as materialized (${found.hits})`}
     select (select ${rowsOf(table, asked, found.page)}) as items, (${found.total})::integer as total`
@@ -74,20 +76,20 @@ async function pageOfResults(db: Queries, totals: RememberedTotals, table: Table
 
 type Found = { hits?: Sql; page: Sql; total: Sql }
 
-function lookedUp(matching: Sql, page: PageOfTable, remembered: number | undefined): Found {
+function lookedUp({ columns: { id } }: Table, matching: Sql, page: PageOfTable, remembered?: number): Found {
   return {
-    page: sql`select ${page.id} as id from ${matching} ${page.order(page.sortedBy, page.id)} ${limited(page)}`,
+    page: sql`select ${id} as id from ${matching} ${page.order(page.sortedBy, id)} ${limited(page)}`,
     total: remembered === undefined ? (page.total ?? sql`select count(*) from ${matching}`) : sql`${remembered}`,
   }
 }
 
 /** What a search finds, looked up once for the page and for the total. */
-function foundOnce(matching: Sql, page: PageOfTable): Found {
-  const { id, idsAlone, sortedBy } = page
+function foundOnce({ columns: { id } }: Table, matching: Sql, page: PageOfTable): Found {
+  const { idsAlone, sortedBy } = page
   return sortedBy === undefined
     ? {
         // In their order: a page is cut out of them.
-        hits: sql`select array_agg(distinct ${id}) as ids from ${idsAlone ?? matching}`,
+        hits: sql`select array_agg(distinct id) as ids from (${idsAlone ?? sql`select ${id} from ${matching}`}) led(id)`,
         page: sql`select id from hits, unnest(${cutOut(page)}) id ${page.order(undefined, sql`id`)}`,
         total: sql`select coalesce(cardinality(ids), 0) from hits`,
       }
@@ -118,7 +120,8 @@ async function everyResult(db: Database, totals: RememberedTotals, table: Table,
   const counted = await db.row<{ total: number }>(sql`
     select (${page.total ?? sql`select count(*) from ${matching}`})::integer as total`)
   if (counted!.total <= mostRowsAtOnce) return pageOfResults(db, totals, table, asked)
-  const ids = sql`select ${page.id} as id from ${matching} ${page.order(page.sortedBy, page.id)}`
+  const { id } = table.columns
+  const ids = sql`select ${id} as id from ${matching} ${page.order(page.sortedBy, id)}`
   return new Json(
     Readable.from(everyRow(db, sql`select ${itemOf(table, asked)} as item from (${ids}) page`, counted!.total)),
   )
