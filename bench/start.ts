@@ -1,15 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
+import { spreadOf } from '#bench/interleaved.ts'
+import { shown, writeResults, type Bar } from '#bench/results.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
 
 /**
  * npm run bench:start [runs]: from nothing to the first answer, built and migrated; how much of that is our own process;
- * and what it holds when nobody asks. Writes bench/results/start.md.
+ * and what it holds when nobody asks. An empty Node process is started in the same rounds.
  */
 const runs = Number(process.argv[2] ?? 10)
 const [load = 0] = loadavg()
@@ -18,57 +20,62 @@ const folder = await mkdtemp(join(tmpdir(), 'programme-bench-'))
 
 // Once before, for what only a first start does: the database, the demo, the build, the compiled modules.
 await measure(['scripts/start.ts'], {})
-const whole = await repeat(() => measure(['scripts/start.ts'], {}))
-const postgres = await startEmbeddedPostgres(folder)
-const { host, port, user, database } = postgres.connection
-const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
-const own = await repeat(() => measure(['server/main.js'], { DATABASE_URL: url }))
-const bare = await repeat(() => timed(['--eval', '0']))
-const held = await measure(['server/main.js'], { DATABASE_URL: url }, 20_000)
-await postgres.stop()
+const rounds: { whole: number; own: number; processor: number; bare: number }[] = []
+for (let run = 0; run < runs; run++) {
+  const whole = await measure(['scripts/start.ts'], {})
+  const own = await beside(({ url }) => measure(['server/main.js'], { DATABASE_URL: url }))
+  rounds.push({ whole: whole.ms, own: own.ms, processor: own.cpuMs, bare: await timed(['--eval', '0']) })
+}
+const { memory } = await beside(({ url }) => measure(['server/main.js'], { DATABASE_URL: url }, 20_000))
 await rm(folder, { recursive: true, force: true })
 
-const rows = [
-  line(
-    '`npm start`, built and migrated, to the first answer',
-    whole.map(({ ms }) => ms),
-    limits.whole,
-    'ms',
-  ),
-  line(
-    'our own process to the first answer, its database awake',
-    own.map(({ ms }) => ms),
-    limits.own,
-    'ms',
-  ),
-  line(
-    'of it, processor time',
-    own.map(({ cpuMs }) => cpuMs),
-    undefined,
-    'ms',
-  ),
-  line('an empty Node process, for comparison', bare, undefined, 'ms'),
-  line('memory of our process after 20 idle seconds', [held.memory], limits.memory, 'MiB'),
-]
-const ratio = (median(own.map(({ ms }) => ms)) / median(bare)).toFixed(1)
-const text = `# The start
+const column = (name: keyof (typeof rounds)[number]) => spreadOf(rounds.map((round) => round[name]))
+/** How many times over it would fit into what it may take. */
+const room = (limit: number, values: number[]): Bar['ratio'] => spreadOf(values.map((value) => limit / value))
+const toBare = shown(spreadOf(rounds.map(({ own, bare }) => own / bare)), 1)
+await writeResults('start', {
+  title: 'The start',
+  about: `${runs} starts. The load of the machine was ${load.toFixed(1)} when they began: with more than its cores, others were at work, and only processor time and memory say something. Our own process takes ${toBare} times as long as an empty Node process of the same round. The plot shows how many times over each would fit into what it may take.`,
+  header: ['', 'measured', 'at most'],
+  rows: [
+    ['`npm start`, built and migrated, to the first answer, ms', shown(column('whole'), 0), String(limits.whole)],
+    ['our own process to the first answer, its database awake, ms', shown(column('own'), 0), String(limits.own)],
+    ['of it, processor time, ms', shown(column('processor'), 0), ''],
+    ['an empty Node process, for comparison, ms', shown(column('bare'), 0), ''],
+    ['memory of our process after 20 idle seconds, MiB', memory.toFixed(0), String(limits.memory)],
+  ],
+  bars: [
+    {
+      name: 'npm start',
+      ratio: room(
+        limits.whole,
+        rounds.map(({ whole }) => whole),
+      ),
+      atLeast: 1,
+    },
+    {
+      name: 'our own process',
+      ratio: room(
+        limits.own,
+        rounds.map(({ own }) => own),
+      ),
+      atLeast: 1,
+    },
+    { name: 'idle memory', ratio: room(limits.memory, [memory]), atLeast: 1 },
+  ],
+})
 
-${runs} starts, ${cpus().length} processors (${cpus()[0]?.model.trim()}), Node ${process.versions.node}; the load of the machine was ${load.toFixed(1)} when it began (more than the number of processors: others were at work, and only processor time and memory say something). The median, and the fastest and slowest.
-
-| | median | from – to | at most |
-| --- | --- | --- | --- |
-${rows.join('\n')}
-
-Our own process takes ${ratio} times as long as an empty Node process on the same machine.
-`
-await mkdir('bench/results', { recursive: true })
-await writeFile('bench/results/start.md', text)
-console.log(text)
-
-async function repeat<Result>(once: () => Promise<Result>): Promise<Result[]> {
-  const results = []
-  for (let run = 0; run < runs; run++) results.push(await once())
-  return results
+/** With a PostgreSQL that is awake already, on the folder that `npm start` uses between its own starts. */
+async function beside<Result>(work: (database: { url: string }) => Promise<Result>): Promise<Result> {
+  const postgres = await startEmbeddedPostgres(folder)
+  const { host, port, user, database } = postgres.connection
+  try {
+    return await work({
+      url: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
+    })
+  } finally {
+    await postgres.stop()
+  }
 }
 
 async function measure(args: string[], settings: Record<string, string>, idleMs = 0) {
@@ -119,14 +126,4 @@ async function processorTime(pid: number): Promise<number> {
 async function residentMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
-}
-
-function line(what: string, values: number[], limit: number | undefined, unit: string): string {
-  const whole = (value: number) => `${Math.round(value)} ${unit}`
-  const spread = values.length > 1 ? `${whole(Math.min(...values))} – ${whole(Math.max(...values))}` : ''
-  return `| ${what} | ${whole(median(values))} | ${spread} | ${limit === undefined ? '' : whole(limit)} |`
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1]!
 }
