@@ -76,8 +76,8 @@ try {
 }
 
 function draft() {
-  const { projectDateConfs: _none, ...fields } = completeFields({ isSubmited: 'false' })
-  return { ...fields, projectDateConfs: [{ date: inDays(30), startTime: '18:30', endTime: '20:00' }] }
+  const dates = [{ date: inDays(30), startTime: '18:30', endTime: '20:00' }]
+  return { ...completeFields({ isSubmited: 'false' }), projectDateConfs: dates }
 }
 
 async function deadlocks(): Promise<number> {

@@ -97,6 +97,12 @@ create trigger project_words_again after update on project_search
 
 create function hold_saves_back() returns void language sql as 'select pg_advisory_xact_lock(7011, 1)';
 
+create or replace function wait_for_saves() returns trigger language plpgsql as $$
+begin
+  perform hold_saves_back();
+  return null;
+end $$;
+
 -- Renamings wait for saves: what nobody has any more can be forgotten here and now, such as the name of who left.
 create or replace function rewrite_projects_of_creator() returns trigger language plpgsql as $$
 begin

@@ -185,8 +185,8 @@ export async function insertProject(
 
 export async function updateProject(tx: Transaction, viewer: Viewer, id: number, fields: Written) {
   const assigned = namesOf(fields).map((name) => sql`${identifier(columnOf[name])} = ${fields[name]}`)
-  const always = [sql`version = version + 1`, sql`saved_at = now()`, sql`saved_by = ${viewer.id}`]
-  await tx.run(sql`update project set ${join([...assigned, ...always])} where id = ${id}`)
+  const stamps = [sql`version = version + 1`, sql`saved_at = now()`, sql`saved_by = ${viewer.id}`]
+  await tx.run(sql`update project set ${join([...assigned, ...stamps])} where id = ${id}`)
 }
 
 /** In the order of their declaration, so that equal forms make equal statements. */

@@ -23,7 +23,6 @@ export type PageOfTable = {
   /** What the rows are sorted by, before their id; undefined for the id alone. */
   sortedBy: Sql | undefined
   order: (by: Sql | undefined, id: Sql) => Sql
-  direction: 'asc' | 'desc'
   limit: number
   offset: number
   everyRow: boolean
@@ -48,7 +47,6 @@ export function readTableRequest(table: Table, viewer: Viewer, request: TableReq
     ids,
   } = isSearched ? searchedRows(table, wanted, { chosen, otherwise }) : { from: table.from, conditions: otherwise }
   const asked = and([table.scope(viewer), ...conditions, ...found])
-  const direction = request.sortDesc === true || request.sortDesc === 'true' ? 'desc' : 'asc'
   return {
     from,
     condition: ids === undefined ? asked : and([asked, sql`${table.columns.id} = any(array(${ids}))`]),
@@ -56,8 +54,10 @@ export function readTableRequest(table: Table, viewer: Viewer, request: TableReq
     isSearched,
     total: isSearched ? undefined : table.total?.(viewer, chosen),
     sortedBy: sortColumn(table, viewer, request.sortBy),
-    direction,
-    order: orderIn(direction, table.neverMissing?.includes(request.sortBy) ?? false),
+    order: orderIn(
+      request.sortDesc === true || request.sortDesc === 'true' ? 'desc' : 'asc',
+      table.neverMissing?.includes(request.sortBy) ?? false,
+    ),
     limit: perPage,
     offset: everyRow ? 0 : (currentPage - 1) * perPage,
     everyRow,

@@ -89,7 +89,7 @@ function foundOnce({ columns: { id } }: Table, matching: Sql, page: PageOfTable)
   return sortedBy === undefined
     ? {
         // In their order: a page is cut out of them.
-        hits: sql`select array_agg(distinct id) as ids from (${idsAlone ?? sql`select ${id} from ${matching}`}) led(id)`,
+        hits: sql`select array_agg(distinct id ${page.order(undefined, sql`id`)}) as ids from (${idsAlone ?? sql`select ${id} from ${matching}`}) led(id)`,
         page: sql`select id from hits, unnest(${cutOut(page)}) id ${page.order(undefined, sql`id`)}`,
         total: sql`select coalesce(cardinality(ids), 0) from hits`,
       }
@@ -106,12 +106,9 @@ function limited({ limit, offset }: PageOfTable): Sql {
 
 const longestArray = 2 ** 30
 
-function cutOut({ limit, offset, direction }: PageOfTable): Sql {
+function cutOut({ limit, offset }: PageOfTable): Sql {
   const before = Math.min(offset, longestArray)
-  const [from, to] = [sql`${before}::integer`, sql`${before + limit}::integer`]
-  return direction === 'asc'
-    ? sql`ids[${from} + 1 : ${to}]`
-    : sql`ids[cardinality(ids) - ${to} + 1 : cardinality(ids) - ${from}]`
+  return sql`ids[${before}::integer + 1 : ${before + limit}::integer]`
 }
 
 async function everyResult(db: Database, totals: RememberedTotals, table: Table, asked: Asked): Promise<Json> {
