@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/ui/test-styles.ts'],
+          setupFiles: ['web/platform/ui/test-styles.ts'],
           restoreMocks: true,
           browser: {
             enabled: true,

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { agendaRoutes } from '#server/agenda/agenda-routes.ts'
-import { readConfig } from '#server/config.ts'
-import { openDatabase, type Database } from '#server/database/database.ts'
-import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { sql } from '#server/database/sql.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase, type Database } from '#server/platform/database/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { sql } from '#server/platform/database/sql.ts'
 
 export type Ground = { address: string; statements: () => number }
 

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { ClientConfig } from 'pg'
-import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { lockFolder } from '#server/folder-lock.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { lockFolder } from '#server/platform/folder-lock.ts'
 
 export type BenchDatabase = { connection: ClientConfig; folder: string; stop: () => Promise<void> }
 

@@ -1,12 +1,12 @@
 import { Client } from 'pg'
 import { generate } from '#bench/generated-data.ts'
 import { drawDemoImages } from '#database/demo/draw-demo-images.ts'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/database/database.ts'
-import { openImageStore } from '#server/images/image-store.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { openImageStore } from '#server/platform/images/open-image-store.ts'
 import { openBenchDatabase } from '#bench/bench-database.ts'
 import { writeResults } from '#bench/results.ts'
-import { hashPassword } from '#server/auth/passwords.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
 
 /** npm run bench:data -- 100000: fills data/bench-100000. */
 const count = Number(process.argv[2] ?? 100_000)

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
 import { dateRule, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
-import { toDay, toNumber, today, weekdayOf } from '#domain/projects/days.ts'
+import { toDay, toNumber, today, weekdayOf } from '#domain/days.ts'
 import { sentencesOf } from '#domain/projects/date-sentence.ts'
 import { daysOf, occurrencesOf } from '#domain/projects/recurrence.ts'
 import { rareWord, words } from '#bench/words.ts'

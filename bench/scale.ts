@@ -3,7 +3,7 @@ import { Agent, request as ask } from 'node:http'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drawScale, type Measured } from '#bench/draw-scale.ts'
-import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
 import { startNode, type ServerNode } from '#test/start-node.ts'
 import { startS3Store } from '#test/start-s3-store.ts'
 

@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { spreadOf } from '#bench/interleaved.ts'
 import { shown, writeResults, type Bar } from '#bench/results.ts'
-import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
 
 /**
  * npm run bench:start [runs]: from nothing to the first answer, built and migrated; how much of that is our own process;

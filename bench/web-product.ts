@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { startContestant } from '#bench/contestants.ts'
 import { generate } from '#bench/generated-data.ts'
-import { hashPassword } from '#server/auth/passwords.ts'
-import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 
 /** The product as it runs in production, over a database of its own with so many projects. Answers the way to stop it. */
 export async function startProductWith(projects: number) {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Audience } from '#domain/users/roles.ts'
+import type { Audience } from '#domain/roles.ts'
 
 /**
  * One call of the API, described once: the server binds it to a function, the browser calls it,

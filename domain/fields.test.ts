@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instant, longText, text } from '#domain/fields.ts'
-import { isDay } from '#domain/projects/days.ts'
+import { isDay } from '#domain/days.ts'
 
 describe('a text', () => {
   test('of one line stays on it, and has no character that cannot be kept or shown', () => {

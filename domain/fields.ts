@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isDay } from '#domain/projects/days.ts'
+import { isDay } from '#domain/days.ts'
 import { Refusal, fail, isErrorCode, type ErrorCode, type FieldError } from '#domain/errors.ts'
 
 /**

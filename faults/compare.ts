@@ -1,6 +1,6 @@
 import type { Acknowledged } from '#faults/load-programme.ts'
 import type { Stage } from '#faults/start-stage.ts'
-import { sql } from '#server/database/sql.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { faultsInDatabase } from '#test/check-projects.ts'
 
 type Found = { lost: string[]; sent: number; sameMessageId: number; texts: number; sameKey: number }

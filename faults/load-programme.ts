@@ -1,4 +1,4 @@
-import { sql } from '#server/database/sql.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Stage } from '#faults/start-stage.ts'
 import { completeFields, multipart, picture } from '#test/project-form.ts'

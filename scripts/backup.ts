@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { BackupRefused } from '#server/backup/manifest.ts'
-import { reachDatabase } from '#server/backup/reach-database.ts'
-import { writeBackup } from '#server/backup/write-backup.ts'
-import { readConfig, WrongSetting } from '#server/config.ts'
-import { openImageStore } from '#server/images/image-store.ts'
+import { BackupRefused } from '#server/platform/backup/manifest.ts'
+import { reachDatabase } from '#server/platform/backup/reach-database.ts'
+import { writeBackup } from '#server/platform/backup/write-backup.ts'
+import { readConfig, WrongSetting } from '#server/platform/config.ts'
+import { openImageStore } from '#server/platform/images/open-image-store.ts'
 
 /** npm run backup -- [file]: with the server's own settings, while it is running or not. */
 const undo: (() => Promise<unknown>)[] = []

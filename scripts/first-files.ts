@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 const firstScreens = {
   'data-guest': ['/web/auth/login-page.tsx'],
   'data-signed-in': ['/web/layout/shell.tsx', '/web/projects/project-list-page.tsx'],
-  'data-english': ['/web/i18n/en.ts'],
+  'data-english': ['/web/platform/i18n/en.ts'],
 }
 
 /** Tells `early.js` in the page which files the first screen will ask for, so that they come with the first ones. */

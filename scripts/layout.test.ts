@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { basename } from 'node:path'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** The rules of docs/architecture.md that no linter knows. */
+const root = join(import.meta.dirname, '..')
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter(
@@ -21,7 +24,107 @@ test('no file only passes on what another holds', () => {
 })
 
 test('a file name is said once in each root', () => {
-  const named = files.filter((path) => !path.startsWith('web/i18n/'))
+  const named = files.filter((path) => !path.startsWith('web/platform/i18n/'))
   const twins = Object.values(Object.groupBy(named, (path) => `${path.split('/')[0]}/${basename(path)}`))
   expect(twins.filter((paths) => (paths?.length ?? 0) > 1)).toEqual([])
 })
+
+/** A noun is a folder of a root, and so is each part of the platform; what lies beside them is a room of its own. */
+function roomOf(path: string): string {
+  const [first = '', second = '', third = ''] = path.split('/')
+  if (second !== 'platform') return `${first}/${second}`
+  return `${first}/platform/${third}`
+}
+
+/** Every import of another room, types included. */
+function arrowsBetweenRooms(): Map<string, Map<string, string>> {
+  const sources = files.filter((path) => /^(domain|server|web)\/.*\.tsx?$/.test(path) && !path.includes('.test.'))
+  const arrows = new Map<string, Map<string, string>>()
+  for (const path of sources) {
+    for (const [, to = ''] of readFileSync(join(root, path), 'utf8').matchAll(/(?:from|import) ?\(?'#([^']+)'/g)) {
+      if (roomOf(path) === roomOf(to)) continue
+      const others = arrows.get(roomOf(path)) ?? new Map<string, string>()
+      arrows.set(roomOf(path), others.set(roomOf(to), `${path} -> ${to}`))
+    }
+  }
+  return arrows
+}
+
+test('nouns and the parts of the platform import each other one way', () => {
+  const arrows = arrowsBetweenRooms()
+  const circles: string[][] = []
+  const walk = (room: string, way: string[]) => {
+    if (way.includes(room)) return circles.push([...way.slice(way.indexOf(room)), room])
+    if (known.has(room)) return undefined
+    for (const next of arrows.get(room)?.keys() ?? []) walk(next, [...way, room])
+    return known.add(room)
+  }
+  const known = new Set<string>()
+  for (const room of arrows.keys()) walk(room, [])
+  const told = circles.map((circle) => circle.slice(1).map((room, index) => arrows.get(circle[index]!)!.get(room)))
+  expect(told).toEqual([])
+  expect(arrows.size).toBeGreaterThan(40)
+})
+
+/** Where a file stands, and what it may not import: each line is refused by the linter, or the rule is dead. */
+const refused: [file: string, imported: string][] = [
+  ['domain/projects/one.ts', 'node:fs'],
+  ['domain/projects/one.ts', '#server/projects/save-project.ts'],
+  ['domain/projects/one.ts', 'react'],
+  ['domain/projects/one.test.ts', '#server/projects/save-project.ts'],
+  ['server/projects/one.ts', '#web/projects/days-text.ts'],
+  ['server/projects/one.ts', 'react'],
+  ['server/projects/one.ts', './other.ts'],
+  ['server/projects/one.ts', '#server/platform/database/sql.ts'],
+  ['server/platform/http/one.ts', '#server/projects/save-project.ts'],
+  ['server/platform/http/one.ts', '#server/app.ts'],
+  ['server/platform/outbox/one-queries.ts', '#domain/projects/workflow.ts'],
+  ['web/projects/one.tsx', '#server/projects/save-project.ts'],
+  ['web/projects/one.tsx', '#test/build-test-app.ts'],
+  ['web/projects/one.tsx', 'node:fs'],
+  ['web/projects/one.tsx', './other.tsx'],
+  ['web/platform/ui/one.tsx', '#web/projects/days-text.ts'],
+  ['web/platform/api/one.ts', '#domain/auth/auth-api.ts'],
+  ['web/platform/ui/one.tsx', '#web/routes.tsx'],
+]
+
+const allowed: [file: string, imported: string][] = [
+  ['domain/projects/one.ts', 'zod/mini'],
+  ['domain/projects/one.ts', '#domain/errors.ts'],
+  ['server/projects/one-queries.ts', '#server/platform/database/sql.ts'],
+  ['server/platform/tables/one.ts', '#domain/tables/table.ts'],
+  ['server/platform/http/one.ts', '#domain/viewer.ts'],
+  ['web/projects/one.tsx', './one.module.css'],
+  ['web/platform/ui/one.tsx', '#domain/fields.ts'],
+]
+
+test('the linter keeps every import rule, types included', { timeout: 30_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-rules-'))
+  try {
+    writeFileSync(join(folder, '.oxlintrc.json'), readFileSync(join(root, '.oxlintrc.json')))
+    const places = [...refused, ...allowed].map(([file, imported], index) => {
+      const path = file.replace(/\/one/, `/one-${index}`)
+      mkdirSync(join(folder, dirname(path)), { recursive: true })
+      writeFileSync(join(folder, path), `import type { One } from '${imported}'\nexport type Two = One\n`)
+      return { path, imported, isRefused: index < refused.length }
+    })
+    const told = lint(folder)
+    const judged = places.map((place) => ({ ...place, isRefused: told.has(place.path) }))
+    expect(judged).toEqual(places)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** The files in which a restricted import was found. */
+function lint(folder: string): Set<string> {
+  const oxlint = join(root, 'node_modules/.bin/oxlint')
+  let output = ''
+  try {
+    output = execFileSync(oxlint, ['-f', 'json', '.'], { cwd: folder, encoding: 'utf8' })
+  } catch (error) {
+    output = (error as { stdout: string }).stdout
+  }
+  const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string; filename: string }[] }
+  return new Set(diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map((each) => each.filename))
+}

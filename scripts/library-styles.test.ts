@@ -36,7 +36,7 @@ function stylesOf(file: string, seen: Set<string>): string[] {
   return [...(own === undefined ? [] : [own]), ...imports.flatMap((path) => stylesOf(path, seen))]
 }
 
-const listed = [...read('web/theme/library-styles.ts').matchAll(/core\/styles\/([\w-]+)\.layer\.css/g)].map(
+const listed = [...read('web/platform/theme/library-styles.ts').matchAll(/core\/styles\/([\w-]+)\.layer\.css/g)].map(
   ([, name = '']) => name,
 )
 

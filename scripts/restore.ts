@@ -1,10 +1,10 @@
-import { BackupRefused } from '#server/backup/manifest.ts'
-import { checkBackup } from '#server/backup/read-backup.ts'
-import { restoreBackup } from '#server/backup/restore-backup.ts'
-import { readConfig, WrongSetting } from '#server/config.ts'
-import { connect } from '#server/connect.ts'
-import { FolderInUse } from '#server/folder-lock.ts'
-import { openImageStore } from '#server/images/image-store.ts'
+import { BackupRefused } from '#server/platform/backup/manifest.ts'
+import { checkBackup } from '#server/platform/backup/read-backup.ts'
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
+import { readConfig, WrongSetting } from '#server/platform/config.ts'
+import { connect } from '#server/platform/connect.ts'
+import { FolderInUse } from '#server/platform/folder-lock.ts'
+import { openImageStore } from '#server/platform/images/open-image-store.ts'
 
 /** npm run restore -- <file>: into an empty DATA_DIR, or the empty database of DATABASE_URL. */
 const undo: (() => Promise<unknown>)[] = []

@@ -1,5 +1,5 @@
 import { demoAccounts, demoPassword } from '#database/demo/demo-accounts.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/platform/config.ts'
 
 /** What whoever started the server wants to know, and nothing else. In production the log, line by line JSON, says it. */
 export function announce(config: Config, address: string, seeded: boolean) {

@@ -1,56 +1,37 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import type { Writable } from 'node:stream'
 import { accountRoutes } from '#server/account/account-routes.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
 import { findViewerByToken } from '#server/auth/auth-queries.ts'
-import { hashToken } from '#server/auth/tokens.ts'
+import { hashToken } from '#server/platform/tokens.ts'
 import { agendaRoutes } from '#server/agenda/agenda-routes.ts'
 import { bugReportRoutes, sentryTunnel } from '#server/bug-reports/bug-report-routes.ts'
 import { commissionRoutes } from '#server/commissions/commission-routes.ts'
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database/database.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
 import { geocoderRoutes } from '#server/geocoding/geocoder-routes.ts'
 import { historyRoutes } from '#server/history/history-routes.ts'
-import { createBinder, refuseOtherMethods } from '#server/http/bind.ts'
-import { answerBrokenClient, answerErrors, answerUnreadable } from '#server/http/errors.ts'
-import { closeConnectionsWhenStopping, healthRoutes } from '#server/http/health.ts'
-import { limits } from '#server/http/limits.ts'
-import { logging } from '#server/http/logging.ts'
-import { acceptForms } from '#server/http/read-body.ts'
-import { addSecurityHeaders, refuseOtherSites } from '#server/http/security-headers.ts'
-import { serveWebApp } from '#server/http/web-app.ts'
-import type { ImageStore } from '#server/images/image-store.ts'
-import { serveImages } from '#server/images/serve-images.ts'
-import { createMetrics, type Metrics } from '#server/metrics/metrics.ts'
-import { serveMetrics } from '#server/metrics/serve-metrics.ts'
+import { createBinder, refuseOtherMethods } from '#server/platform/http/bind.ts'
+import { answerBrokenClient, answerErrors, answerUnreadable } from '#server/platform/http/errors.ts'
+import { closeConnectionsWhenStopping, healthRoutes } from '#server/platform/http/health.ts'
+import { limits } from '#server/platform/http/limits.ts'
+import { logging } from '#server/platform/http/logging.ts'
+import { acceptForms } from '#server/platform/http/read-body.ts'
+import { addSecurityHeaders, refuseOtherSites } from '#server/platform/http/security-headers.ts'
+import { serveWebApp } from '#server/platform/http/web-app.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { serveImages } from '#server/platform/images/serve-images.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts'
 import { organizerRoutes } from '#server/organizers/organizer-routes.ts'
-import { hasMailbox, serveMailbox } from '#server/outbox/mailbox-page.ts'
-import type { Outbox } from '#server/outbox/outbox.ts'
+import { hasMailbox, serveMailbox } from '#server/platform/outbox/mailbox-page.ts'
 import { placeRoutes } from '#server/places/place-routes.ts'
 import { programmeRoutes } from '#server/programme/programme-routes.ts'
 import { projectTypeRoutes } from '#server/project-types/project-type-routes.ts'
+import { isProjectInScope } from '#server/projects/project-queries.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
-import { publicUrlOf } from '#server/public-url.ts'
+import { publicUrlOf } from '#server/platform/public-url.ts'
+import { lockedAccounts } from '#server/users/user-gauges-queries.ts'
 import { userRoutes } from '#server/users/user-routes.ts'
-
-/** Everything the server works with, in one plain object. */
-export type Deps = {
-  config: Config
-  db: Database
-  outbox: Outbox
-  images: ImageStore
-  /** Asked when a link is written: the port may be known only once the server listens. */
-  publicUrl: () => string
-  /** Where the built browser application lies; without it the API stands alone. */
-  webFolder?: string
-  /** Standard output, unless somebody wants to read along. */
-  logTo?: Writable
-  metrics: Metrics
-  /** From then on we are not ready, and take nothing new soon. */
-  isStopping: () => boolean
-}
 
 type Given = Omit<Deps, 'publicUrl' | 'metrics' | 'isStopping'> & Partial<Pick<Deps, 'metrics' | 'isStopping'>>
 
@@ -78,7 +59,7 @@ export async function buildApp(given: Given): Promise<FastifyInstance> {
   addSecurityHeaders(app, { https })
   refuseOtherSites(app)
   answerErrors(app, deps.metrics.refusal)
-  serveMetrics(app, deps)
+  serveMetrics(app, deps, [lockedAccounts])
   closeConnectionsWhenStopping(app, deps.isStopping)
   await acceptForms(app)
 
@@ -98,7 +79,7 @@ export async function buildApp(given: Given): Promise<FastifyInstance> {
   placeRoutes(binder, deps)
   organizerRoutes(binder, deps)
   dashboardRoutes(binder, deps)
-  historyRoutes(binder, deps)
+  historyRoutes(binder, deps, { isProjectInScope })
   geocoderRoutes(binder, deps)
   bugReportRoutes(binder, deps)
   agendaRoutes(app, binder, deps)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Role } from '#domain/users/roles.ts'
-import { sql } from '#server/database/sql.ts'
+import type { Role } from '#domain/roles.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 import { judgeAnswer } from '#test/fuzz/judge-answer.ts'

@@ -1,7 +1,7 @@
-import type { Deps } from '#server/app.ts'
-import { deleteExpiredRows } from '#server/database/expired-rows.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { deleteExpiredRows } from '#server/platform/database/expired-rows.ts'
 import { removeUnusedWords } from '#server/projects/project-word-queries.ts'
-import { sweepImages } from '#server/images/images.ts'
+import { sweepImages } from '#server/platform/images/images.ts'
 import { removeOrphanFiles } from '#server/retention/remove-orphan-files.ts'
 import { removeStaleAccounts } from '#server/retention/remove-stale-accounts.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { readConfig, WrongSetting, type Config } from '#server/config.ts'
-import { connect } from '#server/connect.ts'
-import { DatabaseAway } from '#server/database/database-away.ts'
-import { FolderInUse } from '#server/folder-lock.ts'
+import { readConfig, WrongSetting, type Config } from '#server/platform/config.ts'
+import { connect } from '#server/platform/connect.ts'
+import { DatabaseAway } from '#server/platform/database/database-away.ts'
+import { FolderInUse } from '#server/platform/folder-lock.ts'
 import type { Running } from '#server/start.ts'
 
 /** Undone in the opposite order. The database stops last, and however late it is. */

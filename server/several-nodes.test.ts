@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { openDatabase, type Database } from '#server/database/database.ts'
+import { openDatabase, type Database } from '#server/platform/database/database.ts'
 import { asOwner } from '#test/build-test-app.ts'
 import { faultsInDatabase } from '#test/check-projects.ts'
 import { completeFields, multipart, picture } from '#test/project-form.ts'

@@ -3,8 +3,8 @@ import { isWholeDate } from '#domain/projects/project-faults.ts'
 import { occurrencesOf } from '#domain/projects/recurrence.ts'
 import { certifiedStatuses, isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { statusAfter, type Act } from '#domain/projects/workflow.ts'
-import type { Queries } from '#server/database/database.ts'
-import { sql } from '#server/database/sql.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 
 type Line = { action: string; from: ProjectStatus | null; to: ProjectStatus | null }
 type Kept = {

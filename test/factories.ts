@@ -1,10 +1,10 @@
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import type { Role } from '#domain/users/roles.ts'
+import type { Role } from '#domain/roles.ts'
 import { freshTokens } from '#server/auth/sign-in.ts'
 import { findAccount, insertSignIn } from '#server/auth/auth-queries.ts'
-import { hashPassword } from '#server/auth/passwords.ts'
-import type { Database } from '#server/database/database.ts'
-import { sql } from '#server/database/sql.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 
 let made = 0
 

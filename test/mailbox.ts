@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { Database } from '#server/database/database.ts'
-import { sql } from '#server/database/sql.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 
 type Kept = { kind: 'mail' | 'sms'; recipient: string; subject: string; text: string; html: string | null }
 

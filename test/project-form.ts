@@ -1,5 +1,5 @@
 import sharp, { type SharpOptions } from 'sharp'
-import { toDay, toNumber, today } from '#domain/projects/days.ts'
+import { toDay, toNumber, today } from '#domain/days.ts'
 
 type Fields = Record<string, string | string[] | Blob>
 

@@ -1,20 +1,25 @@
 import '@fontsource-variable/source-sans-3/wght.css'
 import '@fontsource-variable/ysabeau-office/wght.css'
 // In layers: whichever file of styles the browser gets first, ours have the last word.
-import '#web/theme/base.css'
-import '#web/theme/library-styles.ts'
+import '#web/platform/theme/base.css'
+import '#web/platform/theme/library-styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from '#web/api/query-client.ts'
-import { speakStoredLanguage } from '#web/i18n/texts.ts'
-import { Shell } from '#web/layout/first-screen.ts'
+import { tellFailure } from '#web/bug-reports/tell-failure.ts'
+import { onFailure } from '#web/platform/api/call.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { speakStoredLanguage } from '#web/platform/i18n/texts.ts'
+import { fetchFirstScreen, Shell } from '#web/layout/first-screen.ts'
 import { router } from '#web/routes.tsx'
-import { onSessionChange, sessionNow } from '#web/session/session.ts'
-import { cssVariablesResolver, styleNonce, theme } from '#web/theme/theme.ts'
-import { Toasts } from '#web/ui/toast.tsx'
+import { onEntering, onSessionChange, sessionNow } from '#web/platform/session/session.ts'
+import { cssVariablesResolver, styleNonce, theme } from '#web/platform/theme/theme.ts'
+import { Toasts } from '#web/platform/ui/toast.tsx'
+
+onFailure(tellFailure)
+onEntering(fetchFirstScreen)
 
 // Whoever comes or goes, here or in another tab, is led to where they may be, and finds nothing of the one before.
 let lastUser = sessionNow()?.user.id
@@ -59,4 +64,4 @@ async function start() {
 
 // When the page has been there for a moment and has nothing better to do: two hundred slices take a while to read.
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
-setTimeout(() => whenIdle(() => void import('#web/theme/japanese-fonts.ts')), 2_000)
+setTimeout(() => whenIdle(() => void import('#web/platform/theme/japanese-fonts.ts')), 2_000)

@@ -7,13 +7,15 @@ import {
   redirect,
   type RouteComponent,
 } from '@tanstack/react-router'
-import { admins, holders, type Audience } from '#domain/users/roles.ts'
+import { admins, holders, type Audience } from '#domain/roles.ts'
 import { NotFoundPage } from '#web/screens/not-found-page.tsx'
 import { BrokenPage } from '#web/screens/broken-page.tsx'
 import { ProjectListPage, startProjectList } from '#web/layout/first-screen.ts'
+import type { RouteName } from '#web/layout/route-names.ts'
 import { Root } from '#web/layout/root.tsx'
-import { decideAccess } from '#web/session/access.ts'
-import { sessionNow } from '#web/session/session.ts'
+import { projectListSearch } from '#web/projects/project-list-search.ts'
+import { decideAccess } from '#web/platform/session/access.ts'
+import { sessionNow } from '#web/platform/session/session.ts'
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -25,27 +27,6 @@ declare module '@tanstack/react-router' {
     name?: RouteName
   }
 }
-
-export type RouteName =
-  | 'login'
-  | 'home'
-  | 'AccountShow'
-  | 'AccountEdit'
-  | 'UserIndex'
-  | 'UserShow'
-  | 'UserCreate'
-  | 'UserEdit'
-  | 'ProjectIndex'
-  | 'ProjectShow'
-  | 'ProjectCreate'
-  | 'ProjectEdit'
-  | 'ProjectTypeIndex'
-  | 'ProjectTypeCreate'
-  | 'ProjectTypeEdit'
-  | 'CommissionIndex'
-  | 'CommissionCreate'
-  | 'CommissionEdit'
-  | 'ProgrammeEdit'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: BrokenPage })
 
@@ -85,17 +66,19 @@ const projectTypeEdit = lazyRouteComponent(
   'ProjectTypeEditPage',
 )
 
+const projectList = { loader: startProjectList, search: projectListSearch }
+
 /** Every screen of the product: its address, its name, whom it admits, and what it shows. */
 const screens = root.addChildren([
   screen('/login/{-$component}/{-$token}/{-$userId}', 'login', 'guests', loginPage),
-  screen('/', 'home', 'signedIn', ProjectListPage, startProjectList),
+  screen('/', 'home', 'signedIn', ProjectListPage, projectList),
   screen('/account/show', 'AccountShow', 'signedIn', accountShow),
   screen('/account/edit', 'AccountEdit', 'signedIn', accountEdit),
   screen('/user/index', 'UserIndex', admins, userList),
   screen('/user/show/$userId', 'UserShow', admins, userShow),
   screen('/user/create', 'UserCreate', admins, userCreate),
   screen('/user/edit/$userId', 'UserEdit', admins, userEdit),
-  screen('/project/index', 'ProjectIndex', 'signedIn', ProjectListPage, startProjectList),
+  screen('/project/index', 'ProjectIndex', 'signedIn', ProjectListPage, projectList),
   screen('/project/show/$projectId', 'ProjectShow', 'signedIn', projectShow),
   screen('/project/create/{-$duplicateProjectId}', 'ProjectCreate', holders, projectCreate),
   screen('/project/edit/$projectId', 'ProjectEdit', 'signedIn', projectEdit),
@@ -119,12 +102,15 @@ router.subscribe('onResolved', ({ pathChanged }) => {
   if (pathChanged) window.scrollTo(0, 0)
 })
 
-function screen<const Path extends string>(
+type NoSearch = { [name in never]: never }
+
+/** A screen reads of the address what its own `search` takes, and nothing else. */
+function screen<const Path extends string, Search extends object = NoSearch>(
   path: Path,
   name: RouteName,
   audience: Audience | 'guests',
   component: RouteComponent,
-  loader?: typeof startProjectList,
+  { loader, search }: { loader?: typeof startProjectList; search?: (given: Record<string, unknown>) => Search } = {},
 ) {
   return createRoute({
     getParentRoute: () => root,
@@ -132,10 +118,7 @@ function screen<const Path extends string>(
     component,
     loader,
     staticData: { name },
-    validateSearch: ({ counter, search }: Record<string, unknown>): { counter?: string; search?: string } => ({
-      ...(typeof counter === 'string' && { counter }),
-      ...(typeof search === 'string' && { search }),
-    }),
+    validateSearch: (given: Record<string, unknown>) => search?.(given) as Search,
     beforeLoad: () => {
       const decision = decideAccess(audience, sessionNow()?.user.role)
       if (decision === '/') throw redirect({ to: '/' })

@@ -1,4 +1,4 @@
-import { toDay, toNumber, today, weekdayOf } from '#domain/projects/days.ts'
+import { toDay, toNumber, today, weekdayOf } from '#domain/days.ts'
 import { dateRule, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 
 /** Where the demo's events take place. Names and addresses are samples, telephones are of the fiction ranges. */

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { vignetteOf, vignetteSize } from '#domain/projects/vignette.ts'
-import type { Database } from '#server/database/database.ts'
-import type { ImageStore } from '#server/images/image-store.ts'
-import { keepImage } from '#server/images/images.ts'
-import { readImage } from '#server/images/read-image.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { ImageStore } from '#server/platform/images/image-store.ts'
+import { keepImage } from '#server/platform/images/images.ts'
+import { readImage } from '#server/platform/images/read-image.ts'
 
 const drawn = 12
 

@@ -2,11 +2,11 @@ import { demoAccounts, demoPassword } from '#database/demo/demo-accounts.ts'
 import { demoMembers, demoProjects } from '#database/demo/demo-projects.ts'
 import { drawDemoImages } from '#database/demo/draw-demo-images.ts'
 import { seedProject } from '#database/demo/seed-project.ts'
-import { hashPassword } from '#server/auth/passwords.ts'
-import type { Database, Transaction } from '#server/database/database.ts'
-import { sql } from '#server/database/sql.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { hasAccounts } from '#server/users/user-queries.ts'
-import type { ImageStore } from '#server/images/image-store.ts'
+import type { ImageStore } from '#server/platform/images/image-store.ts'
 
 /** Fills an empty database, and only an empty one, whole or not at all. Answers whether it did. */
 export async function seedDemo(db: Database, images: ImageStore): Promise<boolean> {

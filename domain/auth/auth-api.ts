@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
 import { done } from '#domain/answers.ts'
-import { credentials, signedIn } from '#domain/auth/auth.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { id, newPassword, text } from '#domain/fields.ts'
+import { flag, id, newPassword, text } from '#domain/fields.ts'
+import { refreshToken, signedIn } from '#domain/session-api.ts'
 
 const linkProof = { token: z.string().check(z.maxLength(200)), userId: id }
 
-const refreshToken = z.string().check(z.maxLength(200))
+const credentials = z.object({
+  username: text({ required: true }),
+  /** Kept as typed but for the spaces around it, as SPEC section 5 says. */
+  password: text({ required: true }),
+  rememberMe: z._default(flag, false),
+})
 
 export const authApi = {
   login: endpoint({
@@ -16,15 +21,6 @@ export const authApi = {
     who: 'everyone',
     input: credentials,
     sends: 'json',
-    output: signedIn,
-  }),
-  refresh: endpoint({
-    method: 'POST',
-    path: '/oauth/access_token',
-    summary: 'Trade a refresh token for a new pair; the old one is spent.',
-    who: 'everyone',
-    input: z.object({ grant_type: z.literal('refresh_token'), refresh_token: refreshToken }),
-    sends: 'form',
     output: signedIn,
   }),
   logout: endpoint({

@@ -10,7 +10,7 @@ import { deleted, saved } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { id } from '#domain/fields.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
-import { admins } from '#domain/users/roles.ts'
+import { admins } from '#domain/roles.ts'
 
 const byId = z.object({ id })
 

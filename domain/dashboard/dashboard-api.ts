@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { publishedStatuses } from '#domain/projects/statuses.ts'
-import { reviewers } from '#domain/users/roles.ts'
+import { reviewers } from '#domain/roles.ts'
 
 /** Each counter, and the statuses it counts: as a link it filters the list to exactly those (PRODUCT section 2). */
 export const counters = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
 import { programme, programmeForm } from '#domain/programme/programme.ts'
-import { admins } from '#domain/users/roles.ts'
+import { admins } from '#domain/roles.ts'
 
 export const programmeApi = {
   get: endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from '#domain/endpoint.ts'
 import { id } from '#domain/fields.ts'
 import { projectType, projectTypeForm } from '#domain/project-types/project-type.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
-import { admins } from '#domain/users/roles.ts'
+import { admins } from '#domain/roles.ts'
 
 const byId = z.object({ id })
 

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { weekdays, type DateRule } from '#domain/projects/date-rule.ts'
-import { partsOf, toNumber, weekdayOf } from '#domain/projects/days.ts'
+import { partsOf, toNumber, weekdayOf } from '#domain/days.ts'
 import { daysOf, ordinalOf } from '#domain/projects/recurrence.ts'
 
 /** "Tous les mardis et jeudis, de 18 h 30 à 20 h, du 6 au 20 novembre 2025". The rule is a valid one. */

@@ -5,7 +5,7 @@ import { flag, id, integer, orEmpty } from '#domain/fields.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
 import { project, projectCopy, projectRow } from '#domain/projects/project.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
-import { holders, reviewers } from '#domain/users/roles.ts'
+import { holders, reviewers } from '#domain/roles.ts'
 
 /** Where the filters of the list stand. */
 export const projectFilters = { status: 0, creator: 5 } as const

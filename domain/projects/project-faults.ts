@@ -2,7 +2,7 @@ import type { ErrorCode, FieldError } from '#domain/errors.ts'
 import { isEmail } from '#domain/fields.ts'
 import { defaultPhoneCountry, formatPhone } from '#domain/phone.ts'
 import { mostDateRules, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
-import { isDay, isTime } from '#domain/projects/days.ts'
+import { isDay, isTime } from '#domain/days.ts'
 import { daysOf, TooManyOccurrences } from '#domain/projects/recurrence.ts'
 
 /** A project as its form shows it, whoever filled it in. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { image } from '#domain/image.ts'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 
@@ -6,17 +7,6 @@ const named = z.object({ id: z.int(), tostring: z.string() })
 const option = z.object({ value: z.string(), text: z.string() })
 const statusOption = z.object({ value: z.enum(projectStatuses), text: z.string() })
 const instant = z.nullable(z.string())
-
-/** The four sizes of a picture: as it was sent, and made for the list, the page and the zoom. */
-const projectImage = z.object({
-  id: z.int(),
-  fileUrl: z.string(),
-  listUrl: z.string(),
-  pageUrl: z.string(),
-  zoomUrl: z.string(),
-})
-
-export type ProjectImage = z.infer<typeof projectImage>
 
 /** What is known of a place; a form can be filled in with it. */
 export const place = z.object({
@@ -49,7 +39,7 @@ const projectOrganizer = z.object({
 const content = {
   name: z.string(),
   description: z.string(),
-  projectImage: z.nullable(projectImage),
+  projectImage: z.nullable(image),
   projectTypes: z.array(named),
   commission: z.nullable(named),
   isFree: z.boolean(),
@@ -82,7 +72,7 @@ export const project = z.object({
   dateString: z.string(),
   nameModified: z.nullable(z.string()),
   descriptionModified: z.nullable(z.string()),
-  projectImageModified: z.nullable(projectImage),
+  projectImageModified: z.nullable(image),
   creator: named,
   projectStatus: statusOption,
   message: z.string(),

@@ -1,7 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { describe, expect, test } from 'vitest'
 import { dateRule, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
-import { instantOf, isDay, isTime, toDay, toNumber } from '#domain/projects/days.ts'
+import { instantOf, isDay, isTime, toDay, toNumber } from '#domain/days.ts'
 import { daysOf, occurrencesOf, ordinalOf, TooManyOccurrences } from '#domain/projects/recurrence.ts'
 
 const rule = (fields: Partial<DateRule> = {}): DateRule =>

@@ -1,5 +1,5 @@
 import { mostOccurrences, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
-import { daysInMonth, instantOf, numberOf, partsOf, toDay, toNumber, weekdayOf } from '#domain/projects/days.ts'
+import { daysInMonth, instantOf, numberOf, partsOf, toDay, toNumber, weekdayOf } from '#domain/days.ts'
 
 export type Occurrence = { day: string; startsAt: string; endsAt: string }
 

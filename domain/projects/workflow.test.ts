@@ -12,8 +12,8 @@ import {
   type Act,
   type ProjectActions,
 } from '#domain/projects/workflow.ts'
-import type { Role } from '#domain/users/roles.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
+import type { Role } from '#domain/roles.ts'
+import type { Viewer } from '#domain/viewer.ts'
 
 /** Short names, so that a whole table is read at one glance. */
 const short = {

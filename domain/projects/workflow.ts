@@ -1,6 +1,6 @@
 import { fail } from '#domain/errors.ts'
 import { certifiedStatuses, isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
+import type { Viewer } from '#domain/viewer.ts'
 
 /**
  * The life of a project: PRODUCT section 2, as one table. The server enforces it, the API sends what it says, the

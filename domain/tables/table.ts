@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
-import type { Audience } from '#domain/users/roles.ts'
+import type { Audience } from '#domain/roles.ts'
 
 /** The page size that means "every row". */
 export const allRows = 2_147_483_647

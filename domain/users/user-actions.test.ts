@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roles, type Role } from '#domain/users/roles.ts'
+import { roles, type Role } from '#domain/roles.ts'
 import { userActionsFor } from '#domain/users/user-actions.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Role } from '#domain/users/roles.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
+import type { Role } from '#domain/roles.ts'
+import type { Viewer } from '#domain/viewer.ts'
 
 type Managed = { id: number; role: Role; validated: boolean; locked: boolean }
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { deleted, done, saved } from '#domain/answers.ts'
-import { signedIn } from '#domain/auth/auth.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { id } from '#domain/fields.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
-import { admins } from '#domain/users/roles.ts'
+import { admins } from '#domain/roles.ts'
 import { managedUser, userForm, userRow } from '#domain/users/user.ts'
 
 const byId = z.object({ id })
@@ -68,21 +67,5 @@ export const userApi = {
     who: admins,
     params: byId,
     output: done,
-  }),
-  impersonate: endpoint({
-    method: 'POST',
-    path: '/impersonation/start',
-    summary: 'Take the place of a user. Answers like a login.',
-    who: admins,
-    input: z.object({ userId: id }),
-    sends: 'form',
-    output: signedIn,
-  }),
-  stopImpersonating: endpoint({
-    method: 'POST',
-    path: '/impersonation/stop',
-    summary: 'Give the place back. Answers like a login of the administrator.',
-    who: 'signedIn',
-    output: signedIn,
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, email, id, newPassword, text } from '#domain/fields.ts'
 import { defaultPhoneCountry, phoneIsValid } from '#domain/phone.ts'
-import { assignableRoles } from '#domain/users/roles.ts'
+import { assignableRoles } from '#domain/roles.ts'
 
 export const userDetails = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '#server/database/sql.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 import { multipart, completeFields } from '#test/project-form.ts'

@@ -1,6 +1,6 @@
 import { reviewerFields } from '#domain/projects/project-form.ts'
-import type { Queries } from '#server/database/database.ts'
-import { sql } from '#server/database/sql.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 
 /** What the commission writes for itself, here as elsewhere; its status and its message are for the holder too. */
 const internal = reviewerFields.filter((name) => name !== 'projectStatus' && name !== 'message')

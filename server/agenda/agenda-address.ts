@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
-import { isDay } from '#domain/projects/days.ts'
+import { isDay } from '#domain/days.ts'
 import type { AgendaFilters } from '#server/agenda/agenda-queries.ts'
 
 /** "12-indigo-deux-rives": the number finds the event, the words are for people. */

@@ -6,8 +6,8 @@ import {
   type AgendaFilters,
   type ScheduledEvent,
 } from '#server/agenda/agenda-queries.ts'
-import type { Queries } from '#server/database/database.ts'
-import { sql } from '#server/database/sql.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 
 type Range = AgendaFilters & { from: string; to: string }
 export type DayCount = { day: string; count: number }

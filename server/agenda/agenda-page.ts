@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { today, toDay, toNumber } from '#domain/projects/days.ts'
+import { today, toDay, toNumber } from '#domain/days.ts'
 import { agendaAddress, type AgendaQuery } from '#server/agenda/agenda-address.ts'
 import { longDay, period } from '#server/agenda/agenda-dates.ts'
 import {
@@ -22,7 +22,7 @@ import { mapDrawings } from '#server/agenda/map-drawing.ts'
 import { markOf, marksOf, type Mark } from '#server/agenda/map-marks.ts'
 import { hasThreadForEach, ribbon } from '#server/agenda/ribbon.ts'
 import { sign } from '#server/agenda/signs.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 const ribbonDays = 15
 const longestRibbon = 31

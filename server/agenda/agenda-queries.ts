@@ -1,8 +1,8 @@
-import { literally } from '#server/tables/literally.ts'
+import { literally } from '#server/platform/tables/literally.ts'
 import type { Language } from '#domain/language.ts'
 import { publishedStatuses } from '#domain/projects/statuses.ts'
-import type { Queries } from '#server/database/database.ts'
-import { and, sql, type Sql } from '#server/database/sql.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { and, sql, type Sql } from '#server/platform/database/sql.ts'
 
 export type AgendaFilters = {
   from?: string | undefined

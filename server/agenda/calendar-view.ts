@@ -1,4 +1,4 @@
-import { daysInMonth, numberOf, partsOf, today, toDay, toNumber, weekdayOf } from '#domain/projects/days.ts'
+import { daysInMonth, numberOf, partsOf, today, toDay, toNumber, weekdayOf } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaAddress, slugOf } from '#server/agenda/agenda-address.ts'
 import { longDay, monthName, shortWeekday } from '#server/agenda/agenda-dates.ts'

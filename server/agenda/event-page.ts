@@ -1,6 +1,6 @@
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
 import type { Language } from '#domain/language.ts'
-import { today } from '#domain/projects/days.ts'
+import { today } from '#domain/days.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { agendaAddress, slugOf } from '#server/agenda/agenda-address.ts'
 import { hoursOf, longDayAndYear } from '#server/agenda/agenda-dates.ts'

@@ -1,5 +1,5 @@
 import { writable } from '#domain/fields.ts'
-import { escapeHtml } from '#server/http/escape-html.ts'
+import { escapeHtml } from '#server/platform/http/escape-html.ts'
 
 /** Text that is HTML already: written here, or cleaned when it was saved. */
 export class Html {

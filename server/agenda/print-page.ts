@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { today, toDay, toNumber } from '#domain/projects/days.ts'
+import { today, toDay, toNumber } from '#domain/days.ts'
 import { agendaAddress } from '#server/agenda/agenda-address.ts'
 import { longDay, period } from '#server/agenda/agenda-dates.ts'
 import { listScheduled } from '#server/agenda/agenda-day-queries.ts'
@@ -9,7 +9,7 @@ import type { ScheduledEvent } from '#server/agenda/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { scheduledList } from '#server/agenda/event-cards.ts'
 import { html } from '#server/agenda/html.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 const mostPrinted = 2000
 

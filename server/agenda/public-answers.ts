@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { remembered } from '#server/agenda/remembered.ts'
-import { encode, encodingFor, type Encoding } from '#server/http/encoding.ts'
-import { inTurn } from '#server/in-turn.ts'
+import { encode, encodingFor, type Encoding } from '#server/platform/http/encoding.ts'
+import { inTurn } from '#server/platform/in-turn.ts'
 
 export type PublicAnswer = { type: string; body: string; status?: number } | undefined
 type Packed = { type: string; status: number; etag: string; bodies: Record<Encoding, Buffer> }

@@ -1,4 +1,4 @@
-import { monotonic } from '#server/monotonic.ts'
+import { monotonic } from '#server/platform/monotonic.ts'
 
 type Limits<Value> = { most: number; mostLength?: number; lengthOf?: (value: Value) => number }
 type Kept<Value> = { until: number; value: Promise<Value>; size: number }

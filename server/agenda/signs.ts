@@ -1,5 +1,5 @@
 import { Html, html } from '#server/agenda/html.ts'
-import { brandMark } from '#server/http/brand-mark.ts'
+import { brandMark } from '#server/platform/http/brand-mark.ts'
 
 export const logo = html`<svg class="logo" viewBox="0 0 40 40" aria-hidden="true">${new Html(brandMark)}</svg>`
 

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts'
-import type { Role } from '#domain/users/roles.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
-import type { Queries, Transaction } from '#server/database/database.ts'
-import { sql, type Sql } from '#server/database/sql.ts'
+import type { Role } from '#domain/roles.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
 
 export type AccountRow = {
   id: number

@@ -1,8 +1,11 @@
 import { authApi } from '#domain/auth/auth-api.ts'
+import { impersonationApi } from '#domain/auth/impersonation-api.ts'
+import { sessionApi } from '#domain/session-api.ts'
 import { registrationApi } from '#domain/auth/registration-api.ts'
-import type { Deps } from '#server/app.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { deleteSignInOfToken } from '#server/auth/auth-queries.ts'
 import { refreshSession } from '#server/auth/refresh-session.ts'
+import { startImpersonation, stopImpersonation } from '#server/auth/impersonate.ts'
 import { register } from '#server/auth/register.ts'
 import {
   checkResetToken,
@@ -13,10 +16,10 @@ import {
 } from '#server/auth/reset-password.ts'
 import { signIn } from '#server/auth/sign-in.ts'
 import { inTheSameTime } from '#server/auth/in-the-same-time.ts'
-import { hashToken } from '#server/auth/tokens.ts'
+import { hashToken } from '#server/platform/tokens.ts'
 import { beforeLogin, checkSmsCode, proofCookie } from '#server/auth/verify-by-sms.ts'
-import type { Binder } from '#server/http/bind.ts'
-import { limitRate } from '#server/rate-limits/rate-limits.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
+import { limitRate } from '#server/platform/rate-limits/rate-limits.ts'
 
 const done = { message: 'done' as const }
 
@@ -27,7 +30,7 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
   bind(authApi.login, ({ input, ip, cookies, language, log }) =>
     signIn(deps, input, { allowed: limit('signIn', ip), proof: cookies.read(proofCookie), language, log }),
   )
-  bind(authApi.refresh, ({ input }) => refreshSession(db, input.refresh_token))
+  bind(sessionApi.refresh, ({ input }) => refreshSession(db, input.refresh_token))
   bind(authApi.logout, async ({ input }) => {
     await deleteSignInOfToken(db, hashToken(input.refresh_token))
     return done
@@ -67,4 +70,11 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
     log.info({ event: 'password.reset', about: input.userId })
     return done
   })
+
+  bind(impersonationApi.start, async ({ viewer, input, log }) => {
+    const taken = await startImpersonation(db, viewer, input.userId)
+    log.info({ event: 'impersonation.started', about: input.userId })
+    return taken
+  })
+  bind(impersonationApi.stop, ({ viewer }) => stopImpersonation(db, viewer))
 }

@@ -1,5 +1,5 @@
-import type { Queries, Transaction } from '#server/database/database.ts'
-import { sql } from '#server/database/sql.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 
 export async function keepCode(tx: Transaction, userId: number, hash: Buffer) {
   await tx.run(sql`

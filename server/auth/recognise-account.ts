@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { fail } from '#domain/errors.ts'
 import { countFailure, findAccount, mostFailures, type AccountRow } from '#server/auth/auth-queries.ts'
-import { isPassword } from '#server/auth/passwords.ts'
-import { hashToken } from '#server/auth/tokens.ts'
-import type { Database } from '#server/database/database.ts'
-import { together } from '#server/database/together.ts'
-import { countFailureOfNobody } from '#server/rate-limits/rate-limit-queries.ts'
+import { isPassword } from '#server/platform/passwords.ts'
+import { hashToken } from '#server/platform/tokens.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { together } from '#server/platform/database/together.ts'
+import { countFailureOfNobody } from '#server/platform/rate-limits/rate-limit-queries.ts'
 
 export type Credentials = { username: string; password: string }
 

@@ -1,9 +1,9 @@
-import type { SignedIn } from '#domain/auth/auth.ts'
+import type { SignedIn } from '#domain/session-api.ts'
 import { fail } from '#domain/errors.ts'
 import { deleteSignIn, takeRefreshToken } from '#server/auth/auth-queries.ts'
 import { issueTokens } from '#server/auth/sign-in.ts'
-import { hashToken } from '#server/auth/tokens.ts'
-import type { Database } from '#server/database/database.ts'
+import { hashToken } from '#server/platform/tokens.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 /** POST /oauth/access_token. The refresh token is spent by its use; a spent one that comes back ends the sign-in. */
 export async function refreshSession(db: Database, refreshToken: string): Promise<SignedIn> {

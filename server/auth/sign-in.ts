@@ -1,14 +1,14 @@
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import type { SignedIn } from '#domain/auth/auth.ts'
-import { rolesInEffect } from '#domain/users/roles.ts'
-import type { Deps } from '#server/app.ts'
+import type { SignedIn } from '#domain/session-api.ts'
+import { rolesInEffect } from '#domain/roles.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { insertSignIn, insertTokens, type AccountRow, type TokenHashes } from '#server/auth/auth-queries.ts'
 import { useUpProof } from '#server/auth/code-queries.ts'
 import { recogniseAccount, type Credentials, type Trying } from '#server/auth/recognise-account.ts'
-import { freshToken, hashToken } from '#server/auth/tokens.ts'
+import { freshToken, hashToken } from '#server/platform/tokens.ts'
 import { needsCode } from '#server/auth/verify-by-sms.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 
 const accessTokenSeconds = 15 * 60
 

@@ -1,14 +1,14 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { fail, invalidField } from '#domain/errors.ts'
 import { maskPhone } from '#domain/phone.ts'
-import type { Deps } from '#server/app.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { countFailure, type AccountRow } from '#server/auth/auth-queries.ts'
 import { keepCode, keepProof, tryCode } from '#server/auth/code-queries.ts'
 import { recogniseAccount, type Credentials, type Trying } from '#server/auth/recognise-account.ts'
-import { freshToken } from '#server/auth/tokens.ts'
-import type { Cookies } from '#server/http/cookies.ts'
+import { freshToken } from '#server/platform/tokens.ts'
+import type { Cookies } from '#server/platform/http/cookies.ts'
 import type { Language } from '#domain/language.ts'
-import { mayStill } from '#server/rate-limits/rate-limits.ts'
+import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 
 export const proofCookie = 'login_proof'
 const proofSeconds = 120

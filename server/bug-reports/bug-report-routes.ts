@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { bugReportApi, takesBugReports } from '#domain/bug-reports/bug-report-api.ts'
 import { fail } from '#domain/errors.ts'
-import type { Deps } from '#server/app.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { passToSentry, sendToChat, sendToSentry } from '#server/bug-reports/bug-services.ts'
-import type { Binder } from '#server/http/bind.ts'
-import { limitRate } from '#server/rate-limits/rate-limits.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
+import { limitRate } from '#server/platform/rate-limits/rate-limits.ts'
 
 export function bugReportRoutes({ bind }: Binder, { config, db }: Deps) {
   const limit = limitRate(config, db)

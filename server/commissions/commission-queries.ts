@@ -1,7 +1,7 @@
 import type { Commission, CommissionTotals } from '#domain/commissions/commission.ts'
-import type { Queries, Transaction } from '#server/database/database.ts'
-import { refuseDuplicates } from '#server/database/duplicates.ts'
-import { sql } from '#server/database/sql.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
+import { sql } from '#server/platform/database/sql.ts'
 
 type CommissionForm = { name: string; displayOrder: number }
 type CommissionWithMembers = Commission & { members: { id: number; tostring: string }[]; nbUsers: number }

@@ -1,6 +1,6 @@
 import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { fail } from '#domain/errors.ts'
-import type { Deps } from '#server/app.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import {
   commissionTotals,
   deleteCommission,
@@ -12,9 +12,9 @@ import {
 } from '#server/commissions/commission-queries.ts'
 import { commissionTable } from '#server/commissions/commission-table.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
-import { once } from '#server/idempotency/once.ts'
-import type { Binder } from '#server/http/bind.ts'
-import { tableRoutes } from '#server/tables/table-routes.ts'
+import { once } from '#server/platform/idempotency/once.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
+import { tableRoutes } from '#server/platform/tables/table-routes.ts'
 
 export function commissionRoutes(binder: Binder, { db }: Deps) {
   const getCommission = async (id: number) => (await findCommission(db, id)) ?? fail('resource.notFound.error')

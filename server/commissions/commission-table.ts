@@ -1,6 +1,6 @@
 import { countedProjects } from '#server/commissions/commission-queries.ts'
-import { always, sql } from '#server/database/sql.ts'
-import type { Table } from '#server/tables/table.ts'
+import { always, sql } from '#server/platform/database/sql.ts'
+import type { Table } from '#server/platform/tables/table.ts'
 
 export const commissionTable: Table = {
   from: sql`

@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import type { Queries } from '#server/database/database.ts'
-import { sql } from '#server/database/sql.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 
 /** Read from the kept counts: the projects themselves are not looked at. */
 export async function countByStatus(db: Pick<Queries, 'row'>): Promise<Partial<Record<ProjectStatus, number>>> {

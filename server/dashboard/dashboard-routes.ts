@@ -1,7 +1,7 @@
 import { counters, dashboardApi } from '#domain/dashboard/dashboard-api.ts'
-import type { Deps } from '#server/app.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { countByStatus } from '#server/dashboard/dashboard-queries.ts'
-import type { Binder } from '#server/http/bind.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
 
 export function dashboardRoutes({ bind }: Binder, { db }: Deps) {
   bind(dashboardApi.get, {

@@ -1,4 +1,4 @@
-import { monotonic } from '#server/monotonic.ts'
+import { monotonic } from '#server/platform/monotonic.ts'
 
 /**
  * A service that has failed a few times in a row is left alone for a while: whoever is waiting for an answer should not

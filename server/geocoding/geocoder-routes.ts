@@ -1,9 +1,9 @@
 import { geocoderApi, type FoundAddress } from '#domain/geocoding/geocoder-api.ts'
-import type { Deps } from '#server/app.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { searchBan } from '#server/geocoding/ban.ts'
 import { circuitBreaker } from '#server/geocoding/circuit-breaker.ts'
 import { searchGazetteer } from '#server/geocoding/gazetteer.ts'
-import type { Binder } from '#server/http/bind.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
 
 /** The sources of the setting, in its order: the first that finds something answers. */
 export function geocoderRoutes({ bind }: Binder, { config }: Deps) {

@@ -1,7 +1,7 @@
 import type { HistoryLine } from '#domain/history/history-api.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
-import type { Queries, Transaction } from '#server/database/database.ts'
-import { sql } from '#server/database/sql.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 
 export type HistoryEntry = {
   entity: 'project' | 'user' | 'commission' | 'projectType' | 'programme'

@@ -1,7 +1,7 @@
 import type { OrganizerSuggestion } from '#domain/organizers/organizer-api.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
-import type { Queries } from '#server/database/database.ts'
-import { sql } from '#server/database/sql.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { mostSuggestions, suggestingProjects } from '#server/projects/suggesting-queries.ts'
 
 /** One of each name, as it was last written. */

@@ -1,6 +1,6 @@
 import { organizerApi } from '#domain/organizers/organizer-api.ts'
-import type { Deps } from '#server/app.ts'
-import type { Binder } from '#server/http/bind.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
 import { listOrganizers } from '#server/organizers/organizer-queries.ts'
 
 export function organizerRoutes({ bind }: Binder, { db }: Deps) {

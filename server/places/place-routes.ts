@@ -1,6 +1,6 @@
 import { placeApi } from '#domain/places/place-api.ts'
-import type { Deps } from '#server/app.ts'
-import type { Binder } from '#server/http/bind.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
 import { listPlaces } from '#server/places/place-queries.ts'
 
 export function placeRoutes({ bind }: Binder, { db }: Deps) {

@@ -1,6 +1,6 @@
 import type { Programme, ProgrammeForm } from '#domain/programme/programme.ts'
-import type { Queries, Transaction } from '#server/database/database.ts'
-import { sql } from '#server/database/sql.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 
 type Edition = Omit<Programme, 'mapTilesUrl' | 'sentryDsn'>
 

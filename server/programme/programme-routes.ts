@@ -1,8 +1,8 @@
 import { takesBugReports } from '#domain/bug-reports/bug-report-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
-import type { Deps } from '#server/app.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
-import type { Binder } from '#server/http/bind.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
 import { getProgramme, updateProgramme } from '#server/programme/programme-queries.ts'
 
 export function programmeRoutes({ bind }: Binder, { db, config }: Deps) {

@@ -1,7 +1,7 @@
 import type { ProjectType } from '#domain/project-types/project-type.ts'
-import type { Queries, Transaction } from '#server/database/database.ts'
-import { refuseDuplicates } from '#server/database/duplicates.ts'
-import { sql, type Sql } from '#server/database/sql.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { Language } from '#domain/language.ts'
 
 /** The name in the caller's language, where it is known in two. */

@@ -1,9 +1,9 @@
 import { fail } from '#domain/errors.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
-import type { Deps } from '#server/app.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
-import { once } from '#server/idempotency/once.ts'
-import type { Binder } from '#server/http/bind.ts'
+import { once } from '#server/platform/idempotency/once.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
 import {
   deleteProjectType,
   findProjectType,
@@ -13,7 +13,7 @@ import {
   renameProjectType,
 } from '#server/project-types/project-type-queries.ts'
 import { projectTypeTable } from '#server/project-types/project-type-table.ts'
-import { tableRoutes } from '#server/tables/table-routes.ts'
+import { tableRoutes } from '#server/platform/tables/table-routes.ts'
 
 export function projectTypeRoutes(binder: Binder, { db }: Deps) {
   const { bind } = binder

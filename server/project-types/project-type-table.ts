@@ -1,5 +1,5 @@
-import { always, sql } from '#server/database/sql.ts'
-import type { Table } from '#server/tables/table.ts'
+import { always, sql } from '#server/platform/database/sql.ts'
+import type { Table } from '#server/platform/tables/table.ts'
 
 export const projectTypeTable: Table = {
   from: sql`project_type t`,

@@ -1,7 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import { ensureAllowed } from '#domain/projects/workflow.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import { holdProject, updateProject } from '#server/projects/project-queries.ts'
 

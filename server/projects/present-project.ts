@@ -1,11 +1,11 @@
 import type { Language } from '#domain/language.ts'
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
-import { isDay } from '#domain/projects/days.ts'
+import { isDay } from '#domain/days.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { actionsFor, availableStatusForCommission } from '#domain/projects/workflow.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
-import { presentImage } from '#server/images/images.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { presentImage } from '#server/platform/images/images.ts'
 import type { ProjectRecord } from '#server/projects/project-queries.ts'
 
 /** The only way from the rows of a project to what travels; what is internal stays here for a holder. */

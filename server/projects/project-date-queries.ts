@@ -1,9 +1,9 @@
 import type { KeptDate } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import type { Occurrence } from '#domain/projects/recurrence.ts'
-import type { Transaction } from '#server/database/database.ts'
-import { together } from '#server/database/together.ts'
-import { sql } from '#server/database/sql.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { together } from '#server/platform/database/together.ts'
+import { sql } from '#server/platform/database/sql.ts'
 
 type Block<Rule> = { rule: Rule; occurrences: Occurrence[] }
 

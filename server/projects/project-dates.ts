@@ -3,8 +3,8 @@ import type { DateRule } from '#domain/projects/date-rule.ts'
 import { sentencesOf } from '#domain/projects/date-sentence.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
 import { daysOf, occurrencesOf } from '#domain/projects/recurrence.ts'
-import type { Transaction } from '#server/database/database.ts'
-import { together } from '#server/database/together.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { together } from '#server/platform/database/together.ts'
 import { deleteDates, insertDates, updateDates } from '#server/projects/project-date-queries.ts'
 
 /** What the list shows and sorts by. Of a draft, only the blocks that are whole. */

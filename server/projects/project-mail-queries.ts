@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
-import type { Transaction } from '#server/database/database.ts'
-import { sql } from '#server/database/sql.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 
 export type Recipient = { id: number; username: string; firstname: string; language: Language }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { ProjectMail } from '#domain/projects/status-mails.ts'
-import type { Letter } from '#server/outbox/write-mail.ts'
+import type { Letter } from '#server/platform/outbox/write-mail.ts'
 
 /** What a mail about a project can tell. */
 export type Told = {

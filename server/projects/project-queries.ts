@@ -1,11 +1,11 @@
 import type { KeptDate } from '#domain/projects/date-entries.ts'
 import type { ProjectFields } from '#domain/projects/project-faults.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
-import type { Queries, Transaction } from '#server/database/database.ts'
-import { together } from '#server/database/together.ts'
-import { always, identifier, join, sql, type Sql } from '#server/database/sql.ts'
-import type { ImageRow } from '#server/images/image-queries.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { together } from '#server/platform/database/together.ts'
+import { always, identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
+import type { ImageRow } from '#server/platform/images/image-queries.ts'
 
 /** What a form writes, and the column it is kept in. */
 const columnOf = {

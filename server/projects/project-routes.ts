@@ -1,11 +1,11 @@
 import { fail } from '#domain/errors.ts'
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
-import { today } from '#domain/projects/days.ts'
+import { today } from '#domain/days.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Language } from '#domain/language.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
-import type { Deps } from '#server/app.ts'
-import type { Binder } from '#server/http/bind.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
 import { boostProject } from '#server/projects/boost-project.ts'
 import { deleteProject } from '#server/projects/delete-project.ts'
 import { presentCopy, presentProject } from '#server/projects/present-project.ts'
@@ -13,7 +13,7 @@ import { findProject, isProjectInScope } from '#server/projects/project-queries.
 import { projectTable } from '#server/projects/project-table.ts'
 import { reviewModifications } from '#server/projects/review-modifications.ts'
 import { saveProject } from '#server/projects/save-project.ts'
-import { tableRoutes } from '#server/tables/table-routes.ts'
+import { tableRoutes } from '#server/platform/tables/table-routes.ts'
 
 export function projectRoutes(binder: Binder, deps: Deps) {
   const { db } = deps

@@ -1,11 +1,11 @@
 import type { Language } from '#domain/language.ts'
 import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
 import { listCommissions } from '#server/commissions/commission-queries.ts'
-import { and, constant, join, sql, type Sql } from '#server/database/sql.ts'
+import { and, constant, join, sql, type Sql } from '#server/platform/database/sql.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 import { ledByWords } from '#server/projects/project-word-queries.ts'
 import { projectScope } from '#server/projects/project-queries.ts'
-import type { Table } from '#server/tables/table.ts'
+import type { Table } from '#server/platform/tables/table.ts'
 
 /** Kept ready by migration 010: one look-up a row, whatever the row shows. */
 export const projectTable: Table = {

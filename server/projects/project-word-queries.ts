@@ -1,7 +1,7 @@
-import type { Database } from '#server/database/database.ts'
-import { join, nothing, sql, type Sql } from '#server/database/sql.ts'
-import { literally } from '#server/tables/literally.ts'
-import type { ChosenValues, LedTo } from '#server/tables/table.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+import { literally } from '#server/platform/tables/literally.ts'
+import type { ChosenValues, LedTo } from '#server/platform/tables/table.ts'
 
 /** With fewer letters, a part of a word leads nearly everywhere. */
 const fewestLetters = 3

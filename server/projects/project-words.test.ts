@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '#server/database/sql.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { removeUnusedWords } from '#server/projects/project-word-queries.ts'
 import { eraseUser } from '#server/users/erase-user-queries.ts'
 import { testApp } from '#test/build-test-app.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectStatuses } from '#domain/projects/statuses.ts'
-import { sql } from '#server/database/sql.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { removeUnusedWords } from '#server/projects/project-word-queries.ts'
 import { faultsOfWords } from '#test/check-projects.ts'
 import { testApp } from '#test/build-test-app.ts'

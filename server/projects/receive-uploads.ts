@@ -1,10 +1,10 @@
 import { fail, type FieldError } from '#domain/errors.ts'
 import type { ProjectForm } from '#domain/projects/project-form.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
-import type { Deps } from '#server/app.ts'
-import { copyImage, keepImage } from '#server/images/images.ts'
-import { readImage } from '#server/images/read-image.ts'
-import { mayStill } from '#server/rate-limits/rate-limits.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { copyImage, keepImage } from '#server/platform/images/images.ts'
+import { readImage } from '#server/platform/images/read-image.ts'
+import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 import { isImageInScope } from '#server/projects/project-queries.ts'
 
 /** A picture that came with the form, kept before anything shows it, or why it was not. */

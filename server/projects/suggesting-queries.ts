@@ -1,6 +1,6 @@
 import { certifiedStatuses } from '#domain/projects/statuses.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
-import { sql, type Sql } from '#server/database/sql.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
 
 /** The newest projects are enough to fill in a form from: a list of everything would be no help, and no end. */
 const projectsLookedAt = 2000

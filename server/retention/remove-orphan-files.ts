@@ -1,6 +1,6 @@
-import type { Deps } from '#server/app.ts'
-import { findKnownKeys } from '#server/images/image-queries.ts'
-import { keyOf } from '#server/images/images.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { findKnownKeys } from '#server/platform/images/image-queries.ts'
+import { keyOf } from '#server/platform/images/images.ts'
 
 /**
  * Files that no row knows: none is ever made so, but a restored backup or a disk that failed may leave some. Only in a

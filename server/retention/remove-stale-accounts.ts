@@ -1,7 +1,7 @@
-import type { Deps } from '#server/app.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
-import { writeMail } from '#server/outbox/write-mail.ts'
+import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { inactivityMail } from '#server/retention/inactivity-mail.ts'
 import {
   holdForgotten,

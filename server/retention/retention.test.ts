@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sql } from '#server/database/sql.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { tidy } from '#server/housekeeping.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser } from '#test/factories.ts'

@@ -1,8 +1,8 @@
 import { certifiedStatuses } from '#domain/projects/statuses.ts'
 import type { Language } from '#domain/language.ts'
-import type { Retention } from '#server/config.ts'
-import type { Transaction } from '#server/database/database.ts'
-import { sql } from '#server/database/sql.ts'
+import type { Retention } from '#server/platform/config.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 
 export type StaleAccount = { id: number; username: string; firstname: string; language: Language }
 

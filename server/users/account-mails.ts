@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import type { Letter } from '#server/outbox/write-mail.ts'
+import type { Letter } from '#server/platform/outbox/write-mail.ts'
 
 type Addressed = { firstname: string; url: string }
 

@@ -1,5 +1,5 @@
-import { hashPassword } from '#server/auth/passwords.ts'
-import type { Database } from '#server/database/database.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import { insertUser, markValidated } from '#server/users/user-queries.ts'
 

@@ -1,7 +1,7 @@
 import { unfinishedStatuses } from '#domain/projects/statuses.ts'
-import type { Transaction } from '#server/database/database.ts'
-import { sql } from '#server/database/sql.ts'
-import { noteImageUse } from '#server/images/image-queries.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { endSignIns } from '#server/users/user-queries.ts'
 
 /**

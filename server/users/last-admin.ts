@@ -1,6 +1,6 @@
 import { fail } from '#domain/errors.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { holdActiveAdmins } from '#server/users/user-queries.ts'
 
 /**

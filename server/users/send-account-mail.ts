@@ -1,8 +1,8 @@
-import { freshToken } from '#server/auth/tokens.ts'
-import type { Transaction } from '#server/database/database.ts'
+import { freshToken } from '#server/platform/tokens.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { Language } from '#domain/language.ts'
-import type { Outbox } from '#server/outbox/outbox.ts'
-import { writeMail } from '#server/outbox/write-mail.ts'
+import type { Outbox } from '#server/platform/outbox/outbox.ts'
+import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { accountMails } from '#server/users/account-mails.ts'
 import { replaceMailLink, type MailLink } from '#server/users/mail-link-queries.ts'
 

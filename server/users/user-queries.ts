@@ -1,8 +1,8 @@
-import type { Role } from '#domain/users/roles.ts'
+import type { Role } from '#domain/roles.ts'
 import type { UserDetails } from '#domain/users/user.ts'
-import type { Queries, Transaction } from '#server/database/database.ts'
-import { refuseDuplicates } from '#server/database/duplicates.ts'
-import { sql } from '#server/database/sql.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
+import { sql } from '#server/platform/database/sql.ts'
 
 export type UserRow = Omit<UserDetails, 'role'> & { role: Role }
 

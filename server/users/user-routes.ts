@@ -1,12 +1,11 @@
 import { fail } from '#domain/errors.ts'
-import { assignableRoles, roleLabels } from '#domain/users/roles.ts'
+import { assignableRoles, roleLabels } from '#domain/roles.ts'
 import { userActionsFor } from '#domain/users/user-actions.ts'
 import { userApi } from '#domain/users/user-api.ts'
-import type { Deps } from '#server/app.ts'
-import type { Binder } from '#server/http/bind.ts'
-import { tableRoutes } from '#server/tables/table-routes.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
+import { tableRoutes } from '#server/platform/tables/table-routes.ts'
 import { deleteUser } from '#server/users/delete-user.ts'
-import { startImpersonation, stopImpersonation } from '#server/users/impersonate.ts'
 import { lockUser } from '#server/users/lock-user.ts'
 import { createUser, editUser } from '#server/users/save-user.ts'
 import { findUser } from '#server/users/user-queries.ts'
@@ -56,11 +55,4 @@ export function userRoutes(binder: Binder, deps: Deps) {
     log.info({ event: 'account.unlocked', about: params.id })
     return { message: 'done' as const }
   })
-
-  bind(userApi.impersonate, async ({ viewer, input, log }) => {
-    const taken = await startImpersonation(db, viewer, input.userId)
-    log.info({ event: 'impersonation.started', about: input.userId })
-    return taken
-  })
-  bind(userApi.stopImpersonating, ({ viewer }) => stopImpersonation(db, viewer))
 }

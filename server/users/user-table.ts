@@ -1,6 +1,6 @@
-import { admins, roleLabels, roles } from '#domain/users/roles.ts'
-import { sql } from '#server/database/sql.ts'
-import type { Table } from '#server/tables/table.ts'
+import { admins, roleLabels, roles } from '#domain/roles.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Table } from '#server/platform/tables/table.ts'
 import { listCommissions } from '#server/commissions/commission-queries.ts'
 import { userColumns, userSource } from '#server/users/user-queries.ts'
 

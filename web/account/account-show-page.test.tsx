@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { AccountShowPage } from '#web/account/account-show-page.tsx'
-import { fakeServer, Refused, renderScreens } from '#web/ui/test-kit.tsx'
+import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 const account = {
   id: 7,

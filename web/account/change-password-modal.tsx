@@ -2,13 +2,13 @@ import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { accountApi, passwordChange } from '#domain/account/account-api.ts'
 import { authApi } from '#domain/auth/auth-api.ts'
-import { call } from '#web/api/call.ts'
+import { call } from '#web/platform/api/call.ts'
 import { loginRoute } from '#web/auth/login-link.tsx'
 import { keepPendingLogin } from '#web/auth/pending-login.ts'
-import { useTexts } from '#web/i18n/texts.ts'
-import { forgetSession, keepSession, sessionNow } from '#web/session/session.ts'
-import { formFor } from '#web/ui/form/form-for.tsx'
-import { showError, showSuccess } from '#web/ui/toast.tsx'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { forgetSession, keepSession, sessionNow } from '#web/platform/session/session.ts'
+import { formFor } from '#web/platform/ui/form/form-for.tsx'
+import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
 
 const { Form, PasswordField } = formFor(passwordChange)
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { accountApi } from '#domain/account/account-api.ts'
-import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
-import { useTexts } from '#web/i18n/texts.ts'
-import { signOut } from '#web/session/sign-out.ts'
-import { ConfirmModal } from '#web/ui/modal/confirm-modal.tsx'
-import { showSuccess } from '#web/ui/toast.tsx'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { signOut } from '#web/auth/sign-out.ts'
+import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
 
 export function DeleteAccountModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { account, errors, forms } = useTexts()

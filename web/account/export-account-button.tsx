@@ -1,11 +1,11 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { accountApi } from '#domain/account/account-api.ts'
-import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
-import { useTexts } from '#web/i18n/texts.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
-import { showError } from '#web/ui/toast.tsx'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { showError } from '#web/platform/ui/toast.tsx'
 
 /** The call carries a token, which a plain link could not: the file is made here. */
 export function ExportAccountButton() {

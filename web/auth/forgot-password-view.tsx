@@ -2,10 +2,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { email } from '#domain/fields.ts'
-import { call } from '#web/api/call.ts'
-import { useTexts } from '#web/i18n/texts.ts'
-import { formFor } from '#web/ui/form/form-for.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { call } from '#web/platform/api/call.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { formFor } from '#web/platform/ui/form/form-for.tsx'
+import { Notice } from '#web/platform/ui/notice.tsx'
 
 const { Form, TextField } = formFor(z.object({ username: email() }))
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Divider, PasswordInput, TextInput } from '@mantine/core'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import { ViewLink } from '#web/auth/login-link.tsx'
 import { ProblemAlert } from '#web/auth/problem-alert.tsx'
 import { useLogin } from '#web/auth/use-login.ts'

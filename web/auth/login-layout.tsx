@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { programmeApi } from '#domain/programme/programme-api.ts'
-import { useCall } from '#web/api/query-client.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { editionDays, EditionTitle } from '#web/layout/edition.tsx'
-import { Logo } from '#web/layout/logo.tsx'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { editionDays, EditionTitle } from '#web/programme/edition.tsx'
+import { Logo } from '#web/platform/ui/page/logo.tsx'
 import background from './login-background.svg'
 import classes from './login-layout.module.css'
 

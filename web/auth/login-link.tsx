@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './login-link.module.css'
 
 export const loginRoute = '/login/{-$component}/{-$token}/{-$userId}'

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { LoginForm } from '#web/auth/login-form.tsx'
 import { LoginLayout } from '#web/auth/login-layout.tsx'
 import { BackToLogin, loginRoute } from '#web/auth/login-link.tsx'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 
 type LinkParams = { token: string; userId: string }
 

@@ -1,10 +1,10 @@
 import { Alert, Anchor } from '@mantine/core'
 import { authApi } from '#domain/auth/auth-api.ts'
-import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import type { Problem } from '#web/auth/use-login.ts'
-import { useTexts } from '#web/i18n/texts.ts'
-import { longToastMs, showError, showSuccess } from '#web/ui/toast.tsx'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { longToastMs, showError, showSuccess } from '#web/platform/ui/toast.tsx'
 
 /** Why nobody came in; an account that waits for its validation can have the mail again. */
 export function ProblemAlert({ problem }: { problem: Problem }) {

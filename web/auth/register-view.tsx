@@ -5,12 +5,12 @@ import { repeats } from '#domain/auth/repeats.ts'
 import { consent, text } from '#domain/fields.ts'
 import { defaultPhoneCountry } from '#domain/phone.ts'
 import { registrationForm } from '#domain/users/user.ts'
-import { call } from '#web/api/call.ts'
+import { call } from '#web/platform/api/call.ts'
 import { loginHome } from '#web/auth/login-link.tsx'
-import { useTexts } from '#web/i18n/texts.ts'
-import { formFor } from '#web/ui/form/form-for.tsx'
-import { PhoneField } from '#web/ui/form/phone-field.tsx'
-import { longToastMs, showSuccess } from '#web/ui/toast.tsx'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { formFor } from '#web/platform/ui/form/form-for.tsx'
+import { PhoneField } from '#web/platform/ui/form/phone-field.tsx'
+import { longToastMs, showSuccess } from '#web/platform/ui/toast.tsx'
 
 /** What the page asks beyond what travels: the password twice, and the consent, which here is required. */
 const registration = z

@@ -2,7 +2,7 @@ import { Button, Modal, PasswordInput } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 import { ProblemAlert } from '#web/auth/problem-alert.tsx'
 import { useLogin } from '#web/auth/use-login.ts'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 
 /** Over the page as it is: nothing that was typed is lost to a session that has ended. */
 export function SignInAgain({ username }: { username: string }) {

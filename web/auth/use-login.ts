@@ -2,13 +2,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { authApi } from '#domain/auth/auth-api.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { loginRoute } from '#web/auth/login-link.tsx'
 import { keepPendingLogin, type Typed } from '#web/auth/pending-login.ts'
-import { textsNow } from '#web/i18n/texts.ts'
-import { fetchFirstScreen } from '#web/layout/first-screen.ts'
-import { keepSession } from '#web/session/session.ts'
+import { textsNow } from '#web/platform/i18n/texts.ts'
+import { announceEntering, keepSession } from '#web/platform/session/session.ts'
 
 export type Problem = { text: string; code?: ErrorCode; username: string }
 
@@ -40,7 +39,7 @@ export function useLogin() {
 
   const begin = (typed: Typed) =>
     attempt(typed, async () => {
-      fetchFirstScreen()
+      announceEntering()
       const { username, password } = typed
       const step = await call(authApi.beforeLogin, { input: { username, password } })
       if (!step.displayCodeValidation) return enter(typed)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { authApi } from '#domain/auth/auth-api.ts'
-import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { useBackToLoginSoon } from '#web/auth/back-to-login-soon.ts'
-import { useTexts } from '#web/i18n/texts.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { Notice } from '#web/platform/ui/notice.tsx'
 
 export function ValidateAccountView({ token, userId }: { token: string; userId: string }) {
   const { login, errors } = useTexts()

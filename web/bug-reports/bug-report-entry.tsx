@@ -4,10 +4,10 @@ import { IconBug } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { takesBugReports } from '#domain/bug-reports/bug-report-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
-import { useCall } from '#web/api/query-client.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
 import { keepBugReportDoor } from '#web/bug-reports/bug-report-door.ts'
 import { reportErrors } from '#web/bug-reports/report-errors.ts'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 
 const BugReportForm = lazy(async () => ({
   default: (await import('#web/bug-reports/bug-report-form.tsx')).BugReportForm,

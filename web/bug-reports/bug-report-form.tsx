@@ -1,10 +1,10 @@
 import { bugReport, bugReportApi } from '#domain/bug-reports/bug-report-api.ts'
-import { call } from '#web/api/call.ts'
+import { call } from '#web/platform/api/call.ts'
 import { lastErrorId } from '#web/bug-reports/report-errors.ts'
-import { useTexts } from '#web/i18n/texts.ts'
-import { useSession } from '#web/session/session.ts'
-import { formFor } from '#web/ui/form/form-for.tsx'
-import { showSuccess } from '#web/ui/toast.tsx'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { formFor } from '#web/platform/ui/form/form-for.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
 
 const { Form, LongTextField } = formFor(bugReport)
 

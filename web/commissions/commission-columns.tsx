@@ -1,8 +1,8 @@
 import type { CommissionRow, CommissionTotals } from '#domain/commissions/commission.ts'
-import type { Texts } from '#web/i18n/fr.ts'
-import type { Column } from '#web/ui/data-table/column.ts'
-import { ShareBar } from '#web/ui/share-bar.tsx'
-import { StatusGlyph } from '#web/ui/status-glyph.tsx'
+import type { Texts } from '#web/platform/i18n/fr.ts'
+import type { Column } from '#web/platform/ui/data-table/column.ts'
+import { ShareBar } from '#web/platform/ui/share-bar.tsx'
+import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import classes from './commission-columns.module.css'
 
 export function commissionColumns(

@@ -1,8 +1,8 @@
 import { commissionApi } from '#domain/commissions/commission-api.ts'
-import { call } from '#web/api/call.ts'
+import { call } from '#web/platform/api/call.ts'
 import { CommissionForm } from '#web/commissions/commission-form.tsx'
-import { useTexts } from '#web/i18n/texts.ts'
-import { Page } from '#web/layout/page.tsx'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { Page } from '#web/platform/ui/page/page.tsx'
 
 export function CommissionCreatePage() {
   const { commissions: t } = useTexts()

@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
-import { call } from '#web/api/call.ts'
-import { useCall } from '#web/api/query-client.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
 import { CommissionForm } from '#web/commissions/commission-form.tsx'
-import { useTexts } from '#web/i18n/texts.ts'
-import { Page } from '#web/layout/page.tsx'
-import { FormSkeleton } from '#web/ui/form/form-skeleton.tsx'
-import { useLeaveWhenGone } from '#web/ui/leave-when-gone.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
+import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 
 export function CommissionEditPage() {
   const { commissions: t } = useTexts()

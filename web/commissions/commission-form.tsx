@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { commissionForm } from '#domain/commissions/commission.ts'
-import { useTexts } from '#web/i18n/texts.ts'
-import { formFor } from '#web/ui/form/form-for.tsx'
-import { useLeaveToList } from '#web/ui/leave-when-gone.ts'
-import { showSuccess } from '#web/ui/toast.tsx'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { formFor } from '#web/platform/ui/form/form-for.tsx'
+import { useLeaveToList } from '#web/platform/ui/leave-when-gone.ts'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
 
 type Values = z.input<typeof commissionForm>
 

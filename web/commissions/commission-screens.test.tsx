@@ -4,7 +4,7 @@ import type { CommissionRow } from '#domain/commissions/commission.ts'
 import { CommissionCreatePage } from '#web/commissions/commission-create-page.tsx'
 import { CommissionEditPage } from '#web/commissions/commission-edit-page.tsx'
 import { CommissionListPage } from '#web/commissions/commission-list-page.tsx'
-import { fakeServer, Refused, renderScreens } from '#web/ui/test-kit.tsx'
+import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 const results = 'POST /commission/getB122TableResults'
 

@@ -1,5 +1,6 @@
 import { NativeSelect, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { languages, useLanguage, useTexts, type Language } from '#web/i18n/texts.ts'
+import { languages, type Language } from '#domain/language.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './appearance.module.css'
 
 const colorSchemes = ['auto', 'light', 'dark'] as const satisfies MantineColorScheme[]

@@ -1,8 +1,8 @@
 import { Badge, VisuallyHidden } from '@mantine/core'
 import { programmeApi } from '#domain/programme/programme-api.ts'
-import { useCall } from '#web/api/query-client.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { editionDays, EditionTitle } from '#web/layout/edition.tsx'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { editionDays, EditionTitle } from '#web/programme/edition.tsx'
 import { environmentBadge } from '#web/layout/environment-badge.ts'
 import classes from './edition-block.module.css'
 

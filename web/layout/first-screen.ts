@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { queryClient } from '#web/api/query-client.ts'
-import { sessionNow } from '#web/session/session.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { sessionNow } from '#web/platform/session/session.ts'
 
 /** What everybody sees once they are in. */
 export const Shell = lazyRouteComponent(() => import('#web/layout/shell.tsx'), 'Shell')

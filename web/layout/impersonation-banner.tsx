@@ -1,8 +1,8 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useTexts } from '#web/i18n/texts.ts'
-import { useSession } from '#web/session/session.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useRefusalToast } from '#web/ui/refusal-toast.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import classes from './impersonation-banner.module.css'
 
 /** On every page, for as long as it lasts: in whose place one is, and the way back. */
@@ -28,6 +28,6 @@ export function ImpersonationBanner() {
 
 /** Rare, and with the accounts' forms behind it: fetched for whoever asks. */
 async function stop() {
-  const { stopImpersonating } = await import('#web/session/impersonation.ts')
+  const { stopImpersonating } = await import('#web/auth/impersonation.ts')
   await stopImpersonating()
 }

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Shell } from '#web/layout/first-screen.ts'
-import { useSession } from '#web/session/session.ts'
+import { useSession } from '#web/platform/session/session.ts'
 
 const SignInAgain = lazy(async () => ({ default: (await import('#web/auth/sign-in-again.tsx')).SignInAgain }))
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { programmeForm } from '#domain/programme/programme.ts'
-import { call } from '#web/api/call.ts'
-import { useCall } from '#web/api/query-client.ts'
-import { useTexts } from '#web/i18n/texts.ts'
-import { Page } from '#web/layout/page.tsx'
-import { formFor } from '#web/ui/form/form-for.tsx'
-import { FormSkeleton } from '#web/ui/form/form-skeleton.tsx'
-import { showSuccess } from '#web/ui/toast.tsx'
+import { call } from '#web/platform/api/call.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { formFor } from '#web/platform/ui/form/form-for.tsx'
+import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
 
 const { Form, TextField } = formFor(programmeForm)
 

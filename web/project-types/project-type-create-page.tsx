@@ -1,8 +1,8 @@
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
-import { call } from '#web/api/call.ts'
+import { call } from '#web/platform/api/call.ts'
 import { ProjectTypeForm } from '#web/project-types/project-type-form.tsx'
-import { useTexts } from '#web/i18n/texts.ts'
-import { Page } from '#web/layout/page.tsx'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { Page } from '#web/platform/ui/page/page.tsx'
 
 export function ProjectTypeCreatePage() {
   const { projectTypes: t } = useTexts()

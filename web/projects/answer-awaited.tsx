@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import { awaitedAnswers } from '#web/projects/project-list-queries.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/platform/ui/banner.tsx'
 
 /** What the commission waits for stands above everything else. */
 export function AnswerAwaited() {

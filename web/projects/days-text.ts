@@ -1,4 +1,4 @@
-import type { Language } from '#web/i18n/texts.ts'
+import type { Language } from '#domain/language.ts'
 
 const localeOf = { fr: 'fr-FR', en: 'en-GB' } as const
 

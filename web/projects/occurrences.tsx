@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/days-text.ts'
 import classes from './occurrences.module.css'
 

@@ -7,22 +7,23 @@ import { counters } from '#domain/dashboard/dashboard-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { projectApi, projectFilters } from '#domain/projects/project-api.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
-import { useCall } from '#web/api/query-client.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { EditionTitle } from '#web/layout/edition.tsx'
-import { Page } from '#web/layout/page.tsx'
-import { RowLink } from '#web/layout/row-link.tsx'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { EditionTitle } from '#web/programme/edition.tsx'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { AnswerAwaited } from '#web/projects/answer-awaited.tsx'
+import { projectListSearch } from '#web/projects/project-list-search.ts'
 import { Counters, filterOf, type CounterName } from '#web/projects/counters.tsx'
 import { projectColumns } from '#web/projects/project-columns.tsx'
 import { keepProjectListCalls, projectTable } from '#web/projects/project-list-queries.ts'
 import { RulesButton } from '#web/rules/rules-button.tsx'
-import { useSession } from '#web/session/session.ts'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
-import { startOfTable } from '#web/ui/data-table/table-queries.ts'
-import { useTableState, type TableControl } from '#web/ui/data-table/use-table-state.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { useSession } from '#web/platform/session/session.ts'
+import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
+import { startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
+import { useTableState, type TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
+import { EmptyState } from '#web/platform/ui/empty-state.tsx'
+import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import classes from './project-list-page.module.css'
 
 /** The first screen of everybody: a holder's own projects, or all of them with the counters above. */
@@ -137,7 +138,7 @@ function chosenStatuses(filters: { position: number; selectedValue: unknown }[])
 /** A counter or a search in the address sets the table on arrival, and leaves it alone from then on. */
 function useAddress(table: TableControl) {
   const navigate = useNavigate()
-  const { counter, search } = useSearch({ strict: false })
+  const { counter, search } = useSearch({ strict: false, select: projectListSearch })
   const apply = useEffectEvent((counter: string | undefined, search: string | undefined) => {
     if (counter !== undefined && Object.hasOwn(counters, counter)) table.only(filterOf(counter as CounterName))
     else if (search !== undefined) table.searchOnly(search)

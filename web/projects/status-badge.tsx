@@ -1,7 +1,7 @@
 import { statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
-import { useLanguage } from '#web/i18n/texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { statusSigns } from '#web/projects/status-signs.ts'
-import { StatusGlyph } from '#web/ui/status-glyph.tsx'
+import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import classes from './status-badge.module.css'
 
 /** Always in words: shape and colour come second. */

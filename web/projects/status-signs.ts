@@ -1,5 +1,5 @@
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import type { StatusGlyphProps } from '#web/ui/status-glyph.tsx'
+import type { StatusGlyphProps } from '#web/platform/ui/status-glyph.tsx'
 
 /** The grammar of the design: the outline is filled once the label is obtained, and ringed once the public sees it. */
 export const statusSigns: Record<ProjectStatus, Omit<StatusGlyphProps, 'size'>> = {

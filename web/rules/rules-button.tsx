@@ -2,7 +2,7 @@ import { Anchor, Button, Modal, Skeleton } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './rules.module.css'
 
 const RulesText = lazy(async () => ({ default: (await import('#web/rules/rules-text.tsx')).RulesText }))

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useTexts } from '#web/i18n/texts.ts'
-import { Page } from '#web/layout/page.tsx'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { Page } from '#web/platform/ui/page/page.tsx'
 
 /** When a screen fails to load or to draw: most often the network went while its code was on the way. */
 export function BrokenPage() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTexts } from '#web/i18n/texts.ts'
-import { Page } from '#web/layout/page.tsx'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { Page } from '#web/platform/ui/page/page.tsx'
 
 export function NotFoundPage() {
   const { notFound } = useTexts().screens

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import type { UserDetails } from '#domain/users/user.ts'
-import { useTexts } from '#web/i18n/texts.ts'
-import { Facts } from '#web/ui/sheet.tsx'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { Facts } from '#web/platform/ui/sheet.tsx'
 import { RoleLabel } from '#web/users/role-label.tsx'
-import { mailTo } from '#web/ui/mail-to.ts'
+import { mailTo } from '#web/platform/ui/mail-to.ts'
 
 /** Who somebody is, on their own page and on the one administrators see. */
 export function PersonalFacts({ user, state }: { user: UserDetails; state?: { label: string; value: string } }) {

@@ -1,6 +1,6 @@
 import { IconShield, IconShieldCheck, IconUser, IconUsersGroup, type Icon } from '@tabler/icons-react'
-import { widestRole, type Role } from '#domain/users/roles.ts'
-import { useTexts } from '#web/i18n/texts.ts'
+import { widestRole, type Role } from '#domain/roles.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './role-label.module.css'
 
 const icons: Record<Role, Icon> = {

@@ -1,8 +1,8 @@
 import { defaultPhoneCountry } from '#domain/phone.ts'
 import { userApi } from '#domain/users/user-api.ts'
-import { call } from '#web/api/call.ts'
-import { useTexts } from '#web/i18n/texts.ts'
-import { Page } from '#web/layout/page.tsx'
+import { call } from '#web/platform/api/call.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { Page } from '#web/platform/ui/page/page.tsx'
 import { UserForm, type UserValues } from '#web/users/user-form.tsx'
 
 const blank: UserValues = {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { projectApi, projectFilters } from '#domain/projects/project-api.ts'
-import { call } from '#web/api/call.ts'
-import { keyOf } from '#web/api/query-client.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf } from '#web/platform/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { shortDay } from '#web/projects/days-text.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
 import classes from './user-projects.module.css'
 
 const shown = 4

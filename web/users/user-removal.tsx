@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { userApi } from '#domain/users/user-api.ts'
-import { call } from '#web/api/call.ts'
-import { useTexts } from '#web/i18n/texts.ts'
-import { DeleteModal } from '#web/ui/modal/delete-modal.tsx'
+import { call } from '#web/platform/api/call.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
 
 type UserRemovalProps = {
   asked: boolean

@@ -2,9 +2,9 @@ import { Anchor, Button, Loader } from '@mantine/core'
 import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconDeviceFloppy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import type { SaveState } from '#web/projects/form/use-project-saving.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import classes from './action-bar.module.css'
 
 type ActionBarProps = {

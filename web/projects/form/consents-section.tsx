@@ -1,6 +1,6 @@
-import { useTexts } from '#web/i18n/texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import { RulesButton } from '#web/rules/rules-button.tsx'
-import { CheckboxField } from '#web/ui/form/checkbox-field.tsx'
+import { CheckboxField } from '#web/platform/ui/form/checkbox-field.tsx'
 import classes from './consents-section.module.css'
 
 /** Asked of whoever submits; a draft is saved without them. */

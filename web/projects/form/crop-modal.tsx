@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Slider } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import { cropImage, frameOf, type ChosenImage } from '#web/projects/form/read-chosen-image.ts'
 import classes from './crop-modal.module.css'
 

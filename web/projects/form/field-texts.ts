@@ -1,5 +1,5 @@
-import { useTexts } from '#web/i18n/texts.ts'
-import type { FieldTexts } from '#web/ui/form/form-context.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import type { FieldTexts } from '#web/platform/ui/form/form-context.ts'
 
 /** The words of every field; a broken one inside a date block says of which block. */
 export function useFieldTexts(errors: string[]): Record<string, FieldTexts> {

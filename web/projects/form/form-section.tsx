@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import type { SectionName } from '#web/projects/form/sections.ts'
-import { useFormContent } from '#web/ui/form/form-context.ts'
+import { useFormContent } from '#web/platform/ui/form/form-context.ts'
 import classes from './form-section.module.css'
 
 export function sectionId(formId: string, name: SectionName): string {

@@ -2,15 +2,16 @@ import type { RequestOf } from '#domain/endpoint.ts'
 import { defaultPhoneCountry } from '#domain/phone.ts'
 import { dateRule, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 import { isSameRule } from '#domain/projects/date-entries.ts'
-import { today, toNumber, weekdayOf } from '#domain/projects/days.ts'
+import { today, toNumber, weekdayOf } from '#domain/days.ts'
 import type { projectApi } from '#domain/projects/project-api.ts'
 import type { ProjectFields } from '#domain/projects/project-faults.ts'
-import type { Project, ProjectImage } from '#domain/projects/project.ts'
+import type { Image } from '#domain/image.ts'
+import type { Project } from '#domain/projects/project.ts'
 
 /** A project as its form holds it. Texts stay as typed; a picture is the one chosen here, the kept one, or none. */
 export type ProjectValues = {
   name: string
-  image: File | ProjectImage | null
+  image: File | Image | null
   description: string
   selectedProjectTypesIds: string[]
   commissionId: string

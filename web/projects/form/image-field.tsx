@@ -1,12 +1,12 @@
 import { Button, FileButton, Input } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ProjectImage } from '#domain/projects/project.ts'
-import { useTexts } from '#web/i18n/texts.ts'
+import type { Image } from '#domain/image.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import { CropModal } from '#web/projects/form/crop-modal.tsx'
 import { judgeImage, type ChosenImage } from '#web/projects/form/read-chosen-image.ts'
-import { useErrorText } from '#web/ui/form/error-text.ts'
-import { fieldId, useFormContent, useFormValue } from '#web/ui/form/form-context.ts'
+import { useErrorText } from '#web/platform/ui/form/error-text.ts'
+import { fieldId, useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import classes from './image-field.module.css'
 
 const accepted = 'image/jpeg,image/png,image/gif'
@@ -16,7 +16,7 @@ export function ImageField() {
   const { projectForm: t } = useTexts()
   const { form, id, texts } = useFormContent()
   const errorText = useErrorText()
-  const image = useFormValue('image') as File | ProjectImage | null
+  const image = useFormValue('image') as File | Image | null
   const [toCrop, setToCrop] = useState<ChosenImage>()
   const [isOver, setOver] = useState(false)
   const preview = previewOf(image)
@@ -98,7 +98,7 @@ export function ImageField() {
 /** One address for each file, for as long as the page lives: a picture or two. */
 const addresses = new WeakMap<File, string>()
 
-function previewOf(image: File | ProjectImage | null): string | undefined {
+function previewOf(image: File | Image | null): string | undefined {
   if (!(image instanceof File)) return image?.listUrl
   const address = addresses.get(image) ?? URL.createObjectURL(image)
   addresses.set(image, address)

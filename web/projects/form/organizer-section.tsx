@@ -1,12 +1,12 @@
 import { Autocomplete } from '@mantine/core'
 import { organizerApi } from '#domain/organizers/organizer-api.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#web/api/call.ts'
+import { call } from '#web/platform/api/call.ts'
 import { FormSection, Row } from '#web/projects/form/form-section.tsx'
-import { useFormContent } from '#web/ui/form/form-context.ts'
-import { PhoneField } from '#web/ui/form/phone-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
-import { useField } from '#web/ui/form/use-field.tsx'
+import { useFormContent } from '#web/platform/ui/form/form-context.ts'
+import { PhoneField } from '#web/platform/ui/form/phone-field.tsx'
+import { TextField } from '#web/platform/ui/form/text-field.tsx'
+import { useField } from '#web/platform/ui/form/use-field.tsx'
 
 export function OrganizerSection({ projectId }: { projectId: number | undefined }) {
   return (

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { useTexts } from '#web/i18n/texts.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { Banner } from '#web/platform/ui/banner.tsx'
 
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   const { projectForm: t } = useTexts()

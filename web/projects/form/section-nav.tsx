@@ -9,7 +9,7 @@ import {
   IconExclamationCircle,
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import { sectionId } from '#web/projects/form/form-section.tsx'
 import type { ProjectValues } from '#web/projects/form/form-values.ts'
 import { sectionOf, sections, statesOf, type SectionName, type SectionState } from '#web/projects/form/sections.ts'

@@ -1,5 +1,5 @@
 import { FormSection, Row } from '#web/projects/form/form-section.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { TextField } from '#web/platform/ui/form/text-field.tsx'
 
 export function SocialSection() {
   return (

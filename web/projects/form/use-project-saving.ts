@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Conflict } from '#domain/errors.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { deviceKey, dropFromDevice, keepOnDevice } from '#web/projects/form/device-draft.ts'
 import { changedNames, isBlankDate, payloadOf, valuesOf, type ProjectValues } from '#web/projects/form/form-values.ts'
-import { onSessionChange, sessionNow } from '#web/session/session.ts'
+import { onSessionChange, sessionNow } from '#web/platform/session/session.ts'
 
 /** What the server is known to hold. */
 export type Known = { id: number | undefined; version: number | null; base: ProjectValues | undefined }

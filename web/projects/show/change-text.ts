@@ -1,5 +1,5 @@
 import { visibleText } from '#domain/projects/project-faults.ts'
-import type { Texts } from '#web/i18n/fr.ts'
+import type { Texts } from '#web/platform/i18n/fr.ts'
 
 const longest = 160
 

@@ -3,9 +3,9 @@ import { sentenceOf } from '#domain/projects/date-sentence.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { Occurrences } from '#web/projects/occurrences.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
 import classes from './dates-card.module.css'
 
 /** Each block as a sentence; behind it, the days it means. */

@@ -1,8 +1,8 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
-import { useTexts } from '#web/i18n/texts.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { mailTo } from '#web/ui/mail-to.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { mailTo } from '#web/platform/ui/mail-to.ts'
 import classes from './organizer-card.module.css'
 
 export function OrganizerCard({ organizer }: { organizer: Project['projectOrganizer'] }) {

@@ -3,12 +3,12 @@ import { IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { useCall } from '#web/api/query-client.ts'
-import { useTexts } from '#web/i18n/texts.ts'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
 import classes from './place-card.module.css'
 
-const PlaceMap = lazy(async () => ({ default: (await import('#web/ui/place-map.tsx')).PlaceMap }))
+const PlaceMap = lazy(async () => ({ default: (await import('#web/platform/ui/place-map.tsx')).PlaceMap }))
 
 export function PlaceCard({ place }: { place: Project['projectPlace'] }) {
   const { place: t } = useTexts().projects

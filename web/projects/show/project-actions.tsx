@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { call } from '#web/api/call.ts'
-import { useTexts } from '#web/i18n/texts.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
-import { DeleteModal } from '#web/ui/modal/delete-modal.tsx'
-import { useRefusalToast } from '#web/ui/refusal-toast.ts'
-import { showSuccess } from '#web/ui/toast.tsx'
+import { call } from '#web/platform/api/call.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
 
 /** Each by its flag: what is not allowed is not there. */
 export function ProjectActions({ project }: { project: Project }) {

@@ -2,10 +2,10 @@ import { Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowsDiagonal, IconBrandFacebook, IconBrandInstagram, IconWorld, type Icon } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Vignette } from '#web/projects/vignette.tsx'
-import { Facts, Sheet } from '#web/ui/sheet.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
+import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import classes from './project-card.module.css'
 
 export function ProjectCard({ project }: { project: Project }) {

@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconLock } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
-import { Facts, Sheet } from '#web/ui/sheet.tsx'
+import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
 import classes from './review-card.module.css'
 
 /** What the commission keeps for itself. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Project } from '#domain/projects/project.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { longDay } from '#web/projects/days-text.ts'
 import { statusSigns } from '#web/projects/status-signs.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/platform/ui/banner.tsx'
 
 /** Where the project stands, in the words of whoever reads it: the commission's message when there is one. */
 export function StatusBanner({ project, isHolder }: { project: Project; isHolder: boolean }) {

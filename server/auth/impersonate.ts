@@ -1,0 +1,34 @@
+import type { SignedIn } from '#domain/session-api.ts'
+import { fail } from '#domain/errors.ts'
+import { userActionsFor } from '#domain/users/user-actions.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { deleteSignIn, findAccountById, findOrigin, insertImpersonation } from '#server/auth/auth-queries.ts'
+import { issueTokens } from '#server/auth/sign-in.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import { findUser } from '#server/users/user-queries.ts'
+
+/** POST /impersonation/start. The new sign-in hangs on the administrator's own, and ends with it. */
+export async function startImpersonation(db: Database, viewer: Viewer, userId: number): Promise<SignedIn> {
+  if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+  const user = (await findUser(db, userId)) ?? fail('resource.notFound.error')
+  if (!userActionsFor(user, viewer).allowImpersonate) fail('notAuthorized.error')
+  return db.transaction(async (tx) => {
+    const account = (await findAccountById(tx, userId)) ?? fail('resource.notFound.error')
+    const signInId = await insertImpersonation(tx, userId, viewer)
+    await recordHistory(tx, viewer, { entity: 'user', entityId: userId, action: 'impersonated' })
+    const answer = await issueTokens(tx, signInId, account)
+    return { ...answer, impersonateToken: answer.access_token }
+  })
+}
+
+/** POST /impersonation/stop, called in the place taken: ends it, and answers for the administrator again. */
+export async function stopImpersonation(db: Database, viewer: Viewer): Promise<SignedIn> {
+  if (viewer.impersonatorId === null) fail('notAuthorized.error')
+  return db.transaction(async (tx) => {
+    const originId = (await findOrigin(tx, viewer.signInId)) ?? fail('session.invalid.error')
+    const admin = (await findAccountById(tx, viewer.impersonatorId!)) ?? fail('session.invalid.error')
+    await deleteSignIn(tx, viewer.signInId)
+    return issueTokens(tx, originId, admin)
+  })
+}

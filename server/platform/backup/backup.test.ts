@@ -1,0 +1,244 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client, type ClientConfig } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { seedDemo } from '#database/demo/seed-demo.ts'
+import { buildApp } from '#server/app.ts'
+import { listTables } from '#server/platform/backup/backup-queries.ts'
+import { readBackup } from '#server/platform/backup/read-backup.ts'
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
+import { writeBackup } from '#server/platform/backup/write-backup.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { findRunningPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { folderStore } from '#server/platform/images/folder-store.ts'
+import { removeUnusedImages } from '#server/platform/images/images.ts'
+import { openOutbox } from '#server/platform/outbox/outbox.ts'
+import { asOwner, testApp } from '#test/build-test-app.ts'
+import { signedInAs } from '#test/factories.ts'
+import { completeFields, multipart } from '#test/project-form.ts'
+import { startProduct } from '#test/start-product.ts'
+
+const ground = testApp()
+const made: string[] = []
+let folder: string
+let backup: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'programme-backup-'))
+  backup = join(folder, 'whole.tar.gz')
+  await seedDemo(ground.db, ground.images)
+  await writeBackup({ connection: await connectionOf(), images: ground.images }, backup)
+})
+afterAll(async () => {
+  for (const name of made) await asOwner(`drop database ${name} with (force)`)
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a restored backup is the same, row by row and file by file, and the product goes on with it', async () => {
+  const [connection, dataDir] = [await emptyDatabase(), join(folder, 'restored')]
+  const images = folderStore(dataDir)
+  await restoreBackup({ connection, images }, backup)
+  expect(await everyRow(connection)).toEqual(await everyRow(await connectionOf()))
+  expect(await everyPicture(dataDir)).toEqual(await everyPicture(ground.dataDir))
+
+  const db = openDatabase(connection)
+  const outbox = await openOutbox(db, () => {})
+  const app = await buildApp({ config: ground.config, db, outbox, images })
+  const headers = await signedInAs(db, 'holder@demo.test')
+  const form = await multipart({ ...completeFields({ name: 'Après la restauration' }), isSubmited: 'false' })
+  const saved = await app.inject({ method: 'POST', url: '/project', ...form, headers: { ...headers, ...form.headers } })
+  expect(saved.statusCode).toBe(200)
+  expect(
+    await db.rows(sql`
+      select commission_id, status, sum(projects)::integer from project_count group by 1, 2 having sum(projects) <> 0
+      except select coalesce(commission_id, 0), status, count(*)::integer from project group by 1, 2`),
+  ).toEqual([])
+  await app.close()
+  await outbox.stop()
+  await db.close()
+})
+
+test('what is removed while a backup is made is in it, its files too', async () => {
+  const { db, images } = ground
+  const row = await db.row<{ id: number; key: string; extension: string }>(sql`
+    insert into image (key, extension, width, height) values (repeat('r', 32), 'jpg', 16, 9) returning id, key, extension`)
+  await images.put(`${row!.key}.jpg`, Buffer.from('shown'), 'image/jpeg')
+  let asked = 0
+  const busy = {
+    get: async (name: string) => {
+      if (asked++ === 0) {
+        await removeUnusedImages(ground, [row!.id])
+        await db.run(sql`delete from project where id in (select id from project order by id desc limit 5)`)
+      }
+      return images.get(name)
+    },
+  }
+  const file = join(folder, 'busy.tar.gz')
+  const { tables } = await writeBackup({ connection: await connectionOf(), images: busy }, file)
+  const names = []
+  for await (const { name } of readBackup(file)) names.push(name)
+  expect(names).toContain(`images/${row!.key}.jpg`)
+  const told = tables.find(({ name }) => name === 'project')!.rows
+  expect(await db.row(sql`select count(*)::integer as left from project`)).toEqual({ left: told - 5 })
+  await removeUnusedImages(ground, [row!.id])
+  expect(await images.get(`${row!.key}.jpg`)).toBeUndefined()
+})
+
+test('the backup of an earlier version is brought forward as it is restored', async () => {
+  const earlier = await mkdtemp(join(folder, 'earlier-'))
+  const migrations = 'database/migrations'
+  for (const name of (await readdir(migrations)).filter((name) => name < '010'))
+    await writeFile(join(earlier, name), await readFile(join(migrations, name)))
+  const then = await emptyDatabase()
+  await migrate(then, earlier)
+  await run(
+    then,
+    `insert into user_account (username, firstname, lastname, role) values ('old@test.example', 'O', 'L', 'ROLE_USER')`,
+  )
+  const file = join(folder, 'earlier.tar.gz')
+  await writeBackup({ connection: then, images: ground.images }, file)
+
+  const now = await emptyDatabase()
+  await restoreBackup({ connection: now, images: ground.images }, file)
+  expect(await migrate(now)).toEqual([])
+  expect(await run(now, 'select username, last_sign_in_at from user_account')).toEqual([
+    { username: 'old@test.example', last_sign_in_at: null },
+  ])
+  const newer = restoreBackup({ connection: await emptyDatabase(), images: ground.images }, backup, earlier)
+  await expect(newer).rejects.toThrow('The backup was made by a newer version: it has 01')
+})
+
+describe('a restore is refused, and nothing changes,', () => {
+  const refusalOf = async (file: string) => {
+    const connection = await emptyDatabase()
+    const dataDir = await mkdtemp(join(folder, 'refused-'))
+    const restored = restoreBackup({ connection, images: folderStore(dataDir) }, file)
+    const refusal = await restored.then(
+      () => 'restored',
+      (error: Error) => error.message,
+    )
+    expect(await run(connection, `select relname from pg_class where relnamespace = 'public'::regnamespace`)).toEqual(
+      [],
+    )
+    expect(await readdir(dataDir)).toEqual([])
+    return refusal
+  }
+
+  test('into a database that is not empty', async () => {
+    const before = await everyRow(await connectionOf())
+    const restored = restoreBackup({ connection: await connectionOf(), images: ground.images }, backup)
+    await expect(restored).rejects.toThrow('The database is not empty')
+    expect(await everyRow(await connectionOf())).toEqual(before)
+  })
+
+  test('of a file cut short, anywhere', async () => {
+    const whole = await readFile(backup)
+    for (const share of [0, 0.5, 0.999]) {
+      const file = join(folder, `cut-${share}.tar.gz`)
+      await writeFile(file, whole.subarray(0, Math.floor(whole.length * share)))
+      expect(await refusalOf(file)).toContain('is damaged, or no backup')
+    }
+  })
+
+  test('of a file with one bit turned, or that is something else, or not there', async () => {
+    const file = join(folder, 'turned.tar.gz')
+    const turned = Buffer.from(await readFile(backup))
+    turned[turned.length >> 1]! ^= 1
+    await writeFile(file, turned)
+    expect(await refusalOf(file)).toContain('is damaged, or no backup')
+    expect(await refusalOf('package.json')).toContain('is damaged, or no backup')
+    expect(await refusalOf(join(folder, 'none.tar.gz'))).toContain('is not there')
+  })
+})
+
+test('the commands work beside a running server and without one, and say in one line what they cannot do', async () => {
+  const product = await startProduct({ DATA_DIR: join(folder, 'running') })
+  const file = join(folder, 'by-command.tar.gz')
+  const dataDir = join(folder, 'running')
+  try {
+    expect((await command('backup', dataDir, file)).stdout).toMatch(/rows of \d+ tables, \d+ files of pictures/)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const connection = (await findRunningPostgres(dataDir))!
+    const rows = await everyRow(connection)
+    expect((await command('restore', dataDir, file)).stderr.trim()).toContain('One is already running on')
+    expect((await command('restore', join(folder, 'fresh'), file)).stdout).toContain('Restored as of')
+    await product.stop()
+    const again = join(folder, 'again.tar.gz')
+    expect((await command('backup', join(folder, 'fresh'), again)).stderr).toBe('')
+    const third = await emptyDatabase()
+    await restoreBackup({ connection: third, images: folderStore(join(folder, 'third')) }, again)
+    expect(await everyRow(third)).toEqual(rows)
+    expect((await command('restore', join(folder, 'fresh'), file)).stderr.trim()).toBe(
+      'The database is not empty: a backup is restored into an empty one only.',
+    )
+  } finally {
+    await product.stop()
+  }
+  const none = await command('backup', join(folder, 'nowhere'), file)
+  expect([none.code, none.stderr.trim().split('\n').length]).toEqual([1, 1])
+}, 120_000)
+
+async function command(name: 'backup' | 'restore', dataDir: string, file: string) {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', APP_ENV: 'test' }
+  const ran = promisify(execFile)(process.execPath, [`scripts/${name}.ts`, file], { env })
+  return ran.then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+}
+
+async function connectionOf(): Promise<ClientConfig> {
+  const row = await ground.db.row<{ database: string }>(sql`select current_database() as database`)
+  return { ...inject('postgres'), database: row!.database }
+}
+
+async function emptyDatabase(): Promise<ClientConfig> {
+  const database = `restored_${randomUUID().replaceAll('-', '')}`
+  made.push(database)
+  await asOwner(`create database ${database}`)
+  return { ...inject('postgres'), database }
+}
+
+async function run(connection: ClientConfig, query: string): Promise<unknown[]> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    return (await client.query(query)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every row of every table, whatever its order, and where each sequence stands. */
+async function everyRow(connection: ClientConfig): Promise<Record<string, unknown>> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    const found: Record<string, unknown> = {}
+    for (const { name } of await listTables(client)) {
+      const { rows } = await client.query(
+        `select count(*) as rows, md5(string_agg(kept::text, ';' order by kept::text)) as all from public."${name}" kept`,
+      )
+      found[name] = rows[0]
+    }
+    found['sequences'] = (await client.query('select sequencename, last_value from pg_sequences order by 1')).rows
+    return found
+  } finally {
+    await client.end()
+  }
+}
+
+async function everyPicture(dataDir: string): Promise<Record<string, string>> {
+  const root = join(dataDir, 'images')
+  const files = await readdir(root, { recursive: true, withFileTypes: true })
+  const read = files
+    .filter((file) => file.isFile())
+    .map(async ({ parentPath, name }) => [name, (await readFile(join(parentPath, name))).toString('base64')])
+  return Object.fromEntries(await Promise.all(read))
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
+import { BackupRefused } from '#server/platform/backup/manifest.ts'
+import type { Config } from '#server/platform/config.ts'
+import { connect } from '#server/platform/connect.ts'
+import { findRunningPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { FolderInUse } from '#server/platform/folder-lock.ts'
+
+/** The database as it is, whether a server is running on it or not. */
+export async function reachDatabase(config: Config, undo: (() => Promise<unknown>)[]): Promise<ClientConfig> {
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres/PG_VERSION')))
+    throw new BackupRefused(`There is no database in ${config.dataDir}: set DATA_DIR, or DATABASE_URL.`)
+  try {
+    return await connect(config, undo)
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    const running = await findRunningPostgres(config.dataDir)
+    if (running === undefined) throw new BackupRefused('The server is just starting or stopping: try again.')
+    return running
+  }
+}

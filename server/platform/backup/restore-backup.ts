@@ -1,0 +1,62 @@
+import { Client, type ClientConfig } from 'pg'
+import { BackupRefused, type Manifest } from '#server/platform/backup/manifest.ts'
+import { checkBackup, partOf, readBackup } from '#server/platform/backup/read-backup.ts'
+import { insertRows, isEmpty, prepareTables, setSequences } from '#server/platform/backup/restore-queries.ts'
+import { applyInTransaction, migrationFiles, queueForMigration } from '#server/platform/database/migrate.ts'
+import type { ImageStore } from '#server/platform/images/image-store.ts'
+import { contentTypeOf } from '#server/platform/images/images.ts'
+
+type Place = { connection: ClientConfig; images: Pick<ImageStore, 'put'> }
+
+/**
+ * Into an empty database, in one transaction: the schema of the backup's own time, its rows, and then what has been
+ * migrated since. The pictures' files are there before the rows that show them can be seen.
+ */
+export async function restoreBackup({ connection, images }: Place, file: string, folder?: string): Promise<Manifest> {
+  const manifest = await checkBackup(file)
+  const { past, since } = await migrationsAround(manifest, folder)
+  const client = new Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin')
+    await queueForMigration(client)
+    if (!(await isEmpty(client)))
+      throw new BackupRefused('The database is not empty: a backup is restored into an empty one only.')
+    for (const migration of past) await applyInTransaction(client, migration)
+    const putBack = await prepareTables(client, manifest.tables)
+    await load(client, images, manifest, file)
+    await setSequences(client, manifest.sequences)
+    await putBack()
+    for (const migration of since) await applyInTransaction(client, migration)
+    await client.query('commit')
+    await client.query('analyze')
+    return manifest
+  } finally {
+    await client.end()
+  }
+}
+
+async function migrationsAround({ migrations }: Manifest, folder?: string) {
+  const ours = await migrationFiles(folder)
+  for (const { name, checksum } of migrations) {
+    const known = ours.find((file) => file.name === name)
+    if (known === undefined) throw new BackupRefused(`The backup was made by a newer version: it has ${name}.`)
+    if (known.checksum !== checksum) throw new BackupRefused(`${name} is not the one that the backup was made with.`)
+  }
+  const isThen = ({ name }: { name: string }) => migrations.some((migration) => migration.name === name)
+  return { past: ours.filter(isThen), since: ours.filter((file) => !isThen(file)) }
+}
+
+async function load(client: Client, images: Place['images'], { tables }: Manifest, file: string) {
+  const byPart = new Map(tables.map((table) => [`tables/${table.name}`, table]))
+  for await (const { name, content } of readBackup(file)) {
+    const table = byPart.get(partOf(name))
+    if (table !== undefined) await insertRows(client, table, content.toString())
+    if (!name.startsWith('images/')) continue
+    const picture = name.slice('images/'.length)
+    const type = contentTypeOf(picture)
+    if (type === undefined) throw new BackupRefused(`The backup holds a file that is no picture: ${picture}.`)
+    await images.put(picture, content, type)
+  }
+}

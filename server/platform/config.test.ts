@@ -1,0 +1,96 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/platform/config.ts'
+
+test('everything has a default', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: undefined,
+    environment: 'development',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    mapTilesUrl: undefined,
+    geocoders: ['ban', 'gazetteer'],
+    banUrl: 'https://data.geopf.fr/geocodage',
+    sentryDsn: undefined,
+    chatWebhookUrl: undefined,
+    storage: undefined,
+    smtpUrl: undefined,
+    mailFrom: expect.stringContaining('Programme culturel franco-japonais'),
+    smsUrl: undefined,
+    smsCode: false,
+    rateLimits: { signIn: 100, code: 50, registration: 30, mail: 30 },
+    trustProxy: false,
+    demo: true,
+    retention: {
+      unvalidatedDays: 30,
+      inactiveYears: 3,
+      noticeDays: 30,
+      tokenDays: 1,
+      messageDays: 90,
+      historyYears: 10,
+      orphanFileDays: 7,
+    },
+    metricsToken: undefined,
+    slowQueryMs: 500,
+    stopDelaySeconds: 0,
+    stopTimeoutSeconds: 30,
+    logLevel: 'warn',
+  })
+})
+
+test('production shows no demo unless asked to', () => {
+  const production = { APP_ENV: 'production', SMTP_URL: 'smtp://mail.example' }
+  expect(readConfig(production).demo).toBe(false)
+  expect(readConfig({ ...production, DEMO: 'on' }).demo).toBe(true)
+})
+
+test('a slash at the end of the public address changes nothing', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://programme.example/' }).publicUrl).toBe('https://programme.example')
+})
+
+test('an S3 store takes the usual AWS variables, and a folder of the bucket', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+  expect(readConfig({ STORAGE_URL: 's3://affiches', AWS_REGION: 'eu-west-3', ...keys }).storage).toEqual({
+    bucket: 'affiches',
+    prefix: '',
+    endpoint: 'https://s3.eu-west-3.amazonaws.com',
+    region: 'eu-west-3',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
+  const own = { STORAGE_URL: 's3://affiches/prod/', AWS_ENDPOINT_URL: 'http://127.0.0.1:9000/', ...keys }
+  expect(readConfig(own).storage).toMatchObject({ prefix: 'prod/', endpoint: 'http://127.0.0.1:9000' })
+})
+
+test.each([
+  [{ PORT: 'web' }, 'PORT is wrong: expected a whole number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT is wrong: expected a whole number from 0 to 65535.'],
+  [{ APP_ENV: 'prod' }, 'APP_ENV is wrong: expected one of development, test, preproduction, production.'],
+  [{ PUBLIC_URL: 'programme.example' }, 'PUBLIC_URL is wrong: expected an address beginning with http:// or https://.'],
+  [
+    { PUBLIC_URL: 'javascript://alert' },
+    'PUBLIC_URL is wrong: expected an address beginning with http:// or https://.',
+  ],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'DATABASE_URL is wrong: expected an address beginning with postgres:// or postgresql://.',
+  ],
+  [{ APP_ENV: 'production' }, 'SMTP_URL is wrong: it is required in production.'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL is wrong: expected an address beginning with smtp:// or smtps://.'],
+  [{ RATE_LIMIT_MAIL: '0' }, 'RATE_LIMIT_MAIL is wrong: expected a whole number from 1 to 1000000.'],
+  [{ GEOCODER: 'ban,maps' }, 'GEOCODER is wrong: expected a list of ban, gazetteer.'],
+  [{ STORAGE_URL: 'file:///x' }, 'STORAGE_URL is wrong: expected an address beginning with s3://.'],
+  [
+    { STORAGE_URL: 's3://bucket' },
+    'STORAGE_URL is wrong: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with it.',
+  ],
+  [{ RETENTION_INACTIVE_YEARS: '0' }, 'RETENTION_INACTIVE_YEARS is wrong: expected a whole number from 1 to 100.'],
+  [{ RETENTION_UNVALIDATED_DAYS: '1' }, 'RETENTION_UNVALIDATED_DAYS is wrong: expected a whole number from 4 to 3650.'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is wrong: expected 16 characters or more.'],
+  [{ SLOW_QUERY_MS: 'never' }, 'SLOW_QUERY_MS is wrong: expected a whole number from 0 to 3600000.'],
+  [{ DEMO: 'yes' }, 'DEMO is wrong: expected one of on, off.'],
+])('%j is refused in one line that names it', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message)
+})

@@ -1,0 +1,150 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { dateRule } from '#domain/projects/date-rule.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openImageStore } from '#server/platform/images/open-image-store.ts'
+import { openOutbox } from '#server/platform/outbox/outbox.ts'
+import { asOwner } from '#test/build-test-app.ts'
+import { signedInAs } from '#test/factories.ts'
+
+const rule = dateRule.parse({ date: '2026-11-06', startTime: '18:00', endTime: '19:30' })
+
+/**
+ * What a database of an earlier version may hold, since which migration, and the question that must be answered alike
+ * after all later ones. A migration that brings a table adds its line here.
+ */
+const kept: { since: string; put: string; ask: string }[] = [
+  {
+    since: '002',
+    put: `update programme set edition_title = 'Cinquième édition'`,
+    ask: 'select edition_title, edition_start from programme',
+  },
+  {
+    since: '003',
+    put: `insert into commission (name, display_order) values ('Jeux', 5); delete from commission where name = 'Sport'`,
+    ask: 'select id, name, display_order from commission order by id',
+  },
+  {
+    since: '004',
+    put: `
+      insert into user_account (username, firstname, lastname, role, validated_at, phone_number) values
+        ('admin@old.test', 'Ada', 'Ancienne', 'ROLE_ADMIN', now(), ''),
+        ('lea@old.test', 'Léa', 'Ancienne', 'ROLE_USER', now(), '+33 6 39 98 12 42');
+      insert into sign_in (user_id, remember_me, expires_at) select id, true, now() + interval '9 days' from user_account`,
+    ask: `select u.id, username, firstname, role, phone_number, s.expires_at from user_account u
+      join sign_in s on s.user_id = u.id order by u.id`,
+  },
+  {
+    since: '005',
+    put: `
+      insert into project (name, status, commission_id, creator_id)
+      select 'Projet ' || status, status, 1, (select id from user_account where username = 'lea@old.test')
+      from unnest(array['DRAFT', 'SUBMITED', 'CERTIFIED_PUBLISHED', 'DELETED']) status`,
+    ask: `select id, name, status, commission_id, creator_id, created_at from project order by id`,
+  },
+  {
+    since: '006',
+    put: `insert into outgoing_message (kind, recipient, subject, body_text, sent_at) values
+      ('mail', 'lea@old.test', 'Parti', null, now()), ('mail', 'lea@old.test', 'En attente', 'texte', null)`,
+    ask: `select id, recipient, subject, body_text, sent_at from outgoing_message order by subject`,
+  },
+  {
+    since: '007',
+    put: `insert into history (actor_id, entity, entity_id, action, changes)
+      select id, 'project', 1, 'edited', '{"name": ["a", "b"]}' from user_account`,
+    ask: 'select id, at, actor_id, entity_id, action, changes from history order by id',
+  },
+  {
+    since: '008',
+    put: `
+      insert into project_type (name) values ('Origami');
+      insert into project_project_type select p.id, t.id from project p, project_type t where t.name = 'Origami'`,
+    ask: `select project_id, name from project_project_type join project_type t on t.id = project_type_id order by 1`,
+  },
+  {
+    since: '009',
+    put: `
+      insert into image (key, extension, width, height) values (repeat('o', 32), 'jpg', 16, 9);
+      update project set description = '<p>Ancien</p>', place_city = 'Nîmes', first_day = '2026-11-06', budget = 12.5,
+        image_id = (select id from image), version = 4;
+      update image set unused_since = null;
+      insert into project_date (project_id, rule) select id, '${JSON.stringify(rule)}' from project;
+      insert into occurrence select d.id, project_id, '2026-11-06', now(), now() from project_date d`,
+    ask: `select p.id, description, place_city, first_day, budget, image_id, version, d.rule, o.day from project p
+      join project_date d on d.project_id = p.id join occurrence o on o.project_date_id = d.id order by p.id`,
+  },
+  {
+    since: '012',
+    put: `update user_account set last_sign_in_at = '2026-01-01', inactivity_notice_at = '2026-02-01'`,
+    ask: 'select last_sign_in_at, inactivity_notice_at from user_account order by id',
+  },
+]
+
+const migrations = 'database/migrations'
+const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'programme-earlier-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test.each(files)(
+  'a database of the version that ended with %s keeps what it holds, and the product works on it',
+  async (last) => {
+    const earlier = join(folder, last)
+    await cp(migrations, earlier, {
+      recursive: true,
+      filter: (path) => !path.endsWith('.sql') || path <= join(migrations, last),
+    })
+    const database = `earlier_${randomUUID().replaceAll('-', '')}`
+    await asOwner(`create database ${database}`)
+    const connection = { ...inject('postgres'), database }
+    const client = new Client(connection)
+    try {
+      await migrate(connection, earlier)
+      await client.connect()
+      const then = kept.filter(({ since }) => since <= last)
+      for (const { put } of then) await client.query(put)
+      const answers = async () => {
+        const all = []
+        for (const { ask } of then) all.push((await client.query(ask)).rows)
+        return all
+      }
+      const before = await answers()
+
+      expect(await migrate(connection)).toEqual(files.filter((name) => name > last))
+      expect(await answers()).toEqual(before)
+      if (last >= '005') await works(connection, 'admin@old.test')
+    } finally {
+      await client.end()
+      await asOwner(`drop database ${database} with (force)`)
+    }
+  },
+)
+
+/** The list finds the old rows, by their search text too, and its kept counts are right. */
+async function works(connection: { database: string }, username: string) {
+  const db = openDatabase(connection)
+  const outbox = await openOutbox(db, () => {})
+  const config = readConfig({ APP_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder })
+  const app = await buildApp({ config, db, outbox, images: openImageStore(config) })
+  const headers = await signedInAs(db, username)
+  const ask = (path: string, payload: object) => app.inject({ method: 'POST', url: path, headers, payload })
+  const listed = await ask('/project/getB122TableResults', { perPage: 10, currentPage: 1, search: 'ancienne' })
+  expect(listed.json()).toMatchObject({ totalRows: 3 })
+  const counts = await app.inject({ url: '/dashboard/getDashboardInfos', headers })
+  expect(counts.json()).toMatchObject({ newProjectsNb: 1, certifiedPublishedProjectsNb: 1 })
+  const shown = await app.inject({ url: '/project/2', headers })
+  expect(shown.json()).toMatchObject({ name: 'Projet SUBMITED', projectStatus: { value: 'SUBMITED' } })
+  await app.close()
+  await outbox.stop()
+  await db.close()
+}

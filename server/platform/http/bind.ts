@@ -1,0 +1,186 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { Endpoint, InputOf, OutputOf, ParamsOf } from '#domain/endpoint.ts'
+import { fail, invalidFields } from '#domain/errors.ts'
+import { fieldErrorsOf } from '#domain/fields.ts'
+import { admits } from '#domain/roles.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { cookiesOf, type Cookies } from '#server/platform/http/cookies.ts'
+import type { Language } from '#domain/language.ts'
+import { bytesOf, encode, encodingFor } from '#server/platform/http/encoding.ts'
+import { languageOf } from '#server/platform/http/language.ts'
+import { sayInEachLine } from '#server/platform/http/logging.ts'
+import { readBody } from '#server/platform/http/read-body.ts'
+import { repeatableOf, type Repeatable } from '#server/platform/http/repeatable.ts'
+
+type ViewerOf<E extends Endpoint> = E['who'] extends 'everyone' ? Viewer | undefined : Viewer
+
+type Call<E extends Endpoint, Loaded = undefined> = {
+  viewer: ViewerOf<E>
+  params: ParamsOf<E>
+  input: InputOf<E>
+  loaded: Loaded
+  language: Language
+  ip: string
+  cookies: Cookies
+  /** With an Idempotency-Key: what has to be done only once. */
+  repeatable: Repeatable | undefined
+  log: FastifyBaseLogger
+}
+
+/** An answer already shaped as JSON by PostgreSQL, or a stream of it. */
+export class Json {
+  readonly body: string | Readable
+  constructor(body: string | Readable) {
+    this.body = body
+  }
+}
+
+type Answer<E extends Endpoint, Loaded = undefined> = (call: Call<E, Loaded>) => Promise<OutputOf<E> | Json>
+
+type Route<E extends Endpoint, Loaded> = {
+  answer: Answer<E, Loaded>
+} & (
+  | {
+      /** Finds the row first, so that an unknown one is told before its form is judged. */
+      load: (call: Pick<Call<E>, 'viewer' | 'params'>) => Promise<Loaded>
+    }
+  | {
+      /** What is the same for whoever may ask: found on the same way as who asks, and told only to those. */
+      loadForAll: () => Promise<Loaded>
+    }
+)
+
+export type Binder = {
+  bind: {
+    <const E extends Endpoint>(endpoint: E, answer: Answer<E>): void
+    <const E extends Endpoint, Loaded>(endpoint: E, route: Route<E, Loaded>): void
+  }
+  endpoints: Endpoint[]
+}
+
+export type BinderOptions = {
+  findViewer: (accessToken: string) => Promise<Viewer | undefined>
+  /** Compare each answer with its description: in tests and development. */
+  checkAnswers: boolean
+  /** People reach us by HTTPS: cookies are for that alone. */
+  https?: boolean
+}
+
+export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, https = false }: BinderOptions): Binder {
+  const endpoints: Endpoint[] = []
+  const viewers = new WeakMap<FastifyRequest, Viewer>()
+  const loading = new WeakMap<FastifyRequest, Promise<unknown>>()
+
+  const admit = async (endpoint: Endpoint, request: FastifyRequest, loadForAll?: () => Promise<unknown>) => {
+    const token = bearerToken(request)
+    if (endpoint.who === 'everyone' && token === undefined) return
+    const finding = token === undefined ? undefined : findViewer(token)
+    if (finding && loadForAll) loading.set(request, settledLater(loadForAll()))
+    const viewer = await finding
+    if (viewer !== undefined) {
+      viewers.set(request, viewer)
+      sayInEachLine(request.log, {
+        account: viewer.id,
+        ...(viewer.impersonatorId && { by: viewer.impersonatorId }),
+      })
+    }
+    if (endpoint.who === 'everyone') return
+    if (viewer === undefined) fail('session.invalid.error')
+    if (!admits(endpoint.who, viewer.role)) fail('notAuthorized.error')
+  }
+
+  const bind = <E extends Endpoint, Loaded>(endpoint: E, declared: Answer<E> | Route<E, Loaded>) => {
+    const route = typeof declared === 'function' ? { answer: declared } : declared
+    const load = 'load' in route ? route.load : undefined
+    const loadForAll = 'loadForAll' in route ? route.loadForAll : undefined
+    endpoints.push(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      onRequest: (request) => admit(endpoint, request, loadForAll),
+      handler: async (request, reply) => {
+        const viewer = viewers.get(request) as ViewerOf<E>
+        const params = endpoint.params?.parse(request.params) as ParamsOf<E>
+        const loaded = (await (loading.get(request) ?? load?.({ viewer, params }))) as never
+        const raw = await readRaw(endpoint, request)
+        const input = parseInput(endpoint, raw) as InputOf<E>
+        const language = languageOf(request.headers['accept-language'])
+        const answered = await route.answer({
+          viewer,
+          params,
+          input,
+          loaded,
+          language,
+          ip: request.ip,
+          cookies: cookiesOf(request, reply, https),
+          repeatable: repeatableOf(request, raw),
+          log: request.log,
+        })
+        return send(request, reply, checkAnswers ? checked(endpoint, answered) : answered)
+      },
+    })
+  }
+  return { bind, endpoints }
+}
+
+/** Names beyond an endpoint's paths are unknown; its other methods are refused by name. Call it after the last `bind`. */
+export function refuseOtherMethods(app: FastifyInstance, endpoints: Endpoint[]) {
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+  for (const [path, known] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
+    const allowed: string[] = known.map((endpoint) => endpoint.method)
+    app.route({
+      method: methods.filter((method) => !allowed.includes(method)),
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: (_request, reply) => {
+        reply.header('allow', allowed.join(', '))
+        fail('method.notAllowed.error')
+      },
+    })
+  }
+}
+
+/** Its failure is told to whoever waits for it; a caller who is refused meanwhile does not. */
+function settledLater<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => {})
+  return work
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+}
+
+async function readRaw(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
+  if (!endpoint.input) return undefined
+  return endpoint.method === 'POST' ? readBody(request) : request.query
+}
+
+function parseInput(endpoint: Endpoint, raw: unknown): unknown {
+  if (!endpoint.input) return undefined
+  const parsed = endpoint.input.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const [first, ...others] = fieldErrorsOf(parsed.error)
+  if (first === undefined || first.field === '') fail('request.invalid.error')
+  return invalidFields([first, ...others])
+}
+
+/** Shorter than this, an answer travels in the packet it would travel in anyway. */
+const worthEncoding = 1400
+
+async function send(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  reply.type('application/json; charset=utf-8')
+  const body = answer instanceof Json ? answer.body : JSON.stringify(answer)
+  if (typeof body !== 'string') return reply.send(body)
+  reply.header('vary', 'accept-encoding')
+  if (body.length < worthEncoding) return reply.send(body)
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await encode(bytesOf(body), encoding, 4))
+}
+
+function checked(endpoint: Endpoint, answer: unknown): unknown {
+  if (answer instanceof Json && answer.body instanceof Readable) return answer
+  const result = endpoint.output.safeParse(answer instanceof Json ? JSON.parse(answer.body as string) : answer)
+  if (result.success) return answer
+  throw new Error(`${endpoint.method} ${endpoint.path} answers otherwise than described: ${result.error.message}`)
+}

@@ -1,0 +1,89 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import { errorStatus, Refusal, type ErrorBody, type ErrorCode } from '#domain/errors.ts'
+import { failurePage, notFoundPage, plainPolicy } from '#server/platform/http/plain-pages.ts'
+import { closeAnswer } from '#server/platform/http/security-headers.ts'
+
+/** The one place where a refusal, or anything unforeseen, becomes an HTTP answer. */
+export function answerErrors(app: FastifyInstance, count: (code: ErrorCode) => void = () => {}) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error))
+    const status = errorStatus[refusal.code]
+    count(refusal.code)
+    if (status >= 500) request.log.error({ err: error }, 'unforeseen error')
+    else if (isTurnedAway(refusal.code)) request.log.warn({ event: 'refused', code: refusal.code })
+    if (status === 503) reply.header('retry-after', '5')
+    if (status >= 500 && wantsPage(request)) return sendPage(reply.status(status), failurePage)
+    return reply.status(status).send(bodyOf(refusal))
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    if (wantsPage(request)) return sendPage(reply.status(404), notFoundPage)
+    return reply.status(404).send({ message: 'resource.notFound.error' } satisfies ErrorBody)
+  })
+}
+
+/** Somebody tried what is not theirs, with what is not theirs, or too often. An ended session is nobody's attempt. */
+function isTurnedAway(code: ErrorCode): boolean {
+  return /^(notAuthorized|impersonation|request\.tooMany|resetLink|account\.validation|user\.superAdmin)/.test(code)
+}
+
+/** An address that cannot be read: the framework asks here before any route or hook. */
+export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  closeAnswer(reply)
+  void reply.status(400).send({ message: 'request.invalid.error' } satisfies ErrorBody)
+}
+
+/** What is no HTTP, comes too slowly, or has too long a head, has no request to answer: only its socket. */
+export function answerBrokenClient(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = brokenRequests[error.code ?? ''] ?? '400 Bad Request'
+  const body = JSON.stringify({ message: 'request.invalid.error' } satisfies ErrorBody)
+  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json`
+  if (socket.writable) socket.write(`${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
+  socket.destroy(error)
+}
+
+/** In words of our own: those of the framework's module bring all that can be done with HTTP. */
+const brokenRequests: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+function bodyOf({ code, fields, conflict }: Refusal): ErrorBody {
+  const [first] = fields
+  if (conflict !== undefined) return { message: code, conflict }
+  return first === undefined ? { message: code } : { message: code, invalidField: first.field, errors: fields }
+}
+
+/** The framework's and the database's own errors, in our words. */
+function codeOf(error: FastifyError): ErrorCode {
+  if (error.statusCode === 503 || isOutOfReach(error)) return 'server.unavailable.error'
+  if (error.statusCode === 413) return 'request.tooLarge.error'
+  if (error.statusCode === 404) return 'resource.notFound.error'
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return 'request.invalid.error'
+  return 'server.error'
+}
+
+/**
+ * The database or the disk, not the caller's doing, and it may pass. Class 08 is a broken connection, 53 one that has
+ * no room left, 57P a server that stops or starts, 58 a disk that fails.
+ */
+function isOutOfReach(error: FastifyError): boolean {
+  const code = error.code ?? ''
+  if (/^(08|53|57P|58)/.test(code) && code.length === 5) return true
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return true
+  if (/^E[A-Z_]+$/.test(code)) return 'syscall' in error && networkCalls.has(String(error.syscall))
+  return /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message)
+}
+
+const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
+
+function wantsPage(request: FastifyRequest): boolean {
+  return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+}
+
+function sendPage(reply: FastifyReply, page: string) {
+  return reply.header('content-security-policy', plainPolicy).type('text/html; charset=utf-8').send(page)
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fail } from '#domain/errors.ts'
+import { healthApi } from '#domain/health-api.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
+import { describeApi } from '#server/platform/http/openapi.ts'
+
+const ok = { status: 'ok' as const }
+
+/** Whoever asks does so every few seconds, and takes silence for a no. */
+const patience = 2000
+
+/** A connection kept open would bring the next request to a server that is about to be gone. */
+export function closeConnectionsWhenStopping(app: FastifyInstance, isStopping: () => boolean) {
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close')
+  })
+}
+
+export function healthRoutes({ bind, endpoints }: Binder, deps: { db: Queries; isStopping: () => boolean }) {
+  bind(healthApi.health, async () => {
+    await deps.db.row(sql`select 1`)
+    return ok
+  })
+  bind(healthApi.live, async () => ok)
+  bind(healthApi.ready, async () => {
+    if (deps.isStopping()) fail('server.unavailable.error')
+    const inTime = new AbortController()
+    const late = wait(patience, 'late', { signal: inTime.signal, ref: false }).catch(() => undefined)
+    const answered = await Promise.race([deps.db.row(sql`select 1`), late])
+    inTime.abort()
+    if (answered === 'late') fail('server.unavailable.error')
+    return ok
+  })
+  bind(healthApi.openapi, async () => describeApi(endpoints))
+}

@@ -1,0 +1,55 @@
+import {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
+import type { Writable } from 'node:stream'
+import type { Config } from '#server/platform/config.ts'
+
+/** One line a request, when it is answered: two would cost more than many an answer. */
+class AnsweredRequests extends LogController {
+  override incomingRequest() {}
+
+  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply) {
+    const line = { req: request, res: reply, responseTime: Math.round(reply.elapsedTime * 10) / 10 }
+    if (error) reply.log.error({ ...line, err: error }, 'request failed')
+    else reply.log.info(line, 'request')
+  }
+}
+
+/**
+ * One JSON line an event, each with its request's id. Neither bodies nor headers nor query strings are written:
+ * that is where passwords, tokens and personal data are.
+ */
+export function logging(level: Config['logLevel'], stream?: Writable): FastifyServerOptions {
+  if (level === 'silent') return { logger: false }
+  return {
+    logger: {
+      level,
+      ...(stream && { stream }),
+      serializers: {
+        req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
+        res: (reply) => ({ statusCode: reply.statusCode }),
+        err: (error: Error & { code?: string }) => ({
+          type: error.name,
+          message: error.message,
+          stack: error.stack ?? '',
+          code: error.code,
+        }),
+      },
+    },
+    logController: new AnsweredRequests({ requestIdLogLabel: 'requestId' }),
+  }
+}
+
+/** The name of a picture is all that one needs to see it. */
+function pathOf(url: string): string | undefined {
+  return url.split('?', 1)[0]?.replace(/^\/images\/.*/, '/images/…')
+}
+
+/** From here on. A request has a logger of its own: another one below it would cost as much as many an answer. */
+export function sayInEachLine(log: FastifyBaseLogger, said: Record<string, unknown>) {
+  ;(log as { setBindings?: (bindings: Record<string, unknown>) => void }).setBindings?.(said)
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { brandMark } from '#server/platform/http/brand-mark.ts'
+
+const style = `
+  :root { color-scheme: light dark; }
+  body { margin: 0; background: light-dark(#f6f7f5, #121a25); color: light-dark(#141a23, #e5e8ec);
+    font: 16px/1.5 'Source Sans 3', 'Segoe UI', system-ui, sans-serif; }
+  main { max-width: 60ch; padding: 18vh 20px 40px; margin: auto; }
+  svg { width: 56px; fill: none; stroke: light-dark(#0c1e38, #e5e8ec); stroke-width: 2.3; stroke-linecap: round; }
+  svg .trait { stroke: #ef572c; }
+  h1 { font: 600 30px/1.15 'Ysabeau Office', Optima, 'Segoe UI', system-ui, sans-serif; }
+  [lang=en] { color: light-dark(#454d55, #cdd1d8); }
+  a { color: light-dark(#1d4d7f, #96c0e4); }`
+
+/** These pages need nothing but themselves: what a page would ask for may be just what is away. */
+export const plainPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+/** For people who typed or followed a wrong address; programs get JSON. */
+export const notFoundPage = plainPage(
+  'Page introuvable',
+  `<p>Cette adresse ne mène à rien. <a href="/">Revenir à l’accueil</a> ou <a href="/agenda">voir l’agenda</a></p>
+      <p lang="en">This address leads nowhere. <a href="/">Back to the home page</a> or <a href="/agenda?lang=en">see the agenda</a></p>`,
+)
+
+/** For people who opened a page while the database, or something else it needs, was away. */
+export const failurePage = plainPage(
+  'Momentanément indisponible',
+  `<p>Cette page ne peut pas être affichée pour l’instant. Rien n’est perdu : réessayez dans un moment.</p>
+      <p lang="en">This page cannot be shown for the moment. Nothing is lost: try again in a little while.</p>`,
+)
+
+function plainPage(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="fr">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title} – Programme culturel franco-japonais</title>
+    <style>${style}</style>
+  </head>
+  <body>
+    <main>
+      <svg viewBox="0 0 40 40" aria-hidden="true">
+        ${brandMark}
+      </svg>
+      <h1>${title}</h1>
+      ${body}
+    </main>
+  </body>
+</html>
+`
+}

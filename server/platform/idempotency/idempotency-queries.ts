@@ -1,0 +1,22 @@
+import type { Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Repeatable } from '#server/platform/http/repeatable.ts'
+
+/** Waits while another transaction holds the same key. A key older than a day is free again. */
+export async function takeKey(tx: Transaction, userId: number, { key, bodyHash }: Repeatable): Promise<boolean> {
+  const taken = await tx.run(sql`
+    insert into idempotency as known (user_id, key, body_hash) values (${userId}, ${key}, ${bodyHash})
+    on conflict (user_id, key) do update set body_hash = excluded.body_hash, answer = null, created_at = now()
+    where known.created_at < now() - interval '1 day'`)
+  return taken > 0
+}
+
+export function findAnswer(tx: Transaction, userId: number, { key, bodyHash }: Repeatable) {
+  return tx.row<{ sameBody: boolean; answer: unknown }>(sql`
+    select body_hash = ${bodyHash} as "sameBody", answer from idempotency where user_id = ${userId} and key = ${key}`)
+}
+
+export async function keepAnswer(tx: Transaction, userId: number, key: string, answer: unknown) {
+  await tx.run(sql`
+    update idempotency set answer = ${JSON.stringify(answer)} where user_id = ${userId} and key = ${key}`)
+}

@@ -1,0 +1,25 @@
+import { fail } from '#domain/errors.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Repeatable } from '#server/platform/http/repeatable.ts'
+import { findAnswer, keepAnswer, takeKey } from '#server/platform/idempotency/idempotency-queries.ts'
+
+/**
+ * Does the work once for a key, and answers the same ever after. The key is taken in the transaction of the work: a
+ * parallel call waits for the first one's end, and a refused call leaves nothing behind.
+ */
+export async function once<Answer>(
+  tx: Transaction,
+  viewer: Viewer,
+  repeatable: Repeatable | undefined,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (repeatable === undefined) return work()
+  if (await takeKey(tx, viewer.id, repeatable)) {
+    const answer = await work()
+    await keepAnswer(tx, viewer.id, repeatable.key, answer)
+    return answer
+  }
+  const known = await findAnswer(tx, viewer.id, repeatable)
+  return known?.sameBody === true ? (known.answer as Answer) : fail('idempotency.otherBody.error')
+}

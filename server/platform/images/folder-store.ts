@@ -1,0 +1,54 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { ImageStore } from '#server/platform/images/image-store.ts'
+
+/** Under DATA_DIR, in folders named after the first letters: no folder grows too long. */
+export function folderStore(dataDir: string): ImageStore {
+  const pathOf = (name: string) => join(dataDir, 'images', name.slice(0, 2), name)
+  return {
+    put: async (name, content) => {
+      const path = pathOf(name)
+      await mkdir(dirname(path), { recursive: true })
+      // Whole or not at all: a reader never sees half a file.
+      try {
+        await writeFile(`${path}.part`, content, { flush: true })
+        await rename(`${path}.part`, path)
+      } catch (error) {
+        // A full disk gets back what the half of a file took.
+        await rm(`${path}.part`, { force: true })
+        throw error
+      }
+      await flushFolder(dirname(path))
+    },
+    get: (name) =>
+      readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      }),
+    remove: async (name) => {
+      // With what a killed server had begun to write.
+      for (const path of [pathOf(name), `${pathOf(name)}.part`]) await rm(path, { force: true })
+    },
+    oldFiles: (days) => oldFilesIn(join(dataDir, 'images'), Date.now() - days * 86_400_000),
+  }
+}
+
+/** The name of a file is kept by its folder, which reaches the disk by itself no sooner than it likes. */
+async function flushFolder(path: string) {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function* oldFilesIn(folder: string, before: number): AsyncGenerator<string[]> {
+  for (const inner of await readdir(folder).catch(() => [])) {
+    const names = await readdir(join(folder, inner))
+    const old = await Promise.all(
+      names.map(async (name) => ((await stat(join(folder, inner, name))).mtimeMs < before ? [name] : [])),
+    )
+    yield old.flat()
+  }
+}

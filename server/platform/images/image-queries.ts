@@ -1,0 +1,63 @@
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+export type ImageRow = { id: number; key: string; extension: string }
+
+/** Before its files are written: whatever happens next, the sweep knows of them. */
+export async function insertImage(
+  db: Queries,
+  image: { key: string; extension: string; width: number; height: number; ownerId: number | null },
+): Promise<number> {
+  const row = await db.row<{ id: number }>(sql`
+    insert into image (key, extension, width, height, owner_id)
+    values (${image.key}, ${image.extension}, ${image.width}, ${image.height}, ${image.ownerId}) returning id`)
+  return row!.id
+}
+
+export function findImage(
+  db: Queries,
+  id: number,
+): Promise<(ImageRow & { width: number; height: number }) | undefined> {
+  return db.row(sql`select id, key, extension, width, height from image where id = ${id}`)
+}
+
+/** Says of each whether something shows it. */
+export async function noteImageUse(tx: Transaction, ids: readonly (number | null | undefined)[]) {
+  const noted = [...new Set(ids)].filter((id) => typeof id === 'number').toSorted((a, b) => a - b)
+  if (noted.length === 0) return
+  await tx.run(sql`
+    update image set unused_since = case when ${isUsed} then null else coalesce(unused_since, now()) end
+    where id = any(${noted}::integer[])`)
+}
+
+const isUsed = sql`
+  exists (select from project where image_id = image.id or image_modified_id = image.id)`
+
+/** One that a project shows is never among them, and one that nothing shows is never shown again. */
+export function listUnusedImages(db: Queries, which: { ids: number[] } | { unusedForSeconds: number }) {
+  const chosen =
+    'ids' in which
+      ? sql`id = any(${which.ids}::integer[])`
+      : sql`unused_since <= now() - make_interval(secs => ${which.unusedForSeconds})`
+  return db.rows<ImageRow>(sql`
+    select id, key, extension from image
+    where ${chosen} and unused_since is not null and not ${isUsed} order by id limit 100`)
+}
+
+/** Any number of our own: a backup holds it while it reads rows and files, which must belong together. */
+export const fileRemovalLock = 20_251_107
+
+/** Until the transaction ends. Whoever may not leaves it to the next sweep. */
+export async function mayRemoveFiles(tx: Transaction): Promise<boolean> {
+  const row = await tx.row<{ may: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${fileRemovalLock}) as may`)
+  return row!.may
+}
+
+export async function deleteImageRows(db: Queries, ids: number[]) {
+  await db.run(sql`delete from image where id = any(${ids}::integer[])`)
+}
+
+export async function findKnownKeys(db: Queries, keys: string[]): Promise<Set<string>> {
+  const known = await db.rows<{ key: string }>(sql`select key from image where key = any(${keys}::text[])`)
+  return new Set(known.map(({ key }) => key))
+}

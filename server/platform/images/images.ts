@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import type { Image } from '#domain/image.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { ImageStore } from '#server/platform/images/image-store.ts'
+import {
+  deleteImageRows,
+  findImage,
+  insertImage,
+  listUnusedImages,
+  mayRemoveFiles,
+  type ImageRow,
+} from '#server/platform/images/image-queries.ts'
+import { inTurn } from '#server/platform/in-turn.ts'
+import { imageSizes, type CleanImage, type ImageSize } from '#server/platform/images/read-image.ts'
+
+type Place = { db: Database; images: ImageStore }
+
+const contentTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+}
+/** What 24 random bytes make in base64url. */
+const keyLength = 32
+const sizes = Object.keys(imageSizes) as ImageSize[]
+
+/** Keeps a clean picture that nothing shows yet; what shows it says so in its own transaction. */
+export async function keepImage({ db, images }: Place, image: CleanImage, ownerId: number | null): Promise<number> {
+  const key = randomBytes(24).toString('base64url')
+  const { extension, width, height } = image
+  const id = await insertImage(db, { key, extension, width, height, ownerId })
+  await Promise.all([
+    images.put(originalOf({ key, extension }), image.original, contentTypes[extension]!),
+    ...sizes.map((size) => images.put(sizedOf(key, size), image.sizes[size], 'image/webp')),
+  ])
+  return id
+}
+
+/** A picture of its own, so that one project may lose it and the other not. */
+export async function copyImage({ db, images }: Place, id: number, ownerId: number): Promise<number | undefined> {
+  const image = await findImage(db, id)
+  if (image === undefined) return undefined
+  const [original, ...sized] = await Promise.all(
+    [originalOf(image), ...sizes.map((size) => sizedOf(image.key, size))].map((name) => images.get(name)),
+  )
+  if (original === undefined || sized.includes(undefined)) return undefined
+  const [list, page, zoom] = sized as Buffer[]
+  return keepImage(
+    { db, images },
+    {
+      ...image,
+      extension: image.extension as CleanImage['extension'],
+      original,
+      sizes: { list: list!, page: page!, zoom: zoom! },
+    },
+    ownerId,
+  )
+}
+
+/**
+ * Of pictures that a save has touched, those that nothing shows any more. The save is done or refused by then: a store
+ * that is away changes nothing about it, and the sweep comes by later.
+ */
+export async function removeUnusedImages(place: Place, ids: readonly (number | undefined)[]) {
+  const touched = ids.filter((id) => id !== undefined)
+  if (touched.length > 0) await remove(place, { ids: touched }).catch(() => {})
+}
+
+/** Whatever a save that died half-way has left behind. An hour is longer than any save takes. */
+export async function sweepImages(place: Place) {
+  let removed: number
+  do removed = await remove(place, { unusedForSeconds: 3600 })
+  while (removed > 0)
+}
+
+/** A store that hangs keeps so many connections and no more. */
+const removing = inTurn(2)
+
+/**
+ * Files first, then the row: a sweep that dies half-way is finished by the next one, and two that meet remove the same.
+ * A backup that runs holds it off: each of its rows must have its files.
+ */
+async function remove({ db, images }: Place, which: Parameters<typeof listUnusedImages>[1]): Promise<number> {
+  return removing(() =>
+    db.transaction(async (tx) => {
+      if (!(await mayRemoveFiles(tx))) return 0
+      const unused = await listUnusedImages(tx, which)
+      await Promise.all(unused.flatMap(filesOf).map((name) => images.remove(name)))
+      await deleteImageRows(
+        tx,
+        unused.map(({ id }) => id),
+      )
+      return unused.length
+    }),
+  )
+}
+
+export function presentImage({ id, key, extension }: ImageRow): Image {
+  return {
+    id,
+    fileUrl: `/images/${originalOf({ key, extension })}`,
+    listUrl: `/images/${sizedOf(key, 'list')}`,
+    pageUrl: `/images/${sizedOf(key, 'page')}`,
+    zoomUrl: `/images/${sizedOf(key, 'zoom')}`,
+  }
+}
+
+/** The type of a file by its name, or undefined for a name that none of ours has. */
+export function contentTypeOf(name: string): string | undefined {
+  const extension = /^[\w-]{32}(?:(?:-(?:list|page|zoom))\.(webp)|\.(jpg|png|gif))$/.exec(name)
+  return contentTypes[extension?.[1] ?? extension?.[2] ?? '']
+}
+
+/** Of any file of a picture, whole or half written. */
+export function keyOf(name: string): string {
+  return name.slice(0, keyLength)
+}
+
+export function filesOf(image: ImageRow): string[] {
+  return [originalOf(image), ...sizes.map((size) => sizedOf(image.key, size))]
+}
+
+function originalOf({ key, extension }: Pick<ImageRow, 'key' | 'extension'>): string {
+  return `${key}.${extension}`
+}
+
+function sizedOf(key: string, size: ImageSize): string {
+  return `${key}-${size}.webp`
+}

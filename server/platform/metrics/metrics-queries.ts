@@ -1,0 +1,20 @@
+import type { Queries } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+export type KnownByDatabase = {
+  waiting: number
+  oldestSeconds: number
+  givenUp: number
+  lockWaits: number
+  bytes: number
+}
+
+export async function askDatabase(db: Queries): Promise<KnownByDatabase> {
+  const row = await db.row<KnownByDatabase>(sql`
+    select count(*) as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::double precision as "oldestSeconds",
+      (select count(*) from outgoing_message where sent_at is null and next_try_at is null) as "givenUp",
+      (select count(*) from pg_locks where not granted) as "lockWaits",
+      pg_database_size(current_database()) as bytes
+    from outgoing_message where sent_at is null and next_try_at is not null`)
+  return row!
+}

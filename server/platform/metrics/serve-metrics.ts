@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { timingSafeEqual } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Config } from '#server/platform/config.ts'
+import type { Database, Queries } from '#server/platform/database/database.ts'
+import { exposition, type Sample } from '#server/platform/metrics/exposition.ts'
+import { askDatabase, type KnownByDatabase } from '#server/platform/metrics/metrics-queries.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import { hashToken } from '#server/platform/tokens.ts'
+
+/** What a noun has to tell of itself: asked of the database when somebody reads. */
+export type Gauge = { name: string; help: string; read: (db: Queries) => Promise<Sample[]> }
+
+/** Counts every request; with METRICS_TOKEN, GET /metrics tells whoever shows it. Without, there is no such address. */
+export function serveMetrics(
+  app: FastifyInstance,
+  { config, db, metrics }: { config: Config; db: Database; metrics: Metrics },
+  gauges: Gauge[],
+) {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = { method: request.method, route: request.routeOptions.url ?? 'unknown' }
+    metrics.request(route, reply.statusCode, reply.elapsedTime / 1000)
+  })
+  if (config.metricsToken === undefined) return
+
+  const wanted = hashToken(`Bearer ${config.metricsToken}`)
+  const loop = monitorEventLoopDelay({ resolution: 20 })
+  loop.enable()
+  app.addHook('onClose', async () => loop.disable())
+  app.get('/metrics', async (request, reply) => {
+    if (!timingSafeEqual(hashToken(request.headers.authorization ?? ''), wanted)) return reply.callNotFound()
+    const told = await tell(db, metrics, gauges, loop)
+    loop.reset()
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(told)
+  })
+}
+
+async function tell(
+  db: Database,
+  metrics: Metrics,
+  gauges: Gauge[],
+  loop: ReturnType<typeof monitorEventLoopDelay>,
+): Promise<string> {
+  // A reader wants to know most of all when the database is away.
+  const known = await askDatabase(db).catch(() => undefined)
+  const ofNouns = known === undefined ? [] : await Promise.all(gauges.map((one) => one.read(db).catch(() => [])))
+  const { total, idle, waiting } = db.connections()
+  const [cpu, memory] = [process.cpuUsage(), process.memoryUsage()]
+  const gauge = (name: string, help: string, ...samples: Sample[]) => exposition(name, 'gauge', help, samples)
+  return [
+    ...metrics.write(),
+    gauge('database_up', 'Whether the database answered this question.', [{}, known === undefined ? 0 : 1]),
+    gauge(
+      'database_connections',
+      'Connections of this process, and callers waiting for one.',
+      [{ state: 'open' }, total],
+      [{ state: 'idle' }, idle],
+      [{ state: 'waiting' }, waiting],
+    ),
+    ...(known === undefined ? [] : fromDatabase(known, gauge)),
+    ...ofNouns.map((samples, index) => gauge(gauges[index]!.name, gauges[index]!.help, ...samples)),
+    gauge(
+      'event_loop_lag_seconds',
+      'Since the last reading.',
+      ...[50, 99].map((percentile): Sample => [
+        { quantile: String(percentile / 100) },
+        loop.percentile(percentile) / 1e9,
+      ]),
+      [{ quantile: '1' }, loop.max / 1e9],
+    ),
+    gauge('process_resident_memory_bytes', 'Memory of this process.', [{}, memory.rss]),
+    gauge('process_heap_used_bytes', 'Of it, objects in use.', [{}, memory.heapUsed]),
+    exposition('process_cpu_seconds_total', 'counter', 'Processor time.', [[{}, (cpu.user + cpu.system) / 1e6]]),
+    gauge('process_start_time_seconds', 'When this process began.', [{}, Date.now() / 1000 - process.uptime()]),
+    '',
+  ].join('\n')
+}
+
+function fromDatabase(known: KnownByDatabase, gauge: (name: string, help: string, ...samples: Sample[]) => string) {
+  const { waiting, oldestSeconds, givenUp, lockWaits, bytes } = known
+  return [
+    gauge(
+      'outbox_messages',
+      'Messages that have not left: waiting, or given up.',
+      [{ state: 'waiting' }, waiting],
+      [{ state: 'given_up' }, givenUp],
+    ),
+    gauge('outbox_oldest_seconds', 'How long the oldest has been waiting.', [{}, oldestSeconds]),
+    gauge('database_lock_waits', 'Statements waiting for a lock of another.', [{}, lockWaits]),
+    gauge('database_bytes', 'Size of the database.', [{}, bytes]),
+  ]
+}

@@ -1,0 +1,44 @@
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { insertIntoMailbox, type WaitingMessage } from '#server/platform/outbox/outbox-queries.ts'
+
+type Carrier = (message: WaitingMessage) => Promise<void>
+
+/** How a message of each kind leaves: by the configured service, or else into the mailbox page. */
+export type Carriers = { mail: Carrier; sms: Carrier }
+
+/** For each step; all of them together take less than a message is ours for. */
+const patience = 20_000
+
+export async function chooseCarriers({ smtpUrl, mailFrom, smsUrl }: Config, db: Database): Promise<Carriers> {
+  const intoMailbox: Carrier = (message) => insertIntoMailbox(db, message)
+  return {
+    mail: smtpUrl === undefined ? intoMailbox : await bySmtp(smtpUrl, mailFrom),
+    sms: smsUrl === undefined ? intoMailbox : byGateway(smsUrl),
+  }
+}
+
+async function bySmtp(url: string, from: string): Promise<Carrier> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport(url, { from })
+  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+  Object.assign(transport.options, timeouts)
+  return async ({ id, recipient, subject, text, html }) => {
+    const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+    await transport.sendMail({ to: recipient, subject, text, html: html ?? undefined, messageId: `<${id}@${domain}>` })
+  }
+}
+
+/** The gateway is told `{ to, message }` as JSON; anything but a 2xx is tried again, under the same key. */
+function byGateway(url: string): Carrier {
+  return async ({ id, recipient, text }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': id },
+      body: JSON.stringify({ to: recipient, message: text }),
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+    })
+    if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`)
+  }
+}

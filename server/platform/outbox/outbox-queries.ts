@@ -1,0 +1,81 @@
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Message } from '#server/platform/outbox/message.ts'
+
+export async function insertMessage(tx: Transaction, message: Message) {
+  const { kind, recipient, subject = '', text, html = null } = message
+  await tx.run(sql`
+    insert into outgoing_message (kind, recipient, subject, body_text, body_html)
+    values (${kind}, ${recipient}, ${subject}, ${text}, ${html})`)
+}
+
+export type WaitingMessage = {
+  id: string
+  kind: 'mail' | 'sms'
+  recipient: string
+  subject: string
+  text: string
+  html: string | null
+}
+
+/**
+ * The message that waits longest becomes ours for a while, longer than any carrier takes. Whoever dies with it leaves
+ * it to the next one after that.
+ */
+export function takeDueMessage(db: Queries, kind: Message['kind']): Promise<WaitingMessage | undefined> {
+  return db.row(sql`
+    update outgoing_message set tries = tries + 1, next_try_at = now() + interval '3 minutes'
+    where id = (
+      select id from outgoing_message where kind = ${kind} and sent_at is null and next_try_at <= now()
+      order by next_try_at limit 1 for update skip locked)
+    returning id, kind, recipient, subject, body_text as text, body_html as html`)
+}
+
+export async function markSent(db: Queries, id: string) {
+  await db.run(sql`
+    update outgoing_message set sent_at = now(), body_text = null, body_html = null, last_error = null where id = ${id}`)
+}
+
+/**
+ * 5 s, 10 s, 20 s … an hour. A mail is given up after five days, as mail servers do; a text message with the code in
+ * it, which holds for ten minutes. Answers whether another try follows.
+ */
+export async function postpone(db: Queries, id: string, error: string): Promise<boolean> {
+  const row = await db.row<{ follows: boolean }>(sql`
+    update outgoing_message set last_error = ${error}, next_try_at = case
+      when created_at > now() - case kind when 'sms' then interval '10 minutes' else interval '5 days' end
+      then now() + make_interval(secs => least(3600, 5 * 2 ^ least(tries - 1, 10)))
+    end
+    where id = ${id} and sent_at is null returning next_try_at is not null as follows`)
+  return row?.follows ?? true
+}
+
+export async function insertIntoMailbox(
+  db: Queries,
+  { kind, recipient, subject, text, html }: Omit<WaitingMessage, 'id'>,
+) {
+  await db.run(sql`
+    insert into mailbox_message (kind, recipient, subject, body_text, body_html)
+    values (${kind}, ${recipient}, ${subject}, ${text}, ${html})`)
+}
+
+export type MailboxMessage = {
+  id: number
+  kind: 'mail' | 'sms'
+  recipient: string
+  subject: string
+  text: string
+  html: string | null
+  receivedAt: string
+}
+
+const mailboxColumns = sql`
+  id, kind, recipient, subject, body_text as text, body_html as html, to_json(received_at) #>> '{}' as "receivedAt"`
+
+export function listMailbox(db: Queries): Promise<MailboxMessage[]> {
+  return db.rows(sql`select ${mailboxColumns} from mailbox_message order by id desc limit 200`)
+}
+
+export function findInMailbox(db: Queries, id: number): Promise<MailboxMessage | undefined> {
+  return db.row(sql`select ${mailboxColumns} from mailbox_message where id = ${id}`)
+}

@@ -1,0 +1,216 @@
+import { createServer } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readConfig } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { chooseCarriers } from '#server/platform/outbox/carriers.ts'
+import type { Message } from '#server/platform/outbox/message.ts'
+import { openOutbox, type Outbox } from '#server/platform/outbox/outbox.ts'
+import { takeDueMessage } from '#server/platform/outbox/outbox-queries.ts'
+import { writeMail } from '#server/platform/outbox/write-mail.ts'
+import { testDatabase } from '#test/build-test-app.ts'
+import { startSmsGateway } from '#test/start-sms-gateway.ts'
+import { startSmtpServer, type SmtpServer } from '#test/start-smtp-server.ts'
+
+const ground = testDatabase()
+const opened: Outbox[] = []
+let smtp: SmtpServer
+
+const throwIt = (error: Error) => {
+  throw error
+}
+
+beforeEach(async () => {
+  smtp = await startSmtpServer()
+})
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((outbox) => outbox.stop()))
+  await smtp.stop()
+  await ground.db.run(sql`delete from outgoing_message`)
+})
+
+async function openSending(
+  settings: Record<string, string> = {},
+  db: Database = ground.db,
+  onError: (error: Error) => void = throwIt,
+): Promise<Outbox> {
+  const outbox = await openOutbox(db, onError)
+  opened.push(outbox)
+  const config = readConfig({
+    APP_ENV: 'test',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Le programme <no@prog.example>',
+    ...settings,
+  })
+  await outbox.startSending(await chooseCarriers(config, ground.db))
+  return outbox
+}
+
+const queue = (outbox: Outbox, message: Message) => ground.db.transaction((tx) => outbox.queue(tx, message))
+const mail = (subject: string): Message =>
+  writeMail('lea@test.example', 'fr', { subject, paragraphs: ['Évènement à « Nîmes »'] })
+
+describe('a mail', () => {
+  test('travels as text and HTML, accents whole, from the configured address', async () => {
+    await queue(await openSending(), mail('Déjà validé'))
+    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 10_000 })
+    const [received] = smtp.received
+    expect(received).toMatchObject({ from: 'no@prog.example', to: ['lea@test.example'], subject: 'Déjà validé' })
+    expect(received?.text).toContain('Évènement à « Nîmes »')
+    expect(received?.html).toContain('<h1')
+    expect(received?.messageId).toMatch(/^<[\w-]{36}@prog\.example>$/)
+  })
+
+  test('of a transaction that fails is never sent', async () => {
+    const outbox = await openSending()
+    const failed = ground.db.transaction(async (tx) => {
+      await outbox.queue(tx, mail('Jamais'))
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    await queue(outbox, mail('Ensuite'))
+    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 10_000 })
+    expect(smtp.received.map(({ subject }) => subject)).toEqual(['Ensuite'])
+  })
+
+  test('refused at first is delivered once by a later try, under the same Message-ID', async () => {
+    await smtp.stop()
+    smtp = await startSmtpServer({ refuse: 1 })
+    await queue(await openSending(), mail('Deuxième essai'))
+    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 25_000, interval: 100 })
+    const row = await ground.db.row<{ id: string; text: string | null }>(
+      sql`select id, body_text as text from outgoing_message where subject = 'Deuxième essai'`,
+    )
+    expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${row?.id}@prog.example>`])
+  })
+
+  test('leaves once, however many processes send', async () => {
+    const [first] = await Promise.all([openSending(), openSending(), openSending()])
+    const subjects = Array.from({ length: 20 }, (_, index) => `Mail ${index}`)
+    await Promise.all(subjects.map((subject) => queue(first, mail(subject))))
+    await vi.waitUntil(() => smtp.received.length >= subjects.length, { timeout: 20_000 })
+    expect(smtp.received.map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted())
+  })
+
+  test('that has left is forgotten, its link with it', async () => {
+    await queue(await openSending(), mail('Oublié'))
+    const row = () =>
+      ground.db.row<{ text: string | null; html: string | null }>(sql`
+        select body_text as text, body_html as html from outgoing_message
+        where subject = 'Oublié' and sent_at is not null`)
+    expect(await vi.waitUntil(row, { timeout: 10_000 })).toEqual({ text: null, html: null })
+  })
+
+  test('that a process died with is sent by another, when the time it may take has passed', async () => {
+    await queue(await openOutbox(ground.db, throwIt), mail('Orphelin'))
+    const taken = await takeDueMessage(ground.db, 'mail')
+    const outbox = await openSending()
+    await queue(outbox, mail('Suivant'))
+    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 10_000 })
+    expect(smtp.received.map(({ subject }) => subject)).toEqual(['Suivant'])
+    await ground.db.run(sql`update outgoing_message set next_try_at = now() where id = ${taken?.id}`)
+    await vi.waitUntil(() => smtp.received.length > 1, { timeout: 10_000 })
+    expect(smtp.received[1]?.messageId).toContain(taken?.id)
+  })
+
+  test('that has left is not sent again when the database is away at that moment', async () => {
+    let failures = 0
+    const flaky: Database = {
+      ...ground.db,
+      run: async (query) => {
+        if (query.chunks.join().includes('sent_at = now()') && failures++ < 2) throw new Error('Connection terminated')
+        return ground.db.run(query)
+      },
+    }
+    await queue(await openSending({}, flaky), mail('Une fois'))
+    const sent = () =>
+      ground.db.row(sql`select tries from outgoing_message where subject = 'Une fois' and sent_at is not null`)
+    expect(await vi.waitUntil(sent, { timeout: 10_000 })).toEqual({ tries: 1 })
+    expect([failures, smtp.received.length]).toEqual([3, 1])
+  })
+
+  test('is given up after five days, a text message after the ten minutes of its code, and that is told', async () => {
+    await smtp.stop()
+    smtp = await startSmtpServer({ refuse: 3 })
+    const told: string[] = []
+    const outbox = await openSending({ SMS_URL: smtp.url.replace('smtp', 'http') }, ground.db, ({ message }) =>
+      told.push(message),
+    )
+    await ground.db.transaction(async (tx) => {
+      await outbox.queue(tx, mail('Vieux'))
+      await outbox.queue(tx, { kind: 'sms', recipient: '+33639981244', text: '123456' })
+      await outbox.queue(tx, mail('Récent'))
+      await tx.run(sql`update outgoing_message set created_at = case kind
+        when 'sms' then now() - interval '11 minutes' else now() - interval '6 days' end where subject <> 'Récent'`)
+    })
+    await vi.waitUntil(() => told.length === 2, { timeout: 15_000 })
+    expect(new Set(told.map((line) => line.split(' ')[1]))).toEqual(new Set(['mail', 'sms']))
+    const rows = await ground.db.rows(sql`
+      select subject, next_try_at is not null as waits from outgoing_message where sent_at is null order by subject`)
+    expect(rows).toEqual([
+      { subject: '', waits: false },
+      { subject: 'Récent', waits: true },
+      { subject: 'Vieux', waits: false },
+    ])
+  })
+
+  test('takes no header from a subject or an address with line breaks', async () => {
+    const outbox = await openSending()
+    await queue(outbox, { ...mail('Bonjour\r\nBcc: espion@evil.example'), recipient: 'lea@test.example' })
+    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 10_000 })
+    expect(smtp.received[0]?.to).toEqual(['lea@test.example'])
+    expect(smtp.received[0]?.subject).toContain('Bonjour')
+  })
+
+  test('escapes what people typed', () => {
+    const { html } = writeMail('a@b.example', 'en', { subject: '<b>', paragraphs: ['<script>alert(1)</script>\nnext'] })
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>next')
+    expect(html).not.toContain('<script>')
+  })
+})
+
+test('a text message is handed to the gateway as JSON', async () => {
+  const gateway = await startSmsGateway()
+  try {
+    const outbox = await openSending({ SMS_URL: gateway.url })
+    await queue(outbox, { kind: 'sms', recipient: '+33639981244', text: '123456 est votre code' })
+    await vi.waitUntil(() => gateway.received.length > 0, { timeout: 10_000 })
+    expect(gateway.received).toEqual([
+      { to: '+33639981244', message: '123456 est votre code', key: expect.stringMatching(/^[\w-]{36}$/) },
+    ])
+  } finally {
+    await gateway.stop()
+  }
+})
+
+test('a mail server that hangs keeps no connection to the database, and no code from a phone', async () => {
+  const gateway = await startSmsGateway()
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as { port: number }
+  const outbox = await openOutbox(ground.db, throwIt)
+  const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, SMS_URL: gateway.url })
+  const carriers = await chooseCarriers(config, ground.db)
+  let cut: (error: Error) => void
+  const given = new Promise<never>((_resolve, reject) => {
+    cut = reject
+  })
+  const hanging = vi.fn<typeof carriers.mail>((message) => Promise.race([carriers.mail(message), given]))
+  try {
+    for (let n = 0; n < 5; n++) await queue(outbox, mail(`Mail ${n}`))
+    await outbox.startSending({ ...carriers, mail: hanging })
+    await vi.waitUntil(() => hanging.mock.calls.length === 3, { timeout: 10_000 })
+    await queue(outbox, { kind: 'sms', recipient: '+33639981244', text: '123456' })
+    await vi.waitUntil(() => gateway.received.length > 0, { timeout: 10_000 })
+    const busy = await ground.db.row(sql`
+      select count(*) as n from pg_stat_activity
+      where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`)
+    expect(busy).toEqual({ n: 0 })
+  } finally {
+    cut!(new Error('enough'))
+    await outbox.stop()
+    await gateway.stop()
+    silent.close()
+  }
+})

@@ -1,0 +1,58 @@
+import { escapeHtml as escape } from '#server/platform/http/escape-html.ts'
+import type { Message } from '#server/platform/outbox/message.ts'
+import type { Language } from '#domain/language.ts'
+
+/** What a mail says, before it is dressed: every word here is escaped when it becomes HTML. */
+export type Letter = {
+  subject: string
+  paragraphs: string[]
+  action?: { label: string; url: string }
+  /** Said small, under the rest. */
+  notes?: string[]
+}
+
+const signature = {
+  fr: 'Programme culturel franco-japonais',
+  en: 'Franco-Japanese cultural programme',
+}
+const linkAside = {
+  fr: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  en: 'If the button does not work, copy this address into your browser:',
+}
+
+/** One letter as text and as HTML, in the design's colours (mail readers know no variables). */
+export function writeMail(recipient: string, language: Language, letter: Letter): Message {
+  return {
+    kind: 'mail',
+    recipient,
+    subject: letter.subject,
+    text: asText(letter, language),
+    html: asHtml(letter, language),
+  }
+}
+
+function asText({ paragraphs, action, notes = [] }: Letter, language: Language): string {
+  const link = action ? [`${action.label} :\n${action.url}`] : []
+  return [...paragraphs, ...link, ...notes, `-- \n${signature[language]}`].join('\n\n')
+}
+
+function asHtml({ subject, paragraphs, action, notes = [] }: Letter, language: Language): string {
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:13px 22px;border-radius:4px;background:#1d4d7f;color:#ffffff;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
+<p style="${small}">${linkAside[language]}<br><a href="${escape(action.url)}" style="color:#1d4d7f;word-break:break-all">${escape(action.url)}</a></p>`
+    : ''
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f6f7f5;color:#141a23;font:16px/1.5 'Source Sans 3','Segoe UI',Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dee1de;border-radius:4px">
+<tr><td style="padding:18px 28px;background:#0c1e38;border-bottom:3px solid #ef572c;border-radius:4px 4px 0 0;color:#ffffff;font:600 18px/1.2 'Ysabeau Office',Georgia,serif">${signature[language]}</td></tr>
+<tr><td style="padding:28px">
+<h1 style="margin:0 0 16px;font:600 24px/1.2 'Ysabeau Office',Georgia,serif">${escape(subject)}</h1>
+${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
+${button}
+${notes.map((note) => `<p style="${small}">${escape(note)}</p>`).join('\n')}
+</td></tr></table></td></tr></table></body></html>`
+}
+
+const small = 'margin:0 0 10px;color:#454d55;font-size:14px;line-height:1.45'

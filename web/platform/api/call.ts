@@ -1,0 +1,100 @@
+import { sessionApi } from '#domain/session-api.ts'
+import type { Endpoint, OutputOf, RequestOf } from '#domain/endpoint.ts'
+import { isErrorCode, type ErrorBody } from '#domain/errors.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { buildRequest, type CallRequest } from '#web/platform/api/build-request.ts'
+import { takeFirstAnswer } from '#web/platform/api/first-calls.ts'
+import { dropAccessToken, endSession, keepSession, readAgain, sessionNow } from '#web/platform/session/session.ts'
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** With a key, a call that is repeated is done once. */
+  idempotencyKey?: string
+  /** Takes an answer as it comes, instead of whole. */
+  read?: (answer: Response) => Promise<unknown>
+}
+
+/** The only way to the server: signs the call, refreshes once and replays once, and tells of failures nobody expects. */
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  try {
+    return (await send(endpoint, request, options)) as OutputOf<E>
+  } catch (error) {
+    if (error instanceof ApiError && (error.status >= 500 || error.status === 404)) tellFailure()
+    throw error
+  }
+}
+
+async function send(endpoint: Endpoint, request: CallRequest, options: CallOptions): Promise<unknown> {
+  const token = endpoint.who === 'everyone' ? undefined : await currentToken()
+  try {
+    return await sendOnce(endpoint, request, token, options)
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status === 401 && token !== undefined
+    if (!refused) throw error
+    if (sessionNow()?.accessToken === token) dropAccessToken()
+    return sendOnce(endpoint, request, await currentToken(), options)
+  }
+}
+
+/** The access token at hand, or a new one for the refresh token. */
+async function currentToken(): Promise<string | undefined> {
+  const session = sessionNow()
+  if (session === undefined || session.accessToken !== undefined) return session?.accessToken
+  return refreshInTurn()
+}
+
+let refreshing: Promise<string | undefined> | undefined
+
+/** Calls that fail together share one refresh; so do two tabs, which take turns at the lock. */
+function refreshInTurn(): Promise<string | undefined> {
+  refreshing ??= navigator.locks.request('refresh', refresh).finally(() => {
+    refreshing = undefined
+  })
+  return refreshing
+}
+
+async function refresh(): Promise<string | undefined> {
+  const session = readAgain()
+  if (session === undefined || session.accessToken !== undefined) return session?.accessToken
+  try {
+    const input = { grant_type: 'refresh_token', refresh_token: session.refreshToken } as const
+    const answer = await sendOnce(sessionApi.refresh, { input }, undefined, {})
+    keepSession(answer as OutputOf<typeof sessionApi.refresh>, session.rememberMe)
+    return sessionNow()?.accessToken
+  } catch (error) {
+    if (error instanceof ApiError && [401, 403, 423].includes(error.status)) endSession()
+    throw error
+  }
+}
+
+async function sendOnce(endpoint: Endpoint, request: CallRequest, token: string | undefined, options: CallOptions) {
+  const { signal, idempotencyKey, read } = options
+  const { url, init } = buildRequest(endpoint, request, token)
+  if (idempotencyKey !== undefined) init.headers.set('idempotency-key', idempotencyKey)
+  const tellLoss = (error: Error) => {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, { message: 'server.unavailable.error' })
+  }
+  const asked = await takeFirstAnswer(url, init)
+  const response = asked ?? (await fetch(url, { ...init, signal }).catch(tellLoss))
+  if (response.ok && read) return read(response).catch(tellLoss)
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return body
+  throw new ApiError(response.status, errorBody(body))
+}
+
+function errorBody(body: unknown): ErrorBody {
+  const { message } = (body ?? {}) as Partial<ErrorBody>
+  return isErrorCode(message) ? (body as ErrorBody) : { message: 'server.error' }
+}
+
+let tellFailure = () => {}
+
+/** What nobody expects (a 500, a 404) is told in one place: whoever draws the page says how. */
+export function onFailure(tell: () => void) {
+  tellFailure = tell
+}

@@ -1,0 +1,54 @@
+import type { Endpoint } from '#domain/endpoint.ts'
+import { buildRequest, type CallRequest } from '#web/platform/api/build-request.ts'
+import { firstCallsKey, sessionNow } from '#web/platform/session/session.ts'
+
+/** Asked for by `early.js`, while the other scripts were on their way. */
+type FirstAnswer = {
+  url: string
+  method: string
+  body: string
+  headers: Record<string, string>
+  answer: Promise<Response>
+}
+
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Window {
+    firstAnswers?: FirstAnswer[]
+  }
+}
+
+/** After so long, what was asked for at the start of the page is asked again. */
+const freshMs = 15_000
+
+/** What the list asks for, kept when it is left: the next start of the page asks for it before it knows why. */
+export function keepFirstCalls(calls: { endpoint: Endpoint; request: CallRequest }[]) {
+  const user = sessionNow()?.user.id
+  if (user === undefined) return
+  const kept = calls.map(({ endpoint, request }) => {
+    const { url, init } = buildRequest(endpoint, request, undefined)
+    return { url, method: init.method, body: bodyOf(init), signed: endpoint.who !== 'everyone' }
+  })
+  localStorage.setItem(firstCallsKey, JSON.stringify({ user, calls: kept }))
+}
+
+type Init = ReturnType<typeof buildRequest>['init']
+
+/** The answer to just this call, once, if the start of the page has asked for it; and if it failed, nothing is lost. */
+export async function takeFirstAnswer(url: string, init: Init): Promise<Response | undefined> {
+  const asked = window.firstAnswers ?? []
+  const found = asked.find((call) => call.url === url && call.method === init.method && isSame(call, init))
+  if (found === undefined) return undefined
+  asked.splice(asked.indexOf(found), 1)
+  return performance.now() < freshMs ? found.answer.catch(() => undefined) : undefined
+}
+
+function isSame({ body, headers }: FirstAnswer, init: Init): boolean {
+  const names = ['authorization', 'accept-language']
+  return body === bodyOf(init) && names.every((name) => (headers[name] ?? null) === init.headers.get(name))
+}
+
+/** Those calls have a form, or nothing. */
+function bodyOf({ body }: Init): string {
+  return body instanceof URLSearchParams ? body.toString() : ''
+}

@@ -1,0 +1,33 @@
+import { account } from '#web/platform/i18n/en/account.ts'
+import { bugReports } from '#web/platform/i18n/en/bug-reports.ts'
+import { commissions } from '#web/platform/i18n/en/commissions.ts'
+import { errors } from '#web/platform/i18n/en/errors.ts'
+import { forms } from '#web/platform/i18n/en/forms.ts'
+import { layout } from '#web/platform/i18n/en/layout.ts'
+import { login } from '#web/platform/i18n/en/login.ts'
+import { projectTypes } from '#web/platform/i18n/en/project-types.ts'
+import { programme } from '#web/platform/i18n/en/programme.ts'
+import { dateEditor, projectForm } from '#web/platform/i18n/en/project-form.ts'
+import { projects } from '#web/platform/i18n/en/projects.ts'
+import { screens } from '#web/platform/i18n/en/screens.ts'
+import { tables } from '#web/platform/i18n/en/tables.ts'
+import { users } from '#web/platform/i18n/en/users.ts'
+import type { Texts } from '#web/platform/i18n/fr.ts'
+
+export const en: Texts = {
+  account,
+  bugReports,
+  commissions,
+  errors,
+  forms,
+  layout,
+  login,
+  dateEditor,
+  programme,
+  projectForm,
+  projectTypes,
+  projects,
+  screens,
+  tables,
+  users,
+}

@@ -1,0 +1,31 @@
+import type { Texts } from '#web/platform/i18n/fr.ts'
+
+export const forms: Texts['forms'] = {
+  requiredFields: { before: 'Fields marked', after: 'are required.' },
+  counter: ({ count, maximum }) => `${count} of ${maximum} characters`,
+  save: 'Save',
+  cancel: 'Cancel',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+  summaryTitle: 'The form contains errors',
+  summaryCount: ({ count }) =>
+    count === 1 ? 'One point to correct.' : `${inWords[count] ?? count} points to correct.`,
+  refusedTitle: 'The form could not be saved',
+  because: ': ',
+  networkLost: 'The network does not answer. What you typed is kept: try again in a moment.',
+  leave: {
+    title: 'Leave without saving?',
+    text: 'The changes made on this page will be lost.',
+    stay: 'Stay on the page',
+    leave: 'Leave without saving',
+  },
+  removal: {
+    title: 'Delete the item',
+    cancel: 'Cancel',
+    remove: 'Delete',
+    done: 'Item deleted',
+  },
+  close: 'Close',
+}
+
+const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']

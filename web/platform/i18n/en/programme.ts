@@ -1,0 +1,14 @@
+import type { Texts } from '#web/platform/i18n/fr.ts'
+
+export const programme: Texts['programme'] = {
+  title: 'Programme settings',
+  subtitle: 'The edition announced everywhere, and when projects may be submitted.',
+  saved: 'Settings saved',
+  fields: {
+    editionTitle: { label: 'Title of the edition', help: 'For example “4e édition”.' },
+    editionStart: { label: 'First day' },
+    editionEnd: { label: 'Last day' },
+    submissionOpensAt: { label: 'Submission opens', help: 'Empty: open at once.' },
+    submissionClosesAt: { label: 'Submission closes', help: 'Empty: open without end. Drafts remain possible.' },
+  },
+}

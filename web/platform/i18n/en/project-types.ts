@@ -1,0 +1,25 @@
+import type { Texts } from '#web/platform/i18n/fr.ts'
+import { numberText } from '#web/platform/i18n/number-text.ts'
+
+export const projectTypes: Texts['projectTypes'] = {
+  title: 'Event types',
+  subtitle: ({ count }) => (count === 1 ? '1 type' : `${count} types`),
+  create: 'Create a type',
+  createTitle: 'New event type',
+  edit: ({ name }) => `Edit the type “${name}”`,
+  editTitle: 'Edit the event type',
+  remove: ({ name }) => `Delete the type “${name}”`,
+  removal: ({ name }) => `The type “${name}” will be deleted for good.`,
+  removalRule: 'A type that projects have cannot be deleted.',
+  columns: { name: 'Name' },
+  fields: { name: { label: 'Name' } },
+  saved: 'Type saved',
+  created: 'Type created',
+  empty: {
+    title: 'No type yet',
+    text: 'Types tell what an event offers. Create the first one to begin.',
+  },
+  count: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'type' : 'types'}`,
+  filtered: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'matching type' : 'matching types'}`,
+  search: 'Name of the type',
+}

@@ -1,0 +1,35 @@
+import { account } from '#web/platform/i18n/fr/account.ts'
+import { bugReports } from '#web/platform/i18n/fr/bug-reports.ts'
+import { commissions } from '#web/platform/i18n/fr/commissions.ts'
+import { errors } from '#web/platform/i18n/fr/errors.ts'
+import { forms } from '#web/platform/i18n/fr/forms.ts'
+import { layout } from '#web/platform/i18n/fr/layout.ts'
+import { login } from '#web/platform/i18n/fr/login.ts'
+import { projectTypes } from '#web/platform/i18n/fr/project-types.ts'
+import { programme } from '#web/platform/i18n/fr/programme.ts'
+import { dateEditor, projectForm } from '#web/platform/i18n/fr/project-form.ts'
+import { projects } from '#web/platform/i18n/fr/projects.ts'
+import { screens } from '#web/platform/i18n/fr/screens.ts'
+import { tables } from '#web/platform/i18n/fr/tables.ts'
+import { users } from '#web/platform/i18n/fr/users.ts'
+
+/** Every sentence the browser shows in French. English must have the same shape, or it does not compile. */
+export const fr = {
+  account,
+  bugReports,
+  commissions,
+  errors,
+  forms,
+  layout,
+  login,
+  dateEditor,
+  programme,
+  projectForm,
+  projectTypes,
+  projects,
+  screens,
+  tables,
+  users,
+}
+
+export type Texts = typeof fr

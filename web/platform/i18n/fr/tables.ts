@@ -1,0 +1,43 @@
+import { numberText } from '#web/platform/i18n/number-text.ts'
+export const tables = {
+  search: 'Rechercher',
+  clearSearch: 'Effacer la recherche',
+  actions: 'Actions',
+  resetFilters: ({ count }: { count: number }) => `Réinitialiser les filtres (${count})`,
+  removeFilter: ({ filter }: { filter: string }) => `Retirer le filtre ${filter}`,
+  chosen: ({ filter, value }: { filter: string; value: string }) => `${filter} : ${value}`,
+  clear: 'Effacer',
+  range: ({ first, last, of }: { first: number; last: number; of: string }) =>
+    `${numberText(first, 'fr')} – ${numberText(last, 'fr')} sur ${of}`,
+  rowsPerPage: 'Lignes par page',
+  allRows: 'Tout',
+  pages: 'Pages',
+  page: ({ page }: { page: number }) => `Page ${page}`,
+  previousPage: 'Page précédente',
+  nextPage: 'Page suivante',
+  loading: 'Chargement en cours',
+  arriving: ({ count, total }: { count: number; total: number }) =>
+    `${numberText(count, 'fr')} lignes reçues sur ${numberText(total, 'fr')}`,
+  stopped: ({ count, total }: { count: number; total: number }) =>
+    `La liste s’est arrêtée à ${numberText(count, 'fr')} lignes sur ${numberText(total, 'fr')}.`,
+  failed: {
+    title: 'La liste ne peut pas être affichée',
+    text: 'Vérifiez votre connexion, puis réessayez.',
+    retry: 'Réessayer',
+  },
+  noMatch: {
+    title: 'Aucun résultat',
+    text: 'Élargissez la recherche ou retirez un filtre.',
+    reset: 'Réinitialiser les filtres',
+  },
+  days: {
+    start: 'Du',
+    end: 'Au',
+    hint: 'Choisissez le premier jour, puis le dernier.',
+    none: 'à choisir',
+    previousMonth: 'Mois précédent',
+    nextMonth: 'Mois suivant',
+    since: ({ day }: { day: string }) => `depuis le ${day}`,
+    until: ({ day }: { day: string }) => `jusqu’au ${day}`,
+  },
+}

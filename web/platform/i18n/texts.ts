@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { languages, type Language } from '#domain/language.ts'
+import { fr, type Texts } from '#web/platform/i18n/fr.ts'
+
+const storageKey = 'locale'
+const listeners = new Set<() => void>()
+let now: { language: Language; texts: Texts } = { language: 'fr', texts: fr }
+
+export function useTexts(): Texts {
+  return useSyncExternalStore(subscribe, textsNow)
+}
+
+export function useLanguage() {
+  return { language: useSyncExternalStore(subscribe, languageNow), setLanguage }
+}
+
+/** For what happens outside a component, such as a toast raised by a call. */
+export function textsNow(): Texts {
+  return now.texts
+}
+
+export function languageNow(): Language {
+  return now.language
+}
+
+/** French unless another language was chosen; awaited before the first paint, so that no page changes its language. */
+export async function speakStoredLanguage() {
+  await speak(languages.find((language) => language === localStorage.getItem(storageKey)) ?? 'fr')
+}
+
+function setLanguage(language: Language) {
+  localStorage.setItem(storageKey, language)
+  void speak(language)
+}
+
+async function speak(language: Language) {
+  // The other catalogue comes when it is asked for.
+  now = { language, texts: language === 'fr' ? fr : (await import('#web/platform/i18n/en.ts')).en }
+  document.documentElement.lang = language
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,129 @@
+import { useSyncExternalStore } from 'react'
+import type { SignedIn } from '#domain/session-api.ts'
+import { widestRole, type Role } from '#domain/roles.ts'
+
+export type Session = {
+  user: { id: number; username: string; firstname: string; lastname: string; role: Role }
+  /** Gone once a call was refused with it; the next call asks for another. */
+  accessToken: string | undefined
+  refreshToken: string
+  rememberMe: boolean
+  /** An administrator is in this user's place. */
+  impersonating: boolean
+  /** Ended while a page with typed words was open: whoever it was signs in again over that page. */
+  expired?: boolean
+}
+
+const key = 'session'
+const tableStates = 'table:'
+/** What the list asked for when it was last left: `early.js` reads it under the same name. */
+export const firstCallsKey = 'first-calls'
+const listeners = new Set<() => void>()
+let current = read()
+
+/** Another tab of this browser signed in, refreshed or left. */
+window.addEventListener('storage', (event) => {
+  if (event.storageArea === localStorage && (event.key === key || event.key === null)) adopt(read())
+})
+
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(subscribe, sessionNow)
+}
+
+export function sessionNow(): Session | undefined {
+  return current
+}
+
+/** What another tab may have written since: storage events come late. */
+export function readAgain(): Session | undefined {
+  const kept = read()
+  if (kept !== undefined || current?.expired !== true) adopt(kept)
+  return current
+}
+
+let holds = 0
+
+/** While a page holds unsaved words, an ended session does not throw it away. Answers the way to let go. */
+export function holdSession(): () => void {
+  holds += 1
+  return () => {
+    holds -= 1
+  }
+}
+
+/** The server knows this session no longer. */
+export function endSession() {
+  if (holds === 0 || current === undefined) return forgetSession()
+  for (const storage of [localStorage, sessionStorage]) storage.removeItem(key)
+  return adopt({ ...current, accessToken: undefined, expired: true })
+}
+
+/** Keeps who signed in; refused for an account that holds none of the roles. */
+export function keepSession(answer: SignedIn, rememberMe: boolean): boolean {
+  const role = widestRole(answer.roles)
+  if (role === undefined) return false
+  const { id, username, firstname, lastname, access_token: accessToken, refresh_token: refreshToken } = answer
+  // A refresh does not say it again: whoever stays the same person stays in the same place.
+  const impersonating =
+    answer.impersonateToken !== undefined || (current?.impersonating === true && current.user.id === id)
+  write({ user: { id, username, firstname, lastname, role }, accessToken, refreshToken, rememberMe, impersonating })
+  return true
+}
+
+/** The name in the sidebar follows at once. */
+export function renameSession(firstname: string, lastname: string) {
+  if (current) write({ ...current, user: { ...current.user, firstname, lastname } })
+}
+
+export function dropAccessToken() {
+  if (current) write({ ...current, accessToken: undefined })
+}
+
+/** Forgets who was here, and the state of their tables. */
+export function forgetSession() {
+  for (const storage of [localStorage, sessionStorage]) {
+    storage.removeItem(key)
+    storage.removeItem(firstCallsKey)
+    for (const name of Object.keys(storage)) if (name.startsWith(tableStates)) storage.removeItem(name)
+  }
+  adopt(undefined)
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const subscribe = onSessionChange
+
+function write(session: Session) {
+  const [kept, other] = session.rememberMe ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
+  kept.setItem(key, JSON.stringify(session))
+  other.removeItem(key)
+  adopt(session)
+}
+
+function read(): Session | undefined {
+  const text = sessionStorage.getItem(key) ?? localStorage.getItem(key)
+  try {
+    return text === null ? undefined : (JSON.parse(text) as Session)
+  } catch {
+    return undefined
+  }
+}
+
+function adopt(session: Session | undefined) {
+  current = session
+  for (const listener of listeners) listener()
+}
+
+let entering = () => {}
+
+/** Somebody is about to come in: what they will see first may be fetched meanwhile. */
+export function onEntering(prepare: () => void) {
+  entering = prepare
+}
+
+export function announceEntering() {
+  entering()
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import classes from './arriving-rows.module.css'
+
+type ArrivingRowsProps = { count: number; total: number; broken: boolean; retry: () => void }
+
+/** Stands over the rows and moves none: how many of how many have come, or that the others will not. */
+export function ArrivingRows({ count, total, broken, retry }: ArrivingRowsProps) {
+  const { tables } = useTexts()
+  return (
+    <div className={classes.place}>
+      {broken ? (
+        <div className={classes.sign} data-broken role="alert">
+          {tables.stopped({ count, total })}
+          <Button size="compact-sm" variant="default" onClick={retry}>
+            {tables.failed.retry}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.sign}>
+          <progress className={classes.bar} aria-label={tables.loading} value={count} max={total} />
+          {tables.arriving({ count, total })}
+        </div>
+      )}
+    </div>
+  )
+}

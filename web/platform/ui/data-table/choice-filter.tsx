@@ -1,0 +1,40 @@
+import { Checkbox, Radio, Stack } from '@mantine/core'
+import type { FilterProps } from '#web/platform/ui/data-table/filters.ts'
+
+/** One of the options, and the choice is made; or several, each at once. */
+export function ChoiceFilter({ filter, label, onChange, onChosen }: FilterProps & { onChosen: () => void }) {
+  const options = filter.options ?? []
+  const original = (text: string) => options.find(({ value }) => String(value) === text)?.value ?? null
+  if (filter.type === 'choices') {
+    const chosen = Array.isArray(filter.selectedValue) ? filter.selectedValue.map(String) : []
+    return (
+      <Checkbox.Group
+        aria-label={label}
+        value={chosen}
+        onChange={(values) => onChange(values.map(original).filter((value) => value !== null))}
+      >
+        <Stack gap={10}>
+          {options.map(({ value, text }) => (
+            <Checkbox key={value} value={String(value)} label={text} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    )
+  }
+  return (
+    <Radio.Group
+      aria-label={label}
+      value={typeof filter.selectedValue === 'object' ? '' : String(filter.selectedValue)}
+      onChange={(value) => {
+        onChange(original(value))
+        onChosen()
+      }}
+    >
+      <Stack gap={10}>
+        {options.map(({ value, text }) => (
+          <Radio key={value} value={String(value)} label={text} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

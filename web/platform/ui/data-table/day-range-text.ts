@@ -1,0 +1,18 @@
+import type { Texts } from '#web/platform/i18n/fr.ts'
+import { dateOf, today } from '#web/platform/ui/data-table/calendar.ts'
+
+export type DayRange = { start?: string | null; end?: string | null }
+
+/** `1–14 oct.`, with the year when it is not this one. */
+export function dayRangeText({ start, end }: DayRange, language: string, words: Texts['tables']['days']): string {
+  const isThisYear = [start, end].every((day) => !day || day.slice(0, 4) === today().slice(0, 4))
+  const format = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    year: isThisYear ? undefined : 'numeric',
+    timeZone: 'UTC',
+  })
+  if (start && end) return format.formatRange(dateOf(start), dateOf(end)).replace(/\s*–\s*/, '\u00A0–\u00A0')
+  if (start) return words.since({ day: format.format(dateOf(start)) })
+  return end ? words.until({ day: format.format(dateOf(end)) }) : ''
+}

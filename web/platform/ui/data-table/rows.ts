@@ -1,0 +1,20 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { Column } from '#web/platform/ui/data-table/column.ts'
+
+export type RowsProps<Item> = {
+  label: string
+  columns: Column<Item>[]
+  /** Undefined until the first answer. */
+  items: Item[] | undefined
+  /** Where more are coming: how many there will be. */
+  rowCount?: number
+  refreshing: boolean
+  renderActions?: (item: Item) => ReactNode
+  onRowClick?: (item: Item) => void
+}
+
+/** A click on a link or a button is theirs, and one that ends a selection of text is none. */
+export function isOnTheRow(event: MouseEvent): boolean {
+  const onControl = event.target instanceof Element && event.target.closest('a, button, input, label') !== null
+  return !onControl && window.getSelection()?.isCollapsed !== false
+}

@@ -1,0 +1,128 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { memo, type ReactNode } from 'react'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { isOnTheRow, type RowsProps } from '#web/platform/ui/data-table/rows.ts'
+import { SortHeader } from '#web/platform/ui/data-table/sort-header.tsx'
+import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
+import { useVisibleRows } from '#web/platform/ui/data-table/use-visible-rows.ts'
+import classes from './table-grid.module.css'
+
+const rowHeight = 44
+const skeletonRows = 6
+
+export function TableGrid<Item extends { id: number }>({
+  label,
+  columns,
+  items,
+  rowCount = items?.length ?? 0,
+  refreshing,
+  renderActions,
+  onRowClick,
+  table,
+}: RowsProps<Item> & { table: TableControl }) {
+  const { tables } = useTexts()
+  const hasTotals = columns.some(({ total }) => total !== undefined)
+  return (
+    // Rows wider than the page scroll here, and a keyboard must be able to reach them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={classes.region} aria-label={label} tabIndex={0}>
+      <table className={classes.table} aria-label={label} aria-busy={refreshing} aria-rowcount={rowCount + 1}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortHeader key={column.id} column={column} table={table} />
+            ))}
+            {renderActions && (
+              <th scope="col" className={classes.actions}>
+                <VisuallyHidden>{tables.actions}</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        {items ? (
+          <Rows columns={columns} items={items} renderActions={renderActions} onRowClick={onRowClick} />
+        ) : (
+          <SkeletonRows cells={columns.length + (renderActions ? 1 : 0)} />
+        )}
+        {hasTotals && items && (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <td key={column.id} data-align={column.align} data-wide-only={column.wideOnly || undefined}>
+                  {column.total}
+                </td>
+              ))}
+              {renderActions && <td>{null}</td>}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  )
+}
+
+type DrawnRows<Item> = Pick<RowsProps<Item>, 'columns' | 'renderActions' | 'onRowClick'>
+
+function Rows<Item extends { id: number }>({ items, ...row }: DrawnRows<Item> & { items: Item[] }) {
+  const { holder, measure, indexes, before, after } = useVisibleRows({ items, height: rowHeight, isExact: true })
+  return (
+    <tbody ref={holder}>
+      <Gap height={before} />
+      {indexes.map((index) => {
+        const item = items[index]
+        return item && <Row key={item.id} item={item} index={index} measure={measure} {...row} />
+      })}
+      <Gap height={after} />
+    </tbody>
+  )
+}
+
+/** Drawn again only for another item: what is around it changes at each scroll. */
+const Row = memo(function Row<Item extends { id: number }>({
+  item,
+  index,
+  measure,
+  columns,
+  renderActions,
+  onRowClick,
+}: DrawnRows<Item> & { item: Item; index: number; measure: (element: HTMLElement | null) => void }) {
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      data-clickable={onRowClick ? true : undefined}
+      onClick={onRowClick && ((event) => isOnTheRow(event) && onRowClick(item))}
+    >
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align} data-wide-only={column.wideOnly || undefined}>
+          {column.cell(item)}
+        </td>
+      ))}
+      {renderActions && <td className={classes.actions}>{renderActions(item)}</td>}
+    </tr>
+  )
+}) as <Item extends { id: number }>(
+  props: DrawnRows<Item> & { item: Item; index: number; measure: (element: HTMLElement | null) => void },
+) => ReactNode
+
+/** Stands for the rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden style={{ height }} /> : null
+}
+
+function SkeletonRows({ cells }: { cells: number }) {
+  return (
+    <tbody>
+      {Array.from({ length: skeletonRows }, (_, row) => (
+        <tr key={row}>
+          {Array.from({ length: cells }, (_, cell) => (
+            <td key={cell}>
+              <Skeleton height={14} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

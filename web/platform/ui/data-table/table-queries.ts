@@ -1,0 +1,83 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { allRows, type tableEndpoints, type TableFilter } from '#domain/tables/table.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf } from '#web/platform/api/query-client.ts'
+import { readRows, type ArrivingRows } from '#web/platform/api/read-rows.ts'
+import { filtersToSend } from '#web/platform/ui/data-table/filters.ts'
+import { restoreTableState, type TableState } from '#web/platform/ui/data-table/table-state.ts'
+
+export type TableEndpoints<Item> = ReturnType<typeof tableEndpoints<string, z.ZodMiniType<Item>>>
+
+/** What was asked for on the way to a table is not asked again when it opens. */
+export const freshMs = 2_000
+
+/** What a table needs to open. */
+export function startOfTable<Item>({ initTable }: TableEndpoints<Item>) {
+  return queryOptions({
+    queryKey: [...keyOf(initTable), {}],
+    queryFn: ({ signal }) => call(initTable, {}, { signal }),
+    staleTime: freshMs,
+  })
+}
+
+/** `known`: the filters as the server told them; until it has, those that were chosen are taken at their word. */
+export function rowsOfTable<Item>(
+  { tableResults }: TableEndpoints<Item>,
+  state: TableState,
+  known: TableFilter[] | undefined,
+) {
+  const input = inputOf(state, known)
+  const queryKey = [...keyOf(tableResults), input]
+  const isAll = state.perPage === allRows
+  return queryOptions<TableRows<Item>>({
+    queryKey,
+    queryFn: ({ signal, client }) => {
+      if (!isAll) return call(tableResults, { input }, { signal })
+      const show = (arrived: ArrivingRows<Item>) =>
+        client.setQueryData<TableRows<Item>>(queryKey, (shown) => longer(shown, arrived))
+      return call(tableResults, { input }, { signal, read: (answer) => readRows(answer, show) })
+    },
+    staleTime: ({ state }) => ((state.data?.totalRows ?? 0) > manyRows ? manyRowsFreshMs : freshMs),
+    placeholderData: keepPreviousData,
+    ...(isAll && forVeryMany),
+  })
+}
+
+function inputOf({ search, sortBy, sortDesc, currentPage, perPage, filters }: TableState, known?: TableFilter[]) {
+  return { perPage, currentPage, sortBy, sortDesc, search, filters: filtersToSend(filters, known) }
+}
+
+export type TableRows<Item> = ArrivingRows<Item> & { isArriving?: true }
+
+/** Beyond these, to read them all again at each return would cost more than it tells. */
+const manyRows = 1000
+const manyRowsFreshMs = 60_000
+
+const forVeryMany = {
+  gcTime: manyRowsFreshMs,
+  // To compare a hundred thousand rows with those before would stop the page.
+  structuralSharing: false,
+  // What has come stays, and whoever looks at it decides.
+  retry: false,
+}
+
+/** Rows that are renewed take the place of the old ones once there are as many. */
+function longer<Item>(shown: TableRows<Item> | undefined, arrived: ArrivingRows<Item>): TableRows<Item> {
+  return shown !== undefined && shown.items.length >= arrived.items.length ? shown : { ...arrived, isArriving: true }
+}
+
+/** Asks for what a table will ask for, while its screen is still on the way. */
+export function fetchTable<Item>(client: QueryClient, endpoints: TableEndpoints<Item>, id: string) {
+  return Promise.all([
+    client.prefetchQuery(startOfTable(endpoints)),
+    client.prefetchQuery(rowsOfTable(endpoints, restoreTableState(id, {}), undefined)),
+  ])
+}
+
+/** The same, as calls: those that are answered whole. */
+export function callsOfTable<Item>({ initTable, tableResults }: TableEndpoints<Item>, id: string) {
+  const state = restoreTableState(id, {})
+  const start = { endpoint: initTable, request: {} }
+  return state.perPage === allRows ? [start] : [start, { endpoint: tableResults, request: { input: inputOf(state) } }]
+}

@@ -1,0 +1,49 @@
+import { Anchor, CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { TableFilter } from '#domain/tables/table.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { FilterChip } from '#web/platform/ui/data-table/filter-chip.tsx'
+import { isChosen } from '#web/platform/ui/data-table/filters.ts'
+import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
+import classes from './table-toolbar.module.css'
+
+type TableToolbarProps = {
+  table: TableControl
+  filters: TableFilter[]
+  searchLabel: string
+  filterLabel: (field: string) => string
+}
+
+export function TableToolbar({ table, filters, searchLabel, filterLabel }: TableToolbarProps) {
+  const { tables } = useTexts()
+  const { search } = table.state
+  const chosen = filters.filter(({ selectedValue }) => isChosen(selectedValue)).length
+  return (
+    <search className={classes.tools}>
+      <TextInput
+        className={classes.search}
+        type="search"
+        aria-label={tables.search}
+        placeholder={searchLabel}
+        value={search}
+        maxLength={250}
+        onChange={({ currentTarget }) => table.search(currentTarget.value)}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={search && <CloseButton aria-label={tables.clearSearch} onClick={() => table.search('')} />}
+      />
+      {filters.map((filter) => (
+        <FilterChip
+          key={filter.position}
+          filter={filter}
+          label={filterLabel(filter.field)}
+          onChange={(value) => table.filter(filter.position, value)}
+        />
+      ))}
+      {chosen > 0 && (
+        <Anchor component="button" type="button" className={classes.reset} onClick={table.reset}>
+          {tables.resetFilters({ count: chosen })}
+        </Anchor>
+      )}
+    </search>
+  )
+}

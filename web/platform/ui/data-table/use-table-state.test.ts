@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => void vi.useRealTimers())
+
+test('what is typed shows at once; the server is asked at most every half second, and for the last of it', async () => {
+  const { result, act } = await renderHook(() => useTableState('lamp'))
+  for (const text of ['m', 'mo', 'mok']) await act(() => result.current.search(text))
+  expect(result.current.state.search).toBe('mok')
+  expect(result.current.asked.search).toBe('m')
+  await act(() => void vi.advanceTimersByTime(500))
+  expect(result.current.asked.search).toBe('mok')
+})
+
+test('a sort does not wait, and takes along what was being typed', async () => {
+  const { result, act } = await renderHook(() => useTableState('lamp'))
+  await act(() => result.current.search('m'))
+  await act(() => result.current.search('mo'))
+  await act(() => result.current.sort('name', false))
+  expect(result.current.asked).toMatchObject({ search: 'mo', sortBy: 'name', sortDesc: false, currentPage: 1 })
+})
+
+test('a new question begins on its first page', async () => {
+  const { result, act } = await renderHook(() => useTableState('lamp'))
+  await act(() => result.current.goTo(4))
+  await act(() => result.current.filter(0, 'ROUND'))
+  expect(result.current.asked).toMatchObject({ currentPage: 1, filters: [{ position: 0, selectedValue: 'ROUND' }] })
+})
+
+test('a table’s own default sort stands until another is chosen, which is kept', async () => {
+  const first = await renderHook(() => useTableState('lamp', { sortBy: 'watts', sortDesc: false }))
+  expect(first.result.current.state).toMatchObject({ sortBy: 'watts', sortDesc: false })
+  await first.act(() => first.result.current.sort('name', true))
+  const second = await renderHook(() => useTableState('lamp', { sortBy: 'watts', sortDesc: false }))
+  expect(second.result.current.state).toMatchObject({ sortBy: 'name', sortDesc: true })
+})

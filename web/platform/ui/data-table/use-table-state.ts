@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import type { FilterValue } from '#domain/tables/table.ts'
+import {
+  keepTableState,
+  restoreTableState,
+  withFilter,
+  type TableDefaults,
+  type TableState,
+} from '#web/platform/ui/data-table/table-state.ts'
+import { throttle } from '#web/platform/ui/data-table/throttle.ts'
+
+/** How often a search or a filter may ask the server (SPEC section 9). */
+const refreshMs = 500
+
+export type TableControl = ReturnType<typeof useTableState>
+
+/**
+ * The one state of a table, kept under its id. `state` is what the controls show, at once; `asked` is what the server
+ * is asked for, which follows the search and the filters at most every half second.
+ */
+export function useTableState(id: string, defaults: TableDefaults = {}) {
+  const [state, setState] = useState(() => restoreTableState(id, defaults))
+  const [asked, setAsked] = useState(state)
+  const [asking] = useState(() => throttle(setAsked, refreshMs))
+  const latest = useRef(state)
+
+  function change(patch: Partial<TableState>): TableState {
+    latest.current = { ...latest.current, ...patch }
+    setState(latest.current)
+    keepTableState(id, latest.current)
+    return latest.current
+  }
+
+  return {
+    state,
+    asked,
+    search: (search: string) => asking.soon(change({ search, currentPage: 1 })),
+    filter: (position: number, selectedValue: FilterValue) =>
+      asking.soon(change({ filters: withFilter(latest.current.filters, { position, selectedValue }), currentPage: 1 })),
+    /** Nothing but these filters. */
+    only: (filters: TableState['filters']) => asking.now(change({ search: '', filters, currentPage: 1 })),
+    searchOnly: (search: string) => asking.now(change({ search, filters: [], currentPage: 1 })),
+    reset: () => asking.now(change({ search: '', filters: [], currentPage: 1 })),
+    sort: (sortBy: string, sortDesc: boolean) => asking.now(change({ sortBy, sortDesc, currentPage: 1 })),
+    goTo: (currentPage: number) => asking.now(change({ currentPage })),
+    resize: (perPage: TableState['perPage']) => asking.now(change({ perPage, currentPage: 1 })),
+    noteTotal: (totalRows: number) => {
+      if (totalRows !== latest.current.totalRows) change({ totalRows })
+    },
+  }
+}

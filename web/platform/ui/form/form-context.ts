@@ -1,0 +1,51 @@
+import { createContext, use, useState } from 'react'
+import type { UseFormReturnType } from '@mantine/form'
+import type * as z from 'zod/mini'
+import type { FieldRules } from '#domain/fields.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+
+export type FormSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>
+
+export type FormValues = Record<string, unknown>
+
+export type FieldTexts = { label: string; help?: string; placeholder?: string }
+
+type FormContent = {
+  form: UseFormReturnType<FormValues>
+  id: string
+  texts: Record<string, FieldTexts>
+  rules: (name: string) => FieldRules
+}
+
+export const FormContext = createContext<FormContent | undefined>(undefined)
+
+export function useFormContent(): FormContent {
+  const content = use(FormContext)
+  if (!content) throw new Error('A field stands outside of its form.')
+  return content
+}
+
+/**
+ * The same content for as long as no field would be drawn otherwise. A form makes itself anew whenever something around
+ * the fields changes, and would draw them all again at each key.
+ */
+export function useSteadyContent(content: FormContent): FormContent {
+  const { form } = content
+  const { language } = useLanguage()
+  const keys = Object.keys(form.getValues()).map((name) => form.key(name))
+  const state = [form.errors, language, keys.join()]
+  const [kept, keep] = useState({ content, state })
+  if (state.some((part, index) => part !== kept.state[index])) keep({ content, state })
+  return kept.content
+}
+
+/** The live value of one field; only who asks is drawn again. */
+export function useFormValue(name: string): unknown {
+  const { form } = useFormContent()
+  // oxlint-disable-next-line react/hooks -- a form keeps this function as long as it lives
+  return form.useWatchValue(name)
+}
+
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name}`
+}

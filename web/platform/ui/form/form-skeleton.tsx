@@ -1,0 +1,18 @@
+import { Skeleton } from '@mantine/core'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import classes from './form.module.css'
+
+/** The place a form will take, while its values are on their way. */
+export function FormSkeleton({ fields }: { fields: number }) {
+  const { tables } = useTexts()
+  return (
+    <output className={classes.form} aria-label={tables.loading}>
+      {Array.from({ length: fields }, (_, field) => (
+        <div key={field}>
+          <Skeleton height={16} width={140} mb={8} />
+          <Skeleton height={42} />
+        </div>
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,24 @@
+import { NumberInput } from '@mantine/core'
+import { useField } from '#web/platform/ui/form/use-field.tsx'
+import classes from './field.module.css'
+
+/** What is typed beyond the limits stays as typed, and is said to be wrong: it is not quietly changed. */
+export function NumberField({ name, suffix }: { name: string; suffix?: string }) {
+  const { key, limits, field, box } = useField(name)
+  return (
+    <NumberInput
+      key={key}
+      {...field}
+      {...box}
+      className={classes.number}
+      min={limits.min}
+      max={limits.max}
+      step={limits.step}
+      allowDecimal={limits.step !== 1}
+      clampBehavior="none"
+      suffix={suffix}
+      decimalSeparator=","
+      inputMode={limits.step === 1 ? 'numeric' : 'decimal'}
+    />
+  )
+}

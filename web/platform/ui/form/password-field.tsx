@@ -1,0 +1,27 @@
+import { PasswordInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useField } from '#web/platform/ui/form/use-field.tsx'
+
+export function PasswordField({
+  name,
+  autoComplete,
+}: {
+  name: string
+  autoComplete: 'current-password' | 'new-password'
+}) {
+  const { key, field, box } = useField(name)
+  const { forms } = useTexts()
+  const [shown, { toggle }] = useDisclosure(false)
+  return (
+    <PasswordInput
+      key={key}
+      {...field}
+      {...box}
+      autoComplete={autoComplete}
+      visible={shown}
+      onVisibilityChange={toggle}
+      visibilityToggleButtonProps={{ 'aria-label': shown ? forms.hidePassword : forms.showPassword, tabIndex: 0 }}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { Select, TextInput } from '@mantine/core'
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+import { useMemo } from 'react'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useField } from '#web/platform/ui/form/use-field.tsx'
+import classes from './phone-field.module.css'
+
+/** A country and a number, kept as two fields of the form; the number may also be typed with its own prefix. */
+export function PhoneField({ name, countryName }: { name: string; countryName: string }) {
+  const country = useField(countryName)
+  const number = useField(name)
+  const countries = useCountries()
+  return (
+    <div className={classes.phone}>
+      <Select
+        key={country.key}
+        {...country.field}
+        data={countries}
+        searchable
+        allowDeselect={false}
+        comboboxProps={{ width: 280, position: 'bottom-start' }}
+        className={classes.country}
+        autoComplete="tel-country-code"
+      />
+      <TextInput
+        key={number.key}
+        {...number.field}
+        {...number.box}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        className={classes.number}
+      />
+    </div>
+  )
+}
+
+/** "France (+33)", in the order of the language. */
+function useCountries() {
+  const { language } = useLanguage()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' })
+    return getCountries()
+      .map((code) => ({ value: code as string, label: `${names.of(code)} (+${getCountryCallingCode(code)})` }))
+      .toSorted((one, other) => one.label.localeCompare(other.label, language))
+  }, [language])
+}

@@ -1,0 +1,22 @@
+import type { ErrorCode } from '#domain/errors.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+
+export type RefusedSave =
+  | { kind: 'fields'; errors: Record<string, ErrorCode> }
+  | { kind: 'gone'; message: ErrorCode }
+  | { kind: 'shown'; message: ErrorCode | 'networkLost' }
+  /** The call itself has told of it. */
+  | { kind: 'told' }
+
+/** What a form does about a failed save, by SPEC section 8. */
+export function refusedSave(error: unknown, names: string[]): RefusedSave {
+  if (!(error instanceof ApiError)) throw error
+  const { status, body } = error
+  if (status === 0) return { kind: 'shown', message: 'networkLost' }
+  if (status === 401 || status === 404) return { kind: 'gone', message: body.message }
+  if (status >= 500) return { kind: 'told' }
+  const broken = body.errors ?? (body.invalidField ? [{ field: body.invalidField, message: body.message }] : [])
+  const known = broken.filter(({ field }) => names.includes(field))
+  if (known.length === 0) return { kind: 'shown', message: body.message }
+  return { kind: 'fields', errors: Object.fromEntries(known.map(({ field, message }) => [field, message])) }
+}

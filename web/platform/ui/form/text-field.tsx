@@ -1,0 +1,76 @@
+import { Text, Textarea, TextInput, VisuallyHidden, type TextInputProps } from '@mantine/core'
+import { numberText } from '#web/platform/i18n/number-text.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useFormValue } from '#web/platform/ui/form/form-context.ts'
+import { useField } from '#web/platform/ui/form/use-field.tsx'
+import classes from './text-field.module.css'
+
+/** From here on the count is said aloud, not only shown. */
+const announcedFrom = 0.9
+
+type TextFieldProps = {
+  name: string
+  /** Off where nobody gets near the limit, such as an e-mail address. */
+  counter?: boolean
+} & Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'disabled' | 'readOnly'>
+
+export function TextField({ name, counter = true, ...input }: TextFieldProps) {
+  const { key, limits, field, box } = useField(name)
+  const maximum = counter ? limits.maxLength : undefined
+  return (
+    <TextInput
+      key={key}
+      {...field}
+      {...box}
+      {...input}
+      rightSection={maximum && <Counter name={name} maximum={maximum} />}
+      rightSectionWidth={maximum ? 96 : undefined}
+      rightSectionPointerEvents="none"
+    />
+  )
+}
+
+type LongTextFieldProps = {
+  name: string
+  minRows?: number
+  /** For a field that is required only where it is shown. */
+  required?: boolean
+}
+
+export function LongTextField({ name, minRows = 4, required = false }: LongTextFieldProps) {
+  const { key, limits, field, box } = useField(name)
+  return (
+    <div>
+      <Textarea
+        key={key}
+        {...field}
+        {...box}
+        {...(required && { withAsterisk: true, 'aria-required': true })}
+        autosize
+        minRows={minRows}
+      />
+      {limits.maxLength && (
+        <div className={classes.below}>
+          <Counter name={name} maximum={limits.maxLength} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Counter({ name, maximum }: { name: string; maximum: number }) {
+  const { forms } = useTexts()
+  const { language } = useLanguage()
+  const value = useFormValue(name)
+  const count = typeof value === 'string' ? value.trim().length : 0
+  return (
+    <>
+      <Text component="span" className={classes.counter} data-over={count > maximum || undefined} aria-hidden>
+        {numberText(count, language)} / {numberText(maximum, language)}
+      </Text>
+      <VisuallyHidden>
+        <output>{count >= maximum * announcedFrom && forms.counter({ count, maximum })}</output>
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Hint } from '#web/platform/ui/hint.tsx'
+import classes from './icon-button.module.css'
+
+type IconButtonProps = {
+  /** Read aloud, and shown on hover and focus. */
+  label: string
+  icon: ReactNode
+  tone?: 'danger'
+  onClick?: () => void
+  disabled?: boolean
+  /** To be a link that looks like this button. */
+  renderRoot?: (props: Record<string, unknown>) => ReactNode
+}
+
+/** A table has a hundred of them: the library's own takes longer to draw than the rest of a row. */
+export function IconButton({ label, ...button }: IconButtonProps) {
+  return (
+    <Hint label={label}>
+      <Root label={label} {...button} />
+    </Hint>
+  )
+}
+
+/** What the hint adds, to hear when it is pointed at, comes with the rest. */
+function Root({ label, icon, tone, renderRoot, ...rest }: IconButtonProps) {
+  const props = {
+    ...rest,
+    className: `mantine-focus-auto mantine-active ${classes.button}`,
+    'aria-label': label,
+    'data-tone': tone,
+    children: icon,
+  }
+  return renderRoot ? renderRoot(props) : <button type="button" {...props} />
+}

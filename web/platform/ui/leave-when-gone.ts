@@ -1,0 +1,23 @@
+import { useNavigate, type LinkProps } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import type { ErrorCode } from '#domain/errors.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { showError } from '#web/platform/ui/toast.tsx'
+
+/** Back to the list, with the server's word about what is not there, or not theirs (SPEC section 8). */
+export function useLeaveToList(list: LinkProps['to']) {
+  const navigate = useNavigate()
+  const { errors } = useTexts()
+  return (message: ErrorCode) => {
+    void navigate({ to: list })
+    showError({ title: errors[message] })
+  }
+}
+
+export function useLeaveWhenGone(error: Error | null, list: LinkProps['to']) {
+  const leave = useEffectEvent(useLeaveToList(list))
+  useEffect(() => {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 404)) leave(error.body.message)
+  }, [error])
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import classes from './confirm-modal.module.css'
+
+type ConfirmModalProps = {
+  opened: boolean
+  title: string
+  children: ReactNode
+  cancelLabel: string
+  confirmLabel: string
+  confirmIcon?: ReactNode
+  /** The act cannot be undone. */
+  dangerous?: boolean
+  onCancel: () => void
+  onConfirm: () => Promise<void> | void
+}
+
+/** The focus starts on the way back; while the act is under way the modal stays. */
+export function ConfirmModal(props: ConfirmModalProps) {
+  const { opened, title, children, cancelLabel, confirmLabel, confirmIcon, dangerous, onCancel, onConfirm } = props
+  const { forms } = useTexts()
+  const [busy, setBusy] = useState(false)
+
+  async function confirm() {
+    setBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => !busy && onCancel()}
+      title={title}
+      size={476}
+      centered
+      closeButtonProps={{ 'aria-label': forms.close }}
+      classNames={{ content: classes.content, title: classes.title, header: classes.header, body: classes.body }}
+    >
+      {children}
+      <Group className={classes.actions}>
+        <Button variant="default" data-autofocus onClick={onCancel} disabled={busy}>
+          {cancelLabel}
+        </Button>
+        <BusyButton
+          color={dangerous ? 'enji' : undefined}
+          busy={busy}
+          icon={confirmIcon}
+          onClick={() => void confirm()}
+        >
+          {confirmLabel}
+        </BusyButton>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { announcePageTitle } from '#web/platform/ui/page/page-title.ts'
+import classes from './page.module.css'
+
+type PageProps = {
+  title: string
+  subtitle?: ReactNode
+  action?: ReactNode
+  back?: { to: LinkProps['to']; params?: Record<string, string>; label: string }
+  children?: ReactNode
+}
+
+/** The frame of every screen. Its title names the tab, stands in the phone's bar, and takes the focus on arrival. */
+export function Page({ title, subtitle, action, back, children }: PageProps) {
+  const { programme } = useTexts().layout
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    document.title = `${title} – ${programme}`
+    announcePageTitle(title)
+  }, [title, programme])
+
+  useEffect(() => {
+    // On the very first page the browser's own reading begins at the top, as people expect.
+    if (visited) heading.current?.focus({ preventScroll: true })
+    visited = true
+  }, [])
+
+  return (
+    <>
+      {back && (
+        <Link to={back.to} params={back.params as never} className={classes.back}>
+          <IconArrowLeft size={18} aria-hidden />
+          {back.label}
+        </Link>
+      )}
+      <header className={classes.header}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+        </div>
+        {action && <div className={classes.action}>{action}</div>}
+      </header>
+      {children}
+    </>
+  )
+}
+
+let visited = false

@@ -1,0 +1,87 @@
+import { MantineProvider } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { ErrorBody } from '#domain/errors.ts'
+import { cssVariablesResolver, theme } from '#web/platform/theme/theme.ts'
+import { Toasts } from '#web/platform/ui/toast.tsx'
+
+declare module 'vitest/browser' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface BrowserCommands {
+    axe: () => Promise<string[]>
+  }
+}
+
+type Screens = Record<string, () => ReactNode>
+
+/** Draws one or several screens as the application does, at the first of their paths unless told otherwise. */
+export async function renderScreens(
+  screens: Screens,
+  { at = Object.keys(screens)[0] ?? '/', scheme }: { at?: string; scheme?: 'light' | 'dark' } = {},
+) {
+  notifications.clean()
+  const root = createRootRoute({ component: Outlet })
+  const routes = Object.entries(screens).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  })
+  const { unmount } = await render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={scheme}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Toasts />
+        {/* The types of the application's own router are the registered ones. */}
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return { path: () => router.state.location.pathname, leave: unmount }
+}
+
+type Answer = (form: URLSearchParams) => unknown
+
+export class Refused {
+  readonly status: number
+  readonly body: ErrorBody
+
+  constructor(status: number, body: ErrorBody) {
+    this.status = status
+    this.body = body
+  }
+}
+
+/** Stands at the network's edge: answers by method and path, and remembers what was asked. */
+export function fakeServer(answers: Record<string, Answer>) {
+  const asked: { route: string; form: URLSearchParams; signal: AbortSignal | null | undefined }[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const route = `${init?.method ?? 'GET'} ${input as string}`
+    const form = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams()
+    asked.push({ route, form, signal: init?.signal })
+    const answer = await (answers[route] ?? notThere)(form)
+    if (answer instanceof Response) return answer
+    return answer instanceof Refused ? Response.json(answer.body, { status: answer.status }) : Response.json(answer)
+  })
+  const callsOf = (route: string) => asked.filter((call) => call.route === route)
+  return {
+    asked: (route: string) => callsOf(route).map(({ form }) => form),
+    /** Which of the calls their page has given up. */
+    givenUp: (route: string) => callsOf(route).map(({ signal }) => signal?.aborted === true),
+  }
+}
+
+function notThere(): Refused {
+  return new Refused(404, { message: 'resource.notFound.error' })
+}

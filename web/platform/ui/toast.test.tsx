@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { showError, showSuccess, successToastMs } from '#web/platform/ui/toast.tsx'
+
+const renderEmpty = () => renderScreens({ '/': () => <button type="button">Ailleurs</button> })
+
+afterEach(() => void vi.useRealTimers())
+
+test('a success is a status, an error an alert, and both can be closed', async () => {
+  await renderEmpty()
+  showSuccess('Lampe enregistrée')
+  showError({ title: 'Panne', message: 'Réessayez.' })
+  await expect.element(page.getByRole('status').filter({ hasText: 'Lampe enregistrée' })).toBeVisible()
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toMatchTextContent('PanneRéessayez.')
+  await alert.getByRole('button', { name: 'Fermer' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('it goes by itself after two seconds, but not from under the pointer', async () => {
+  await renderEmpty()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const toast = page.getByRole('status')
+  showSuccess('Lampe enregistrée')
+  await expect.element(toast).toBeVisible()
+  await toast.hover()
+  vi.advanceTimersByTime(60_000)
+  await expect.element(toast).toBeVisible()
+  await page.getByRole('button', { name: 'Ailleurs' }).hover()
+  vi.advanceTimersByTime(successToastMs - 1)
+  await expect.element(toast).toBeVisible()
+  vi.advanceTimersByTime(1000)
+  await expect.element(toast).not.toBeInTheDocument()
+})
+
+test('its action acts once and takes the toast away', async () => {
+  await renderEmpty()
+  const onClick = vi.fn<() => void>()
+  showError({ title: 'Panne', action: { label: 'Signaler ce bug', onClick } })
+  await page.getByRole('button', { name: 'Signaler ce bug' }).click()
+  expect(onClick).toHaveBeenCalledTimes(1)
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})

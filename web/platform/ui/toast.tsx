@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { textsNow } from '#web/platform/i18n/texts.ts'
+import type * as Drawn from '#web/platform/ui/toast-place.tsx'
+import classes from './toast.module.css'
+
+/** How long a toast stays, by SPEC section 9. It waits while it is hovered or focused. */
+export const successToastMs = 2_000
+export const longToastMs = 20_000
+export const deleteErrorToastMs = 4_000
+
+type ErrorToast = {
+  title: string
+  message?: string
+  action?: { label: string; onClick: () => void }
+  /** Two of the same kind stand there once. */
+  kind?: string
+}
+
+export function showSuccess(message: string, ms: number = successToastMs) {
+  void withToasts(({ notifications }) =>
+    notifications.show({
+      message,
+      autoClose: ms,
+      role: 'status',
+      icon: <IconCircleCheck size={22} />,
+      closeButtonProps: { 'aria-label': textsNow().forms.close },
+      mod: { tone: 'success' },
+    }),
+  )
+}
+
+export function showError({ title, message, action, kind }: ErrorToast, ms: number = longToastMs) {
+  void withToasts(({ notifications }) => {
+    const toast = notifications.show({
+      ...(kind !== undefined && { id: kind }),
+      title,
+      message: (
+        <>
+          {message}
+          {action && (
+            <Button
+              variant="subtle"
+              className={classes.action}
+              onClick={() => {
+                notifications.hide(toast)
+                action.onClick()
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+        </>
+      ),
+      autoClose: ms,
+      role: 'alert',
+      icon: <IconAlertCircle size={22} />,
+      closeButtonProps: { 'aria-label': textsNow().forms.close },
+      mod: { tone: 'danger' },
+    })
+  })
+}
+
+let drawn: typeof Drawn | undefined
+const listeners = new Set<() => void>()
+
+/** Most pages show no toast: what draws them is fetched for the first one. */
+async function withToasts(show: (drawn: typeof Drawn) => void) {
+  drawn ??= await import('#web/platform/ui/toast-place.tsx')
+  for (const listener of listeners) listener()
+  show(drawn)
+}
+
+export function Toasts() {
+  return useSyncExternalStore(subscribe, () => drawn?.toastPlace)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,22 @@
+import type { Programme } from '#domain/programme/programme.ts'
+import type { Language } from '#domain/language.ts'
+
+/** "4e édition" with its raised letter, as a French reader writes it. */
+export function EditionTitle({ title }: { title: string }) {
+  const [, number, rest] = /^(\d+)e\b(.*)$/.exec(title) ?? []
+  if (number === undefined) return title
+  return (
+    <>
+      {number}
+      <sup>e</sup>
+      {rest}
+    </>
+  )
+}
+
+/** "6 – 20 novembre 2025" */
+export function editionDays({ editionStart, editionEnd }: Programme, language: Language): string {
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.formatRange(new Date(editionStart), new Date(editionEnd)).replace(/\s*[–-]\s*/, ' – ')
+}
