@@ -2,57 +2,26 @@ import type { ErrorCode, FieldError } from '#domain/errors.ts'
 import { isEmail } from '#domain/fields.ts'
 import { defaultPhoneCountry, formatPhone } from '#domain/phone.ts'
 import { mostDateRules, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
+import {
+  fieldOf,
+  holderFields,
+  namesOf,
+  namesOfKind,
+  type ColumnName,
+  type ProjectColumns,
+} from '#domain/projects/project-fields.ts'
 import { isDay, isTime } from '#domain/days.ts'
 import { daysOf, TooManyOccurrences } from '#domain/projects/recurrence.ts'
 
 /** A project as its form shows it, whoever filled it in. */
-export type ProjectFields = {
-  name: string
-  description: string
+export type ProjectFields = Pick<ProjectColumns, ColumnName & HolderFieldName> & {
   /** Whether there is a picture, published or proposed. */
   hasImage: boolean
   selectedProjectTypesIds: number[]
-  commissionId: number | null
-  isFree: boolean
-  priceDetails: string
-  projectAccess: string | null
-  projectPublic: string | null
-  projectLink: string
-  facebookLink: string
-  instagramLink: string
-  placeName: string
-  placeAddress: string
-  placeLatitude: number | null
-  placeLongitude: number | null
-  placePhoneNumber: string
-  placePhoneCountryCode: string
-  placeWebsite: string
-  organizerType: string
-  organizerName: string
-  organizerWebsite: string
-  organizerContactFirstname: string
-  organizerContactLastname: string
-  organizerContactPhoneNumber: string
-  organizerContactPhoneCountryCode: string
-  organizerContactEmail: string
   projectDateConfs: DateRule[]
 }
 
-/** What a submission must have filled in, in the order of the form; the picture and the dates have rules of their own. */
-export const mandatoryTexts = [
-  'name',
-  'description',
-  'projectAccess',
-  'projectPublic',
-  'placeName',
-  'placeAddress',
-  'organizerType',
-  'organizerName',
-  'organizerContactLastname',
-  'organizerContactFirstname',
-  'organizerContactPhoneNumber',
-  'organizerContactEmail',
-] as const satisfies (keyof ProjectFields)[]
+type HolderFieldName = keyof typeof holderFields
 
 type Context = {
   /** Where the events happen, as "2025-11-06". */
@@ -66,27 +35,31 @@ export function faultsOf(project: ProjectFields, context: Context): FieldError[]
   const faults = new Map<string, ErrorCode>()
   const fault = (field: string, message: ErrorCode) => faults.has(field) || faults.set(field, message)
 
-  if (isEmpty(project.name)) fault('name', 'MandatoryField')
-  if (!project.hasImage) fault('image', 'MandatoryField')
-  if (isEmpty(visibleText(project.description))) fault('description', 'MandatoryField')
-  if (project.selectedProjectTypesIds.length === 0) fault('selectedProjectTypesIds', 'MandatoryField')
-  if (project.commissionId === null) fault('commissionId', 'MandatoryField')
-  if (!project.isFree && isEmpty(project.priceDetails)) fault('priceDetails', 'MandatoryField')
-  for (const name of mandatoryTexts) if (isEmpty(project[name] ?? '')) fault(name, 'MandatoryField')
+  for (const name of namesOf(holderFields)) if (isMissing(project, name)) fault(name, 'MandatoryField')
   for (const name of links) if (!isEmpty(project[name]) && !isLink(project[name])) fault(name, 'url.invalid.error')
-
   if (project.placeLatitude === null || project.placeLongitude === null) fault('placeAddress', 'address.invalid.error')
-  if (!isPhone(project.placePhoneNumber, project.placePhoneCountryCode))
-    fault('placePhoneNumber', 'phone.number.invalid.error')
-  if (!isPhone(project.organizerContactPhoneNumber, project.organizerContactPhoneCountryCode))
-    fault('organizerContactPhoneNumber', 'phone.number.invalid.error')
-  if (!isEmail(project.organizerContactEmail)) fault('organizerContactEmail', 'email.invalid.error')
+  for (const name of phones)
+    if (!isPhone(project[name], project[holderFields[name].country])) fault(name, 'phone.number.invalid.error')
+  for (const name of emails) if (!isEmpty(project[name]) && !isEmail(project[name])) fault(name, 'email.invalid.error')
 
   for (const { field, message } of dateFaults(project.projectDateConfs, context)) fault(field, message)
   return [...faults].map(([field, message]) => ({ field, message }))
 }
 
-const links = ['projectLink', 'facebookLink', 'instagramLink', 'placeWebsite', 'organizerWebsite'] as const
+const links = namesOfKind(holderFields, ['link'])
+const phones = namesOfKind(holderFields, ['phone'])
+const emails = namesOfKind(holderFields, ['email'])
+
+function isMissing(project: ProjectFields, name: HolderFieldName): boolean {
+  const { kind, mandatory } = fieldOf(name)
+  // The dates have faults of their own, told after those of the fields.
+  if (kind === 'dates') return false
+  if (mandatory === undefined || (mandatory === 'whenPaying' && project.isFree)) return false
+  if (name === 'image') return !project.hasImage
+  const value = project[name]
+  if (Array.isArray(value)) return value.length === 0
+  return typeof value === 'string' ? isEmpty(kind === 'richText' ? visibleText(value) : value) : value === null
+}
 
 function dateFaults(rules: readonly DateRule[], { today, before = [] }: Context): FieldError[] {
   if (rules.length === 0) return [{ field: 'projectDateConfs', message: 'MandatoryField' }]

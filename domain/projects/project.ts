@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { image } from '#domain/image.ts'
 import { dateRule } from '#domain/projects/date-rule.ts'
+import {
+  fieldsOfSection,
+  plainNames,
+  type AnswerName,
+  type Fields,
+  type KindOf,
+  type PlainKind,
+  type PlainName,
+} from '#domain/projects/project-fields.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 
 const named = z.object({ id: z.int(), tostring: z.string() })
@@ -8,74 +17,69 @@ const option = z.object({ value: z.string(), text: z.string() })
 const statusOption = z.object({ value: z.enum(projectStatuses), text: z.string() })
 const instant = z.nullable(z.string())
 
-/** What is known of a place; a form can be filled in with it. */
-export const place = z.object({
-  name: z.string(),
-  address: z.string(),
+/** How an answer tells each kind that travels as it is held. */
+const tells = {
+  title: z.string(),
+  text: z.string(),
+  longText: z.string(),
+  richText: z.string(),
+  link: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  flag: z.boolean(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  city: z.string(),
-  department: z.string(),
-  phoneNumber: z.string(),
-  phoneCountryCode: z.string(),
-  website: z.string(),
-})
+  money: z.nullable(z.number()),
+} satisfies Record<PlainKind, z.ZodMiniType>
 
-const projectPlace = z.extend(place, { mapLink: z.string() })
+type Told<Known extends Fields> = {
+  [Name in PlainName<Known> as AnswerName<Known, Name>]: (typeof tells)[KindOf<Known, Name> & PlainKind]
+}
 
-const projectOrganizer = z.object({
-  organizerType: z.string(),
-  name: z.string(),
-  website: z.string(),
-  contactFirstname: z.string(),
-  contactLastname: z.string(),
-  contactFullName: z.string(),
-  contactPhoneNumber: z.string(),
-  phoneCountryCode: z.string(),
-  contactEmail: z.string(),
-})
+function told<Known extends Fields>(fields: Known): Told<Known> {
+  const pairs = plainNames(fields).map((name) => {
+    const { kind, as = name } = fields[name]!
+    return [as, tells[kind as PlainKind]]
+  })
+  return Object.fromEntries(pairs) as Told<Known>
+}
+
+const { event, social, place: placeFields, organizer } = fieldsOfSection
+
+/** What is known of a place; a form can be filled in with it. */
+export const place = z.object(told(placeFields))
 
 /** What the holder tells. */
 const content = {
-  name: z.string(),
-  description: z.string(),
+  ...told(event),
   projectImage: z.nullable(image),
   projectTypes: z.array(named),
   commission: z.nullable(named),
-  isFree: z.boolean(),
-  priceDetails: z.string(),
   projectAccess: z.nullable(option),
   projectPublic: z.nullable(option),
-  projectLink: z.string(),
-  facebookLink: z.string(),
-  instagramLink: z.string(),
-  userComment: z.string(),
-  projectPlace,
-  projectOrganizer,
+  ...told(social),
+  projectPlace: z.extend(place, { mapLink: z.string() }),
+  projectOrganizer: z.object({ ...told(organizer), contactFullName: z.string() }),
   projectDateConfs: z.array(dateRule),
 }
 
 /** Never in a holder's answer, but for the message, which the banner shows. */
-const internal = {
-  isComRelevant: z.optional(z.boolean()),
-  budgetNeeded: z.optional(z.boolean()),
-  budget: z.optional(z.nullable(z.number())),
-  commissionComment: z.optional(z.string()),
-  availableStatusForCommission: z.optional(z.array(statusOption)),
-}
+const { message, ...internal } = told(fieldsOfSection.review)
 
 export const project = z.object({
   id: z.int(),
   tostring: z.string(),
   ...content,
-  ...internal,
+  ...z.partial(z.object(internal)).shape,
+  availableStatusForCommission: z.optional(z.array(statusOption)),
   dateString: z.string(),
   nameModified: z.nullable(z.string()),
   descriptionModified: z.nullable(z.string()),
   projectImageModified: z.nullable(image),
   creator: named,
   projectStatus: statusOption,
-  message: z.string(),
+  message,
   boosted: z.boolean(),
   submissionDate: instant,
   certificationDate: instant,

@@ -1,6 +1,6 @@
 import { fail } from '#domain/errors.ts'
 import { entitiesWithHistory, historyApi, type HistoryLine } from '#domain/history/history-api.ts'
-import { reviewerFields } from '#domain/projects/project-form.ts'
+import { internalFields } from '#domain/projects/project-fields.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -24,9 +24,9 @@ export function historyRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope
   })
 }
 
-/** What the commission writes for itself; its status and its message are for the holder too. */
-const internal = new Set<string>(reviewerFields.filter((name) => name !== 'projectStatus' && name !== 'message'))
+const internal = new Set<string>(internalFields)
 
+/** What the commission writes for itself is not for the holder. */
 function withoutInternals(line: HistoryLine): HistoryLine {
   return {
     ...line,

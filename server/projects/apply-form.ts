@@ -2,10 +2,21 @@ import type { FieldError } from '#domain/errors.ts'
 import { defaultPhoneCountry, formatPhone } from '#domain/phone.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
+import {
+  columnNames,
+  fieldOf,
+  formFields,
+  namesOfKind,
+  projectFields,
+  type ColumnKind,
+  type ColumnName,
+  type FormFieldName,
+  type ProjectColumns,
+} from '#domain/projects/project-fields.ts'
 import { descriptionMaximum, type ProjectForm } from '#domain/projects/project-form.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { cleanDescription } from '#server/projects/clean-description.ts'
-import { holdChoices, type ProjectColumns, type ProjectRecord } from '#server/projects/project-queries.ts'
+import { holdChoices, type ProjectRecord } from '#server/projects/project-queries.ts'
 import type { Uploads } from '#server/projects/receive-uploads.ts'
 
 type Known = ProjectColumns & Pick<ProjectRecord, 'commission' | 'types'>
@@ -15,98 +26,41 @@ export type Draft = Known
 
 /** A project of which nothing is told yet (SPEC section 3, its defaults). Its commission is the first there is. */
 export function blankProject(): Known {
-  const texts = Object.fromEntries(textFields.map((name) => [name, ''])) as Record<(typeof textFields)[number], string>
-  return {
-    ...texts,
-    commissionId: null,
-    commission: null,
-    types: [],
-    isFree: true,
-    projectAccess: Object.keys(projectAccesses)[0] ?? null,
-    projectPublic: Object.keys(projectPublics)[0] ?? null,
-    isComRelevant: false,
-    budgetNeeded: false,
-    budget: null,
-    placeLatitude: null,
-    placeLongitude: null,
-    placePhoneCountryCode: defaultPhoneCountry,
-    organizerContactPhoneCountryCode: defaultPhoneCountry,
-    status: 'DRAFT',
-    boosted: false,
-    imageId: null,
-    nameModified: null,
-    descriptionModified: null,
-    imageModifiedId: null,
-    submissionDate: null,
-    certificationDate: null,
-    publicationDate: null,
-    firstDay: null,
-    lastDay: null,
-    datesNb: 0,
-  }
+  const columns = Object.fromEntries(
+    columnNames.map((name) => [name, fieldOf(name).initially ?? blanks[projectFields[name].kind]]),
+  ) as ProjectColumns
+  return { ...columns, commission: null, types: [] }
 }
 
-const textFields = [
-  'name',
-  'description',
-  'priceDetails',
-  'projectLink',
-  'facebookLink',
-  'instagramLink',
-  'userComment',
-  'commissionComment',
-  'message',
-  'placeName',
-  'placeAddress',
-  'placeCity',
-  'placeDepartment',
-  'placePhoneNumber',
-  'placeWebsite',
-  'organizerType',
-  'organizerName',
-  'organizerWebsite',
-  'organizerContactFirstname',
-  'organizerContactLastname',
-  'organizerContactPhoneNumber',
-  'organizerContactEmail',
-  'dateStringFr',
-  'dateStringEn',
-] as const satisfies (keyof ProjectColumns)[]
+const blanks: Record<ColumnKind, string | number | boolean | null> = {
+  title: '',
+  text: '',
+  longText: '',
+  richText: '',
+  link: '',
+  email: '',
+  phone: '',
+  country: defaultPhoneCountry,
+  flag: false,
+  latitude: null,
+  longitude: null,
+  money: null,
+  count: 0,
+  id: null,
+  access: Object.keys(projectAccesses)[0] ?? null,
+  public: Object.keys(projectPublics)[0] ?? null,
+  status: 'DRAFT',
+  proposal: null,
+  instant: null,
+  day: null,
+}
 
-/** What the form takes over as it is. */
-const plainFields = [
-  'name',
-  'isFree',
-  'priceDetails',
-  'projectAccess',
-  'projectPublic',
-  'projectLink',
-  'facebookLink',
-  'instagramLink',
-  'userComment',
-  'isComRelevant',
-  'budgetNeeded',
-  'budget',
-  'commissionComment',
-  'message',
-  'placeName',
-  'placeAddress',
-  'placeLatitude',
-  'placeLongitude',
-  'placeCity',
-  'placeDepartment',
-  'placePhoneNumber',
-  'placePhoneCountryCode',
-  'placeWebsite',
-  'organizerType',
-  'organizerName',
-  'organizerWebsite',
-  'organizerContactFirstname',
-  'organizerContactLastname',
-  'organizerContactPhoneNumber',
-  'organizerContactPhoneCountryCode',
-  'organizerContactEmail',
-] as const satisfies (keyof ProjectColumns & keyof ProjectForm)[]
+const phones = namesOfKind(formFields, ['phone'])
+
+/** Taken from the form as they are: the others are cleaned or looked up. */
+const takenOver = columnNames.filter(
+  (name): name is ColumnName & FormFieldName => name in formFields && !['richText', 'id'].includes(fieldOf(name).kind),
+)
 
 /** An absent field stays as it is, an empty one is cleared; what names another row is looked up. */
 export async function applyForm(
@@ -130,13 +84,8 @@ export async function applyForm(
 
   if (form.commissionId !== undefined) draft.commissionId = form.commissionId === '' ? null : form.commissionId
   faults.push(...(await lookUpChoices(tx, before, draft, form)))
-  if (draft.placePhoneNumber !== before?.placePhoneNumber)
-    draft.placePhoneNumber = writtenPhone(draft.placePhoneNumber, draft.placePhoneCountryCode)
-  if (draft.organizerContactPhoneNumber !== before?.organizerContactPhoneNumber)
-    draft.organizerContactPhoneNumber = writtenPhone(
-      draft.organizerContactPhoneNumber,
-      draft.organizerContactPhoneCountryCode,
-    )
+  for (const name of phones)
+    if (draft[name] !== before?.[name]) draft[name] = writtenPhone(draft[name], draft[formFields[name].country])
   return { draft, faults }
 }
 
@@ -170,7 +119,7 @@ export function isSameSet(ids: readonly number[], types: Known['types']): boolea
 }
 
 function chosenOf(form: ProjectForm): Partial<ProjectColumns> {
-  return Object.fromEntries(plainFields.filter((name) => form[name] !== undefined).map((name) => [name, form[name]]))
+  return Object.fromEntries(takenOver.filter((name) => form[name] !== undefined).map((name) => [name, form[name]]))
 }
 
 /** The picture that came, or one the project already has, or none; anybody else's is unknown here. */

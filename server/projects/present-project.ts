@@ -1,12 +1,21 @@
 import type { Language } from '#domain/language.ts'
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { isDay } from '#domain/days.ts'
+import { fieldsOfSection, plainNames, type Answered, type Fields } from '#domain/projects/project-fields.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { actionsFor, availableStatusForCommission } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { presentImage } from '#server/platform/images/images.ts'
 import type { ProjectRecord } from '#server/projects/project-queries.ts'
+
+const [event, place, organizer, social, review] = [
+  teller(fieldsOfSection.event),
+  teller(fieldsOfSection.place),
+  teller(fieldsOfSection.organizer),
+  teller(fieldsOfSection.social),
+  teller(fieldsOfSection.review),
+]
 
 /** The only way from the rows of a project to what travels; what is internal stays here for a holder. */
 export function presentProject(project: ProjectRecord, viewer: Viewer, language: Language): Project {
@@ -44,19 +53,13 @@ function contentOf(project: ProjectRecord, language: Language) {
   const { commissionId, commission, image, projectAccess, projectPublic } = project
   const typeName = ({ name, nameEn }: ProjectRecord['types'][number]) => (language === 'en' && nameEn) || name
   return {
-    name: project.name,
-    description: project.description,
+    ...event(project),
     projectImage: image && presentImage(image),
     projectTypes: project.types.map((type) => ({ id: type.id, tostring: typeName(type) })),
     commission: commissionId === null ? null : { id: commissionId, tostring: commission ?? '' },
-    isFree: project.isFree,
-    priceDetails: project.priceDetails,
     projectAccess: optionsOf(projectAccesses, language).find(({ value }) => value === projectAccess) ?? null,
     projectPublic: optionsOf(projectPublics, language).find(({ value }) => value === projectPublic) ?? null,
-    projectLink: project.projectLink,
-    facebookLink: project.facebookLink,
-    instagramLink: project.instagramLink,
-    userComment: project.userComment,
+    ...social(project),
     projectPlace: placeOf(project),
     projectOrganizer: organizerOf(project),
     projectDateConfs: project.dates,
@@ -64,13 +67,11 @@ function contentOf(project: ProjectRecord, language: Language) {
 }
 
 function internalsOf(project: ProjectRecord, language: Language) {
-  const { isComRelevant, budgetNeeded, budget, commissionComment, status } = project
   return {
-    isComRelevant,
-    budgetNeeded,
-    budget,
-    commissionComment,
-    availableStatusForCommission: availableStatusForCommission(status).map((each) => presentStatus(each, language)),
+    ...review(project),
+    availableStatusForCommission: availableStatusForCommission(project.status).map((each) =>
+      presentStatus(each, language),
+    ),
   }
 }
 
@@ -82,15 +83,7 @@ function placeOf(project: ProjectRecord) {
   const { placeLatitude: latitude, placeLongitude: longitude } = project
   const spot = `${latitude}/${longitude}`
   return {
-    name: project.placeName,
-    address: project.placeAddress,
-    latitude,
-    longitude,
-    city: project.placeCity,
-    department: project.placeDepartment,
-    phoneNumber: project.placePhoneNumber,
-    phoneCountryCode: project.placePhoneCountryCode,
-    website: project.placeWebsite,
+    ...place(project),
     mapLink:
       latitude === null || longitude === null
         ? ''
@@ -101,14 +94,13 @@ function placeOf(project: ProjectRecord) {
 function organizerOf(project: ProjectRecord) {
   const { organizerContactFirstname: contactFirstname, organizerContactLastname: contactLastname } = project
   return {
-    organizerType: project.organizerType,
-    name: project.organizerName,
-    website: project.organizerWebsite,
-    contactFirstname,
-    contactLastname,
+    ...organizer(project),
     contactFullName: `${contactFirstname} ${contactLastname}`.trim(),
-    contactPhoneNumber: project.organizerContactPhoneNumber,
-    phoneCountryCode: project.organizerContactPhoneCountryCode,
-    contactEmail: project.organizerContactEmail,
   }
+}
+
+/** What travels as it is held, under the names of the answer. */
+function teller<Known extends Fields>(fields: Known): (project: ProjectRecord) => Answered<Known> {
+  const names = plainNames(fields).map((name) => [fields[name]?.as ?? name, name as keyof ProjectRecord] as const)
+  return (project) => Object.fromEntries(names.map(([told, name]) => [told, project[name]])) as Answered<Known>
 }

@@ -1,30 +1,15 @@
 import { isSameRule } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
+import { columnNames, fieldOf, toldFields, type ProjectColumns } from '#domain/projects/project-fields.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Outcome } from '#domain/projects/workflow.ts'
 import type { Changes } from '#server/history/history-queries.ts'
-import type { ProjectColumns, ProjectRecord } from '#server/projects/project-queries.ts'
+import type { ProjectRecord } from '#server/projects/project-queries.ts'
 
 type After = ProjectColumns & Pick<ProjectRecord, 'commission' | 'types'> & { dates: readonly DateRule[] }
 
-/** Not told field by field: they follow from the others. */
-const derived = new Set<string>([
-  'commissionId',
-  'status',
-  'submissionDate',
-  'certificationDate',
-  'publicationDate',
-  'dateStringFr',
-  'dateStringEn',
-  'firstDay',
-  'lastDay',
-  'datesNb',
-  'types',
-  'dates',
-  'commission',
-  'imageId',
-  'imageModifiedId',
-])
+/** Told as they are held; a number that stands for another row is told by that row's name. */
+const toldByValue = columnNames.filter((name) => name in toldFields && fieldOf(name).told === undefined)
 
 /** Each field that differs, under the name it travels by, with what it was and what it became. */
 export function changesOfProject(before: ProjectRecord | undefined, after: After): Changes {
@@ -32,8 +17,7 @@ export function changesOfProject(before: ProjectRecord | undefined, after: After
   const note = (field: string, was: unknown, is: unknown) => {
     if (was !== is) changes[field] = [was, is]
   }
-  const names = Object.keys(after).filter((name): name is keyof ProjectColumns => !derived.has(name))
-  if (before !== undefined) for (const name of names) note(name, before[name], after[name])
+  if (before !== undefined) for (const name of toldByValue) note(name, before[name], after[name])
   note('projectStatus', before?.status ?? null, after.status)
   if (before === undefined) return changes
 

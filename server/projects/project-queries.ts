@@ -1,88 +1,11 @@
 import type { KeptDate } from '#domain/projects/date-entries.ts'
-import type { ProjectFields } from '#domain/projects/project-faults.ts'
-import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { columnNames, projectFields, type ColumnName, type ProjectColumns } from '#domain/projects/project-fields.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
 import { always, identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
-
-/** What a form writes, and the column it is kept in. */
-const columnOf = {
-  name: 'name',
-  description: 'description',
-  commissionId: 'commission_id',
-  isFree: 'is_free',
-  priceDetails: 'price_details',
-  projectAccess: 'project_access',
-  projectPublic: 'project_public',
-  projectLink: 'project_link',
-  facebookLink: 'facebook_link',
-  instagramLink: 'instagram_link',
-  userComment: 'user_comment',
-  isComRelevant: 'is_com_relevant',
-  budgetNeeded: 'budget_needed',
-  budget: 'budget',
-  commissionComment: 'commission_comment',
-  message: 'message',
-  placeName: 'place_name',
-  placeAddress: 'place_address',
-  placeLatitude: 'place_latitude',
-  placeLongitude: 'place_longitude',
-  placeCity: 'place_city',
-  placeDepartment: 'place_department',
-  placePhoneNumber: 'place_phone_number',
-  placePhoneCountryCode: 'place_phone_country_code',
-  placeWebsite: 'place_website',
-  organizerType: 'organizer_type',
-  organizerName: 'organizer_name',
-  organizerWebsite: 'organizer_website',
-  organizerContactFirstname: 'organizer_contact_firstname',
-  organizerContactLastname: 'organizer_contact_lastname',
-  organizerContactPhoneNumber: 'organizer_contact_phone_number',
-  organizerContactPhoneCountryCode: 'organizer_contact_phone_country_code',
-  organizerContactEmail: 'organizer_contact_email',
-  status: 'status',
-  boosted: 'boosted',
-  imageId: 'image_id',
-  nameModified: 'name_modified',
-  descriptionModified: 'description_modified',
-  imageModifiedId: 'image_modified_id',
-  submissionDate: 'submission_date',
-  certificationDate: 'certification_date',
-  publicationDate: 'publication_date',
-  dateStringFr: 'date_string_fr',
-  dateStringEn: 'date_string_en',
-  firstDay: 'first_day',
-  lastDay: 'last_day',
-  datesNb: 'dates_nb',
-} as const
-
-/** What the form shows, apart from its lists, and what follows from it. */
-export type ProjectColumns = Omit<ProjectFields, 'hasImage' | 'selectedProjectTypesIds' | 'projectDateConfs'> & {
-  userComment: string
-  isComRelevant: boolean
-  budgetNeeded: boolean
-  budget: number | null
-  commissionComment: string
-  message: string
-  placeCity: string
-  placeDepartment: string
-  status: ProjectStatus
-  boosted: boolean
-  imageId: number | null
-  nameModified: string | null
-  descriptionModified: string | null
-  imageModifiedId: number | null
-  submissionDate: string | null
-  certificationDate: string | null
-  publicationDate: string | null
-  dateStringFr: string
-  dateStringEn: string
-  firstDay: string | null
-  lastDay: string | null
-  datesNb: number
-}
+import { columnOf } from '#server/projects/project-columns.ts'
 
 type Named = { id: number; name: string; nameEn?: string | null }
 
@@ -100,15 +23,14 @@ export type ProjectRecord = ProjectColumns & {
   imageModified: ImageRow | null
 }
 
-const instants = new Set(['submissionDate', 'certificationDate', 'publicationDate'])
+const columns = join(columnNames.map((name) => sql`${readColumn(name)} as ${identifier(name)}`))
 
-const columns = join(
-  Object.entries(columnOf).map(([field, column]) => {
-    const read = sql`p.${identifier(column)}`
-    if (instants.has(field)) return sql`to_json(${read}) #>> '{}' as ${identifier(field)}`
-    return sql`${field === 'budget' ? sql`${read}::float8` : read} as ${identifier(field)}`
-  }),
-)
+function readColumn(name: ColumnName): Sql {
+  const column = sql`p.${identifier(columnOf(name))}`
+  const { kind } = projectFields[name]
+  if (kind === 'instant') return sql`to_json(${column}) #>> '{}'`
+  return kind === 'money' ? sql`${column}::float8` : column
+}
 
 const imageJson = (id: Sql) =>
   sql`(select json_build_object('id', i.id, 'key', i.key, 'extension', i.extension) from image i where i.id = ${id})`
@@ -170,10 +92,10 @@ export async function insertProject(
   creatorId: number,
   { typeIds, ...fields }: ProjectColumns & { typeIds: readonly number[] },
 ): Promise<number> {
-  const names = namesOf(fields)
+  const names = namesIn(fields)
   const row = await tx.row<{ id: number }>(sql`
     with made as (
-      insert into project (creator_id, saved_by, ${join(names.map((name) => identifier(columnOf[name])))})
+      insert into project (creator_id, saved_by, ${join(names.map((name) => identifier(columnOf(name))))})
       values (${creatorId}, ${creatorId}, ${join(names.map((name) => sql`${fields[name]}`))}) returning id
     ), typed as (
       insert into project_project_type (project_id, project_type_id)
@@ -184,14 +106,14 @@ export async function insertProject(
 }
 
 export async function updateProject(tx: Transaction, viewer: Viewer, id: number, fields: Written) {
-  const assigned = namesOf(fields).map((name) => sql`${identifier(columnOf[name])} = ${fields[name]}`)
+  const assigned = namesIn(fields).map((name) => sql`${identifier(columnOf(name))} = ${fields[name]}`)
   const stamps = [sql`version = version + 1`, sql`saved_at = now()`, sql`saved_by = ${viewer.id}`]
   await tx.run(sql`update project set ${join([...assigned, ...stamps])} where id = ${id}`)
 }
 
 /** In the order of their declaration, so that equal forms make equal statements. */
-function namesOf(fields: Written): (keyof ProjectColumns)[] {
-  return (Object.keys(columnOf) as (keyof ProjectColumns)[]).filter((name) => fields[name] !== undefined)
+function namesIn(fields: Written): ColumnName[] {
+  return columnNames.filter((name) => fields[name] !== undefined)
 }
 
 export async function removeProject(tx: Transaction, id: number) {

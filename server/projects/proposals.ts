@@ -1,6 +1,7 @@
+import type { ProjectColumns } from '#domain/projects/project-fields.ts'
 import type { Outcome } from '#domain/projects/workflow.ts'
 import { keepsProposal, statusAfter } from '#domain/projects/workflow.ts'
-import type { ProjectColumns, ProjectRecord } from '#server/projects/project-queries.ts'
+import type { ProjectRecord } from '#server/projects/project-queries.ts'
 
 type Proposable = Pick<
   ProjectColumns,

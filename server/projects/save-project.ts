@@ -5,7 +5,8 @@ import { mergeDates } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { today } from '#domain/days.ts'
 import { faultsOf } from '#domain/projects/project-faults.ts'
-import { missingConsents, reviewerFields, type ProjectForm } from '#domain/projects/project-form.ts'
+import { reviewerFields, type ProjectColumns } from '#domain/projects/project-fields.ts'
+import { missingConsents, type ProjectForm } from '#domain/projects/project-form.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import {
   datesAfter,
@@ -39,7 +40,6 @@ import {
   setProjectTypes,
   timeOf,
   updateProject,
-  type ProjectColumns,
   type ProjectRecord,
 } from '#server/projects/project-queries.ts'
 import { settleProposal, withProposal, withWaitingValues } from '#server/projects/proposals.ts'

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Conflict } from '#domain/errors.ts'
 import { sentencesOf } from '#domain/projects/date-sentence.ts'
 import { isWholeDate, visibleText } from '#domain/projects/project-faults.ts'
+import { consents } from '#domain/projects/project-fields.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { dayAndTime } from '#web/projects/days-text.ts'
@@ -34,7 +35,7 @@ export function ConflictModal({ conflict, mine, base, isHolder, onClose, onChose
   function apply() {
     const merged: Record<string, unknown> = { ...theirs }
     for (const name of byMe) if (!disputed.includes(name) || choices[name] !== 'theirs') merged[name] = mine[name]
-    for (const name of ['acceptRules', 'acceptDataProtection', 'acceptOwnership'] as const) merged[name] = mine[name]
+    for (const name of consents) merged[name] = mine[name]
     onChosen(merged as ProjectValues)
   }
 
@@ -45,7 +46,7 @@ export function ConflictModal({ conflict, mine, base, isHolder, onClose, onChose
       {disputed.map((name) => (
         <Radio.Group
           key={name}
-          label={projectForm.fields[name]?.label ?? name}
+          label={projectForm.fields[name].label}
           className={classes.field}
           value={choices[name] ?? 'mine'}
           onChange={(choice) => setChoices({ ...choices, [name]: choice })}

@@ -8,7 +8,7 @@ export function useFieldTexts(errors: string[]): Record<string, FieldTexts> {
   const inBlocks = errors.flatMap((name) => {
     const [, index, field] = /^projectDateConfs\.(\d+)\.(\w+)$/.exec(name) ?? []
     if (index === undefined || field === undefined) return []
-    const label = words[aliases[field] ?? field] ?? projectForm.fields['projectDateConfs']!.label
+    const label = words[aliases[field] ?? field] ?? projectForm.fields.projectDateConfs.label
     const block = dateEditor.block({ number: Number(index) + 1 })
     return [[name, { label: index === '0' ? label : `${label} (${block})` }] as const]
   })

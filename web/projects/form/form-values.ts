@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { RequestOf } from '#domain/endpoint.ts'
 import { defaultPhoneCountry } from '#domain/phone.ts'
 import { dateRule, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
@@ -5,121 +6,102 @@ import { isSameRule } from '#domain/projects/date-entries.ts'
 import { today, toNumber, weekdayOf } from '#domain/days.ts'
 import type { projectApi } from '#domain/projects/project-api.ts'
 import type { ProjectFields } from '#domain/projects/project-faults.ts'
+import {
+  consents,
+  fieldOf,
+  fieldsOfSection,
+  formFields,
+  namesOf,
+  plainNames,
+  type Answered,
+  type Consent,
+  type Fields,
+  type FormFieldName,
+  type FormKind,
+  type KindOf,
+} from '#domain/projects/project-fields.ts'
 import type { Image } from '#domain/image.ts'
-import type { Project } from '#domain/projects/project.ts'
+import type { Project, projectCopy } from '#domain/projects/project.ts'
 
-/** A project as its form holds it. Texts stay as typed; a picture is the one chosen here, the kept one, or none. */
-export type ProjectValues = {
-  name: string
-  image: File | Image | null
-  description: string
-  selectedProjectTypesIds: string[]
-  commissionId: string
-  isFree: boolean
-  priceDetails: string
-  projectAccess: string
-  projectPublic: string
-  projectLink: string
-  userComment: string
-  placeName: string
-  placeAddress: string
-  placeLatitude: number | null
-  placeLongitude: number | null
-  placeCity: string
-  placeDepartment: string
-  placePhoneNumber: string
-  placePhoneCountryCode: string
-  placeWebsite: string
-  projectDateConfs: DateRule[]
-  organizerType: string
-  organizerName: string
-  organizerWebsite: string
-  organizerContactLastname: string
-  organizerContactFirstname: string
-  organizerContactPhoneNumber: string
-  organizerContactPhoneCountryCode: string
-  organizerContactEmail: string
-  facebookLink: string
-  instagramLink: string
-  projectStatus: string
-  message: string
-  commissionComment: string
-  isComRelevant: boolean
-  budgetNeeded: boolean
-  budget: string | number
-  acceptRules: boolean
-  acceptDataProtection: boolean
-  acceptOwnership: boolean
+/** How the form holds each kind. Texts stay as typed; a picture is the one chosen here, the kept one, or none. */
+type InForm = Record<TextKind | LookedUpKind, string> & {
+  flag: boolean
+  latitude: number | null
+  longitude: number | null
+  money: string | number
+  picture: File | Image | null
+  types: string[]
+  dates: DateRule[]
 }
+
+type TextKind = 'title' | 'text' | 'longText' | 'richText' | 'link' | 'email' | 'phone' | 'country'
+type LookedUpKind = 'id' | 'access' | 'public' | 'decision'
+
+type FieldValues = { [Name in FormFieldName]: InForm[KindOf<typeof formFields, Name>] }
+
+/** A project as its form holds it. */
+export type ProjectValues = FieldValues & Record<Consent, boolean>
 
 export type FieldName = keyof ProjectValues
 
-type Content = Pick<
-  Project,
-  | 'name'
-  | 'description'
-  | 'projectImage'
-  | 'projectTypes'
-  | 'commission'
-  | 'isFree'
-  | 'priceDetails'
-  | 'projectAccess'
-  | 'projectPublic'
-  | 'projectLink'
-  | 'facebookLink'
-  | 'instagramLink'
-  | 'userComment'
-  | 'projectPlace'
-  | 'projectOrganizer'
-  | 'projectDateConfs'
->
+/** A form of which nothing is filled in. */
+export function blankValues(): ProjectValues {
+  const blanks = Object.fromEntries(
+    namesOf(formFields).map((name) => [name, fieldOf(name).initially ?? blankOf[formFields[name].kind]()]),
+  ) as FieldValues
+  const unticked = Object.fromEntries(consents.map((name) => [name, false])) as Record<Consent, boolean>
+  return { ...blanks, ...unticked }
+}
+
+const noText = () => ''
+const blankOf: { [Kind in FormKind]: () => InForm[Kind] } = {
+  title: noText,
+  text: noText,
+  longText: noText,
+  richText: noText,
+  link: noText,
+  email: noText,
+  phone: noText,
+  country: () => defaultPhoneCountry,
+  id: noText,
+  access: noText,
+  public: noText,
+  decision: noText,
+  money: noText,
+  flag: () => false,
+  latitude: () => null,
+  longitude: () => null,
+  picture: () => null,
+  types: () => [],
+  dates: () => [newDate()],
+}
+
+type Content = z.infer<typeof projectCopy>
 
 /** The same for a project and for the copy that a duplicate begins with. */
 export function valuesOfContent(content: Content): ProjectValues {
-  const { projectPlace: place, projectOrganizer: organizer } = content
+  const { event, place, organizer, social } = fieldsOfSection
   const dates = content.projectDateConfs.map((rule) => dateRule.parse(rule))
   return {
-    name: content.name,
+    ...blankValues(),
+    ...answeredValues(event, content),
+    ...answeredValues(place, content.projectPlace),
+    ...answeredValues(organizer, content.projectOrganizer),
+    ...answeredValues(social, content),
     image: content.projectImage,
-    description: content.description,
     selectedProjectTypesIds: content.projectTypes.map(({ id }) => String(id)),
     commissionId: content.commission ? String(content.commission.id) : '',
-    isFree: content.isFree,
-    priceDetails: content.priceDetails,
     projectAccess: content.projectAccess?.value ?? '',
     projectPublic: content.projectPublic?.value ?? '',
-    projectLink: content.projectLink,
-    userComment: content.userComment,
-    placeName: place.name,
-    placeAddress: place.address,
-    placeLatitude: place.latitude,
-    placeLongitude: place.longitude,
-    placeCity: place.city,
-    placeDepartment: place.department,
-    placePhoneNumber: place.phoneNumber,
-    placePhoneCountryCode: place.phoneCountryCode || defaultPhoneCountry,
-    placeWebsite: place.website,
-    projectDateConfs: dates.length === 0 ? [newDate()] : dates,
-    organizerType: organizer.organizerType,
-    organizerName: organizer.name,
-    organizerWebsite: organizer.website,
-    organizerContactLastname: organizer.contactLastname,
-    organizerContactFirstname: organizer.contactFirstname,
-    organizerContactPhoneNumber: organizer.contactPhoneNumber,
-    organizerContactPhoneCountryCode: organizer.phoneCountryCode || defaultPhoneCountry,
-    organizerContactEmail: organizer.contactEmail,
-    facebookLink: content.facebookLink,
-    instagramLink: content.instagramLink,
-    projectStatus: '',
-    message: '',
-    commissionComment: '',
-    isComRelevant: false,
-    budgetNeeded: false,
-    budget: '',
-    acceptRules: false,
-    acceptDataProtection: false,
-    acceptOwnership: false,
+    ...(dates.length > 0 && { projectDateConfs: dates }),
   }
+}
+
+/** What an answer tells as the form holds it; an empty country, or an absent field, stays blank. */
+function answeredValues<Known extends Fields>(fields: Known, answer: Partial<Answered<Known>>): Partial<FieldValues> {
+  const told = new Map<string, unknown>(Object.entries(answer))
+  const values = plainNames(fields).map((name) => [name, told.get(fields[name]?.as ?? name)] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== '' && value !== undefined && value !== null))
 }
 
 /** A holder sees what they proposed; a reviewer what is published, and their own fields. */
@@ -133,15 +115,8 @@ export function valuesOf(project: Project, isHolder: boolean): ProjectValues {
       image: project.projectImageModified ?? values.image,
     }
   }
-  return {
-    ...values,
-    projectStatus: project.projectStatus.value,
-    message: project.message,
-    commissionComment: project.commissionComment ?? '',
-    isComRelevant: project.isComRelevant ?? false,
-    budgetNeeded: project.budgetNeeded ?? false,
-    budget: project.budget ?? '',
-  }
+  const decided = answeredValues(fieldsOfSection.review, project)
+  return { ...values, ...decided, projectStatus: project.projectStatus.value }
 }
 
 export function newDate(): DateRule {
@@ -181,18 +156,15 @@ export function isSame(name: FieldName, one: ProjectValues, other: ProjectValues
   return String(one[name] ?? '') === String(other[name] ?? '')
 }
 
-const consents = new Set<FieldName>(['acceptRules', 'acceptDataProtection', 'acceptOwnership'])
-
-export function changedNames(base: ProjectValues, values: ProjectValues): FieldName[] {
-  const names = Object.keys(values) as FieldName[]
-  return names.filter((name) => !consents.has(name) && !isSame(name, base, values))
+export function changedNames(base: ProjectValues, values: ProjectValues): FormFieldName[] {
+  return namesOf(formFields).filter((name) => !isSame(name, base, values))
 }
 
 type Payload = NonNullable<RequestOf<typeof projectApi.create>['input']>
 
 /** What has changed, and nothing else: an absent field stays as it is. */
 export function payloadOf(base: ProjectValues | undefined, values: ProjectValues, isSubmited: boolean): Payload {
-  const changed = base === undefined ? (Object.keys(values) as FieldName[]) : changedNames(base, values)
+  const changed = base === undefined ? namesOf(formFields) : changedNames(base, values)
   const payload: Record<string, unknown> = { isSubmited: String(isSubmited) }
   for (const name of changed) {
     if (name === 'image') Object.assign(payload, imagePayload(values))

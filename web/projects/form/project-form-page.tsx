@@ -8,7 +8,7 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { createdDraft } from '#web/projects/form/device-draft.ts'
-import { newDate, valuesOf, valuesOfContent, type ProjectValues } from '#web/projects/form/form-values.ts'
+import { blankValues, valuesOf, valuesOfContent, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { ProjectForm } from '#web/projects/form/project-form.tsx'
 import { useSession } from '#web/platform/session/session.ts'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
@@ -59,7 +59,7 @@ function BlankForm() {
   const publics = useCall(projectApi.publics, {}).data
   if (!commissions || !accesses || !publics) return <Loading title={t.createTitle} back={projects.myTitle} />
   const values: ProjectValues = {
-    ...blank,
+    ...blankValues(),
     commissionId: commissions[0] ? String(commissions[0].id) : '',
     projectAccess: accesses[0]?.value ?? '',
     projectPublic: publics[0]?.value ?? '',
@@ -80,47 +80,6 @@ function DuplicateForm({ id }: { id: string }) {
 }
 
 const unknown = { id: undefined, version: null, base: undefined }
-
-const nothing = { tostring: '', value: '', text: '' }
-const blank = valuesOfContent({
-  name: '',
-  description: '',
-  projectImage: null,
-  projectTypes: [],
-  commission: null,
-  isFree: true,
-  priceDetails: '',
-  projectAccess: nothing,
-  projectPublic: nothing,
-  projectLink: '',
-  facebookLink: '',
-  instagramLink: '',
-  userComment: '',
-  projectPlace: {
-    name: '',
-    address: '',
-    latitude: null,
-    longitude: null,
-    city: '',
-    department: '',
-    phoneNumber: '',
-    phoneCountryCode: '',
-    website: '',
-    mapLink: '',
-  },
-  projectOrganizer: {
-    organizerType: '',
-    name: '',
-    website: '',
-    contactFirstname: '',
-    contactLastname: '',
-    contactFullName: '',
-    contactPhoneNumber: '',
-    phoneCountryCode: '',
-    contactEmail: '',
-  },
-  projectDateConfs: [newDate()],
-})
 
 /** A page that was loaded anew after its draft had been created goes on with that draft. */
 function useCreatedHere(): boolean {

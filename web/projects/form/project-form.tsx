@@ -138,7 +138,7 @@ export function ProjectForm({ project, initialValues, known, title }: ProjectFor
 
   const rules = (name: string) => {
     const field = (projectForm.shape as Record<string, z.ZodMiniType>)[name]
-    return { ...(field ? rulesOf(field) : {}), required: mandatoryFields.has(name) || name.startsWith('accept') }
+    return { ...(field ? rulesOf(field) : {}), required: mandatoryFields.has(name) }
   }
   const content = useSteadyContent({ form, id, rules, texts: useFieldTexts(Object.keys(form.errors)) })
   const heading = title ?? (shown.name.trim() || (project ? t.editTitle : t.createTitle))

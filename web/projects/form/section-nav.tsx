@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { sectionId } from '#web/projects/form/form-section.tsx'
 import type { ProjectValues } from '#web/projects/form/form-values.ts'
-import { sectionOf, sections, statesOf, type SectionName, type SectionState } from '#web/projects/form/sections.ts'
+import { sectionNames, sectionOf, statesOf, type SectionName, type SectionState } from '#web/projects/form/sections.ts'
 import { RulesButton } from '#web/rules/rules-button.tsx'
 import classes from './section-nav.module.css'
 
@@ -28,7 +28,7 @@ type SectionNavProps = {
 export function SectionNav({ values, base, errors, withReview, formId }: SectionNavProps) {
   const { projectForm: t } = useTexts()
   const [opened, { open, close }] = useDisclosure()
-  const names: SectionName[] = [...(withReview ? ['review' as const] : []), ...(Object.keys(sections) as SectionName[])]
+  const names: SectionName[] = [...(withReview ? ['review' as const] : []), ...sectionNames]
   const current = useCurrentSection(names, formId)
   const states = statesOf(values, base)
   const done = Object.values(states).filter((state) => state === 'complete').length
@@ -73,7 +73,7 @@ export function SectionNav({ values, base, errors, withReview, formId }: Section
       <div className={classes.bar}>
         <span>
           <strong>{(t.sections[current] as [string, string])[0]}</strong>{' '}
-          <span className={classes.progress}>{t.progress({ done, total: Object.keys(sections).length })}</span>
+          <span className={classes.progress}>{t.progress({ done, total: sectionNames.length })}</span>
         </span>
         <UnstyledButton className={classes.open} onClick={open} aria-expanded={opened}>
           {t.navigation} <IconChevronDown size={17} aria-hidden />

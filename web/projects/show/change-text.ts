@@ -1,23 +1,14 @@
+import { fieldToldAs, type ToldFieldName } from '#domain/projects/project-fields.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 
 const longest = 160
 
-/** What a field of the history is called on the screens; one that has no name there keeps its own. */
-export function fieldLabel(name: string, { projectForm, projects }: Texts): string {
-  const { columns, modifications } = projects
-  const others: Record<string, string> = {
-    projectTypes: projectForm.fields['selectedProjectTypesIds']!.label,
-    commission: columns.commission,
-    projectImage: modifications.image,
-    projectImageModified: modifications.image,
-    nameModified: modifications.name,
-    descriptionModified: modifications.description,
-    dateString: columns.dateString,
-    placeCity: columns.placeCity,
-    boosted: projects.boosted,
-  }
-  return others[name] ?? projectForm.fields[name]?.label ?? name
+/** What a field of the history is called on the screens; one that there is no more keeps its own name. */
+export function fieldLabel(told: string, { projectForm }: Texts): string {
+  const name = fieldToldAs(told)
+  const words: Record<ToldFieldName, { label: string }> = projectForm.fields
+  return name === undefined ? told : words[name].label
 }
 
 export function changeText(value: unknown, empty: string): string {

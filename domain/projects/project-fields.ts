@@ -1,0 +1,236 @@
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+
+/**
+ * Every field of a project, once. Its column (the same name in snake case), how a form reads it, what an answer and the
+ * export tell, the form's values, the history and the rules of a submission follow from its line here.
+ */
+type Field = {
+  kind: FieldKind
+  /** What a submission must have; a price only where the entry is not free. */
+  mandatory?: 'always' | 'whenPaying'
+  /** Its name in the answer's projectPlace or projectOrganizer. */
+  as?: string
+  /** Its name in the history, where that tells words for a number. */
+  told?: string
+  /** Written by the commission for itself, and never in a holder's answer. */
+  internal?: true
+  /** Of a telephone: the field that holds its country. */
+  country?: string
+  initially?: true
+}
+
+/** What the database holds for each kind that has a column. */
+type Held = {
+  title: string
+  text: string
+  longText: string
+  richText: string
+  link: string
+  email: string
+  phone: string
+  country: string
+  flag: boolean
+  latitude: number | null
+  longitude: number | null
+  money: number | null
+  count: number
+  id: number | null
+  access: string | null
+  public: string | null
+  status: ProjectStatus
+  proposal: string | null
+  instant: string | null
+  day: string | null
+}
+
+/** These lie in rows of their own, or decide about one. */
+type ListKind = 'picture' | 'types' | 'dates' | 'decision'
+
+export type ColumnKind = keyof Held
+export type FieldKind = ColumnKind | ListKind
+
+const event = {
+  name: { kind: 'title', mandatory: 'always' },
+  image: { kind: 'picture', mandatory: 'always', told: 'projectImage' },
+  description: { kind: 'richText', mandatory: 'always' },
+  selectedProjectTypesIds: { kind: 'types', mandatory: 'always', told: 'projectTypes' },
+  commissionId: { kind: 'id', mandatory: 'always', told: 'commission' },
+  isFree: { kind: 'flag', mandatory: 'always', initially: true },
+  priceDetails: { kind: 'longText', mandatory: 'whenPaying' },
+  projectAccess: { kind: 'access', mandatory: 'always' },
+  projectPublic: { kind: 'public', mandatory: 'always' },
+  userComment: { kind: 'longText' },
+} as const satisfies Record<string, Field>
+
+const place = {
+  placeName: { kind: 'text', mandatory: 'always', as: 'name' },
+  placeAddress: { kind: 'text', mandatory: 'always', as: 'address' },
+  placeLatitude: { kind: 'latitude', as: 'latitude' },
+  placeLongitude: { kind: 'longitude', as: 'longitude' },
+  placeCity: { kind: 'text', as: 'city' },
+  placeDepartment: { kind: 'text', as: 'department' },
+  placePhoneNumber: { kind: 'phone', country: 'placePhoneCountryCode', as: 'phoneNumber' },
+  placePhoneCountryCode: { kind: 'country', as: 'phoneCountryCode' },
+  placeWebsite: { kind: 'link', as: 'website' },
+} as const satisfies Record<string, Field>
+
+const date = {
+  projectDateConfs: { kind: 'dates', mandatory: 'always', told: 'dateString' },
+} as const satisfies Record<string, Field>
+
+const organizer = {
+  organizerType: { kind: 'text', mandatory: 'always', as: 'organizerType' },
+  organizerName: { kind: 'text', mandatory: 'always', as: 'name' },
+  organizerWebsite: { kind: 'link', as: 'website' },
+  organizerContactLastname: { kind: 'text', mandatory: 'always', as: 'contactLastname' },
+  organizerContactFirstname: { kind: 'text', mandatory: 'always', as: 'contactFirstname' },
+  organizerContactPhoneNumber: {
+    kind: 'phone',
+    country: 'organizerContactPhoneCountryCode',
+    mandatory: 'always',
+    as: 'contactPhoneNumber',
+  },
+  organizerContactPhoneCountryCode: { kind: 'country', as: 'phoneCountryCode' },
+  organizerContactEmail: { kind: 'email', mandatory: 'always', as: 'contactEmail' },
+} as const satisfies Record<string, Field>
+
+const social = {
+  projectLink: { kind: 'link' },
+  facebookLink: { kind: 'link' },
+  instagramLink: { kind: 'link' },
+} as const satisfies Record<string, Field>
+
+/** Written by the commission and administrators alone; whatever a holder sends for them is not read (PRODUCT 9.14). */
+const review = {
+  projectStatus: { kind: 'decision' },
+  message: { kind: 'longText' },
+  commissionComment: { kind: 'longText', internal: true },
+  isComRelevant: { kind: 'flag', internal: true },
+  budgetNeeded: { kind: 'flag', internal: true },
+  budget: { kind: 'money', internal: true },
+} as const satisfies Record<string, Field>
+
+/** Changed by an act instead of a form, and told by the history. */
+const acted = {
+  nameModified: { kind: 'proposal' },
+  descriptionModified: { kind: 'proposal' },
+  imageModifiedId: { kind: 'id', told: 'projectImageModified' },
+  boosted: { kind: 'flag' },
+} as const satisfies Record<string, Field>
+
+/** What follows from other fields or acts, which the history tells in its place. */
+const derived = {
+  status: { kind: 'status' },
+  imageId: { kind: 'id' },
+  submissionDate: { kind: 'instant' },
+  certificationDate: { kind: 'instant' },
+  publicationDate: { kind: 'instant' },
+  dateStringFr: { kind: 'text' },
+  dateStringEn: { kind: 'text' },
+  firstDay: { kind: 'day' },
+  lastDay: { kind: 'day' },
+  datesNb: { kind: 'count' },
+} as const satisfies Record<string, Field>
+
+/** The sections of the form, in their order, with the fields that each holds. */
+export const fieldsOfSection = { event, place, date, organizer, social, review }
+
+export const holderFields = { ...event, ...place, ...date, ...organizer, ...social }
+export const formFields = { ...holderFields, ...review }
+export const toldFields = { ...formFields, ...acted }
+export const projectFields = { ...toldFields, ...derived }
+
+export type FormFieldName = keyof typeof formFields
+export type ToldFieldName = keyof typeof toldFields
+export type ProjectFieldName = keyof typeof projectFields
+export type FormKind = KindOf<typeof formFields, FormFieldName>
+
+export type Fields = Readonly<Record<string, Field>>
+export type KindOf<Known extends Fields, Name extends keyof Known> = Known[Name]['kind']
+
+/** The names among some fields that are of a kind. */
+export type NamesOfKind<Known extends Fields, Kind extends FieldKind> = {
+  [Name in keyof Known & string]: Known[Name]['kind'] extends Kind ? Name : never
+}[keyof Known & string]
+
+export type ColumnName = NamesOfKind<typeof projectFields, ColumnKind>
+
+/** What one row of a project holds. */
+export type ProjectColumns = { [Name in ColumnName]: Held[KindOf<typeof projectFields, Name>] }
+
+export function namesOf<Name extends string>(fields: Readonly<Record<Name, unknown>>): Name[] {
+  return Object.keys(fields) as Name[]
+}
+
+export function namesOfKind<Known extends Fields, const Kind extends FieldKind>(
+  fields: Known,
+  kinds: readonly Kind[],
+): NamesOfKind<Known, Kind>[] {
+  const isWanted = (name: keyof Known & string): name is NamesOfKind<Known, Kind> =>
+    kinds.some((kind) => kind === fields[name]?.kind)
+  return namesOf(fields as Readonly<Record<keyof Known & string, Field>>).filter(isWanted)
+}
+
+/** One field with all it may say about itself. */
+export function fieldOf(name: ProjectFieldName): Field {
+  return projectFields[name]
+}
+
+export const columnNames: ColumnName[] = namesOf(projectFields).filter((name): name is ColumnName => !isList(name))
+
+function isList(name: ProjectFieldName): boolean {
+  const lists: readonly FieldKind[] = ['picture', 'types', 'dates', 'decision'] satisfies ListKind[]
+  return lists.includes(fieldOf(name).kind)
+}
+
+const plainKinds = [
+  'title',
+  'text',
+  'longText',
+  'richText',
+  'link',
+  'email',
+  'phone',
+  'country',
+  'flag',
+  'latitude',
+  'longitude',
+  'money',
+] as const satisfies ColumnKind[]
+
+/** Held, sent and told as the same value; the others are looked up or worked out. */
+export type PlainKind = (typeof plainKinds)[number]
+export type PlainName<Known extends Fields> = NamesOfKind<Known, PlainKind>
+
+export function plainNames<Known extends Fields>(fields: Known): PlainName<Known>[] {
+  return namesOfKind(fields, plainKinds)
+}
+
+/** What an answer calls it. */
+export type AnswerName<Known extends Fields, Name extends keyof Known> = Known[Name] extends {
+  as: infer As extends string
+}
+  ? As
+  : Name
+
+/** Those of some fields that travel as they are held, under the names of an answer. */
+export type Answered<Known extends Fields> = {
+  [Name in PlainName<Known> as AnswerName<Known, Name>]: Held[KindOf<Known, Name> & PlainKind]
+}
+
+export const reviewerFields = namesOf(review)
+
+/** In no holder's answer, history or export: the message and the status are for the holder too. */
+export const internalFields = namesOf(review).filter((name): name is InternalName => fieldOf(name).internal === true)
+
+type InternalName = {
+  [Name in keyof typeof review]: (typeof review)[Name] extends { internal: true } ? Name : never
+}[keyof typeof review]
+
+/** The field that a line of the history tells of; it may be older than the field. */
+export function fieldToldAs(told: string): ToldFieldName | undefined {
+  return namesOf(toldFields).find((name) => (fieldOf(name).told ?? name) === told)
+}
+
+export const consents = ['acceptRules', 'acceptDataProtection', 'acceptOwnership'] as const
+export type Consent = (typeof consents)[number]
