@@ -4,6 +4,8 @@ import { IconMapPinCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { geocoderApi } from '#domain/geocoding/geocoder-api.ts'
 import { placeApi } from '#domain/places/place-api.ts'
+import { defaultPhoneCountry } from '#domain/phone.ts'
+import { fieldsOfSection, namesOf } from '#domain/projects/project-fields.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { FormSection, Row } from '#web/projects/form/form-section.tsx'
@@ -46,14 +48,9 @@ function PlaceName({ projectId }: { projectId: number | undefined }) {
       onOptionSubmit={(chosen) => {
         const place = known.find(({ name }) => name === chosen)
         if (place === undefined) return
-        form.setFieldValue('placeAddress', place.address)
-        form.setFieldValue('placeLatitude', place.latitude)
-        form.setFieldValue('placeLongitude', place.longitude)
-        form.setFieldValue('placeCity', place.city)
-        form.setFieldValue('placeDepartment', place.department)
-        form.setFieldValue('placePhoneNumber', place.phoneNumber)
-        form.setFieldValue('placePhoneCountryCode', place.phoneCountryCode || 'FR')
-        form.setFieldValue('placeWebsite', place.website)
+        for (const name of namesOf(fieldsOfSection.place))
+          form.setFieldValue(name, place[fieldsOfSection.place[name].as])
+        if (place.phoneCountryCode === '') form.setFieldValue('placePhoneCountryCode', defaultPhoneCountry)
         form.clearFieldError('placeAddress')
       }}
     />

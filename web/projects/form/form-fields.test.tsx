@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  consents,
+  fieldOf,
+  fieldsOfSection,
+  formFields,
+  holderFields,
+  namesOf,
+  namesOfKind,
+  plainNames,
+  reviewerFields,
+  toldFields,
+  type Fields,
+  type PlainKind,
+} from '#domain/projects/project-fields.ts'
+import { project as projectAnswer, type Project } from '#domain/projects/project.ts'
+import { actionsFor } from '#domain/projects/workflow.ts'
+import { en } from '#web/platform/i18n/en.ts'
+import { fr } from '#web/platform/i18n/fr.ts'
+import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { blankValues, changedNames, payloadOf, valuesOf } from '#web/projects/form/form-values.ts'
+import { ProjectForm } from '#web/projects/form/project-form.tsx'
+import { fieldLabel } from '#web/projects/show/change-text.ts'
+
+beforeEach(() => forgetSession())
+
+const standing = { status: 'INFOS_NEEDED', creatorId: 2, boosted: false } as const
+
+/** A project of which every field is filled in, as the server tells it. */
+function filledIn(): Project {
+  const { event, place, organizer, social, review } = fieldsOfSection
+  const image = { id: 4, fileUrl: '/f', listUrl: '/l', pageUrl: '/p', zoomUrl: '/z' }
+  const named = { id: 2, tostring: 'Nommé' }
+  return projectAnswer.parse({
+    ...told(event),
+    ...told(social),
+    ...told(review),
+    projectImage: image,
+    projectTypes: [named],
+    commission: named,
+    projectAccess: { value: 'BOOKING', text: 'Sur réservation' },
+    projectPublic: { value: 'FAMILIES', text: 'Familles' },
+    projectPlace: { ...told(place), mapLink: '' },
+    projectOrganizer: { ...told(organizer), contactFullName: '' },
+    projectDateConfs: [{ id: 7, date: '2099-10-24', startTime: '18:30', endTime: '20:00' }],
+    availableStatusForCommission: [
+      { value: 'SUBMITED', text: '' },
+      { value: 'INFOS_NEEDED', text: '' },
+    ],
+    projectStatus: { value: standing.status, text: '' },
+    ...actionsFor(standing, { id: 2, role: 'ROLE_ADMIN', commissionId: null, signInId: 1, impersonatorId: null }),
+    id: 1,
+    tostring: 'Un projet',
+    version: 1,
+    creator: named,
+    dateString: '',
+    boosted: false,
+    lastSave: null,
+    nameModified: null,
+    descriptionModified: null,
+    projectImageModified: null,
+    submissionDate: null,
+    certificationDate: null,
+    publicationDate: null,
+  })
+}
+
+const samples: Partial<Record<PlainKind, unknown>> = { latitude: 43.6, longitude: 1.44, money: 12.5, country: 'JP' }
+
+function told(fields: Fields): Record<string, unknown> {
+  const sample = (name: string) => {
+    const { kind, initially } = fields[name]!
+    return kind === 'flag' ? initially !== true : (samples[kind as PlainKind] ?? `${name} dit`)
+  }
+  return Object.fromEntries(plainNames(fields).map((name) => [fields[name]?.as ?? name, sample(name)]))
+}
+
+const text = expect.stringContaining('2099-10-24')
+const formNames = namesOf(formFields)
+
+describe('the values of the form', () => {
+  test('are filled in with every declared field', () => {
+    const values = valuesOf(filledIn(), false)
+    expect(Object.keys(values).toSorted()).toEqual([...formNames, ...consents].toSorted())
+    expect(changedNames(blankValues(), values)).toEqual(formNames)
+  })
+
+  test.each(formNames)('tell that %s alone has changed, and send it', (name) => {
+    const [blank, filled] = [blankValues(), valuesOf(filledIn(), false)]
+    const values = { ...blank, [name]: filled[name] }
+    expect(changedNames(blank, values)).toEqual([name])
+    const sent = payloadOf(blank, values, false)
+    const asSent = { image: { imageId: 4 }, projectDateConfs: { projectDateConfs: text } } as Record<string, object>
+    expect(sent).toMatchObject(asSent[name] ?? { [name]: filled[name] })
+  })
+
+  test('of a holder leave the commission’s own blank', () => {
+    const values = valuesOf(filledIn(), true)
+    expect(changedNames(blankValues(), values)).toEqual(formNames.filter((name) => name in holderFields))
+  })
+})
+
+test.each(Object.entries({ fr, en }))(
+  'every field that the history tells has its words, and no other’s: %s',
+  (_, texts) => {
+    const labels = namesOf(toldFields).map((name) => fieldLabel(fieldOf(name).told ?? name, texts))
+    const keys = new Set<string>(namesOf(toldFields).flatMap((name) => [name, fieldOf(name).told ?? name]))
+    expect(labels.filter((label) => label.trim() === '' || keys.has(label))).toEqual([])
+    expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
+  },
+)
+
+/** The address knows where it is; the picture and the dates have editors of their own. */
+const notDrawnByName = new Set<string>([
+  ...namesOfKind(formFields, ['latitude', 'longitude', 'picture', 'dates']),
+  'placeCity',
+  'placeDepartment',
+])
+
+test.each([
+  ['ROLE_USER', namesOf(holderFields)],
+  ['ROLE_COMMISSION', [...namesOf(holderFields).filter((name) => name !== 'userComment'), ...reviewerFields]],
+] as const)('the form of a %s has a place for every field of theirs', async (role, names) => {
+  const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: [role] }
+  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+  fakeServer({})
+  const project = filledIn()
+  const values = valuesOf(project, role === 'ROLE_USER')
+  await renderScreens({
+    '/': () => <ProjectForm project={project} initialValues={values} known={{ id: 1, version: 1, base: values }} />,
+  })
+  const isMissing = (name: string) => !notDrawnByName.has(name) && document.querySelector(`[id$="-${name}"]`) === null
+  await expect.poll(() => names.filter(isMissing)).toEqual([])
+})
