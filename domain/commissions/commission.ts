@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { certifiedStatuses, filedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { integer, text } from '#domain/fields.ts'
 
 export const commission = z.object({
@@ -15,14 +16,22 @@ export const commissionWithMembers = z.extend(commission, {
   nbUsers: z.int(),
 })
 
-/** Counts by PRODUCT section 9.26: drafts and deleted projects are in none of them. */
-const projectCounts = {
-  newProjectsNb: z.int(),
-  infosNeededProjectsNb: z.int(),
-  refusedProjectsNb: z.int(),
-  certifiedProjectsNb: z.int(),
-  totalProjectsNb: z.int(),
-}
+/** Each count of a commission's projects, and the statuses it counts (PRODUCT 9.26). */
+export const commissionCounters = {
+  newProjectsNb: ['SUBMITED'],
+  infosNeededProjectsNb: ['INFOS_NEEDED'],
+  refusedProjectsNb: ['REFUSED'],
+  certifiedProjectsNb: certifiedStatuses,
+  totalProjectsNb: filedStatuses,
+} as const satisfies Record<string, readonly ProjectStatus[]>
+
+type Counter = keyof typeof commissionCounters
+export const commissionCounterNames = Object.keys(commissionCounters) as Counter[]
+
+const projectCounts = Object.fromEntries(commissionCounterNames.map((name) => [name, z.int()])) as Record<
+  Counter,
+  z.ZodMiniInt
+>
 
 export const commissionRow = z.extend(commission, { nbUsers: z.int(), ...projectCounts })
 

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { answerAwaitedStatuses, isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Act } from '#domain/projects/workflow.ts'
 
 /** The mails about projects (PRODUCT section 5), by whom they go to. */
@@ -51,7 +51,6 @@ const decisions: Partial<Record<ProjectStatus, ProjectMail>> = {
 function mailsOfSubmission(from: ProjectStatus | 'NEW', to: ProjectStatus): MailsToSend {
   // An edit of what is already submitted, or published, stays in the history.
   if (from === to) return {}
-  if (from === 'INFOS_NEEDED' || from === 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED')
-    return { toCommission: 'answerReceived' }
+  if (from !== 'NEW' && isAmong(from, answerAwaitedStatuses)) return { toCommission: 'answerReceived' }
   return { toHolder: 'submissionReceived', toCommission: 'newSubmission' }
 }

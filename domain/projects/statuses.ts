@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/language.ts'
 
-/** Where a project stands. Spelled so. */
+/** Where a project stands, in the order in which the list sorts them. Spelled so. */
 export const projectStatuses = [
   'DRAFT',
   'SUBMITED',
@@ -35,6 +35,15 @@ export const unfinishedStatuses = [
   'REFUSED',
   'DELETED',
 ] as const satisfies ProjectStatus[]
+
+/** Here the commission waits for the holder. */
+export const answerAwaitedStatuses = [
+  'INFOS_NEEDED',
+  'CERTIFIED_UNPUBLISHED_INFOS_NEEDED',
+] as const satisfies ProjectStatus[]
+
+/** What a commission counts: its holder has filed it, and it is not gone. */
+export const filedStatuses = projectStatuses.filter((status) => status !== 'DRAFT' && status !== 'DELETED')
 
 export function isAmong(status: ProjectStatus, statuses: readonly ProjectStatus[]): boolean {
   return statuses.includes(status)

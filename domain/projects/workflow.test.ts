@@ -34,29 +34,29 @@ const everyFrom = ['NEW', ...projectStatuses] as const
 describe('where each act leads, from each status, by each of the two', () => {
   // Written by hand from PRODUCT section 2; a dash is a refusal.
   const holder = `
-            saveDraft submit propose withdraw
-    NEW     DRAFT     SUBM   -       -
-    DRAFT   DRAFT     SUBM   -       -
-    SUBM    SUBM      SUBM   -       -
-    INFO    INFO      SUBM   -       -
-    CU-I    CU-I      CU-M   -       -
-    CU-M    CU-M      CU-M   -       -
-    CP      CP        CP     CP-M    -
-    CP-M    CP-M      CP-M   CP-M    CP
-    REF     -         -      -       -
-    DEL     DRAFT     SUBM   -       -`
+            saveDraft submit propose withdraw delete
+    NEW     DRAFT     SUBM   -       -        -
+    DRAFT   DRAFT     SUBM   -       -        DEL
+    SUBM    SUBM      SUBM   -       -        DEL
+    INFO    INFO      SUBM   -       -        DEL
+    CU-I    CU-I      CU-M   -       -        DEL
+    CU-M    CU-M      CU-M   -       -        DEL
+    CP      CP        CP     CP-M    -        DEL
+    CP-M    CP-M      CP-M   CP-M    CP       DEL
+    REF     -         -      -       -        DEL
+    DEL     DRAFT     SUBM   -       -        -`
   const reviewer = `
-            saveDraft submit propose withdraw accept refuse
-    NEW     -         -      -       -        -      -
-    DRAFT   -         -      -       -        -      -
-    SUBM    -         -      -       -        -      -
-    INFO    -         -      -       -        -      -
-    CU-I    -         -      -       -        -      -
-    CU-M    -         -      -       -        -      -
-    CP      -         -      -       -        -      -
-    CP-M    -         -      -       -        CP     CP
-    REF     -         -      -       -        -      -
-    DEL     -         -      -       -        -      -`
+            saveDraft submit propose withdraw accept refuse delete
+    NEW     -         -      -       -        -      -      -
+    DRAFT   -         -      -       -        -      -      DEL
+    SUBM    -         -      -       -        -      -      DEL
+    INFO    -         -      -       -        -      -      DEL
+    CU-I    -         -      -       -        -      -      DEL
+    CU-M    -         -      -       -        -      -      DEL
+    CP      -         -      -       -        -      -      DEL
+    CP-M    -         -      -       -        CP     CP     DEL
+    REF     -         -      -       -        -      -      DEL
+    DEL     -         -      -       -        -      -      -`
 
   test.each([
     ['holder', holder],

@@ -1,5 +1,12 @@
 import { fail } from '#domain/errors.ts'
-import { certifiedStatuses, isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
+import {
+  answerAwaitedStatuses,
+  certifiedStatuses,
+  isAmong,
+  projectStatuses,
+  publishedStatuses,
+  type ProjectStatus,
+} from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 /**
@@ -8,10 +15,12 @@ import type { Viewer } from '#domain/viewer.ts'
  */
 type Step = {
   from: readonly (ProjectStatus | 'NEW')[]
-  by: 'holder' | 'reviewer'
+  by: Party | 'both'
   act: Act
   to: readonly ProjectStatus[] | 'same'
 }
+
+type Party = 'holder' | 'reviewer'
 
 /**
  * - `saveDraft`, `submit`: the holder's form, by its isSubmited flag;
@@ -20,27 +29,20 @@ type Step = {
  */
 export type Act = 'saveDraft' | 'submit' | 'propose' | 'withdraw' | 'accept' | 'refuse' | 'decide' | 'delete'
 
+/** Here everything the form asks for must be there; elsewhere it may still be missing (PRODUCT 9.12). */
+const strictStatuses = ['SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED', ...publishedStatuses] as const
+
 const steps: readonly Step[] = [
   { from: ['NEW', 'DRAFT', 'DELETED'], by: 'holder', act: 'saveDraft', to: ['DRAFT'] },
   { from: ['NEW', 'DRAFT', 'DELETED'], by: 'holder', act: 'submit', to: ['SUBMITED'] },
-  {
-    from: ['SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED', ...publishedStatuses],
-    by: 'holder',
-    act: 'saveDraft',
-    to: 'same',
-  },
-  {
-    from: ['SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED', ...publishedStatuses],
-    by: 'holder',
-    act: 'submit',
-    to: 'same',
-  },
+  { from: strictStatuses, by: 'holder', act: 'saveDraft', to: 'same' },
+  { from: strictStatuses, by: 'holder', act: 'submit', to: 'same' },
 
-  { from: ['INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'], by: 'holder', act: 'saveDraft', to: 'same' },
+  { from: answerAwaitedStatuses, by: 'holder', act: 'saveDraft', to: 'same' },
   { from: ['INFOS_NEEDED'], by: 'holder', act: 'submit', to: ['SUBMITED'] },
   { from: ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED'], by: 'holder', act: 'submit', to: ['CERTIFIED_UNPUBLISHED_MODIFIED'] },
 
-  { from: [...publishedStatuses], by: 'holder', act: 'propose', to: ['CERTIFIED_PUBLISHED_MODIFIED'] },
+  { from: publishedStatuses, by: 'holder', act: 'propose', to: ['CERTIFIED_PUBLISHED_MODIFIED'] },
   { from: ['CERTIFIED_PUBLISHED_MODIFIED'], by: 'holder', act: 'withdraw', to: ['CERTIFIED_PUBLISHED'] },
   { from: ['CERTIFIED_PUBLISHED_MODIFIED'], by: 'reviewer', act: 'accept', to: ['CERTIFIED_PUBLISHED'] },
   { from: ['CERTIFIED_PUBLISHED_MODIFIED'], by: 'reviewer', act: 'refuse', to: ['CERTIFIED_PUBLISHED'] },
@@ -58,21 +60,25 @@ const steps: readonly Step[] = [
     to: ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_PUBLISHED', 'REFUSED'],
   },
   {
-    from: [...publishedStatuses],
+    from: publishedStatuses,
     by: 'reviewer',
     act: 'decide',
     to: ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'REFUSED'],
   },
+
+  { from: projectStatuses.filter((status) => status !== 'DELETED'), by: 'both', act: 'delete', to: ['DELETED'] },
 ]
 
 /** Where an act leads, or undefined when the table does not know it. */
 export function statusAfter(
   from: ProjectStatus | 'NEW',
-  by: Step['by'],
+  by: Party,
   act: Act,
   chosen?: ProjectStatus,
 ): ProjectStatus | undefined {
-  const step = steps.find((known) => known.from.includes(from) && known.by === by && known.act === act)
+  const step = steps.find(
+    (known) => known.from.includes(from) && (known.by === by || known.by === 'both') && known.act === act,
+  )
   if (step === undefined) return undefined
   if (step.to === 'same') return from === 'NEW' ? undefined : from
   return chosen === undefined ? step.to[0] : step.to.find((status) => status === chosen)
@@ -87,7 +93,7 @@ export function availableStatusForCommission(status: ProjectStatus): ProjectStat
   return targets.length === 0 ? [] : [status, ...targets]
 }
 
-const statusesWithMessage = ['REFUSED', 'INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'] as const
+const statusesWithMessage = ['REFUSED', ...answerAwaitedStatuses] as const
 
 /** The message to the carrier is shown and required with these, and cleared by any other. */
 export function needsMessage(status: ProjectStatus): boolean {
@@ -115,17 +121,19 @@ export function actionsFor({ status, creatorId, boosted }: ActionableProject, vi
   const isOwner = isHolder && viewer.id === creatorId
   const isReviewer = !isHolder
   const isAdmin = isReviewer && viewer.role !== 'ROLE_COMMISSION'
-  const isWaiting = status === 'CERTIFIED_PUBLISHED_MODIFIED'
+  const isOpenTo = (by: Party, act: Act) => statusAfter(status, by, act) !== undefined
+  const isDeletable = isOpenTo('holder', 'delete')
   return {
-    allowEdit: status !== 'REFUSED' && (isOwner || isReviewer),
-    allowDelete: status !== 'DELETED' && (isOwner || isReviewer),
-    allowPermanentDelete: status === 'DELETED' && (isOwner || isAdmin),
+    // What its holder may no longer write, nobody writes.
+    allowEdit: isOpenTo('holder', 'saveDraft') && (isOwner || isReviewer),
+    allowDelete: isDeletable && (isOwner || isReviewer),
+    allowPermanentDelete: !isDeletable && (isOwner || isAdmin),
     allowDuplicate: isOwner,
     allowBoost: isReviewer && status === 'CERTIFIED_PUBLISHED' && !boosted,
     allowUnboost: isReviewer && boosted,
     allowChangeStatus: isReviewer && availableStatusForCommission(status).length > 0,
-    allowAcceptModifications: isReviewer && isWaiting,
-    allowRefuseModifications: isReviewer && isWaiting,
+    allowAcceptModifications: isReviewer && isOpenTo('reviewer', 'accept'),
+    allowRefuseModifications: isReviewer && isOpenTo('reviewer', 'refuse'),
   }
 }
 
@@ -143,7 +151,7 @@ export function staysBoosted(boosted: boolean, to: ProjectStatus): boolean {
 
 /** Consents are asked, and the window of submission holds, when a project enters the commission's queue anew. */
 export function entersQueue(from: ProjectStatus | 'NEW', to: ProjectStatus): boolean {
-  return to === 'SUBMITED' && ['NEW', 'DRAFT', 'DELETED'].includes(from)
+  return to === 'SUBMITED' && statusAfter(from, 'holder', 'saveDraft') === 'DRAFT'
 }
 
 /** What a form asks for: an act of the table, and where it leads. */
@@ -172,7 +180,7 @@ export function keepsProposal(to: ProjectStatus): boolean {
   return statusAfter(to, 'reviewer', 'accept') !== undefined
 }
 
-/** Here everything the form asks for must be there; elsewhere it may still be missing (PRODUCT 9.12). */
+/** Whether a project that stands here must be complete. */
 export function isStrict(to: ProjectStatus): boolean {
-  return isAmong(to, ['SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED', ...publishedStatuses])
+  return isAmong(to, strictStatuses)
 }

@@ -1,7 +1,12 @@
-import type { Commission, CommissionTotals } from '#domain/commissions/commission.ts'
+import {
+  commissionCounterNames,
+  commissionCounters,
+  type Commission,
+  type CommissionTotals,
+} from '#domain/commissions/commission.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { identifier, join, sql } from '#server/platform/database/sql.ts'
 
 type CommissionForm = { name: string; displayOrder: number }
 type CommissionWithMembers = Commission & { members: { id: number; tostring: string }[]; nbUsers: number }
@@ -24,13 +29,13 @@ export function findCommission(db: Queries, id: number): Promise<CommissionWithM
     where c.id = ${id}`)
 }
 
-/** The projects of one row of `project_count`, named after what they are waiting for (PRODUCT 9.26). */
-export const countedProjects = sql`
-  coalesce(sum(n.projects) filter (where n.status = 'SUBMITED'), 0)::integer as "newProjectsNb",
-  coalesce(sum(n.projects) filter (where n.status = 'INFOS_NEEDED'), 0)::integer as "infosNeededProjectsNb",
-  coalesce(sum(n.projects) filter (where n.status = 'REFUSED'), 0)::integer as "refusedProjectsNb",
-  coalesce(sum(n.projects) filter (where n.status like 'CERTIFIED%'), 0)::integer as "certifiedProjectsNb",
-  coalesce(sum(n.projects) filter (where n.status not in ('DRAFT', 'DELETED')), 0)::integer as "totalProjectsNb"`
+/** The projects of some rows of `project_count`, named after what they are waiting for. */
+export const countedProjects = join(
+  commissionCounterNames.map((name) => {
+    const counted = sql`sum(n.projects) filter (where n.status = any(${commissionCounters[name]}::text[]))`
+    return sql`coalesce(${counted}, 0)::integer as ${identifier(name)}`
+  }),
+)
 
 export async function commissionTotals(db: Queries): Promise<CommissionTotals> {
   const totals = await db.row<CommissionTotals>(sql`

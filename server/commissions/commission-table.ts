@@ -1,6 +1,9 @@
+import { commissionCounterNames } from '#domain/commissions/commission.ts'
 import { countedProjects } from '#server/commissions/commission-queries.ts'
-import { always, sql } from '#server/platform/database/sql.ts'
+import { always, identifier, join, sql } from '#server/platform/database/sql.ts'
 import type { Table } from '#server/platform/tables/table.ts'
+
+const counts = commissionCounterNames.map((name) => [name, sql`counted.${identifier(name)}`] as const)
 
 export const commissionTable: Table = {
   from: sql`
@@ -11,20 +14,14 @@ export const commissionTable: Table = {
   item: () => sql`
     json_build_object(
       'id', c.id, 'name', c.name, 'displayOrder', c.display_order, 'tostring', c.name, 'nbUsers', members."nbUsers",
-      'newProjectsNb', counted."newProjectsNb", 'infosNeededProjectsNb', counted."infosNeededProjectsNb",
-      'refusedProjectsNb', counted."refusedProjectsNb", 'certifiedProjectsNb', counted."certifiedProjectsNb",
-      'totalProjectsNb', counted."totalProjectsNb"
+      ${join(counts.map(([name, count]) => sql`${name}::text, ${count}`))}
     )`,
   columns: {
     id: sql`c.id`,
     name: sql`c.name collate french`,
     displayOrder: sql`c.display_order`,
     nbUsers: sql`members."nbUsers"`,
-    newProjectsNb: sql`counted."newProjectsNb"`,
-    infosNeededProjectsNb: sql`counted."infosNeededProjectsNb"`,
-    refusedProjectsNb: sql`counted."refusedProjectsNb"`,
-    certifiedProjectsNb: sql`counted."certifiedProjectsNb"`,
-    totalProjectsNb: sql`counted."totalProjectsNb"`,
+    ...Object.fromEntries(counts),
   },
   searched: sql`searchable(c.name)`,
   filters: [],

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
-import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import type { Role } from '#domain/roles.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keepFirstCalls } from '#web/platform/api/first-calls.ts'
@@ -11,10 +11,8 @@ import { callsOfTable, fetchTable, freshMs } from '#web/platform/ui/data-table/t
 
 export const projectTable = 'project'
 
-const awaited = ['INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'] satisfies ProjectStatus[]
-
 const awaitedRequest = {
-  input: { perPage: 10, filters: JSON.stringify([{ position: 0, selectedValue: awaited }]) },
+  input: { perPage: 10, filters: JSON.stringify([{ position: 0, selectedValue: answerAwaitedStatuses }]) },
 }
 
 /** The projects of a holder that wait for the holder. */
