@@ -1,5 +1,7 @@
-import { admins, roleLabels, roles } from '#domain/roles.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { roleLabels, roles } from '#domain/roles.ts'
+import { userActionsFor } from '#domain/users/user-actions.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 import { listCommissions } from '#server/commissions/commission-queries.ts'
 import { userColumns, userSource } from '#server/users/user-queries.ts'
@@ -12,8 +14,7 @@ export const userTable: Table = {
   item: (viewer) => sql`(
     select row_to_json(shown) from (
       select ${userColumns},
-        u.role <> 'ROLE_SUPER_ADMIN' or ${viewer.role} = 'ROLE_SUPER_ADMIN' as "allowEdit",
-        u.role <> 'ROLE_SUPER_ADMIN' and u.id <> ${viewer.id} and ${viewer.role} = any(${admins}::text[]) as "allowDelete"
+        ${isAllowed(viewer, 'allowEdit')} as "allowEdit", ${isAllowed(viewer, 'allowDelete')} as "allowDelete"
     ) shown)`,
   columns: {
     id: sql`u.id`,
@@ -39,4 +40,12 @@ export const userTable: Table = {
       condition: (values) => sql`u.commission_id::text = any(${values}::text[])`,
     },
   ],
+}
+
+/** What the domain allows somebody, by the two facts that it looks at: the role of an account, and whether it is one's own. */
+function isAllowed(viewer: Viewer, action: 'allowEdit' | 'allowDelete'): Sql {
+  const rolesWhere = (id: number) =>
+    roles.filter((role) => userActionsFor({ id, role, validated: true, locked: false }, viewer)[action])
+  const [own, others] = [rolesWhere(viewer.id), rolesWhere(viewer.id + 1)]
+  return sql`u.role = any(case when u.id = ${viewer.id} then ${own}::text[] else ${others}::text[] end)`
 }

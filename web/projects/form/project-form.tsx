@@ -28,6 +28,7 @@ import { SectionNav } from '#web/projects/form/section-nav.tsx'
 import { mandatoryFields } from '#web/projects/form/sections.ts'
 import { SocialSection } from '#web/projects/form/social-section.tsx'
 import { useProjectSaving, withIds, type Known } from '#web/projects/form/use-project-saving.ts'
+import { renewProjects } from '#web/projects/renew-projects.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { holdSession, useSession } from '#web/platform/session/session.ts'
 import { ErrorSummary } from '#web/platform/ui/form/error-summary.tsx'
@@ -130,8 +131,7 @@ export function ProjectForm({ project, initialValues, known, title }: ProjectFor
 
   function done(savedId: number, isSubmited: boolean) {
     saving.leave()
-    for (const queryKey of [['project'], ['dashboard'], ['history'], ['commission']])
-      void queryClient.invalidateQueries({ queryKey })
+    void renewProjects(queryClient)
     showSuccess(isHolder ? (isSubmited ? t.submitted : t.savedDraft) : t.saved)
     void navigate({ to: '/project/show/$projectId', params: { projectId: String(savedId) } })
   }

@@ -8,6 +8,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { dayAndTime } from '#web/projects/days-text.ts'
+import { renewProjects } from '#web/projects/renew-projects.ts'
 import { diffWords, type Piece } from '#web/projects/word-diff.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
@@ -122,8 +123,7 @@ function Decision({ project: { id, version }, count }: { project: Project; count
         showSuccess(decision === 'accept' ? t.accepted : t.refused)
       } finally {
         // Refused because the holder has changed them meanwhile: the new ones are shown.
-        for (const queryKey of [['project'], ['dashboard'], ['history']])
-          await queryClient.invalidateQueries({ queryKey })
+        await renewProjects(queryClient)
       }
     })
   }

@@ -7,6 +7,7 @@ import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { renewProjects } from '#web/projects/renew-projects.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
@@ -57,7 +58,7 @@ function BoostButton({ project: { id }, boost }: { project: Project; boost: bool
   const act = async () => {
     await call(boost ? projectApi.boost : projectApi.unboost, { params: { id } })
     showSuccess(boost ? t.boostDone : t.unboostDone)
-    await queryClient.invalidateQueries({ queryKey: ['project'] })
+    await renewProjects(queryClient)
   }
   return (
     <BusyButton variant="default" busy={busy} icon={<IconSpeakerphone size={18} />} onClick={() => void run(act)}>
@@ -71,9 +72,6 @@ function RemoveButton({ project: { id, name }, permanent }: { project: Project; 
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [opened, { open, close }] = useDisclosure()
-  const renew = () => {
-    for (const queryKey of [['project'], ['dashboard']]) void queryClient.invalidateQueries({ queryKey })
-  }
   return (
     <>
       <Button variant="outline" color="enji" leftSection={<IconTrash size={18} />} onClick={open}>
@@ -84,7 +82,7 @@ function RemoveButton({ project: { id, name }, permanent }: { project: Project; 
         onClose={close}
         onDelete={() => call(projectApi.remove, { params: { id }, input: { permanent } })}
         onGone={() => {
-          renew()
+          void renewProjects(queryClient)
           void navigate({ to: '/project/index' })
         }}
       >
