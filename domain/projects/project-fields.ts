@@ -14,6 +14,8 @@ type Field = {
   told?: string
   /** Written by the commission for itself, and never in a holder's answer. */
   internal?: true
+  /** Of a person, who is forgotten with their account. */
+  personal?: true
   /** Of a telephone: the field that holds its country. */
   country?: string
   initially?: true
@@ -82,16 +84,17 @@ const organizer = {
   organizerType: { kind: 'text', mandatory: 'always', as: 'organizerType' },
   organizerName: { kind: 'text', mandatory: 'always', as: 'name' },
   organizerWebsite: { kind: 'link', as: 'website' },
-  organizerContactLastname: { kind: 'text', mandatory: 'always', as: 'contactLastname' },
-  organizerContactFirstname: { kind: 'text', mandatory: 'always', as: 'contactFirstname' },
+  organizerContactLastname: { kind: 'text', mandatory: 'always', as: 'contactLastname', personal: true },
+  organizerContactFirstname: { kind: 'text', mandatory: 'always', as: 'contactFirstname', personal: true },
   organizerContactPhoneNumber: {
     kind: 'phone',
     country: 'organizerContactPhoneCountryCode',
     mandatory: 'always',
     as: 'contactPhoneNumber',
+    personal: true,
   },
-  organizerContactPhoneCountryCode: { kind: 'country', as: 'phoneCountryCode' },
-  organizerContactEmail: { kind: 'email', mandatory: 'always', as: 'contactEmail' },
+  organizerContactPhoneCountryCode: { kind: 'country', as: 'phoneCountryCode', personal: true },
+  organizerContactEmail: { kind: 'email', mandatory: 'always', as: 'contactEmail', personal: true },
 } as const satisfies Record<string, Field>
 
 const social = {
@@ -219,6 +222,9 @@ export type Answered<Known extends Fields> = {
 }
 
 export const reviewerFields = namesOf(review)
+
+/** Whom an organizer names as its contact. */
+export const personalFields = namesOf(organizer).filter((name) => fieldOf(name).personal === true)
 
 /** In no holder's answer, history or export: the message and the status are for the holder too. */
 export const internalFields = namesOf(review).filter((name): name is InternalName => fieldOf(name).internal === true)

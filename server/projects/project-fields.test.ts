@@ -7,6 +7,7 @@ import {
   holderFields,
   internalFields,
   namesOf,
+  personalFields,
   projectFields,
   reviewerFields,
   toldFields,
@@ -139,6 +140,26 @@ describe('every declared field', () => {
       const isOpen = !internal.includes(name)
       expect([name, name in own, name in exported]).toEqual([name, isOpen, isOpen])
     }
+  })
+
+  test('of the contact is forgotten with the account of who that is, in the project and in its history', async () => {
+    const { db, app } = ground
+    const { id: userId, username } = await makeUser(db)
+    const leaving = await signedInAs(db, username)
+    const own = { ...filledIn(namesOf(holderFields), 0), organizerContactEmail: username }
+    const { id } = await save('/project', { ...own, ...consents }, leaving)
+    await save(`/project/${String(id)}`, { organizerContactLastname: 'Autre', ...consents }, leaving)
+    await save(`/project/${String(id)}`, { projectStatus: 'CERTIFIED_PUBLISHED' }, member)
+    const admin = await signedInAs(db, (await makeUser(db, { role: 'ROLE_ADMIN' })).username)
+    await app.inject({ method: 'DELETE', url: `/user/${userId}`, headers: admin })
+
+    const left = await get(`/project/${String(id)}`, admin)
+    for (const name of personalFields)
+      expect([name, toldBy(left, name)]).toEqual([name, formFields[name].kind === 'country' ? 'FR' : ''])
+    const lines: { changes: Answer }[] = await get(`/history/project/${String(id)}`, admin)
+    const told = new Set(lines.flatMap(({ changes }) => Object.keys(changes)))
+    expect(personalFields.filter((name) => told.has(name))).toEqual([])
+    expect(left.projectOrganizer.name).toBe('organizerName un')
   })
 
   test('that a holder sends for the commission is not read', async () => {

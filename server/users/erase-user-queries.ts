@@ -1,7 +1,9 @@
+import { personalFields } from '#domain/projects/project-fields.ts'
 import { unfinishedStatuses } from '#domain/projects/statuses.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { identifier, join, sql } from '#server/platform/database/sql.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
+import { columnOf } from '#server/projects/project-columns.ts'
 import { endSignIns } from '#server/users/user-queries.ts'
 
 /**
@@ -38,13 +40,10 @@ async function forgetMessages(tx: Transaction, id: number) {
 /** A certified project keeps its contact, unless that is the person who leaves. Its history forgets contacts anyway. */
 async function forgetContacts(tx: Transaction, id: number) {
   await tx.run(sql`
-    update history set changes = changes - array['organizerContactFirstname', 'organizerContactLastname',
-      'organizerContactPhoneNumber', 'organizerContactPhoneCountryCode', 'organizerContactEmail']
+    update history set changes = changes - ${personalFields}::text[]
     where entity = 'project' and entity_id in (select id from project where creator_id = ${id})`)
   await tx.run(sql`
-    update project p set
-      organizer_contact_firstname = '', organizer_contact_lastname = '', organizer_contact_phone_number = '',
-      organizer_contact_phone_country_code = 'FR', organizer_contact_email = ''
+    update project p set ${join(personalFields.map((name) => sql`${identifier(columnOf(name))} = default`))}
     from user_account u
     where u.id = ${id} and p.creator_id = u.id and (
       lower(p.organizer_contact_email) = lower(u.username)
