@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 
 export type Config = ReturnType<typeof readConfig>
 export type Retention = Config['retention']
