@@ -59,6 +59,6 @@ export async function start(config: Config, connection: ClientConfig, running: R
 /** The demo draws its pictures: what that takes is not loaded for a database that is in use. */
 async function seedWhenEmpty(db: Database, images: ImageStore): Promise<boolean> {
   if (await hasAccounts(db)) return false
-  const { seedDemo } = await import('#database/demo/seed-demo.ts')
+  const { seedDemo } = await import('#server/demo/seed-demo.ts')
   return seedDemo(db, images)
 }
