@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['server/**/*.test.ts', 'database/**/*.test.ts', 'test/**/*.test.ts', 'faults/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'test/**/*.test.ts', 'faults/**/*.test.ts'],
           globalSetup: ['test/start-test-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { generate } from '#bench/generated-data.ts'
-import { drawDemoImages } from '#database/demo/draw-demo-images.ts'
+import { drawDemoImages } from '#server/demo/draw-demo-images.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { openImageStore } from '#server/platform/images/open-image-store.ts'

@@ -1,3 +1,5 @@
+import type { Localized } from '#domain/language.ts'
+
 /** The four roles, from the widest to the narrowest. */
 export const roles = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_COMMISSION', 'ROLE_USER'] as const
 
@@ -29,7 +31,7 @@ export function widestRole(received: readonly string[]): Role | undefined {
   return roles.find((role) => received.includes(role))
 }
 
-export const roleLabels: Record<Role, { fr: string; en: string }> = {
+export const roleLabels: Record<Role, Localized> = {
   ROLE_SUPER_ADMIN: { fr: 'Super admin', en: 'Super admin' },
   ROLE_ADMIN: { fr: 'Admin', en: 'Admin' },
   ROLE_COMMISSION: { fr: 'Membre de commission', en: 'Commission member' },

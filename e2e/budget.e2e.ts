@@ -15,7 +15,7 @@ const late = {
   types: 'project-types/project-type-list-page.tsx',
   users: 'users/user-list-page.tsx',
   programme: 'programme/programme-edit-page.tsx',
-  rules: 'rules/rules-text.tsx',
+  rules: 'programme/rules-text.tsx',
   english: 'i18n/en.ts',
   toasts: 'ui/toast-place.tsx',
 }

@@ -29,6 +29,31 @@ test('a file name is said once in each root', () => {
   expect(twins.filter((paths) => (paths?.length ?? 0) > 1)).toEqual([])
 })
 
+test('the table of the architecture knows the rooms of every noun, and each file that it names instead', () => {
+  const [, table = ''] = readFileSync(join(root, 'docs/architecture.md'), 'utf8').split(/^\| Noun .*$\n.*\n/m)
+  const rows = table.split('\n\n')[0]!.split('\n')
+  const told = rows.flatMap((row) => {
+    const [, noun = '', ...rooms] = row.split('|').map((cell) => cell.trim())
+    const name = noun.replaceAll('`', '')
+    return rooms.slice(0, 3).flatMap((cell, index) => (cell.startsWith('•') ? `${roots[index]}/${name}` : []))
+  })
+  const rooms = files
+    .map((path) => /^(domain|server|web)\/[^/.]+(?=\/)/.exec(path)?.[0])
+    .filter((room) => room !== undefined)
+  const nouns = [...new Set(rooms)].filter((room) => !/\/(platform|public)$/.test(room))
+  expect(told.sort()).toEqual(nouns.sort())
+
+  const named = rows.flatMap((row) => row.split('|').flatMap((cell, index) => namedIn(cell, roots[index - 2] ?? '')))
+  expect(named.filter((path) => !files.some((file) => file.startsWith(path)))).toEqual([])
+  expect(named.length).toBeGreaterThan(5)
+})
+
+const roots = ['domain', 'server', 'web']
+
+function namedIn(cell: string, folder: string): string[] {
+  return [...cell.matchAll(/`([^`]+\/[^`]*)`/g)].map(([, path]) => `${folder}/${path}`)
+}
+
 /** A noun is a folder of a root, and so is each part of the platform; what lies beside them is a room of its own. */
 function roomOf(path: string): string {
   const [first = '', second = '', third = ''] = path.split('/')

@@ -11,7 +11,8 @@ type Screen = keyof typeof screens
 /**
  * The two screens that everybody opens come in few files, which are smaller and sooner there than many: what the page
  * begins with, what both screens add, and what only one does. Which modules those are is known once a build has left out
- * what is not used, so a first, quick build is asked. All else is cut where it is imported.
+ * what is not used, so a first, quick build is asked (5 s more). Login then takes 3 scripts of 143 KiB instead of 29 of
+ * 154, the list 3 of 208 instead of 57 of 233 (decision 11). All else is cut where it is imported.
  */
 export async function firstScreensGroups(config: UserConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const chunks = await chunksOf(config)

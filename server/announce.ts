@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '#database/demo/demo-accounts.ts'
+import { demoAccounts, demoPassword } from '#server/demo/demo-accounts.ts'
 import type { Config } from '#server/platform/config.ts'
 
 /** What whoever started the server wants to know, and nothing else. In production the log, line by line JSON, says it. */

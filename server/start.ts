@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import type { StatementWatch } from '#server/platform/database/around-statements.ts'
+import type { StatementWatch } from '#server/platform/database/watched-client.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 import { openImageStore } from '#server/platform/images/open-image-store.ts'
@@ -59,6 +59,6 @@ export async function start(config: Config, connection: ClientConfig, running: R
 /** The demo draws its pictures: what that takes is not loaded for a database that is in use. */
 async function seedWhenEmpty(db: Database, images: ImageStore): Promise<boolean> {
   if (await hasAccounts(db)) return false
-  const { seedDemo } = await import('#database/demo/seed-demo.ts')
+  const { seedDemo } = await import('#server/demo/seed-demo.ts')
   return seedDemo(db, images)
 }

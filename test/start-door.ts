@@ -6,6 +6,8 @@ export type Door = {
   shut: () => void
   /** Connections are taken, and nothing of them goes through. */
   hang: () => void
+  /** What is asked goes through, and what is answered does not. */
+  mute: () => void
   open: () => void
   close: () => Promise<void>
 }
@@ -14,6 +16,7 @@ export type Door = {
 export async function startDoor(target: NetConnectOpts): Promise<Door> {
   let mood: 'open' | 'shut' | 'hang' = 'open'
   const inside = new Set<Socket>()
+  const services = new Set<Socket>()
   const keep = (socket: Socket) => {
     inside.add(socket)
     socket.on('error', () => {}).on('close', () => inside.delete(socket))
@@ -26,6 +29,7 @@ export async function startDoor(target: NetConnectOpts): Promise<Door> {
     if (mood !== 'open') return
     const service = connect(target)
     keep(service)
+    services.add(service)
     caller.pipe(service).pipe(caller)
     caller.on('close', () => service.destroy())
     service.on('close', () => caller.destroy())
@@ -42,6 +46,7 @@ export async function startDoor(target: NetConnectOpts): Promise<Door> {
       mood = 'hang'
       inside.forEach((socket) => socket.unpipe().pause())
     },
+    mute: () => services.forEach((service) => service.unpipe().pause()),
     open: () => {
       // Whoever waited for what was lost begins anew.
       if (mood === 'hang') throwOut()

@@ -8,8 +8,8 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router'
 import { admins, holders, type Audience } from '#domain/roles.ts'
-import { NotFoundPage } from '#web/screens/not-found-page.tsx'
-import { BrokenPage } from '#web/screens/broken-page.tsx'
+import { NotFoundPage } from '#web/layout/not-found-page.tsx'
+import { BrokenPage } from '#web/layout/broken-page.tsx'
 import { ProjectListPage, startProjectList } from '#web/layout/first-screen.ts'
 import type { RouteName } from '#web/layout/route-names.ts'
 import { Root } from '#web/layout/root.tsx'

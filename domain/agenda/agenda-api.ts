@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
+import { languages } from '#domain/language.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
@@ -56,7 +57,7 @@ export const agendaApi = {
       public: z.optional(z.string()),
       search: z.optional(z.string()),
       page: z.optional(z.string()),
-      lang: z.optional(z.enum(['fr', 'en'])),
+      lang: z.optional(z.enum(languages)),
     }),
     output: agendaList,
   }),

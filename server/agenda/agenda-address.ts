@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Language } from '#domain/language.ts'
+import { languages, type Language } from '#domain/language.ts'
 import { isDay } from '#domain/days.ts'
 import type { AgendaFilters } from '#server/agenda/agenda-queries.ts'
 
@@ -22,7 +22,7 @@ function lenient<Schema extends z.ZodMiniType>(schema: Schema) {
 
 const short = z.string().check(z.maxLength(200))
 const query = z.object({
-  lang: lenient(z.enum(['fr', 'en'])),
+  lang: lenient(z.enum(languages)),
   day: lenient(short),
   from: lenient(short),
   to: lenient(short),

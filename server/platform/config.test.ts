@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
@@ -64,7 +65,45 @@ test('an S3 store takes the usual AWS variables, and a folder of the bucket', ()
   expect(readConfig(own).storage).toMatchObject({ prefix: 'prod/', endpoint: 'http://127.0.0.1:9000' })
 })
 
+test('an empty setting is none', () => {
+  const empty = { PORT: '', HOST: '', DEMO: '', GEOCODER: '', STORAGE_URL: '', METRICS_TOKEN: '', APP_ENV: '' }
+  expect(readConfig(empty)).toEqual(readConfig({}))
+})
+
+test('who finds addresses is asked in the order that is set', () => {
+  expect(readConfig({ GEOCODER: 'gazetteer, ban' }).geocoders).toEqual(['gazetteer', 'ban'])
+  expect(readConfig({ GEOCODER: 'gazetteer' }).geocoders).toEqual(['gazetteer'])
+})
+
+test('an address keeps what it says, and is not written in another way', () => {
+  const databaseUrl = 'postgres://Me:p%40ss@DB.example:5432/programme?host=/var/run&sslmode=require'
+  expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl)
+  const tiles = 'https://Tiles.example/{z}/{x}/{y}.png'
+  expect(readConfig({ MAP_TILES_URL: tiles }).mapTilesUrl).toBe(tiles)
+})
+
+test('every setting that is read is explained to who runs it', () => {
+  const asked = new Set<string>()
+  const given: Record<string, string> = { STORAGE_URL: 's3://a', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }
+  readConfig(
+    new Proxy(given, {
+      get: (settings, name: string) => {
+        asked.add(name)
+        return settings[name]
+      },
+    }),
+  )
+  const explained = ['README.md', 'docs/operations.md'].map((file) => readFileSync(file, 'utf8')).join()
+  const names = [...asked].filter((name) => !name.startsWith('AWS_'))
+  expect(names.filter((name) => !explained.includes(`\`${name}\``))).toEqual([])
+  expect(names.length).toBeGreaterThan(30)
+})
+
 test.each([
+  [{ PORT: '0x10' }, 'PORT is wrong: expected a whole number from 0 to 65535.'],
+  [{ PORT: '-1' }, 'PORT is wrong: expected a whole number from 0 to 65535.'],
+  [{ PORT: '80.5' }, 'PORT is wrong: expected a whole number from 0 to 65535.'],
+  [{ STORAGE_URL: 's3:///folder' }, 'STORAGE_URL is wrong: expected s3:// and the name of a bucket.'],
   [{ PORT: 'web' }, 'PORT is wrong: expected a whole number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT is wrong: expected a whole number from 0 to 65535.'],
   [{ APP_ENV: 'prod' }, 'APP_ENV is wrong: expected one of development, test, preproduction, production.'],

@@ -1,10 +1,10 @@
-import type { Language } from '#domain/language.ts'
+import { locales, type Language } from '#domain/language.ts'
 import type { Letter } from '#server/platform/outbox/write-mail.ts'
 
 type Told = { firstname: string; url: string; years: number; erasedOn: Date }
 
 const dayIn = (language: Language, day: Date) =>
-  day.toLocaleDateString(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+  day.toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
 /** To somebody who has not come for years, before the account goes. */
 export const inactivityMail: Record<Language, (told: Told) => Letter> = {

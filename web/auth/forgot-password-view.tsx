@@ -10,7 +10,7 @@ import { Notice } from '#web/platform/ui/notice.tsx'
 const { Form, TextField } = formFor(z.object({ username: email() }))
 
 export function ForgotPasswordView() {
-  const { forgot } = useTexts().login
+  const { forgot } = useTexts().auth
   const [sent, setSent] = useState(false)
   if (sent) return <Notice tone="success">{forgot.sent}</Notice>
   return (

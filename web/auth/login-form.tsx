@@ -7,7 +7,7 @@ import { useLogin } from '#web/auth/use-login.ts'
 import classes from './login-form.module.css'
 
 export function LoginForm() {
-  const { login, errors, forms } = useTexts()
+  const { auth, errors, forms } = useTexts()
   const { begin, sending, problem } = useLogin()
   const [missing, setMissing] = useState<{ username?: boolean; password?: boolean }>({})
   const username = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function LoginForm() {
         name="username"
         type="email"
         autoComplete="username"
-        label={login.fields.username.label}
+        label={auth.fields.username.label}
         error={missing.username && errors.MandatoryField}
         aria-required
       />
@@ -40,22 +40,22 @@ export function LoginForm() {
           ref={password}
           name="password"
           autoComplete="current-password"
-          label={login.fields.password.label}
+          label={auth.fields.password.label}
           error={missing.password && errors.MandatoryField}
           visibilityToggleButtonProps={{ 'aria-label': forms.showPassword }}
           aria-required
         />
         <ViewLink view="forgotPassword" className={classes.forgot}>
-          {login.forgotPassword}
+          {auth.forgotPassword}
         </ViewLink>
       </div>
-      <Checkbox name="rememberMe" label={login.fields.rememberMe.label} />
+      <Checkbox name="rememberMe" label={auth.fields.rememberMe.label} />
       <Button type="submit" size="lg" fullWidth loading={sending}>
-        {login.submit}
+        {auth.submit}
       </Button>
       <Divider />
       <p className={classes.firstTime}>
-        {login.firstTime} <ViewLink view="register">{login.register}</ViewLink>
+        {auth.firstTime} <ViewLink view="register">{auth.register}</ViewLink>
       </p>
     </form>
   )

@@ -23,11 +23,11 @@ export function ViewLink({ view, className, children }: { view: View; className?
 }
 
 export function BackToLogin() {
-  const { login } = useTexts()
+  const { auth } = useTexts()
   return (
     <Link className={classes.back} {...loginHome}>
       <IconArrowLeft size={18} aria-hidden />
-      {login.back}
+      {auth.back}
     </Link>
   )
 }

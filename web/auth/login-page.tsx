@@ -23,16 +23,16 @@ const views: Record<string, ComponentType<LinkParams>> = {
 /** The component parameter of the address picks the view. */
 export function LoginPage() {
   const { component, token = '', userId = '' } = useParams({ from: loginRoute })
-  const { login } = useTexts()
+  const { auth } = useTexts()
   const View = component !== undefined && Object.hasOwn(views, component) ? views[component] : undefined
   if (View === undefined) {
     return (
-      <LoginLayout title={login.title} subtitle={login.subtitle}>
+      <LoginLayout title={auth.title} subtitle={auth.subtitle}>
         <LoginForm />
       </LoginLayout>
     )
   }
-  const { title, subtitle } = login.views[component as keyof typeof login.views]
+  const { title, subtitle } = auth.views[component as keyof typeof auth.views]
   return (
     <LoginLayout key={component} title={title} subtitle={subtitle} back={<BackToLogin />}>
       <Suspense>

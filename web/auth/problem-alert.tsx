@@ -8,15 +8,15 @@ import { longToastMs, showError, showSuccess } from '#web/platform/ui/toast.tsx'
 
 /** Why nobody came in; an account that waits for its validation can have the mail again. */
 export function ProblemAlert({ problem }: { problem: Problem }) {
-  const { login } = useTexts()
+  const { auth } = useTexts()
 
   const resend = async () => {
     try {
       await call(authApi.resendValidation, { input: { username: problem.username } })
-      showSuccess(login.resentValidation, longToastMs)
+      showSuccess(auth.resentValidation, longToastMs)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      showError({ title: login.resendFailed })
+      showError({ title: auth.resendFailed })
     }
   }
 
@@ -26,7 +26,7 @@ export function ProblemAlert({ problem }: { problem: Problem }) {
       {problem.code === 'account.not.validated.error' && (
         <p>
           <Anchor component="button" type="button" c="inherit" underline="always" onClick={() => void resend()}>
-            {login.resendValidation}
+            {auth.resendValidation}
           </Anchor>
         </p>
       )}

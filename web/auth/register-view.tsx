@@ -31,16 +31,16 @@ const blank = {
 }
 
 export function RegisterView() {
-  const { login } = useTexts()
+  const { auth } = useTexts()
   const navigate = useNavigate()
   return (
     <Form
       initialValues={blank}
-      texts={login.registration.fields}
-      submitLabel={login.registration.submit}
+      texts={auth.registration.fields}
+      submitLabel={auth.registration.submit}
       onSubmit={({ passwordRepeat: _, ...input }) => call(registrationApi.register, { input })}
       onSaved={() => {
-        showSuccess(login.registered, longToastMs)
+        showSuccess(auth.registered, longToastMs)
         void navigate(loginHome)
       }}
       guarded

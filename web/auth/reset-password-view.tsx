@@ -21,8 +21,8 @@ const { Form, PasswordField } = formFor(twice)
 
 /** Also the place where an invitation leads: the link is checked before anything is asked. */
 export function ResetPasswordView({ token, userId }: { token: string; userId: string }) {
-  const { login, errors } = useTexts()
-  const { reset } = login
+  const { auth, errors } = useTexts()
+  const { reset } = auth
   const [done, setDone] = useState(false)
   useBackToLoginSoon(done)
   const link = useQuery({
@@ -34,13 +34,13 @@ export function ResetPasswordView({ token, userId }: { token: string; userId: st
   if (done) {
     return (
       <Notice tone="success">
-        <strong>{reset.done}</strong> {login.validation.soon}
+        <strong>{reset.done}</strong> {auth.validation.soon}
       </Notice>
     )
   }
   if (link.error) {
     const refused =
-      link.error instanceof ApiError && link.error.status > 0 ? errors[link.error.body.message] : login.networkLost
+      link.error instanceof ApiError && link.error.status > 0 ? errors[link.error.body.message] : auth.networkLost
     return (
       <Notice tone="danger">
         {refused} <ViewLink view="forgotPassword">{reset.again}</ViewLink>

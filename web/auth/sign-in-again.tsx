@@ -6,7 +6,7 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 
 /** Over the page as it is: nothing that was typed is lost to a session that has ended. */
 export function SignInAgain({ username }: { username: string }) {
-  const { login, forms, projectForm } = useTexts()
+  const { auth, forms, projectForm } = useTexts()
   const { signInAgain: t } = projectForm
   const { begin, sending, problem } = useLogin()
 
@@ -28,7 +28,7 @@ export function SignInAgain({ username }: { username: string }) {
           name="password"
           autoComplete="current-password"
           data-autofocus
-          label={login.fields.password.label}
+          label={auth.fields.password.label}
           visibilityToggleButtonProps={{ 'aria-label': forms.showPassword }}
         />
         <Button type="submit" fullWidth mt={16} loading={sending}>

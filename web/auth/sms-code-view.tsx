@@ -13,7 +13,7 @@ import classes from './sms-code-view.module.css'
 const codeLength = 6
 
 export function SmsCodeView() {
-  const { code: t } = useTexts().login
+  const { code: t } = useTexts().auth
   const id = useId()
   const navigate = useNavigate()
   const { confirm, sending, problem } = useLogin()

@@ -34,7 +34,7 @@ export function useLogin() {
     const answer = await call(authApi.login, { input: typed })
     keepPendingLogin(undefined)
     const { username } = answer
-    if (!keepSession(answer, typed.rememberMe === true)) setProblem({ text: textsNow().login.noAccess, username })
+    if (!keepSession(answer, typed.rememberMe === true)) setProblem({ text: textsNow().auth.noAccess, username })
   }
 
   const begin = (typed: Typed) =>
@@ -58,9 +58,9 @@ export function useLogin() {
 }
 
 function problemOf(error: unknown): Omit<Problem, 'username'> {
-  const { login, errors } = textsNow()
+  const { auth, errors } = textsNow()
   if (!(error instanceof ApiError)) throw error
-  if (error.status === 0) return { text: login.networkLost }
-  if (error.status >= 500) return { text: login.internalError }
+  if (error.status === 0) return { text: auth.networkLost }
+  if (error.status >= 500) return { text: auth.internalError }
   return { text: errors[error.body.message], code: error.body.message }
 }

@@ -7,7 +7,7 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Notice } from '#web/platform/ui/notice.tsx'
 
 export function ValidateAccountView({ token, userId }: { token: string; userId: string }) {
-  const { login, errors } = useTexts()
+  const { auth, errors } = useTexts()
   // A query, because it is asked once however often the view is drawn; its link works once.
   const validation = useQuery({
     queryKey: ['validateAccount', token, userId],
@@ -20,12 +20,12 @@ export function ValidateAccountView({ token, userId }: { token: string; userId: 
   if (validation.isSuccess) {
     return (
       <Notice tone="success">
-        <strong>{login.validation.done}</strong> {login.validation.soon}
+        <strong>{auth.validation.done}</strong> {auth.validation.soon}
       </Notice>
     )
   }
   if (validation.error) return <Notice tone="danger">{failureOf(validation.error, errors)}</Notice>
-  return <p aria-live="polite">{login.validation.running}</p>
+  return <p aria-live="polite">{auth.validation.running}</p>
 }
 
 function failureOf(error: Error, errors: ReturnType<typeof useTexts>['errors']): string {

@@ -1,5 +1,5 @@
 import type { Programme } from '#domain/programme/programme.ts'
-import type { Language } from '#domain/language.ts'
+import { locales, type Language } from '#domain/language.ts'
 
 /** "4e édition" with its raised letter, as a French reader writes it. */
 export function EditionTitle({ title }: { title: string }) {
@@ -16,7 +16,7 @@ export function EditionTitle({ title }: { title: string }) {
 
 /** "6 – 20 novembre 2025" */
 export function editionDays({ editionStart, editionEnd }: Programme, language: Language): string {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
+  const locale = locales[language]
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return format.formatRange(new Date(editionStart), new Date(editionEnd)).replace(/\s*[–-]\s*/, ' – ')
 }

@@ -1,5 +1,5 @@
 import { expect, inject, test, vi } from 'vitest'
-import { openDatabase } from '#server/platform/database/database.ts'
+import { openDatabase, type Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { asOwner, testDatabase } from '#test/build-test-app.ts'
 import { startDoor } from '#test/start-door.ts'
@@ -29,13 +29,18 @@ test('a network that falls silent is given up after a while, and used again once
   const far = { ...ground.connection, host: '127.0.0.1', port: door.port }
   const db = openDatabase({ ...far, max: 1, connectionTimeoutMillis: 5000 }, undefined, 1000)
   try {
-    await db.run(sql`select 1`)
+    await Promise.all([db.run(sql`select 1`), db.quick.row(sql`select 1`)])
     door.hang()
-    await expect(db.run(sql`select 1`)).rejects.toThrow('Connection terminated unexpectedly')
+    const lost = 'Connection terminated unexpectedly'
+    await Promise.all([
+      expect(db.run(sql`select 1`)).rejects.toThrow(lost),
+      expect(db.quick.row(sql`select 1`)).rejects.toThrow(lost),
+    ])
     const held = db.transaction((tx) => tx.run(sql`select 1`))
     await expect(held).rejects.toThrow(/timeout/)
     door.open()
     expect(await vi.waitUntil(() => db.run(sql`select 1`).catch(() => 0), { timeout: 20_000 })).toBe(1)
+    expect(await db.quick.row(sql`select 1 as one`)).toEqual({ one: 1 })
   } finally {
     await db.close()
     await door.close()
@@ -45,4 +50,50 @@ test('a network that falls silent is given up after a while, and used again once
 test('a server that is frozen amid a transaction loses its rows to the others after a minute', async () => {
   const row = await ground.db.row(sql`select current_setting('idle_in_transaction_session_timeout') as patience`)
   expect(row).toEqual({ patience: '1min' })
+})
+
+test('every statement is told once it has ended, well or badly, by its text and without its values', async () => {
+  const told: string[] = []
+  const db = openDatabase(ground.connection, (text) => told.push(text))
+  try {
+    await db.run(sql`select ${'secret'}::text`)
+    await db.quick.row(sql`select 'quick'`)
+    await expect(db.run(sql`select broken`)).rejects.toThrow('column "broken" does not exist')
+    await db.transaction((tx) => tx.run(sql`select 'inside'`))
+    expect(told).toEqual(['select $1::text', `select 'quick'`, 'select broken', 'begin', `select 'inside'`, 'commit'])
+    expect(db.connections().waiting).toBe(0)
+  } finally {
+    await db.close()
+  }
+})
+
+test('what needs no answer is sent before the answers to what was sent earlier', async () => {
+  await ground.db.run(sql`create sequence asked`)
+  const { host, port } = inject('postgres')
+  const door = await startDoor({ path: `${host}/.s.PGSQL.${port}` })
+  const db = openDatabase({ ...ground.connection, host: '127.0.0.1', port: door.port, max: 1 })
+  try {
+    await db.run(sql`select 1`)
+    door.mute()
+    const ask = (tx: Queries) => tx.run(sql`select nextval('asked')`)
+    const unanswered = db.transaction((tx) => Promise.all([ask(tx), ask(tx)]))
+    unanswered.catch(() => {})
+    const asked = () => ground.db.row<{ last: number }>(sql`select last_value::int as last from asked`)
+    expect(await vi.waitUntil(async () => (await asked())?.last === 2)).toBe(true)
+  } finally {
+    await door.close()
+    await db.close()
+  }
+})
+
+test('a connection that rests is kept, however long its database has nothing to say', async () => {
+  const db = openDatabase({ ...ground.connection, max: 1 }, undefined, 50)
+  const backend = () => db.row(sql`select pg_backend_pid() as pid`)
+  try {
+    const first = await backend()
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(await backend()).toEqual(first)
+  } finally {
+    await db.close()
+  }
 })

@@ -1,8 +1,8 @@
-import { Client, Pool, types, type ClientBase, type ClientConfig, type PoolConfig } from 'pg'
+import { Pool, types, type PoolConfig, type QueryResult } from 'pg'
 import { places } from '#server/platform/in-turn.ts'
 import { together } from '#server/platform/database/together.ts'
-import { watchConnection, type StatementWatch } from '#server/platform/database/around-statements.ts'
 import { toStatement, type Sql, type Statement } from '#server/platform/database/sql.ts'
+import { WatchedClient, type StatementWatch, type WatchedConfig } from '#server/platform/database/watched-client.ts'
 
 types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.DATE, (day) => day)
@@ -34,38 +34,50 @@ export type Database = Queries & {
 }
 
 const poolSize = 10
+const longestWaitForAConnection = 10_000
+const longestRest = 60_000
 /** A network that falls silent closes nothing: without an end of patience its connections would be lost for good. */
 const longestSilence = 60_000
 
 export function openDatabase(connection: PoolConfig, watch?: StatementWatch, silence = longestSilence): Database {
-  const settings = {
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
+  const settings: WatchedConfig = {
+    connectionTimeoutMillis: longestWaitForAConnection,
     keepAlive: true,
-    // Nor does a server that is frozen amid a save keep its rows from the others.
+    // A server that is frozen amid a save must not keep its rows from the others.
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'trait-d-union',
     // Statements are sent as they come, and answered in that order: who does not need an answer need not wait for it.
     pipeline: true,
     ...connection,
+    silence,
+    watch,
   }
-  const pool = new Pool({ max: poolSize, ...settings })
+  const pool = new Pool({
+    max: poolSize,
+    connectionTimeoutMillis: longestWaitForAConnection,
+    idleTimeoutMillis: longestRest,
+    ...connection,
+    Client: class extends WatchedClient {
+      constructor() {
+        super(settings)
+      }
+    },
+  })
   // A connection that dies at rest is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {})
   const open = new Set<Promise<void>>()
   pool.on('connect', (client) => {
-    // Nor does one that dies at work: whoever uses it is told by the query.
+    // One that dies at work must not end it either: whoever uses it is told by the query.
     client.on('error', () => {})
-    watchConnection(client, silence, watch)
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     open.add(ended)
     void ended.then(() => open.delete(ended))
   })
 
-  const shared = sharedConnection(settings, (client) => watchConnection(client, silence, watch))
+  const shared = sharedConnection(settings)
   return {
-    ...queriesOn(pool),
-    quick: queriesOn(shared),
+    ...queriesOn((statement) => askPool(pool, statement)),
+    quick: queriesOn(shared.ask),
     transaction: (work) => inTransaction(pool, work),
     batches: (query) => readInBatches(pool, query),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -77,15 +89,34 @@ export function openDatabase(connection: PoolConfig, watch?: StatementWatch, sil
   }
 }
 
-async function inTransaction<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+async function take(pool: Pool) {
   const client = await pool.connect()
+  if (client instanceof WatchedClient) return client
+  throw new Error('The pool makes connections of another kind than it was told to.')
+}
+
+async function askPool(pool: Pool, statement: Statement): Promise<QueryResult> {
+  const client = await take(pool)
+  try {
+    const answer = await client.ask(statement)
+    client.release()
+    return answer
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+async function inTransaction<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const client = await take(pool)
+  const queries = queriesOn((statement) => client.ask(statement))
   let broken: Error | undefined
   try {
-    const [, result] = await together([client.query('begin'), work({ ...queriesOn(client), inTransaction: true })])
-    await client.query('commit')
+    const [, result] = await together([client.ask({ text: 'begin' }), work({ ...queries, inTransaction: true })])
+    await client.ask({ text: 'commit' })
     return result
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
+    await client.ask({ text: 'rollback' }).catch((lost: Error) => {
       broken = lost
     })
     throw error
@@ -99,20 +130,20 @@ const takeReadersPlace = places(3)
 
 async function* readInBatches<Row>(pool: Pool, query: Sql): AsyncGenerator<Row[]> {
   const giveBack = await takeReadersPlace()
-  const client = await pool.connect()
+  const client = await take(pool)
   let broken = true
   try {
-    await client.query('begin read only')
+    await client.ask({ text: 'begin read only' })
     // A reader that stops reading is cut off by the database, and its connection thrown away.
-    await client.query(`set local idle_in_transaction_session_timeout = '30s'`)
+    await client.ask({ text: `set local idle_in_transaction_session_timeout = '30s'` })
     const { text, values } = toStatement(query)
-    await client.query(`declare batches no scroll cursor for ${text}`, values)
+    await client.ask({ text: `declare batches no scroll cursor for ${text}`, values })
     for (;;) {
-      const { rows } = await client.query(`fetch ${rowsPerBatch} from batches`)
+      const { rows } = await client.ask({ text: `fetch ${rowsPerBatch} from batches` })
       if (rows.length === 0) break
       yield rows as Row[]
     }
-    await client.query('commit')
+    await client.ask({ text: 'commit' })
     broken = false
   } finally {
     client.release(broken)
@@ -120,22 +151,18 @@ async function* readInBatches<Row>(pool: Pool, query: Sql): AsyncGenerator<Row[]
   }
 }
 
-type Connection = Pick<ClientBase, 'query'>
+type Ask = (statement: Statement) => Promise<QueryResult>
 
 /** One connection for many at once, made when first needed and again after it broke. */
-function sharedConnection(
-  settings: ClientConfig,
-  prepare: (client: Client) => void,
-): Connection & { end: () => Promise<void> } {
-  let current: Promise<Client> | undefined
+function sharedConnection(settings: WatchedConfig): { ask: Ask; end: () => Promise<void> } {
+  let current: Promise<WatchedClient> | undefined
   const connected = () => {
     current ??= open()
     return current
   }
   const open = () => {
-    const client = new Client(settings)
-    prepare(client)
-    const opened: Promise<Client> = client.connect().then(() => client)
+    const client = new WatchedClient(settings)
+    const opened: Promise<WatchedClient> = client.connect().then(() => client)
     // One that ends late must not make us forget the one that took its place.
     const forget = () => {
       if (current === opened) current = undefined
@@ -145,15 +172,16 @@ function sharedConnection(
     return opened
   }
   return {
-    query: (async (statement: Statement) => (await connected()).query(statement)) as Connection['query'],
+    ask: async (statement) => (await connected()).ask(statement),
     end: async () => (await current?.catch(() => undefined))?.end(),
   }
 }
 
-function queriesOn(connection: Connection): Queries {
+/** What a row holds is said by whoever wrote the query, and not checked here (decision 2 says what checks it). */
+function queriesOn(ask: Ask): Queries {
   return {
-    rows: async <Row>(query: Sql) => (await connection.query(toStatement(query))).rows as Row[],
-    row: async <Row>(query: Sql) => (await connection.query(toStatement(query))).rows[0] as Row | undefined,
-    run: async (query) => (await connection.query(toStatement(query))).rowCount ?? 0,
+    rows: async <Row>(query: Sql) => (await ask(toStatement(query))).rows as Row[],
+    row: async <Row>(query: Sql) => (await ask(toStatement(query))).rows[0] as Row | undefined,
+    run: async (query) => (await ask(toStatement(query))).rowCount ?? 0,
   }
 }

@@ -64,7 +64,7 @@ export function and(conditions: readonly Sql[]): Sql {
   return asking.length === 0 ? always : join(asking, sql` and `)
 }
 
-export type Statement = { name?: string; text: string; values: unknown[] }
+export type Statement = { name?: string; text: string; values?: unknown[] }
 
 export function toStatement(query: Sql): Statement {
   const text = query.chunks.reduce((before, chunk, index) => `${before}$${index}${chunk}`)

@@ -44,7 +44,7 @@ export function answerBrokenClient(error: Error & { code?: string }, socket: Soc
   socket.destroy(error)
 }
 
-/** In words of our own: those of the framework's module bring all that can be done with HTTP. */
+/** Not `STATUS_CODES` of node:http: importing that module loads fetch with it, 25 ms of processor (decision 19). */
 const brokenRequests: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

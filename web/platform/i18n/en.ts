@@ -4,7 +4,7 @@ import { commissions } from '#web/platform/i18n/en/commissions.ts'
 import { errors } from '#web/platform/i18n/en/errors.ts'
 import { forms } from '#web/platform/i18n/en/forms.ts'
 import { layout } from '#web/platform/i18n/en/layout.ts'
-import { login } from '#web/platform/i18n/en/login.ts'
+import { auth } from '#web/platform/i18n/en/auth.ts'
 import { projectTypes } from '#web/platform/i18n/en/project-types.ts'
 import { programme } from '#web/platform/i18n/en/programme.ts'
 import { dateEditor, projectForm } from '#web/platform/i18n/en/project-form.ts'
@@ -21,7 +21,7 @@ export const en: Texts = {
   errors,
   forms,
   layout,
-  login,
+  auth,
   dateEditor,
   programme,
   projectForm,

@@ -4,7 +4,7 @@ import { commissions } from '#web/platform/i18n/fr/commissions.ts'
 import { errors } from '#web/platform/i18n/fr/errors.ts'
 import { forms } from '#web/platform/i18n/fr/forms.ts'
 import { layout } from '#web/platform/i18n/fr/layout.ts'
-import { login } from '#web/platform/i18n/fr/login.ts'
+import { auth } from '#web/platform/i18n/fr/auth.ts'
 import { projectTypes } from '#web/platform/i18n/fr/project-types.ts'
 import { programme } from '#web/platform/i18n/fr/programme.ts'
 import { dateEditor, projectForm } from '#web/platform/i18n/fr/project-form.ts'
@@ -21,7 +21,7 @@ export const fr = {
   errors,
   forms,
   layout,
-  login,
+  auth,
   dateEditor,
   programme,
   projectForm,

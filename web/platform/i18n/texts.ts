@@ -2,6 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { languages, type Language } from '#domain/language.ts'
 import { fr, type Texts } from '#web/platform/i18n/fr.ts'
 
+/** French is there from the start; any other catalogue comes when it is asked for. */
+const catalogues: Record<Language, () => Texts | Promise<Texts>> = {
+  fr: () => fr,
+  en: async () => (await import('#web/platform/i18n/en.ts')).en,
+}
+
 const storageKey = 'locale'
 const listeners = new Set<() => void>()
 let now: { language: Language; texts: Texts } = { language: 'fr', texts: fr }
@@ -34,8 +40,7 @@ function setLanguage(language: Language) {
 }
 
 async function speak(language: Language) {
-  // The other catalogue comes when it is asked for.
-  now = { language, texts: language === 'fr' ? fr : (await import('#web/platform/i18n/en.ts')).en }
+  now = { language, texts: await catalogues[language]() }
   document.documentElement.lang = language
   for (const listener of listeners) listener()
 }

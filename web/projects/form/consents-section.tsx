@@ -1,5 +1,5 @@
 import { useTexts } from '#web/platform/i18n/texts.ts'
-import { RulesButton } from '#web/rules/rules-button.tsx'
+import { RulesButton } from '#web/programme/rules-button.tsx'
 import { CheckboxField } from '#web/platform/ui/form/checkbox-field.tsx'
 import classes from './consents-section.module.css'
 

@@ -13,7 +13,7 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import { sectionId } from '#web/projects/form/form-section.tsx'
 import type { ProjectValues } from '#web/projects/form/form-values.ts'
 import { sectionNames, sectionOf, statesOf, type SectionName, type SectionState } from '#web/projects/form/sections.ts'
-import { RulesButton } from '#web/rules/rules-button.tsx'
+import { RulesButton } from '#web/programme/rules-button.tsx'
 import classes from './section-nav.module.css'
 
 type SectionNavProps = {

@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconLock } from '@tabler/icons-react'
+import { locales } from '#domain/language.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
@@ -47,9 +48,7 @@ function Budget({ project: { budgetNeeded, budget } }: { project: Project }) {
   const { language } = useLanguage()
   if (!budgetNeeded) return t.noBudget
   if (typeof budget !== 'number') return t.budgetToPrecise
-  return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { style: 'currency', currency: 'EUR' }).format(
-    budget,
-  )
+  return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(budget)
 }
 
 function Note({ title, text }: { title: string; text: string | undefined }) {

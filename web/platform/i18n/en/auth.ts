@@ -1,6 +1,6 @@
 import type { Texts } from '#web/platform/i18n/fr.ts'
 
-export const login: Texts['login'] = {
+export const auth: Texts['auth'] = {
   title: 'Log in',
   subtitle: 'File an event project or follow its review.',
   fields: {

@@ -1,6 +1,6 @@
 type LoginView = 'smsCode' | 'register' | 'validateAccount' | 'forgotPassword' | 'resetPassword'
 
-export const login = {
+export const auth = {
   title: 'Se connecter',
   subtitle: 'Déposez un projet d’évènement ou suivez son instruction.',
   fields: {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ruleSections } from '#web/rules/rule-sections.ts'
+import { ruleSections } from '#web/programme/rule-sections.ts'
 import classes from './rules.module.css'
 
 /** The rules are a French text in every language. */

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './rules.module.css'
 
-const RulesText = lazy(async () => ({ default: (await import('#web/rules/rules-text.tsx')).RulesText }))
+const RulesText = lazy(async () => ({ default: (await import('#web/programme/rules-text.tsx')).RulesText }))
 
 /** Opens the rules over the page; inside a sentence it is a link among words. */
 export function RulesButton({ inText = false }: { inText?: boolean }) {

@@ -1,4 +1,4 @@
-import { demoContent, demoDates } from '#database/demo/demo-content.ts'
+import { demoContent, demoDates } from '#server/demo/demo-content.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import { certifiedStatuses, isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { keepsProposal, needsMessage } from '#domain/projects/workflow.ts'

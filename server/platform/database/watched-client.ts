@@ -1,0 +1,52 @@
+import { Socket } from 'node:net'
+import { Client, type ClientConfig, type QueryResult } from 'pg'
+import type { Statement } from '#server/platform/database/sql.ts'
+
+/** Told of every statement that has ended, well or badly: its text, and never its values. */
+export type StatementWatch = (text: string, ms: number) => void
+
+export type WatchedConfig = ClientConfig & { silence: number; watch?: StatementWatch }
+
+/**
+ * A connection that tells `watch` of each of its statements, and that is given up when its database says nothing for
+ * `silence` milliseconds while it is waited for. The socket is ours, by the driver's option `stream`, because the
+ * driver's `end` waits politely for the answers that will not come.
+ */
+export class WatchedClient extends Client {
+  readonly #socket: Socket
+  readonly #watch: StatementWatch
+  /** One for the connection: the driver's `query_timeout` sets one a statement, which took a third of the server's time. */
+  readonly #patience: NodeJS.Timeout
+  #waiting = 0
+
+  constructor({ silence, watch = () => {}, ...config }: WatchedConfig) {
+    const socket = new Socket()
+    super({ ...config, stream: () => socket })
+    this.#socket = socket
+    this.#watch = watch
+    this.#patience = setTimeout(() => {
+      // Whoever waits is told that the connection is lost.
+      if (this.#waiting > 0) this.#socket.destroy()
+    }, silence).unref()
+    this.once('end', () => clearTimeout(this.#patience))
+  }
+
+  /** The driver's `query`, watched. By its callback: its own promises outlive their answers in memory. */
+  ask(statement: Statement): Promise<QueryResult> {
+    const began = performance.now()
+    if (this.#waiting++ === 0) this.#patience.refresh()
+    return new Promise<QueryResult>((resolve, reject) => {
+      this.query(statement, (error: Error | null, result) => {
+        this.#waiting--
+        this.#patience.refresh()
+        this.#watch(statement.text, performance.now() - began)
+        if (error) reject(error)
+        else resolve(result)
+      })
+    }).catch((error: Error) => {
+      // The stack of who asked, not of the socket that brought the refusal.
+      Error.captureStackTrace(error)
+      throw error
+    })
+  }
+}
