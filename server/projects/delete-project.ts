@@ -24,6 +24,7 @@ export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent,
         entity: 'project',
         entityId: id,
         action: 'deletedForever',
+        at: project.heldAt,
         changes: { name: [name, null] },
       })
     } else {
@@ -36,9 +37,15 @@ export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent,
         message: '',
         boosted: staysBoosted(project.boosted, 'DELETED'),
       } as const
-      await updateProject(tx, viewer, id, after)
+      await updateProject(tx, viewer, project, after)
       const changes = { projectStatus: [from, after.status] as [unknown, unknown] }
-      await recordHistory(tx, viewer, { entity: 'project', entityId: id, action: 'delete', changes })
+      await recordHistory(tx, viewer, {
+        entity: 'project',
+        entityId: id,
+        action: 'delete',
+        at: project.heldAt,
+        changes,
+      })
       await sendProjectMails(tx, deps, viewer, {
         act: 'delete',
         from,

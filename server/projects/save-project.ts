@@ -40,6 +40,7 @@ import {
   setProjectTypes,
   timeOf,
   updateProject,
+  type HeldProject,
   type ProjectRecord,
 } from '#server/projects/project-queries.ts'
 import { settleProposal, withProposal, withWaitingValues } from '#server/projects/proposals.ts'
@@ -75,7 +76,7 @@ export async function saveProject(
   }
 }
 
-type Writing = { before: ProjectRecord | undefined; form: ProjectForm; uploads: Uploads; language: Language }
+type Writing = { before: HeldProject | undefined; form: ProjectForm; uploads: Uploads; language: Language }
 
 type Written = { saved: Saved; changedImages: number[] }
 
@@ -113,7 +114,8 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
     ...(!isHolder && needsMessage(outcome.to) && draft.message === '' ? [missingMessage] : []),
   ])
 
-  const now = from === outcome.to || outcome.to === 'DRAFT' ? '' : await timeOf(tx)
+  const isDated = from !== outcome.to && outcome.to !== 'DRAFT'
+  const now = before?.heldAt ?? (isDated ? await timeOf(tx) : '')
   const after = settled(draft, dates, from, outcome.to, now)
   const changes = changesOfProject(before, after)
   if (before !== undefined && Object.keys(changes).length === 0)
@@ -121,10 +123,10 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
 
   const { types, commission: _name, ...columns } = after
   const typeIds = types.map((type) => type.id)
-  const id = before?.id ?? (await insertProject(tx, viewer.id, { ...columns, typeIds }))
+  const { id, heldAt: at } = before ?? (await insertProject(tx, viewer.id, { ...columns, typeIds }))
   const changedImages = imagesThatDiffer(before, after)
   await together([
-    before !== undefined && updateProject(tx, viewer, id, changedColumns(before, columns)),
+    before !== undefined && updateProject(tx, viewer, before, changedColumns(before, columns)),
     before !== undefined && !isSameSet(typeIds, before.types) && setProjectTypes(tx, id, typeIds),
     writeDates(
       tx,
@@ -133,7 +135,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
       { dates, zone: placeZone(draft) },
     ),
     noteImageUse(tx, changedImages),
-    recordHistory(tx, viewer, { entity: 'project', entityId: id, action: actionNameOf(outcome, from), changes }),
+    recordHistory(tx, viewer, { entity: 'project', entityId: id, action: actionNameOf(outcome, from), at, changes }),
     sendProjectMails(tx, deps, viewer, {
       ...outcome,
       from,
