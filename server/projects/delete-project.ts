@@ -18,6 +18,7 @@ export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent,
     const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
     const { status: from, name, creatorId, imageId, imageModifiedId } = project
     if (permanent) {
+      if (viewer.role === 'ROLE_COMMISSION') fail('notAuthorized.error')
       ensureAllowed(project, viewer, 'allowPermanentDelete')
       await removeProject(tx, id)
       await recordHistory(tx, viewer, {

@@ -1,4 +1,4 @@
-import { fail, invalidFields, type FieldError } from '#domain/errors.ts'
+import { fail, type FieldError } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import { mergeDates } from '#domain/projects/date-entries.ts'
@@ -45,27 +45,44 @@ import {
 } from '#server/projects/project-queries.ts'
 import { settleProposal, withProposal, withWaitingValues } from '#server/projects/proposals.ts'
 import { receiveUploads, type Uploads } from '#server/projects/receive-uploads.ts'
+import { refuseFaults } from '#server/projects/refuse-faults.ts'
 import { refuseStale } from '#server/projects/refuse-stale.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
 
-type Save = { id?: number; form: ProjectForm; language: Language; repeatable: Repeatable | undefined }
+type Save = {
+  id?: number
+  form: ProjectForm
+  /** What could not be read of the form. */
+  faults: FieldError[]
+  language: Language
+  ip: string
+  repeatable: Repeatable | undefined
+}
 type Saved = { id: number; tostring: string }
 
 /** POST /project and /project/{id}: rows, history and mails in one transaction, or nothing at all. */
 export async function saveProject(
   deps: Deps,
   viewer: Viewer,
-  { id, form, language, repeatable }: Save,
+  { id, form, faults, language, ip, repeatable }: Save,
 ): Promise<Saved> {
-  const read = viewer.role === 'ROLE_USER' ? withoutReviewerFields(form) : form
-  const uploads = await receiveUploads(deps, viewer, read, id === undefined)
+  const isHolder = viewer.role === 'ROLE_USER'
+  const read = isHolder ? withoutReviewerFields(form) : form
+  const unread = isHolder ? faults.filter(({ field }) => !isForReviewers(field)) : faults
+  const uploads = await receiveUploads(deps, viewer, read, { isNew: id === undefined, ip })
   const touched = [uploads.keptImageId]
   try {
     return await deps.db.transaction((tx) =>
       once(tx, viewer, repeatable, async () => {
         const before = id === undefined ? undefined : await holdProject(tx, viewer, id)
         if (id !== undefined && before === undefined) fail('resource.notFound.error')
-        const { saved, changedImages } = await write(tx, deps, viewer, { before, form: read, uploads, language })
+        const { saved, changedImages } = await write(tx, deps, viewer, {
+          before,
+          form: read,
+          unread,
+          uploads,
+          language,
+        })
         touched.push(...changedImages)
         return saved
       }),
@@ -76,12 +93,18 @@ export async function saveProject(
   }
 }
 
-type Writing = { before: HeldProject | undefined; form: ProjectForm; uploads: Uploads; language: Language }
+type Writing = {
+  before: HeldProject | undefined
+  form: ProjectForm
+  unread: FieldError[]
+  uploads: Uploads
+  language: Language
+}
 
 type Written = { saved: Saved; changedImages: number[] }
 
 async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writing): Promise<Written> {
-  const { before, form, uploads } = writing
+  const { before, form, unread, uploads } = writing
   const from = before?.status ?? 'NEW'
   if (before !== undefined) {
     refuseStale(before, form.version)
@@ -105,7 +128,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   )
 
   const isImageTold = [...uploads.faults, ...applied.faults].some(({ field }) => field === 'imageId')
-  refuseFaults([
+  refuseFaults(unread, [
     ...uploads.faults,
     ...applied.faults,
     ...unknown.map((index): FieldError => ({ field: `projectDateConfs.${index}.id`, message: 'field.invalid.error' })),
@@ -168,8 +191,11 @@ function imagesThatDiffer(before: Pictured | undefined, after: Pictured): number
 const missingMessage: FieldError = { field: 'message', message: 'MandatoryField' }
 
 function withoutReviewerFields(form: ProjectForm): ProjectForm {
-  const names: readonly string[] = reviewerFields
-  return Object.fromEntries(Object.entries(form).filter(([name]) => !names.includes(name)))
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !isForReviewers(name)))
+}
+
+function isForReviewers(name: string): boolean {
+  return reviewerFields.some((known) => known === name)
 }
 
 async function refuseOutsideWindow(
@@ -198,13 +224,6 @@ function faultsOfDraft(
     projectDateConfs: dates,
   }
   return faultsOf(judged, { today: today(), before: before?.dates ?? [] })
-}
-
-/** All the broken fields at once, each with its first fault. */
-function refuseFaults(faults: FieldError[]) {
-  const isFirst = (fault: FieldError, index: number) => faults.findIndex(({ field }) => field === fault.field) === index
-  const [first, ...others] = faults.filter(isFirst)
-  if (first !== undefined) invalidFields([first, ...others])
 }
 
 /** What follows from the new status and from the fields themselves. */
