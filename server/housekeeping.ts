@@ -2,12 +2,14 @@ import type { Deps } from '#server/platform/deps.ts'
 import { deleteExpiredRows } from '#server/platform/database/expired-rows.ts'
 import { every } from '#server/platform/every.ts'
 import { everyStep } from '#server/platform/every-step.ts'
+import { tellDueNews } from '#server/projects/tell-news.ts'
 import { removeUnusedWords } from '#server/projects/project-word-queries.ts'
 import { sweepImages } from '#server/platform/images/images.ts'
 import { removeOrphanFiles } from '#server/retention/remove-orphan-files.ts'
 import { removeForgotten, removeUnvalidated, warnInactive } from '#server/retention/remove-stale-accounts.ts'
 
 const anHour = 3_600_000
+const aMinute = 60_000
 
 type Place = Pick<Deps, 'config' | 'db' | 'images' | 'outbox' | 'publicUrl' | 'metrics'>
 
@@ -28,5 +30,6 @@ export async function tidy(place: Place) {
 }
 
 export function startHousekeeping(place: Place, onError: (error: unknown) => void) {
-  return every(anHour, () => tidy(place), onError)
+  const stops = [every(anHour, () => tidy(place), onError), every(aMinute, () => tellDueNews(place), onError)]
+  return () => Promise.all(stops.map((stop) => stop()))
 }

@@ -4,6 +4,7 @@ import { zoneOf } from '#domain/places/place-zone.ts'
 import { mergeDates } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { today } from '#domain/days.ts'
+import { newsOf } from '#domain/projects/news.ts'
 import { faultsOf } from '#domain/projects/project-faults.ts'
 import { reviewerFields, type ProjectColumns } from '#domain/projects/project-fields.ts'
 import { missingConsents, type ProjectForm } from '#domain/projects/project-form.ts'
@@ -48,6 +49,7 @@ import { receiveUploads, type Uploads } from '#server/projects/receive-uploads.t
 import { refuseFaults } from '#server/projects/refuse-faults.ts'
 import { refuseStale } from '#server/projects/refuse-stale.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
+import { tellNews } from '#server/projects/tell-news.ts'
 
 type Save = {
   id?: number
@@ -166,6 +168,8 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
       creatorId: before?.creatorId ?? viewer.id,
       language: writing.language,
     }),
+    before !== undefined &&
+      tellNews(tx, deps, before, newsOf({ from, to: outcome.to, isHolder }, Object.keys(changes))),
   ])
   return { saved: { id, tostring: after.name }, changedImages }
 }
