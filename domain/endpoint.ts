@@ -16,6 +16,8 @@ export type Endpoint = {
   input?: z.ZodMiniType
   /** What the browser sends; the server reads the three alike. */
   sends?: 'form' | 'json' | 'multipart'
+  /** The type of a body that is passed on as it is, unread. */
+  passesOn?: string
   output: z.ZodMiniType
 }
 

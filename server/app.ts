@@ -83,10 +83,10 @@ export async function buildApp(given: Given): Promise<FastifyInstance> {
   historyRoutes(binder, deps, { isProjectInScope })
   geocoderRoutes(binder, deps)
   bugReportRoutes(binder, deps)
+  sentryTunnel(app, binder, deps)
   agendaRoutes(app, binder, deps)
   refuseOtherMethods(app, binder.endpoints)
 
-  sentryTunnel(app, deps)
   serveImages(app, images)
   if (hasMailbox(config)) serveMailbox(app, db)
   if (webFolder !== undefined) await serveWebApp(app, webFolder, config.mapTilesUrl)

@@ -1,33 +1,35 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { deleteExpiredRows } from '#server/platform/database/expired-rows.ts'
+import { every } from '#server/platform/every.ts'
+import { everyStep } from '#server/platform/every-step.ts'
+import { tellDueNews } from '#server/projects/tell-news.ts'
 import { removeUnusedWords } from '#server/projects/project-word-queries.ts'
 import { sweepImages } from '#server/platform/images/images.ts'
 import { removeOrphanFiles } from '#server/retention/remove-orphan-files.ts'
-import { removeStaleAccounts } from '#server/retention/remove-stale-accounts.ts'
+import { removeForgotten, removeUnvalidated, warnInactive } from '#server/retention/remove-stale-accounts.ts'
 
-const everyHour = 3_600_000
+const anHour = 3_600_000
+const aMinute = 60_000
 
-type Place = Pick<Deps, 'config' | 'db' | 'images' | 'outbox' | 'publicUrl'>
+type Place = Pick<Deps, 'config' | 'db' | 'images' | 'outbox' | 'publicUrl' | 'metrics'>
 
 /** Removes what has had its time. Any number of processes may do so at once. */
 export async function tidy(place: Place) {
-  await removeStaleAccounts(place)
-  await sweepImages(place)
-  await removeOrphanFiles(place)
-  await removeUnusedWords(place.db)
-  await deleteExpiredRows(place.db, place.config.retention)
+  await everyStep(
+    {
+      unvalidatedAccounts: () => removeUnvalidated(place),
+      forgottenAccounts: () => removeForgotten(place),
+      inactivityNotices: () => warnInactive(place),
+      unusedImages: () => sweepImages(place),
+      orphanFiles: () => removeOrphanFiles(place),
+      unusedWords: () => removeUnusedWords(place.db),
+      expiredRows: () => deleteExpiredRows(place.db, place.config.retention),
+    },
+    place.metrics.housekeeping,
+  )
 }
 
-/** Now and every hour, until it is stopped. */
 export function startHousekeeping(place: Place, onError: (error: unknown) => void) {
-  let running = Promise.resolve()
-  const run = () => {
-    running = tidy(place).catch(onError)
-  }
-  run()
-  const timer = setInterval(run, everyHour)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  const stops = [every(anHour, () => tidy(place), onError), every(aMinute, () => tellDueNews(place), onError)]
+  return () => Promise.all(stops.map((stop) => stop()))
 }

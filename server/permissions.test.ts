@@ -82,6 +82,7 @@ GET    /projectPlace/getAllForAutocomplete/{id} ·      ●       ●      ●  
 GET    /projectOrganizer/getAllForAutocomplete  ·      ●       ●      ●       ●      ●
 GET    /projectOrganizer/getAllForAutocomplete/{id} ·  ●       ●      ●       ●      ●
 POST   /sentry/captureUserFeedback              ·      ●       ●      ●       ●      ●
+POST   /sentry/tunnel                           ○      ○       ○      ○       ○      ○
 GET    /geocoder/search                         ·      ●       ●      ●       ●      ●
 GET    /dashboard/getDashboardInfos             ·      ·       ·      ●       ●      ●
 GET    /history/{entity}/{id}                   ·      ●       ○      ●       ●      ●

@@ -5,6 +5,7 @@ import { announce } from '#server/announce.ts'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
+import { openListener } from '#server/platform/database/listen.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { StatementWatch } from '#server/platform/database/watched-client.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
@@ -37,7 +38,9 @@ export async function start(config: Config, connection: ClientConfig, running: R
   })
   undo.push(() => db.close())
   const report = (error: unknown) => running.report(error)
-  const outbox = await openOutbox(db, report, metrics.outbox)
+  const listener = openListener(connection)
+  undo.push(() => listener.close())
+  const outbox = await openOutbox(db, report, metrics.outbox, listener)
   undo.push(() => outbox.stop())
   const images = openImageStore(config)
   const seeded = config.demo && (await seedWhenEmpty(db, images))
@@ -53,7 +56,9 @@ export async function start(config: Config, connection: ClientConfig, running: R
   const address = await app.listen({ port: config.port, host: config.host })
   announce(config, address, seeded)
   await outbox.startSending(await chooseCarriers(config, db))
-  undo.push(startHousekeeping({ config, db, images, outbox, publicUrl: () => publicUrlOf(config, app) }, report))
+  undo.push(
+    startHousekeeping({ config, db, images, outbox, metrics, publicUrl: () => publicUrlOf(config, app) }, report),
+  )
 }
 
 /** The demo draws its pictures: what that takes is not loaded for a database that is in use. */

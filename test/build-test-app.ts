@@ -11,6 +11,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { openImageStore } from '#server/platform/images/open-image-store.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
 import { chooseCarriers } from '#server/platform/outbox/carriers.ts'
 import { openOutbox } from '#server/platform/outbox/outbox.ts'
@@ -49,8 +50,18 @@ export function testApp(
     const outbox = await openOutbox(db, (error) => {
       throw error
     })
-    const app = await buildApp({ config, db, outbox, images, webFolder, logTo })
-    Object.assign(test, { config, db, outbox, images, dataDir, app, publicUrl: () => publicUrlOf(config, app) })
+    const metrics = createMetrics()
+    const app = await buildApp({ config, db, outbox, images, metrics, webFolder, logTo })
+    Object.assign(test, {
+      config,
+      db,
+      outbox,
+      images,
+      metrics,
+      dataDir,
+      app,
+      publicUrl: () => publicUrlOf(config, app),
+    })
     await outbox.startSending(await chooseCarriers(config, db))
   })
   afterAll(async () => {

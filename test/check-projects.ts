@@ -6,7 +6,7 @@ import { statusAfter, type Act } from '#domain/projects/workflow.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-type Line = { action: string; from: ProjectStatus | null; to: ProjectStatus | null }
+type Line = { at: string; action: string; from: ProjectStatus | null; to: ProjectStatus | null }
 type Kept = {
   id: number
   status: ProjectStatus
@@ -16,6 +16,7 @@ type Kept = {
   submitted: string | null
   certified: string | null
   published: string | null
+  saved: string
   datesNb: number
   rules: (DateRule & { id: number })[]
   occurrences: string[]
@@ -46,7 +47,8 @@ function faultsOfProject(project: Kept | undefined, lines: Line[]): string[] {
   const isGone = lines.at(-1)?.action === 'deletedForever'
   if (project === undefined) return isGone ? faults : [...faults, 'is gone, and nothing says so']
 
-  const { status, version, submitted, certified, published } = project
+  const { status, version, submitted, certified, published, saved } = project
+  const stamps = [submitted, certified, published]
   const isPublished = isAmong(status, publishedStatuses)
   const hasBeen = (known: readonly ProjectStatus[]) => path.some((each) => each !== 'NEW' && isAmong(each, known))
   const expected: [boolean, string][] = [
@@ -60,6 +62,12 @@ function faultsOfProject(project: Kept | undefined, lines: Line[]): string[] {
     [(published !== null) !== isPublished, `publication date ${published}`],
     [(submitted ?? '') > (certified ?? '9'), 'was certified before it was submitted'],
     [published !== null && published < certified!, 'was published before it was certified'],
+    [lines.some(({ at }, index) => at < (lines[index - 1]?.at ?? '')), 'has a history that runs backwards'],
+    [saved !== lines.at(-1)?.at, `was saved at ${saved}, and its history ends at ${lines.at(-1)?.at}`],
+    [
+      stamps.some((stamp) => (stamp ?? '') > saved),
+      `was saved at ${saved}, and has a later date: ${stamps.join(', ')}`,
+    ],
     [project.datesNb !== project.occurrences.length, `says ${project.datesNb} dates`],
     [!isSame(project.occurrences, project.rules.flatMap(momentsOf)), 'has other occurrences than its rules say'],
   ]
@@ -90,7 +98,7 @@ function listKept(db: Queries, ids: readonly number[]): Promise<Kept[]> {
     select p.id, p.status, p.version, p.boosted, p.dates_nb as "datesNb",
       coalesce(p.name_modified, p.description_modified, p.image_modified_id::text) is not null as waits,
       p.submission_date::text as submitted, p.certification_date::text as certified,
-      p.publication_date::text as published,
+      p.publication_date::text as published, p.saved_at::text as saved,
       coalesce((select json_agg(d.rule || jsonb_build_object('id', d.id)) from project_date d
         where d.project_id = p.id), '[]') as rules,
       coalesce((select json_agg(concat_ws(' ', o.project_date_id, o.day,
@@ -101,7 +109,7 @@ function listKept(db: Queries, ids: readonly number[]): Promise<Kept[]> {
 
 async function listHistories(db: Queries, ids: readonly number[]): Promise<Map<number, Line[]>> {
   const rows = await db.rows<{ id: number; lines: Line[] }>(sql`
-    select entity_id as id, json_agg(json_build_object('action', action,
+    select entity_id as id, json_agg(json_build_object('at', at::text, 'action', action,
       'from', changes #>> '{projectStatus,0}', 'to', changes #>> '{projectStatus,1}') order by id) as lines
     from history where entity = 'project' and entity_id = any(${ids}::integer[]) group by entity_id`)
   return new Map(rows.map(({ id, lines }) => [id, lines]))

@@ -26,4 +26,13 @@ export const bugReportApi = {
     sends: 'json',
     output: done,
   }),
+  tunnel: endpoint({
+    method: 'POST',
+    path: '/sentry/tunnel',
+    summary:
+      'An envelope of the error service, passed on to its configured project. 404 without one, 403 for any other.',
+    who: 'everyone',
+    passesOn: 'application/x-sentry-envelope',
+    output: done,
+  }),
 }

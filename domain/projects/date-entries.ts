@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#domain/errors.ts'
 import { writable } from '#domain/fields.ts'
-import { dateRule, mostDateRules, type DateRule } from '#domain/projects/date-rule.ts'
+import { isDay, toNumber, weekdayOf } from '#domain/days.ts'
+import { dateRule, mostDateRules, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 
 const typed = z.pipe(z.string().check(z.maxLength(20, { error: 'field.tooLong.error' })), z.transform(writable))
 const wholeNumber = z.pipe(
@@ -15,10 +16,21 @@ const wholeNumber = z.pipe(
   }),
 )
 
-/** One entry of projectDateConfs: with an id it changes that block, without one it adds a block (PRODUCT 9.11). */
+const { shape } = dateRule
+const sent = <Schema extends z.ZodMiniType>({ def }: z.ZodMiniDefault<Schema>) => def.innerType
+const sentWeekdays = Object.fromEntries(weekdays.map((name) => [name, sent(shape[name])])) as Record<
+  (typeof weekdays)[number],
+  z.ZodMiniBoolean
+>
+
+/** One entry of projectDateConfs: with an id it changes that block, without one it adds a block (PRODUCT 9.11). What it does not say has no default here: it stays as it is. */
 const dateEntry = z.partial(
   z.object({
-    ...dateRule.shape,
+    ...sentWeekdays,
+    isRecurrent: sent(shape.isRecurrent),
+    dateRecurrenceType: sent(shape.dateRecurrenceType),
+    dateRecurrenceMonthType: sent(shape.dateRecurrenceMonthType),
+    dateRecurrenceEndType: sent(shape.dateRecurrenceEndType),
     id: z.union([z.int(), z.null()]),
     date: typed,
     startTime: typed,
@@ -64,13 +76,19 @@ export function mergeDates(
     .map((rule) => ({ ...rule, ...changes.get(rule.id), id: rule.id }))
   const added = entries
     .filter(({ id }) => !id)
-    .map((entry) => dateRule.parse({ ...blank, ...given(entry), id: undefined }))
+    .map((entry) => dateRule.parse({ ...blank, ...ownWeekday(entry), ...given(entry), id: undefined }))
   return { dates: [...changed, ...added], unknown }
 }
 
 export function isSameRule(one: DateRule, other: DateRule): boolean {
   const names = Object.keys({ ...one, ...other }) as (keyof DateRule)[]
   return names.every((name) => one[name] === other[name])
+}
+
+/** Unless the entry says otherwise, what comes again does so on the weekday of its date (SPEC section 3). */
+function ownWeekday({ date = '', ...entry }: DateEntry): Partial<DateRule> {
+  if (!isDay(date) || weekdays.some((name) => entry[name] !== undefined)) return {}
+  return { [weekdays[weekdayOf(toNumber(date))]!]: true }
 }
 
 const blank = { date: '', startTime: '', endTime: '' }

@@ -14,6 +14,7 @@ export type ProjectMail =
   | 'newSubmission'
   | 'answerReceived'
   | 'modificationWaiting'
+  | 'publishedChanged'
 
 export type MailsToSend = { toHolder?: ProjectMail; toCommission?: ProjectMail }
 
@@ -49,7 +50,7 @@ const decisions: Partial<Record<ProjectStatus, ProjectMail>> = {
 }
 
 function mailsOfSubmission(from: ProjectStatus | 'NEW', to: ProjectStatus): MailsToSend {
-  // An edit of what is already submitted, or published, stays in the history.
+  // An edit of what is already submitted stays in the history; of what is published, it is news (news.ts).
   if (from === to) return {}
   if (from !== 'NEW' && isAmong(from, answerAwaitedStatuses)) return { toCommission: 'answerReceived' }
   return { toHolder: 'submissionReceived', toCommission: 'newSubmission' }

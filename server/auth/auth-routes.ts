@@ -36,7 +36,7 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
     return done
   })
   bind(authApi.beforeLogin, ({ input, ip, language, log }) =>
-    beforeLogin(deps, input, { allowed: limit('signIn', ip), language, log }),
+    beforeLogin(deps, input, { allowed: limit('signIn', ip), language, ip, log }),
   )
   bind(authApi.checkSmsCode, async ({ input, ip, cookies, log }) => {
     await checkSmsCode(deps, input, { allowed: limit('code', ip), cookies, log })
@@ -48,8 +48,8 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
     return done
   })
   bind(authApi.resendValidation, async ({ input, ip, language }) => {
-    await limit('mail', ip)
-    await inTheSameTime(sendValidationMail(deps, input.username, language))
+    await limit('validationMail', ip)
+    await inTheSameTime(sendValidationMail(deps, { username: input.username, language, ip }))
     return done
   })
   bind(authApi.validateAccount, async ({ input }) => {
@@ -57,8 +57,8 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
     return done
   })
   bind(authApi.sendResetPasswordMail, async ({ input, ip, language }) => {
-    await limit('mail', ip)
-    await inTheSameTime(sendResetMail(deps, input.username, language))
+    await limit('resetMail', ip)
+    await inTheSameTime(sendResetMail(deps, { username: input.username, language, ip }))
     return done
   })
   bind(authApi.checkResetPasswordToken, async ({ input }) => {

@@ -118,6 +118,6 @@ describe('with low limits for each address', () => {
 
   test('the count is kept in the database, so that every process knows it', async () => {
     const rows = await ground.db.rows<{ key: string }>(sql`select key from rate_limit`)
-    expect(rows.map(({ key }) => key)).toContain('mail 192.0.2.7')
+    expect(rows.map(({ key }) => key)).toContain('validationMail 192.0.2.7')
   })
 })

@@ -9,19 +9,21 @@ import { isMailLink, useUpMailLink } from '#server/users/mail-link-queries.ts'
 import { sendAccountMail } from '#server/users/send-account-mail.ts'
 import { markValidated, setPassword } from '#server/users/user-queries.ts'
 
+type Asking = { username: string; language: Language; ip: string }
 type LinkProof = { token: string; userId: number }
 
 /** POST /forgotPassword/sendResetPasswordMail: whoever asks learns nothing of who has an account. */
-export async function sendResetMail(deps: Deps, username: string, language: Language) {
+export async function sendResetMail(deps: Deps, { username, language, ip }: Asking) {
   const account = await findAccount(deps.db, username)
-  if (account === undefined || !(await mayStill(deps.db, 'mail', account.id))) return
+  if (account === undefined || !(await mayStill(deps, 'mail', { accountId: account.id, ip }))) return
   await deps.db.transaction((tx) => sendAccountMail(tx, deps, 'reset', account, language))
 }
 
 /** POST /authentication/resendValidateAccountMail. */
-export async function sendValidationMail(deps: Deps, username: string, language: Language) {
+export async function sendValidationMail(deps: Deps, { username, language, ip }: Asking) {
   const account = await findAccount(deps.db, username)
-  if (account === undefined || account.validated || !(await mayStill(deps.db, 'mail', account.id))) return
+  if (account === undefined || account.validated) return
+  if (!(await mayStill(deps, 'mail', { accountId: account.id, ip }))) return
   await deps.db.transaction((tx) => sendAccountMail(tx, deps, 'validation', account, language))
 }
 

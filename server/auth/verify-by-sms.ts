@@ -24,12 +24,12 @@ const messages: Record<Language, (code: string) => string> = {
 export async function beforeLogin(
   deps: Deps,
   credentials: Credentials,
-  { language, ...trying }: Trying & { language: Language },
+  { language, ip, ...trying }: Trying & { language: Language; ip: string },
 ) {
   const account = await recogniseAccount(deps.db, credentials, trying)
   if (!needsCode(deps, account)) return { displayCodeValidation: false, phoneNumber: '' }
   // A fresh code brings fresh tries, and costs a message.
-  if (!(await mayStill(deps.db, 'code', account.id))) fail('request.tooMany.error')
+  if (!(await mayStill(deps, 'code', { accountId: account.id, ip }))) fail('request.tooMany.error')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await deps.db.transaction(async (tx) => {
     await keepCode(tx, account.id, hashCode(account.id, code))

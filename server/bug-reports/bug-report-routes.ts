@@ -10,7 +10,7 @@ export function bugReportRoutes({ bind }: Binder, { config, db }: Deps) {
   const limit = limitRate(config, db)
   bind(bugReportApi.send, async ({ input, ip }) => {
     if (!takesBugReports(config.environment)) fail('notAuthorized.error')
-    await limit('mail', ip)
+    await limit('bugReport', ip)
     await Promise.all([
       config.sentryDsn && sendToSentry(config.sentryDsn, input, config.environment),
       config.chatWebhookUrl && sendToChat(config.chatWebhookUrl, input, config.environment),
@@ -22,16 +22,21 @@ export function bugReportRoutes({ bind }: Binder, { config, db }: Deps) {
 const largestEnvelope = 200 * 1024
 
 /** What the browser tells Sentry passes here, for blockers and policies stop other hosts; and to one project only. */
-export function sentryTunnel(app: FastifyInstance, { config, db }: Pick<Deps, 'config' | 'db'>) {
+export function sentryTunnel(
+  app: FastifyInstance,
+  { endpoints }: Pick<Binder, 'endpoints'>,
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+) {
+  endpoints.push(bugReportApi.tunnel)
   const limit = limitRate(config, db)
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestEnvelope }, (_request, body, done) => {
       done(null, body)
     })
-    scope.post('/sentry/tunnel', async (request, reply) => {
+    scope.post(bugReportApi.tunnel.path, async (request, reply) => {
       if (config.sentryDsn === undefined) fail('resource.notFound.error')
-      await limit('mail', request.ip)
+      await limit('errorReport', request.ip)
       const envelope = request.body
       if (!Buffer.isBuffer(envelope)) fail('request.invalid.error')
       if (!(await passToSentry(config.sentryDsn, envelope))) fail('notAuthorized.error')

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { signedInWithRole } from '#test/factories.ts'
 
@@ -91,5 +92,26 @@ describe('the tunnel', () => {
     expect((await send(Buffer.alloc(300 * 1024))).statusCode).toBe(413)
     expect((await send('{}\n', closed.app)).statusCode).toBe(404)
     expect(received).toEqual([])
+  })
+
+  test('has a counter of its own: a page that fails again and again keeps nobody from telling it, or from a mail', async () => {
+    const envelope = `${JSON.stringify({ dsn: settings.SENTRY_DSN })}\n{"type":"event"}\n{}`
+    await ground.db.run(sql`
+      insert into rate_limit (key, hits, since) values ('errorReport 127.0.0.1', 300, now())
+      on conflict (key) do update set hits = 300`)
+    expect((await send(envelope)).statusCode).toBe(429)
+    const headers = await signedInWithRole(ground.db, 'ROLE_USER')
+    const ask = (url: string, payload: object) => ground.app.inject({ method: 'POST', url, headers, payload })
+    const username = 'a@test.example'
+    const codes = await Promise.all([
+      ask('/sentry/captureUserFeedback', report),
+      ask('/forgotPassword/sendResetPasswordMail', { username }),
+      ask('/authentication/resendValidateAccountMail', { username }),
+    ])
+    expect(codes.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const keys = await ground.db.rows<{ key: string }>(sql`select key from rate_limit order by key`)
+    expect(keys.map(({ key }) => key)).toEqual(
+      ['bugReport', 'errorReport', 'resetMail', 'validationMail'].map((act) => `${act} 127.0.0.1`),
+    )
   })
 })

@@ -45,6 +45,14 @@ export async function commissionTotals(db: Queries): Promise<CommissionTotals> {
   return totals!
 }
 
+/**
+ * Held against another writer until the transaction ends. Those who only name the commission do not wait: a renaming
+ * waits for their saves, and would wait for ever.
+ */
+export function holdCommission(tx: Transaction, id: number): Promise<CommissionForm | undefined> {
+  return tx.row(sql`select name, display_order as "displayOrder" from commission where id = ${id} for no key update`)
+}
+
 export async function insertCommission(tx: Transaction, { name, displayOrder }: CommissionForm): Promise<number> {
   const row = await unlessTaken(
     tx.row<{ id: number }>(sql`
@@ -59,13 +67,14 @@ export function updateCommission(tx: Transaction, id: number, { name, displayOrd
   )
 }
 
-/** Locks the row, so that nobody can join the commission between the question and the deletion. */
-export async function lockCommissionUse(tx: Transaction, id: number): Promise<{ members: boolean; projects: boolean }> {
-  await tx.run(sql`select from commission where id = ${id} for update`)
-  const use = await tx.row<{ members: boolean; projects: boolean }>(sql`
+type Use = { members: boolean; projects: boolean }
+
+/** Locks the row, so that nobody can join the commission between the question and the deletion; undefined if it is gone. */
+export async function lockCommissionUse(tx: Transaction, id: number): Promise<Use | undefined> {
+  if ((await tx.row(sql`select from commission where id = ${id} for update`)) === undefined) return undefined
+  return tx.row(sql`
     select exists (select from user_account where commission_id = ${id}) as members,
            exists (select from project where commission_id = ${id}) as projects`)
-  return use!
 }
 
 export async function deleteCommission(tx: Transaction, id: number) {

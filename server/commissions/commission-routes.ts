@@ -5,6 +5,7 @@ import {
   commissionTotals,
   deleteCommission,
   findCommission,
+  holdCommission,
   insertCommission,
   listCommissions,
   lockCommissionUse,
@@ -36,10 +37,11 @@ export function commissionRoutes(binder: Binder, { db }: Deps) {
 
   binder.bind(commissionApi.edit, {
     load: ({ params }) => getCommission(params.id),
-    answer: ({ viewer, params: { id }, input, loaded }) =>
+    answer: ({ viewer, params: { id }, input }) =>
       db.transaction(async (tx) => {
+        const before = (await holdCommission(tx, id)) ?? fail('resource.notFound.error')
         await updateCommission(tx, id, input)
-        const changes = changesBetween<typeof input>(loaded, input)
+        const changes = changesBetween(before, input)
         await recordHistory(tx, viewer, { entity: 'commission', entityId: id, action: 'edited', changes })
         return { id, tostring: input.name }
       }),
@@ -49,7 +51,7 @@ export function commissionRoutes(binder: Binder, { db }: Deps) {
     load: ({ params }) => getCommission(params.id),
     answer: ({ viewer, params: { id } }) =>
       db.transaction(async (tx) => {
-        const use = await lockCommissionUse(tx, id)
+        const use = (await lockCommissionUse(tx, id)) ?? fail('resource.notFound.error')
         if (use.members) fail('commission.hasMembers.error')
         if (use.projects) fail('commission.hasProjects.error')
         await deleteCommission(tx, id)

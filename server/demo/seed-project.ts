@@ -30,7 +30,7 @@ export async function seedProject(tx: Transaction, { index, name, commission, st
   const imageId = status === 'DRAFT' ? null : imageIds[index % imageIds.length]!
   const waits = keepsProposal(status)
   const stamps = stampsOf(index, status)
-  const id = await insertProject(tx, creatorId, {
+  const { id } = await insertProject(tx, creatorId, {
     typeIds: [...new Set([1 + (index % 13), 1 + ((index * 5 + 3) % 13)])],
     ...blank,
     ...(status === 'DRAFT' ? {} : demoContent(index)),

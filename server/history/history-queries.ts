@@ -1,23 +1,32 @@
 import type { HistoryLine } from '#domain/history/history-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
 
 export type HistoryEntry = {
   entity: 'project' | 'user' | 'commission' | 'projectType' | 'programme'
   entityId: number
   action: string
   changes?: Changes
+  /** When it was done, where the row itself tells it too. */
+  at?: string
 }
 
 /** Each changed field with what it was and what it became. */
 export type Changes = Record<string, [before: unknown, after: unknown]>
 
 export async function recordHistory(tx: Transaction, viewer: Viewer | undefined, entry: HistoryEntry) {
+  const { entity, entityId, action, changes = {}, at } = entry
   await tx.run(sql`
-    insert into history (actor_id, impersonator_id, entity, entity_id, action, changes)
-    values (${viewer?.id ?? null}, ${viewer?.impersonatorId ?? null}, ${entry.entity}, ${entry.entityId}, ${entry.action},
-      ${JSON.stringify(entry.changes ?? {})})`)
+    insert into history (at, actor_id, impersonator_id, entity, entity_id, action, changes)
+    values (${at === undefined ? afterTheLast(entity, entityId) : sql`${at}`}, ${viewer?.id ?? null},
+      ${viewer?.impersonatorId ?? null}, ${entity}, ${entityId}, ${action}, ${JSON.stringify(changes)})`)
+}
+
+/** Now, and not when the transaction began: it may have waited since. Never before the line above, if the clock jumps. */
+function afterTheLast(entity: HistoryEntry['entity'], entityId: number): Sql {
+  return sql`greatest(clock_timestamp(), (
+    select at from history where entity = ${entity} and entity_id = ${entityId} order by id desc limit 1))`
 }
 
 const mostLines = 500

@@ -21,7 +21,16 @@ test('everything has a default', () => {
     mailFrom: expect.stringContaining('Programme culturel franco-japonais'),
     smsUrl: undefined,
     smsCode: false,
-    rateLimits: { signIn: 100, code: 50, registration: 30, mail: 30 },
+    rateLimits: {
+      signIn: 100,
+      code: 50,
+      registration: 30,
+      resetMail: 30,
+      validationMail: 30,
+      bugReport: 30,
+      errorReport: 300,
+    },
+    accountLimits: { code: 10, mail: 5, picture: 60 },
     trustProxy: false,
     demo: true,
     retention: {
@@ -118,6 +127,10 @@ test.each([
   ],
   [{ APP_ENV: 'production' }, 'SMTP_URL is wrong: it is required in production.'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL is wrong: expected an address beginning with smtp:// or smtps://.'],
+  [
+    { RATE_LIMIT_ACCOUNT_PICTURE: '0' },
+    'RATE_LIMIT_ACCOUNT_PICTURE is wrong: expected a whole number from 1 to 1000000.',
+  ],
   [{ RATE_LIMIT_MAIL: '0' }, 'RATE_LIMIT_MAIL is wrong: expected a whole number from 1 to 1000000.'],
   [{ GEOCODER: 'ban,maps' }, 'GEOCODER is wrong: expected a list of ban, gazetteer.'],
   [{ STORAGE_URL: 'file:///x' }, 'STORAGE_URL is wrong: expected an address beginning with s3://.'],

@@ -50,7 +50,16 @@ export function readConfig(env: Env) {
       signIn: read('RATE_LIMIT_SIGN_IN', often) ?? 100,
       code: read('RATE_LIMIT_CODE', often) ?? 50,
       registration: read('RATE_LIMIT_REGISTRATION', often) ?? 30,
-      mail: read('RATE_LIMIT_MAIL', often) ?? 30,
+      resetMail: read('RATE_LIMIT_MAIL', often) ?? 30,
+      validationMail: read('RATE_LIMIT_MAIL', often) ?? 30,
+      bugReport: read('RATE_LIMIT_BUG_REPORT', often) ?? 30,
+      errorReport: read('RATE_LIMIT_ERROR_REPORT', often) ?? 300,
+    },
+    /** How often something may be done to, or by, one account within that time, from however many addresses. */
+    accountLimits: {
+      code: read('RATE_LIMIT_ACCOUNT_CODE', often) ?? 10,
+      mail: read('RATE_LIMIT_ACCOUNT_MAIL', often) ?? 5,
+      picture: read('RATE_LIMIT_ACCOUNT_PICTURE', often) ?? 60,
     },
     /** Behind a proxy, the address of the caller is the one that the proxy tells. */
     trustProxy: read('TRUST_PROXY', onOrOff) ?? false,

@@ -1,15 +1,24 @@
 import type { Programme, ProgrammeForm } from '#domain/programme/programme.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 
 type Edition = Omit<Programme, 'mapTilesUrl' | 'sentryDsn'>
 
-export async function getProgramme(db: Queries): Promise<Edition> {
+export function getProgramme(db: Queries): Promise<Edition> {
+  return readProgramme(db, nothing)
+}
+
+/** Held against another writer until the transaction ends. */
+export function holdProgramme(tx: Transaction): Promise<Edition> {
+  return readProgramme(tx, sql`for update`)
+}
+
+async function readProgramme(db: Queries, held: Sql): Promise<Edition> {
   const row = await db.row<Edition>(sql`
     select edition_title as "editionTitle", edition_start as "editionStart", edition_end as "editionEnd",
       to_json(submission_opens_at) #>> '{}' as "submissionOpensAt",
       to_json(submission_closes_at) #>> '{}' as "submissionClosesAt"
-    from programme`)
+    from programme ${held}`)
   return row!
 }
 

@@ -3,7 +3,7 @@ import { programmeApi } from '#domain/programme/programme-api.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
-import { getProgramme, updateProgramme } from '#server/programme/programme-queries.ts'
+import { getProgramme, holdProgramme, updateProgramme } from '#server/programme/programme-queries.ts'
 
 export function programmeRoutes({ bind }: Binder, { db, config }: Deps) {
   const sentryDsn = (takesBugReports(config.environment) && config.sentryDsn) || null
@@ -11,7 +11,7 @@ export function programmeRoutes({ bind }: Binder, { db, config }: Deps) {
   bind(programmeApi.get, async () => ({ ...(await getProgramme(db)), ...settings }))
   bind(programmeApi.edit, ({ viewer, input }) =>
     db.transaction(async (tx) => {
-      const before = await getProgramme(tx)
+      const before = await holdProgramme(tx)
       await updateProgramme(tx, input)
       const after = await getProgramme(tx)
       const changes = changesBetween(before, after)

@@ -20,6 +20,11 @@ export function findProjectType(db: Queries, id: number, language: Language): Pr
   return db.row(sql`select t.id, ${name} as name, ${name} as tostring from project_type t where t.id = ${id}`)
 }
 
+/** Held against another writer until the transaction ends; those who only choose the type do not wait. */
+export function holdProjectType(tx: Transaction, id: number): Promise<{ name: string } | undefined> {
+  return tx.row(sql`select name from project_type where id = ${id} for no key update`)
+}
+
 export async function insertProjectType(tx: Transaction, name: string): Promise<number> {
   const row = await unlessTaken(
     tx.row<{ id: number }>(sql`insert into project_type (name) values (${name}) returning id`),
@@ -36,10 +41,10 @@ export function renameProjectType(tx: Transaction, id: number, name: string): Pr
   )
 }
 
-/** Locks the row, so that no project can take the type between the question and the deletion. */
-export async function isProjectTypeUsed(tx: Transaction, id: number): Promise<boolean> {
-  await tx.run(sql`select from project_type where id = ${id} for update`)
-  return (await tx.row(sql`select from project_project_type where project_type_id = ${id} limit 1`)) !== undefined
+/** Locks the row, so that no project can take the type between the question and the deletion; undefined if it is gone. */
+export async function lockProjectTypeUse(tx: Transaction, id: number): Promise<{ projects: boolean } | undefined> {
+  if ((await tx.row(sql`select from project_type where id = ${id} for update`)) === undefined) return undefined
+  return tx.row(sql`select exists (select from project_project_type where project_type_id = ${id}) as projects`)
 }
 
 export async function deleteProjectType(tx: Transaction, id: number) {

@@ -7,9 +7,10 @@ import type { Binder } from '#server/platform/http/bind.ts'
 import {
   deleteProjectType,
   findProjectType,
+  holdProjectType,
   insertProjectType,
-  isProjectTypeUsed,
   listProjectTypes,
+  lockProjectTypeUse,
   renameProjectType,
 } from '#server/project-types/project-type-queries.ts'
 import { projectTypeTable } from '#server/project-types/project-type-table.ts'
@@ -35,10 +36,11 @@ export function projectTypeRoutes(binder: Binder, { db }: Deps) {
 
   bind(projectTypeApi.edit, {
     load: ({ params }) => getProjectType(params.id),
-    answer: ({ viewer, params: { id }, input: { name }, loaded }) =>
+    answer: ({ viewer, params: { id }, input: { name } }) =>
       db.transaction(async (tx) => {
+        const before = (await holdProjectType(tx, id)) ?? fail('resource.notFound.error')
         await renameProjectType(tx, id, name)
-        const changes = changesBetween({ name: loaded.name }, { name })
+        const changes = changesBetween(before, { name })
         await recordHistory(tx, viewer, { entity: 'projectType', entityId: id, action: 'edited', changes })
         return { id, tostring: name }
       }),
@@ -48,7 +50,8 @@ export function projectTypeRoutes(binder: Binder, { db }: Deps) {
     load: ({ params }) => getProjectType(params.id),
     answer: ({ viewer, params: { id } }) =>
       db.transaction(async (tx) => {
-        if (await isProjectTypeUsed(tx, id)) fail('projectType.inUse.error')
+        const use = (await lockProjectTypeUse(tx, id)) ?? fail('resource.notFound.error')
+        if (use.projects) fail('projectType.inUse.error')
         await deleteProjectType(tx, id)
         await recordHistory(tx, viewer, { entity: 'projectType', entityId: id, action: 'deleted' })
         return { message: 'element.deleted' }

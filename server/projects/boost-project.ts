@@ -10,12 +10,13 @@ export async function boostProject(db: Database, viewer: Viewer, id: number, boo
   await db.transaction(async (tx) => {
     const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
     ensureAllowed(project, viewer, boosted ? 'allowBoost' : 'allowUnboost')
-    await updateProject(tx, viewer, id, { boosted })
+    await updateProject(tx, viewer, project, { boosted })
     const action = boosted ? 'boosted' : 'unboosted'
     await recordHistory(tx, viewer, {
       entity: 'project',
       entityId: id,
       action,
+      at: project.heldAt,
       changes: { boosted: [!boosted, boosted] },
     })
   })

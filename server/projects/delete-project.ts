@@ -18,12 +18,14 @@ export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent,
     const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
     const { status: from, name, creatorId, imageId, imageModifiedId } = project
     if (permanent) {
+      if (viewer.role === 'ROLE_COMMISSION') fail('notAuthorized.error')
       ensureAllowed(project, viewer, 'allowPermanentDelete')
       await removeProject(tx, id)
       await recordHistory(tx, viewer, {
         entity: 'project',
         entityId: id,
         action: 'deletedForever',
+        at: project.heldAt,
         changes: { name: [name, null] },
       })
     } else {
@@ -36,9 +38,15 @@ export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent,
         message: '',
         boosted: staysBoosted(project.boosted, 'DELETED'),
       } as const
-      await updateProject(tx, viewer, id, after)
+      await updateProject(tx, viewer, project, after)
       const changes = { projectStatus: [from, after.status] as [unknown, unknown] }
-      await recordHistory(tx, viewer, { entity: 'project', entityId: id, action: 'delete', changes })
+      await recordHistory(tx, viewer, {
+        entity: 'project',
+        entityId: id,
+        action: 'delete',
+        at: project.heldAt,
+        changes,
+      })
       await sendProjectMails(tx, deps, viewer, {
         act: 'delete',
         from,

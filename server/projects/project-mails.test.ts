@@ -10,6 +10,7 @@ const told = {
   commission: 'Culturelle',
   message: 'Précisez la jauge.',
   url: 'https://programme.example/#/project/show/42',
+  changed: ['Dates', 'Tarif'],
 }
 
 const letters = Object.entries(projectMails).flatMap(([mail, writers]) =>

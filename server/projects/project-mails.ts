@@ -11,6 +11,8 @@ export type Told = {
   commission: string
   message: string
   url: string
+  /** The fields that changed, by their names; of the one mail that tells them. */
+  changed?: string[]
 }
 
 type Writer = (told: Told) => Letter
@@ -203,6 +205,32 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       action: { label: 'See the modifications', url: told.url },
     }),
   },
+  publishedChanged: {
+    fr: (told) => ({
+      subject: `Projet publié modifié : ${told.name}`,
+      paragraphs: [
+        bonjour(told),
+        `${told.by} a modifié « ${told.name} », n° ${told.id}, qui est publié. L’agenda montre déjà ce qui a changé :`,
+        listOf(told),
+      ],
+      action: { label: 'Voir le projet', url: told.url },
+      notes: ['Un projet ne donne lieu qu’à un message de ce genre par heure. Le détail est dans son historique.'],
+    }),
+    en: (told) => ({
+      subject: `Published project changed: ${told.name}`,
+      paragraphs: [
+        hello(told),
+        `${told.by} has changed “${told.name}”, no. ${told.id}, which is published. The agenda already shows what changed:`,
+        listOf(told),
+      ],
+      action: { label: 'See the project', url: told.url },
+      notes: ['A project brings one message of this kind an hour at most. Its history has the details.'],
+    }),
+  },
+}
+
+function listOf({ changed = [] }: Told): string {
+  return changed.map((name) => `– ${name}`).join('\n')
 }
 
 function bonjour({ firstname }: Told): string {

@@ -3,7 +3,7 @@ import { columnNames, projectFields, type ColumnName, type ProjectColumns } from
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
-import { always, identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
+import { always, identifier, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
 import { columnOf } from '#server/projects/project-columns.ts'
 
@@ -40,9 +40,9 @@ export function projectScope(viewer: Viewer): Sql {
   return viewer.role === 'ROLE_USER' ? sql`p.creator_id = ${viewer.id}` : always
 }
 
-function selectProject(viewer: Viewer, id: number): Sql {
+function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
   return sql`
-    select p.id, ${columns}, p.creator_id as "creatorId", p.version, to_json(p.saved_at) #>> '{}' as "savedAt",
+    select p.id, ${columns}${more}, p.creator_id as "creatorId", p.version, to_json(p.saved_at) #>> '{}' as "savedAt",
       creator.firstname || ' ' || creator.lastname as creator, saver.firstname || ' ' || saver.lastname as "savedBy",
       commission.name as commission,
       coalesce((
@@ -69,45 +69,53 @@ export async function isProjectInScope(db: Pick<Queries, 'row'>, viewer: Viewer,
   return (await db.row(sql`select from project p where p.id = ${id} and ${projectScope(viewer)}`)) !== undefined
 }
 
+/** `heldAt` is when the waiting for it was over: whatever is done to it now is dated so. */
+export type HeldProject = ProjectRecord & { heldAt: string }
+
+/** Of the database, for the servers' clocks need not agree; and never before its last stamp, for that clock may jump. */
+const heldAt = sql`, to_json(
+  greatest(clock_timestamp(), p.saved_at, p.submission_date, p.certification_date, p.publication_date)) #>> '{}' as "heldAt"`
+
 /** The same, held against a second writer until the transaction ends. */
-export async function holdProject(tx: Transaction, viewer: Viewer, id: number): Promise<ProjectRecord | undefined> {
+export async function holdProject(tx: Transaction, viewer: Viewer, id: number): Promise<HeldProject | undefined> {
   // Held first and read afterwards: a row waited for is read as the other writer left it, with its dates.
   // Before any row, the names it shows: a renaming wants these rows, and would wait for us as we for it.
   const [, project] = await together([
     tx.run(sql`select from project where id = (select ${id}::integer from keep_names_still()) for update`),
-    tx.row<ProjectRecord>(selectProject(viewer, id)),
+    tx.row<HeldProject>(selectProject(viewer, id, heldAt)),
   ])
   return project
 }
 
-/** Of the database: the servers' clocks need not agree, and may jump. */
+/** When a project is made: nobody can have acted on it before. */
 export async function timeOf(tx: Transaction): Promise<string> {
   return (await tx.row<{ now: string }>(sql`select to_json(now()) #>> '{}' as now`))!.now
 }
 
 type Written = Partial<ProjectColumns>
+type Held = Pick<HeldProject, 'id' | 'heldAt'>
 
 export async function insertProject(
   tx: Transaction,
   creatorId: number,
   { typeIds, ...fields }: ProjectColumns & { typeIds: readonly number[] },
-): Promise<number> {
+): Promise<Held> {
   const names = namesIn(fields)
-  const row = await tx.row<{ id: number }>(sql`
+  const row = await tx.row<Held>(sql`
     with made as (
       insert into project (creator_id, saved_by, ${join(names.map((name) => identifier(columnOf(name))))})
-      values (${creatorId}, ${creatorId}, ${join(names.map((name) => sql`${fields[name]}`))}) returning id
+      values (${creatorId}, ${creatorId}, ${join(names.map((name) => sql`${fields[name]}`))}) returning id, saved_at
     ), typed as (
       insert into project_project_type (project_id, project_type_id)
       select made.id, type_id from made, unnest(${typeIds}::integer[]) type_id
     )
-    select id from made`)
-  return row!.id
+    select id, to_json(saved_at) #>> '{}' as "heldAt" from made`)
+  return row!
 }
 
-export async function updateProject(tx: Transaction, viewer: Viewer, id: number, fields: Written) {
+export async function updateProject(tx: Transaction, viewer: Viewer, { id, heldAt: at }: Held, fields: Written) {
   const assigned = namesIn(fields).map((name) => sql`${identifier(columnOf(name))} = ${fields[name]}`)
-  const stamps = [sql`version = version + 1`, sql`saved_at = now()`, sql`saved_by = ${viewer.id}`]
+  const stamps = [sql`version = version + 1`, sql`saved_at = ${at}`, sql`saved_by = ${viewer.id}`]
   await tx.run(sql`update project set ${join([...assigned, ...stamps])} where id = ${id}`)
 }
 

@@ -33,15 +33,16 @@ export function projectRoutes(binder: Binder, deps: Deps) {
     if (viewer.role !== 'ROLE_USER') fail('notAuthorized.error')
     return presentCopy(project, language, today())
   })
-  bind(projectApi.create, ({ viewer, input, language, repeatable }) =>
-    saveProject(deps, viewer, { form: input, language, repeatable }),
-  )
+  bind(projectApi.create, {
+    tellsFaults: true,
+    answer: ({ viewer, input, ...call }) => saveProject(deps, viewer, { form: input, ...call }),
+  })
   bind(projectApi.edit, {
     load: async ({ viewer, params }) => {
       if (!(await isProjectInScope(db.quick, viewer, params.id))) fail('resource.notFound.error')
     },
-    answer: ({ viewer, params, input, language, repeatable }) =>
-      saveProject(deps, viewer, { id: params.id, form: input, language, repeatable }),
+    tellsFaults: true,
+    answer: ({ viewer, params, input, ...call }) => saveProject(deps, viewer, { id: params.id, form: input, ...call }),
   })
   bind(projectApi.remove, async ({ viewer, params, input, language }) => {
     await deleteProject(deps, viewer, { id: params.id, permanent: input.permanent ?? false, language })

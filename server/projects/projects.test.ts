@@ -555,7 +555,7 @@ describe('leaving and coming back', () => {
     await save(id, { placeCity: 'Retrouvée' })
     expect(await statusOf(id)).toBe('DRAFT')
     await remove(`/project/${id}`)
-    expect((await remove(`/project/${id}?permanent=true`, member)).statusCode).toBe(462)
+    expect((await remove(`/project/${id}?permanent=true`, member)).json()).toEqual({ message: 'notAuthorized.error' })
     expect((await remove(`/project/${id}?permanent=true`)).statusCode).toBe(200)
     expect((await get(`/project/${id}`)).statusCode).toBe(404)
     expect((await get(projectImage.fileUrl)).statusCode).toBe(404)

@@ -15,10 +15,10 @@ export async function receiveUploads(
   deps: Deps,
   viewer: Viewer,
   { image, imageId }: Pick<ProjectForm, 'image' | 'imageId'>,
-  isNew: boolean,
+  { isNew, ip }: { isNew: boolean; ip: string },
 ): Promise<Uploads> {
   if (image) {
-    if (!(await mayStill(deps.db, 'picture', viewer.id))) fail('request.tooMany.error')
+    if (!(await mayStill(deps, 'picture', { accountId: viewer.id, ip }))) fail('request.tooMany.error')
     const read = await readImage(image.content, image.truncated)
     if (typeof read === 'string') return { faults: [{ field: 'image', message: read }] }
     return { keptImageId: await keepImage(deps, read, viewer.id), faults: [] }

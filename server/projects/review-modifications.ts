@@ -25,10 +25,10 @@ export async function reviewModifications(deps: Deps, viewer: Viewer, id: number
     const after = settled(before, act)
     touched = [before.imageId ?? undefined, before.imageModifiedId ?? undefined]
 
-    await updateProject(tx, viewer, id, after)
+    await updateProject(tx, viewer, before, after)
     await noteImageUse(tx, [before.imageId, before.imageModifiedId])
     const changes = changesOfProject(before, { ...before, ...after })
-    await recordHistory(tx, viewer, { entity: 'project', entityId: id, action: act, changes })
+    await recordHistory(tx, viewer, { entity: 'project', entityId: id, action: act, at: before.heldAt, changes })
     const { status: from, creatorId } = before
     await sendProjectMails(tx, deps, viewer, { act, from, to: after.status, projectId: id, creatorId, language })
   })

@@ -1,9 +1,10 @@
-import { fail, invalidFields, type FieldError } from '#domain/errors.ts'
+import { fail, type FieldError } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import { mergeDates } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { today } from '#domain/days.ts'
+import { newsOf } from '#domain/projects/news.ts'
 import { faultsOf } from '#domain/projects/project-faults.ts'
 import { reviewerFields, type ProjectColumns } from '#domain/projects/project-fields.ts'
 import { missingConsents, type ProjectForm } from '#domain/projects/project-form.ts'
@@ -40,31 +41,50 @@ import {
   setProjectTypes,
   timeOf,
   updateProject,
+  type HeldProject,
   type ProjectRecord,
 } from '#server/projects/project-queries.ts'
 import { settleProposal, withProposal, withWaitingValues } from '#server/projects/proposals.ts'
 import { receiveUploads, type Uploads } from '#server/projects/receive-uploads.ts'
+import { refuseFaults } from '#server/projects/refuse-faults.ts'
 import { refuseStale } from '#server/projects/refuse-stale.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
+import { tellNews } from '#server/projects/tell-news.ts'
 
-type Save = { id?: number; form: ProjectForm; language: Language; repeatable: Repeatable | undefined }
+type Save = {
+  id?: number
+  form: ProjectForm
+  /** What could not be read of the form. */
+  faults: FieldError[]
+  language: Language
+  ip: string
+  repeatable: Repeatable | undefined
+}
 type Saved = { id: number; tostring: string }
 
 /** POST /project and /project/{id}: rows, history and mails in one transaction, or nothing at all. */
 export async function saveProject(
   deps: Deps,
   viewer: Viewer,
-  { id, form, language, repeatable }: Save,
+  { id, form, faults, language, ip, repeatable }: Save,
 ): Promise<Saved> {
-  const read = viewer.role === 'ROLE_USER' ? withoutReviewerFields(form) : form
-  const uploads = await receiveUploads(deps, viewer, read, id === undefined)
+  const isHolder = viewer.role === 'ROLE_USER'
+  const read = isHolder ? withoutReviewerFields(form) : form
+  const unread = isHolder ? faults.filter(({ field }) => !isForReviewers(field)) : faults
+  const uploads = await receiveUploads(deps, viewer, read, { isNew: id === undefined, ip })
   const touched = [uploads.keptImageId]
   try {
     return await deps.db.transaction((tx) =>
       once(tx, viewer, repeatable, async () => {
         const before = id === undefined ? undefined : await holdProject(tx, viewer, id)
         if (id !== undefined && before === undefined) fail('resource.notFound.error')
-        const { saved, changedImages } = await write(tx, deps, viewer, { before, form: read, uploads, language })
+        const { saved, changedImages } = await write(tx, deps, viewer, {
+          before,
+          form: read,
+          unread,
+          uploads,
+          language,
+        })
         touched.push(...changedImages)
         return saved
       }),
@@ -75,12 +95,18 @@ export async function saveProject(
   }
 }
 
-type Writing = { before: ProjectRecord | undefined; form: ProjectForm; uploads: Uploads; language: Language }
+type Writing = {
+  before: HeldProject | undefined
+  form: ProjectForm
+  unread: FieldError[]
+  uploads: Uploads
+  language: Language
+}
 
 type Written = { saved: Saved; changedImages: number[] }
 
 async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writing): Promise<Written> {
-  const { before, form, uploads } = writing
+  const { before, form, unread, uploads } = writing
   const from = before?.status ?? 'NEW'
   if (before !== undefined) {
     refuseStale(before, form.version)
@@ -104,7 +130,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   )
 
   const isImageTold = [...uploads.faults, ...applied.faults].some(({ field }) => field === 'imageId')
-  refuseFaults([
+  refuseFaults(unread, [
     ...uploads.faults,
     ...applied.faults,
     ...unknown.map((index): FieldError => ({ field: `projectDateConfs.${index}.id`, message: 'field.invalid.error' })),
@@ -113,7 +139,8 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
     ...(!isHolder && needsMessage(outcome.to) && draft.message === '' ? [missingMessage] : []),
   ])
 
-  const now = from === outcome.to || outcome.to === 'DRAFT' ? '' : await timeOf(tx)
+  const isDated = from !== outcome.to && outcome.to !== 'DRAFT'
+  const now = before?.heldAt ?? (isDated ? await timeOf(tx) : '')
   const after = settled(draft, dates, from, outcome.to, now)
   const changes = changesOfProject(before, after)
   if (before !== undefined && Object.keys(changes).length === 0)
@@ -121,10 +148,10 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
 
   const { types, commission: _name, ...columns } = after
   const typeIds = types.map((type) => type.id)
-  const id = before?.id ?? (await insertProject(tx, viewer.id, { ...columns, typeIds }))
+  const { id, heldAt: at } = before ?? (await insertProject(tx, viewer.id, { ...columns, typeIds }))
   const changedImages = imagesThatDiffer(before, after)
   await together([
-    before !== undefined && updateProject(tx, viewer, id, changedColumns(before, columns)),
+    before !== undefined && updateProject(tx, viewer, before, changedColumns(before, columns)),
     before !== undefined && !isSameSet(typeIds, before.types) && setProjectTypes(tx, id, typeIds),
     writeDates(
       tx,
@@ -133,7 +160,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
       { dates, zone: placeZone(draft) },
     ),
     noteImageUse(tx, changedImages),
-    recordHistory(tx, viewer, { entity: 'project', entityId: id, action: actionNameOf(outcome, from), changes }),
+    recordHistory(tx, viewer, { entity: 'project', entityId: id, action: actionNameOf(outcome, from), at, changes }),
     sendProjectMails(tx, deps, viewer, {
       ...outcome,
       from,
@@ -141,6 +168,8 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
       creatorId: before?.creatorId ?? viewer.id,
       language: writing.language,
     }),
+    before !== undefined &&
+      tellNews(tx, deps, before, newsOf({ from, to: outcome.to, isHolder }, Object.keys(changes))),
   ])
   return { saved: { id, tostring: after.name }, changedImages }
 }
@@ -166,8 +195,11 @@ function imagesThatDiffer(before: Pictured | undefined, after: Pictured): number
 const missingMessage: FieldError = { field: 'message', message: 'MandatoryField' }
 
 function withoutReviewerFields(form: ProjectForm): ProjectForm {
-  const names: readonly string[] = reviewerFields
-  return Object.fromEntries(Object.entries(form).filter(([name]) => !names.includes(name)))
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !isForReviewers(name)))
+}
+
+function isForReviewers(name: string): boolean {
+  return reviewerFields.some((known) => known === name)
 }
 
 async function refuseOutsideWindow(
@@ -196,13 +228,6 @@ function faultsOfDraft(
     projectDateConfs: dates,
   }
   return faultsOf(judged, { today: today(), before: before?.dates ?? [] })
-}
-
-/** All the broken fields at once, each with its first fault. */
-function refuseFaults(faults: FieldError[]) {
-  const isFirst = (fault: FieldError, index: number) => faults.findIndex(({ field }) => field === fault.field) === index
-  const [first, ...others] = faults.filter(isFirst)
-  if (first !== undefined) invalidFields([first, ...others])
 }
 
 /** What follows from the new status and from the fields themselves. */

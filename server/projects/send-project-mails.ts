@@ -17,7 +17,7 @@ type Change = {
   creatorId: number
   language: Language
 }
-type Sender = { outbox: Outbox; publicUrl: () => string }
+export type Sender = { outbox: Outbox; publicUrl: () => string }
 
 /** What a change tells, to its holder and to the members of its commission, each in the language they last used. */
 export async function sendProjectMails(tx: Transaction, sender: Sender, viewer: Viewer, change: Change) {

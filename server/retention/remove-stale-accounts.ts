@@ -16,11 +16,18 @@ type Place = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>
 
 const day = 86_400_000
 
-/** Accounts that nobody ever opened, and those whose owners stayed away for years although they were told. */
-export async function removeStaleAccounts(place: Place) {
-  const { db, config } = place
+/** Accounts that nobody ever opened. */
+export async function removeUnvalidated({ db, config }: Place) {
   await untilNone(() => db.transaction(async (tx) => erase(tx, await holdUnvalidated(tx, config.retention))))
+}
+
+/** Those whose owners stayed away for years although they were told. */
+export async function removeForgotten({ db, config }: Place) {
   await untilNone(() => db.transaction(async (tx) => erase(tx, await holdForgotten(tx, config.retention))))
+}
+
+export async function warnInactive(place: Place) {
+  const { db, config } = place
   await untilNone(() => db.transaction(async (tx) => warn(tx, place, await holdToWarn(tx, config.retention))))
 }
 

@@ -39,10 +39,9 @@ export function targetsOf({ paths }: Api): Target[] {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
-  const tunnel = { method: 'POST', path: '/sentry/tunnel', operation: { parameters: [], requestBody: { content: {} } } }
   // Where the most is written, the most can break.
   const forms = described.filter(({ method, path }) => method === 'POST' && /^\/project(\/\{id\})?$/.test(path))
-  return [...described, ...forms, ...forms, ...forms, ...undescribed, tunnel]
+  return [...described, ...forms, ...forms, ...forms, ...undescribed]
 }
 
 export function makeRequest(random: Random, targets: readonly Target[], known: Known): FuzzRequest {

@@ -17,7 +17,11 @@ export type Queries = {
 }
 
 /** Queries inside a transaction. A function that writes asks for this type, so that it cannot be called outside one. */
-export type Transaction = Queries & { readonly inTransaction: true }
+export type Transaction = Queries & {
+  readonly inTransaction: true
+  /** Done once it is all written, and never if it is not. It must not fail. */
+  afterCommit: (work: () => void) => void
+}
 
 export type Database = Queries & {
   /**
@@ -109,11 +113,17 @@ async function askPool(pool: Pool, statement: Statement): Promise<QueryResult> {
 
 async function inTransaction<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const client = await take(pool)
-  const queries = queriesOn((statement) => client.ask(statement))
   let broken: Error | undefined
+  const afterwards: (() => void)[] = []
+  const tx: Transaction = {
+    ...queriesOn((statement) => client.ask(statement)),
+    inTransaction: true,
+    afterCommit: (next) => void afterwards.push(next),
+  }
   try {
-    const [, result] = await together([client.ask({ text: 'begin' }), work({ ...queries, inTransaction: true })])
+    const [, result] = await together([client.ask({ text: 'begin' }), work(tx)])
     await client.ask({ text: 'commit' })
+    for (const next of afterwards) next()
     return result
   } catch (error) {
     await client.ask({ text: 'rollback' }).catch((lost: Error) => {

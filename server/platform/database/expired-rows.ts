@@ -1,21 +1,25 @@
 import type { Retention } from '#server/platform/config.ts'
 import type { Queries } from '#server/platform/database/database.ts'
+import { everyStep } from '#server/platform/every-step.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 /** What nobody can use any more, and what has been kept long enough. */
 export async function deleteExpiredRows(db: Queries, { tokenDays, messageDays, historyYears }: Retention) {
   const spent = sql`now() - make_interval(days => ${tokenDays})`
-  await db.run(sql`delete from idempotency where created_at < now() - interval '1 day'`)
-  await db.run(sql`delete from sign_in where expires_at < now()`)
-  await db.run(sql`delete from token where expires_at < ${spent}`)
-  await db.run(sql`delete from mail_link where expires_at < ${spent}`)
-  await db.run(sql`delete from verification_code where expires_at < now()`)
-  await db.run(sql`delete from login_proof where expires_at < now()`)
-  await db.run(sql`delete from rate_limit where since < now() - interval '1 day'`)
-
   const told = sql`now() - make_interval(days => ${messageDays})`
-  await db.run(sql`
-    delete from outgoing_message where sent_at < ${told} or (sent_at is null and next_try_at is null and created_at < ${told})`)
-  await db.run(sql`delete from mailbox_message where received_at < ${told}`)
-  await db.run(sql`delete from history where at < now() - make_interval(years => ${historyYears})`)
+  const expired = {
+    idempotency: sql`delete from idempotency where created_at < now() - interval '1 day'`,
+    sign_in: sql`delete from sign_in where expires_at < now()`,
+    token: sql`delete from token where expires_at < ${spent}`,
+    mail_link: sql`delete from mail_link where expires_at < ${spent}`,
+    verification_code: sql`delete from verification_code where expires_at < now()`,
+    login_proof: sql`delete from login_proof where expires_at < now()`,
+    rate_limit: sql`delete from rate_limit where since < now() - interval '1 day'`,
+    outgoing_message: sql`
+      delete from outgoing_message
+      where sent_at < ${told} or (sent_at is null and next_try_at is null and created_at < ${told})`,
+    mailbox_message: sql`delete from mailbox_message where received_at < ${told}`,
+    history: sql`delete from history where at < now() - make_interval(years => ${historyYears})`,
+  }
+  await everyStep(Object.fromEntries(Object.entries(expired).map(([table, query]) => [table, () => db.run(query)])))
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Endpoint, InputOf, OutputOf, ParamsOf } from '#domain/endpoint.ts'
-import { fail, invalidFields } from '#domain/errors.ts'
+import { fail, invalidFields, type FieldError } from '#domain/errors.ts'
 import { fieldErrorsOf } from '#domain/fields.ts'
 import { admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -25,6 +25,8 @@ type Call<E extends Endpoint, Loaded = undefined> = {
   cookies: Cookies
   /** With an Idempotency-Key: what has to be done only once. */
   repeatable: Repeatable | undefined
+  /** What could not be read of the input, for whoever has more to say of it; those fields are absent from it. */
+  faults: FieldError[]
   log: FastifyBaseLogger
 }
 
@@ -40,10 +42,12 @@ type Answer<E extends Endpoint, Loaded = undefined> = (call: Call<E, Loaded>) =>
 
 type Route<E extends Endpoint, Loaded> = {
   answer: Answer<E, Loaded>
+  /** The answer refuses what could not be read, together with what else is wrong. Without it, that is refused before. */
+  tellsFaults?: boolean
 } & (
   | {
       /** Finds the row first, so that an unknown one is told before its form is judged. */
-      load: (call: Pick<Call<E>, 'viewer' | 'params'>) => Promise<Loaded>
+      load?: (call: Pick<Call<E>, 'viewer' | 'params'>) => Promise<Loaded>
     }
   | {
       /** What is the same for whoever may ask: found on the same way as who asks, and told only to those. */
@@ -91,7 +95,8 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
   }
 
   const bind = <E extends Endpoint, Loaded>(endpoint: E, declared: Answer<E> | Route<E, Loaded>) => {
-    const route = typeof declared === 'function' ? { answer: declared } : declared
+    const route: Route<E, Loaded> =
+      typeof declared === 'function' ? { answer: declared as Answer<E, Loaded> } : declared
     const load = 'load' in route ? route.load : undefined
     const loadForAll = 'loadForAll' in route ? route.loadForAll : undefined
     endpoints.push(endpoint)
@@ -104,12 +109,15 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
         const params = endpoint.params?.parse(request.params) as ParamsOf<E>
         const loaded = (await (loading.get(request) ?? load?.({ viewer, params }))) as never
         const raw = await readRaw(endpoint, request)
-        const input = parseInput(endpoint, raw) as InputOf<E>
+        const { input, faults } = parseInput(endpoint, raw)
+        const [first, ...others] = faults
+        if (first !== undefined && (input === undefined || !route.tellsFaults)) invalidFields([first, ...others])
         const language = languageOf(request.headers['accept-language'])
         const answered = await route.answer({
           viewer,
           params,
-          input,
+          input: input as InputOf<E>,
+          faults,
           loaded,
           language,
           ip: request.ip,
@@ -155,13 +163,16 @@ async function readRaw(endpoint: Endpoint, request: FastifyRequest): Promise<unk
   return endpoint.method === 'POST' ? readBody(request) : request.query
 }
 
-function parseInput(endpoint: Endpoint, raw: unknown): unknown {
-  if (!endpoint.input) return undefined
+/** With faults, the input is what remains without the fields that have them, or nothing if that cannot be read either. */
+function parseInput(endpoint: Endpoint, raw: unknown): { input: unknown; faults: FieldError[] } {
+  if (!endpoint.input) return { input: undefined, faults: [] }
   const parsed = endpoint.input.safeParse(raw)
-  if (parsed.success) return parsed.data
-  const [first, ...others] = fieldErrorsOf(parsed.error)
-  if (first === undefined || first.field === '') fail('request.invalid.error')
-  return invalidFields([first, ...others])
+  if (parsed.success) return { input: parsed.data, faults: [] }
+  const faults = fieldErrorsOf(parsed.error)
+  if (faults.length === 0 || faults.some(({ field }) => field === '')) fail('request.invalid.error')
+  const broken = new Set(faults.map(({ field }) => field.split('.')[0]))
+  const others = Object.fromEntries(Object.entries(raw as object).filter(([name]) => !broken.has(name)))
+  return { input: endpoint.input.safeParse(others).data, faults }
 }
 
 /** Shorter than this, an answer travels in the packet it would travel in anyway. */

@@ -149,4 +149,31 @@ describe('openapi.json', () => {
     expect(edit['x-roles']).toEqual(['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'])
     expect(edit.security).toEqual([{ bearer: [] }])
   })
+
+  test('describes a refusal whole: its fields, and who saved in between', async () => {
+    const { components } = (await ground.app.inject({ url: '/openapi.json' })).json()
+    const { properties } = components.schemas.Error
+    expect(Object.keys(properties)).toEqual(['message', 'invalidField', 'errors', 'conflict'])
+    expect(Object.keys(properties.conflict.properties)).toEqual(['by', 'at', 'version'])
+  })
+
+  test('leaves out pages, feeds, pictures and the mailbox, and no other route', async () => {
+    const api = (await ground.app.inject({ url: '/openapi.json' })).json()
+    const described = new Set(Object.keys(api.paths).map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1')))
+    const left = routesOf(ground.app.printRoutes({ commonPrefix: false })).filter((path) => !described.has(path))
+    expect(left.filter((path) => !/^\/(agenda|images|mailbox)\b|^\/sitemap\.xml$/.test(path))).toEqual([])
+    expect(left).toContain('/mailbox.json')
+  })
 })
+
+/** The paths of what the framework prints as a tree. */
+function routesOf(tree: string): string[] {
+  const above: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', piece = '', methods] = /^([│├└─ ]*)(\S.*?)?(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+    const depth = indent.length / 4
+    above.length = depth
+    above[depth] = `${above[depth - 1] ?? ''}${piece}`
+    return methods === undefined ? [] : [above[depth]]
+  })
+}

@@ -29,6 +29,16 @@ const errorSchema = {
       type: 'array',
       items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
     },
+    conflict: {
+      description: 'With project.conflict.error: who saved in between, when, and the version to read again.',
+      type: 'object',
+      required: ['by', 'at', 'version'],
+      properties: {
+        by: { type: 'string' },
+        at: { type: 'string', format: 'date-time' },
+        version: { type: 'integer' },
+      },
+    },
   },
 }
 
@@ -43,6 +53,7 @@ function describe(endpoint: Endpoint) {
     ...(Array.isArray(endpoint.who) ? { 'x-roles': endpoint.who } : {}),
     parameters: [...fromPath, ...fromQuery],
     ...(endpoint.input && endpoint.method !== 'GET' ? { requestBody: { content: bodyOf(endpoint.input) } } : {}),
+    ...(endpoint.passesOn ? { requestBody: { content: { [endpoint.passesOn]: { schema: { type: 'string' } } } } } : {}),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(endpoint.output, 'output') } } },
       default: {

@@ -10,6 +10,7 @@ export function createMetrics() {
   const durations = createHistogram('http_request_duration_seconds', 'How long answers took.', seconds)
   const refusals = createCounter('refusals_total', 'Refused calls by error key: Login.error is a refused login.')
   const messages = createCounter('outbox_tries_total', 'Messages this process tried to send, by outcome.')
+  const steps = createCounter('housekeeping_steps_total', 'Steps of the hourly housekeeping, by outcome.')
   const statements = createCounter('database_statements_total', 'Statements this process ran.')
   const statementSeconds = createCounter('database_statement_seconds_total', 'Time it waited for them.')
   const count = (outcome: string) => () => messages.add({ outcome })
@@ -23,7 +24,9 @@ export function createMetrics() {
       statements.add({})
       statementSeconds.add({}, ms / 1000)
     },
+    housekeeping: (step: string, outcome: 'done' | 'failed') => steps.add({ step, outcome }),
     outbox: { onSent: count('sent'), onFailed: count('failed') },
-    write: () => [requests, durations, refusals, messages, statements, statementSeconds].map((each) => each.write()),
+    write: () =>
+      [requests, durations, refusals, messages, steps, statements, statementSeconds].map((each) => each.write()),
   }
 }

@@ -31,6 +31,14 @@ export function takeDueMessage(db: Queries, kind: Message['kind']): Promise<Wait
     returning id, kind, recipient, subject, body_text as text, body_html as html`)
 }
 
+/** Of those that nobody has taken, or that their takers may have died with. */
+export async function msUntilDue(db: Queries, kind: Message['kind']): Promise<number | undefined> {
+  const row = await db.row<{ ms: number | null }>(sql`
+    select ceil(1000 * extract(epoch from min(next_try_at) - now()))::float8 as ms
+    from outgoing_message where kind = ${kind} and sent_at is null`)
+  return row?.ms ?? undefined
+}
+
 export async function markSent(db: Queries, id: string) {
   await db.run(sql`
     update outgoing_message set sent_at = now(), body_text = null, body_html = null, last_error = null where id = ${id}`)

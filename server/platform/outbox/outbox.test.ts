@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import { openDatabase, type Database } from '#server/platform/database/database.ts'
+import { openListener, type Listener } from '#server/platform/database/listen.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { chooseCarriers } from '#server/platform/outbox/carriers.ts'
 import type { Message } from '#server/platform/outbox/message.ts'
@@ -34,8 +35,9 @@ async function openSending(
   settings: Record<string, string> = {},
   db: Database = ground.db,
   onError: (error: Error) => void = throwIt,
+  listener?: Listener,
 ): Promise<Outbox> {
-  const outbox = await openOutbox(db, onError)
+  const outbox = await openOutbox(db, onError, {}, listener)
   opened.push(outbox)
   const config = readConfig({
     APP_ENV: 'test',
@@ -213,4 +215,67 @@ test('a mail server that hangs keeps no connection to the database, and no code 
     await gateway.stop()
     silent.close()
   }
+})
+
+describe('a process with nothing to send', () => {
+  let listener: Listener
+
+  beforeEach(async () => {
+    listener = openListener(ground.connection)
+    await vi.waitUntil(() => listener.isListening(), { timeout: 10_000 })
+  })
+  afterEach(() => listener.close())
+
+  const listeners = sql`
+    select pid from pg_stat_activity where datname = current_database() and application_name = 'trait-d-union listener'`
+
+  test('asks the database nothing', async () => {
+    let statements = 0
+    const watched = openDatabase({ ...ground.connection, max: 4 }, () => statements++)
+    const outbox = await openSending({}, watched, throwIt, listener)
+    try {
+      await queue(outbox, mail('Le dernier'))
+      const sent = sql`select from outgoing_message where subject = 'Le dernier' and sent_at is not null`
+      await vi.waitUntil(() => ground.db.row(sent), { timeout: 10_000 })
+      // As long as it takes another connection to do nothing: first until all are at rest, and then again.
+      await ground.db.run(sql`select pg_sleep(1)`)
+      const before = statements
+      await ground.db.run(sql`select pg_sleep(3)`)
+      expect([before > 0, statements - before]).toEqual([true, 0])
+    } finally {
+      await outbox.stop()
+      await watched.close()
+    }
+  })
+
+  test('is woken by another that queues and does not send', async () => {
+    await openSending({}, ground.db, throwIt, listener)
+    await queue(await openOutbox(ground.db, throwIt), mail("D'ailleurs"))
+    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 10_000 })
+    expect(smtp.received.map(({ subject }) => subject)).toEqual(["D'ailleurs"])
+  })
+
+  test('hears again after its connection was lost, and misses nothing that was queued meanwhile', async () => {
+    await openSending({}, ground.db, throwIt, listener)
+    const first = await ground.db.row<{ pid: number }>(listeners)
+    await ground.db.run(sql`select pg_terminate_backend(${first!.pid}::integer)`)
+    const other = await openOutbox(ground.db, throwIt)
+    await queue(other, mail('Pendant'))
+    const isBack = async () => {
+      const now = await ground.db.row<{ pid: number }>(listeners)
+      return now !== undefined && now.pid !== first!.pid && listener.isListening()
+    }
+    await vi.waitUntil(isBack, { timeout: 10_000 })
+    await queue(other, mail('Après'))
+    await vi.waitUntil(() => smtp.received.length === 2, { timeout: 10_000 })
+    expect(smtp.received.map(({ subject }) => subject)).toEqual(['Pendant', 'Après'])
+  })
+
+  test('wakes by itself for a message that is due later', async () => {
+    await smtp.stop()
+    smtp = await startSmtpServer({ refuse: 1 })
+    await queue(await openSending({}, ground.db, throwIt, listener), mail('Plus tard'))
+    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 25_000, interval: 100 })
+    expect(smtp.received.map(({ subject }) => subject)).toEqual(['Plus tard'])
+  })
 })

@@ -1,14 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Listener } from '#server/platform/database/listen.ts'
+import { createNotifier } from '#server/platform/database/notify.ts'
 import type { Carriers } from '#server/platform/outbox/carriers.ts'
 import type { Message } from '#server/platform/outbox/message.ts'
 import {
   insertMessage,
   markSent,
+  msUntilDue,
   postpone,
   takeDueMessage,
   type WaitingMessage,
 } from '#server/platform/outbox/outbox-queries.ts'
+import { createSenders } from '#server/platform/outbox/senders.ts'
 
 export type Outbox = {
   /** Part of the caller's transaction: the message leaves if, and only if, the rest is written. */
@@ -18,10 +22,15 @@ export type Outbox = {
   stop: () => Promise<void>
 }
 
-/** Each kind has its own, so that a mail server that hangs keeps no code from a phone. */
-const senders: Message['kind'][] = ['mail', 'mail', 'mail', 'sms']
+/** Each kind has its own senders, so that a mail server that hangs keeps no code from a phone. */
+const sendersOf: Record<Message['kind'], number> = { mail: 3, sms: 1 }
+const kinds = Object.keys(sendersOf) as Message['kind'][]
 
-const restMs = 500
+const channel = 'outbox'
+
+/** How often we look although nobody woke us: a hint may be lost, and its process die before it is given. */
+const restWhileListening = 60_000
+const restWithoutListening = 1000
 
 type Watch = { onSent?: () => void; onFailed?: () => void }
 
@@ -29,20 +38,11 @@ export async function openOutbox(
   db: Database,
   onError: (error: Error) => void,
   { onSent, onFailed }: Watch = {},
+  listener?: Pick<Listener, 'listen' | 'isListening'>,
 ): Promise<Outbox> {
   const stopping = new AbortController()
-  const { signal } = stopping
-  let running: Promise<unknown> = Promise.resolve()
-
-  /** Resolves to false once it is time to stop. */
-  const rest = () => wait(restMs, true, { signal }).catch(() => false)
-
-  const sendOne = async (kind: Message['kind'], carriers: Carriers): Promise<boolean> => {
-    const message = await takeDueMessage(db, kind)
-    if (message === undefined) return false
-    await carry(message, carriers)
-    return true
-  }
+  const notifier = createNotifier(db, channel)
+  const senders = new Map<string, ReturnType<typeof createSenders>>()
 
   const carry = async (message: WaitingMessage, carriers: Carriers) => {
     try {
@@ -59,27 +59,44 @@ export async function openOutbox(
       try {
         return await markSent(db, message.id)
       } catch (error) {
-        if (!(await rest())) throw error
+        if (stopping.signal.aborted) throw error
+        await wait(500, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
   }
 
-  const send = async (kind: Message['kind'], carriers: Carriers) => {
-    while (!signal.aborted) {
-      // Without a database nothing is known to wait: what it says of that, it says to the requests.
-      const sent = await sendOne(kind, carriers).catch(() => false)
-      if (!sent) await rest()
-    }
+  const wakeAll = () => {
+    for (const each of senders.values()) each.wake()
   }
 
   return {
-    queue: insertMessage,
+    queue: async (tx, message) => {
+      await insertMessage(tx, message)
+      tx.afterCommit(() => {
+        senders.get(message.kind)?.wake()
+        notifier.say(message.kind)
+      })
+    },
     startSending: async (carriers) => {
-      running = Promise.all(senders.map((kind) => send(kind, carriers)))
+      for (const kind of kinds) {
+        senders.set(
+          kind,
+          createSenders({
+            most: sendersOf[kind],
+            take: () => takeDueMessage(db, kind),
+            carry: (message) => carry(message, carriers).catch(() => {}),
+            msUntilDue: () => msUntilDue(db, kind),
+            longestRest: () => (listener?.isListening() ? restWhileListening : restWithoutListening),
+          }),
+        )
+      }
+      listener?.listen(channel, (kind) => (kind === undefined ? wakeAll() : senders.get(kind)?.wake()))
+      wakeAll()
     },
     stop: async () => {
       stopping.abort()
-      await running
+      await Promise.all([...senders.values()].map((each) => each.stop()))
+      await notifier.done()
     },
   }
 }

@@ -4,25 +4,35 @@ import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { countHit } from '#server/platform/rate-limits/rate-limit-queries.ts'
 
-export type LimitedAct = 'signIn' | 'code' | 'registration' | 'mail'
+/** One counter a purpose: a page that fails must not use up what its reader needs to report it. */
+export type LimitedAct = keyof Config['rateLimits']
 
 const windowSeconds = 15 * 60
 
-/** Refuses an address that does one thing too often. Loopback is spared in tests: they all come from there. */
+/** Refuses an address that does one thing too often. */
 export function limitRate({ environment, rateLimits }: Config, db: Database) {
   return async (act: LimitedAct, ip: string) => {
-    if (environment === 'test' && isLoopback(ip)) return
+    if (isSpared(environment, ip)) return
     const hits = await countHit(db.quick, `${act} ${callerOf(ip)}`, windowSeconds)
     if (hits > rateLimits[act]) fail('request.tooMany.error')
   }
 }
 
-/** What is done to, or by, one account within a quarter of an hour, from however many addresses. */
-const mostForAccount = { code: 10, mail: 5, picture: 60 } as const
+type ByOrTo = { accountId: number; ip: string }
 
-/** False once it was done too often. */
-export async function mayStill(db: Database, act: keyof typeof mostForAccount, accountId: number): Promise<boolean> {
-  return (await countHit(db, `${act} of account ${accountId}`, windowSeconds)) <= mostForAccount[act]
+/** False once something was done too often to, or by, one account, from however many addresses. */
+export async function mayStill(
+  { config: { environment, accountLimits }, db }: { config: Config; db: Database },
+  act: keyof Config['accountLimits'],
+  { accountId, ip }: ByOrTo,
+): Promise<boolean> {
+  if (isSpared(environment, ip)) return true
+  return (await countHit(db, `${act} of account ${accountId}`, windowSeconds)) <= accountLimits[act]
+}
+
+/** In tests everybody comes from here. */
+function isSpared(environment: Config['environment'], ip: string): boolean {
+  return environment === 'test' && isLoopback(ip)
 }
 
 /** Whoever has one address of IPv6 has the 2⁶⁴ of its network. */

@@ -1,0 +1,21 @@
+import { fieldToldAs, holderFields, namesOf } from '#domain/projects/project-fields.ts'
+import { isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
+
+/** What a holder may change of a published project at once: all but the three that wait for the commission. */
+export type NewsField = Exclude<keyof typeof holderFields, 'name' | 'description' | 'image'>
+
+type Change = { from: ProjectStatus | 'NEW'; to: ProjectStatus; isHolder: boolean }
+
+/** What the commission is told of a change, of all that the history tells (PRODUCT 9.20). */
+export function newsOf({ from, to, isHolder }: Change, told: readonly string[]): NewsField[] {
+  const wasPublished = from !== 'NEW' && isAmong(from, publishedStatuses)
+  if (!isHolder || !wasPublished || !isAmong(to, publishedStatuses)) return []
+  return sortedNews(told.flatMap((name) => fieldToldAs(name) ?? []))
+}
+
+/** Each once, in the order of the form; what is no news is left out. */
+export function sortedNews(names: readonly string[]): NewsField[] {
+  return namesOf(holderFields).filter((name): name is NewsField => names.includes(name) && !waiting.has(name))
+}
+
+const waiting = new Set<string>(['name', 'description', 'image'])

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { startHousekeeping, tidy } from '#server/housekeeping.ts'
+import { every } from '#server/platform/every.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { makeUser } from '#test/factories.ts'
+
+const ground = testApp()
+const away = () => Promise.reject(new Error('The store is away'))
+/** A store of pictures that does not answer, with a picture and a token that have had their time. */
+async function brokenGround() {
+  const { id } = await makeUser(ground.db)
+  await ground.db.run(sql`
+    insert into image (key, extension, width, height, unused_since)
+    values ('unused', 'jpg', 16, 9, now() - interval '1 year') on conflict do nothing`)
+  await ground.db.run(sql`
+    insert into login_proof (hash, user_id, expires_at) values (decode('aa', 'hex'), ${id}, now() - interval '1 hour')`)
+  return { ...ground, images: { ...ground.images, remove: away } }
+}
+const proofs = async () => (await ground.db.rows(sql`select from login_proof`)).length
+
+describe('a step that fails', () => {
+  test('keeps no other from its work, is told by its name and counted', async () => {
+    const broken = await brokenGround()
+    const told: unknown[] = []
+    const stop = startHousekeeping(broken, (error) => told.push(error))
+    await stop()
+    expect(await proofs()).toBe(0)
+    expect(told).toEqual([expect.objectContaining({ message: 'The step unusedImages failed.' })])
+    expect(told[0]).toMatchObject({ errors: [{ cause: { message: 'The store is away' } }] })
+    expect(ground.metrics.write().join('\n')).toContain(
+      'housekeeping_steps_total{step="unusedImages",outcome="failed"} 1',
+    )
+  })
+
+  test('of the tables that are cleared, too', async () => {
+    const broken = await brokenGround()
+    const { db } = ground
+    const run: typeof db.run = (query) =>
+      query.chunks.join().includes('delete from idempotency') ? away() : db.run(query)
+    await expect(tidy({ ...broken, images: ground.images, db: { ...db, run } })).rejects.toMatchObject({
+      errors: [{ message: 'The step expiredRows failed.' }],
+    })
+    expect(await proofs()).toBe(0)
+  })
+})
+
+test('what is done every so often never runs twice at once, and its stop waits for what is under way', async () => {
+  const [second, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let [began, ended, atOnce] = [0, 0, 0]
+  const stop = every(
+    1,
+    async () => {
+      atOnce = Math.max(atOnce, ++began - ended)
+      if (began === 2) {
+        second.resolve()
+        await finish.promise
+      }
+      ended++
+      if (began === 1) throw new Error('The first fails')
+    },
+    () => {},
+  )
+  await second.promise
+  const stopped = stop()
+  const soon = await Promise.race([stopped.then(() => 'stopped'), ticks(20).then(() => 'waiting')])
+  finish.resolve()
+  await stopped
+  expect([soon, began, ended, atOnce]).toEqual(['waiting', 2, 2, 1])
+})
+
+/** Turns of the event loop with a timer each, so that timers of a millisecond have come many times. */
+async function ticks(count: number) {
+  for (let n = 0; n < count; n++) await new Promise((resolve) => setTimeout(resolve, 2))
+}

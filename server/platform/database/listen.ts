@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client, type ClientConfig } from 'pg'
+
+/** Told what was said; undefined when something may have been missed: then it asks for everything. */
+type Heard = (payload: string | undefined) => void
+
+export type Listener = {
+  listen: (channel: string, heard: Heard) => void
+  /** Whether we would hear it, had somebody something to say. */
+  isListening: () => boolean
+  close: () => Promise<void>
+}
+
+const longestRest = 5000
+
+/**
+ * The one connection by which a server hears what is said with NOTIFY, made again whenever it is lost. What is heard is
+ * a hint: whoever relies on it looks for themselves now and then.
+ */
+export function openListener(connection: ClientConfig): Listener {
+  const heardBy = new Map<string, Heard[]>()
+  const closing = new AbortController()
+  const { signal } = closing
+  let current: Client | undefined
+  let isListening = false
+
+  const tellAll = () => {
+    for (const heard of [...heardBy.values()].flat()) heard(undefined)
+  }
+
+  const subscribe = (client: Client, channel: string) => client.query(`listen ${client.escapeIdentifier(channel)}`)
+
+  /** Resolves once the connection is gone. */
+  const listenOnce = async () => {
+    const client = new Client({
+      application_name: 'trait-d-union listener',
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      ...connection,
+    })
+    const gone = new Promise<void>((resolve) => client.once('end', resolve))
+    client.on('error', () => {})
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const heard of heardBy.get(channel) ?? []) heard(payload)
+    })
+    current = client
+    try {
+      await client.connect()
+      for (const channel of heardBy.keys()) await subscribe(client, channel)
+      isListening = true
+      tellAll()
+      await gone
+    } finally {
+      isListening = false
+      await client.end().catch(() => {})
+    }
+  }
+
+  const keepListening = async () => {
+    for (let rest = 100; !signal.aborted; rest = Math.min(longestRest, rest * 2)) {
+      await listenOnce().then(
+        () => (rest = 50),
+        () => {},
+      )
+      if (signal.aborted) return
+      tellAll()
+      await wait(rest, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  const listening = keepListening()
+  return {
+    listen: (channel, heard) => {
+      heardBy.set(channel, [...(heardBy.get(channel) ?? []), heard])
+      // One that is lost meanwhile is made again with this channel among the others.
+      if (isListening) current?.query(`listen ${current.escapeIdentifier(channel)}`).catch(() => {})
+    },
+    isListening: () => isListening,
+    close: async () => {
+      closing.abort()
+      await current?.end().catch(() => {})
+      await listening
+    },
+  }
+}

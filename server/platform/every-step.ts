@@ -1,0 +1,17 @@
+/** Each is taken, whatever became of the one before; those that failed are told together, by their names, at the end. */
+export async function everyStep(
+  steps: Record<string, () => Promise<unknown>>,
+  onStep: (name: string, outcome: 'done' | 'failed') => void = () => {},
+) {
+  const failures: Error[] = []
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      await step()
+      onStep(name, 'done')
+    } catch (cause) {
+      failures.push(new Error(`The step ${name} failed.`, { cause }))
+      onStep(name, 'failed')
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join(' '))
+}

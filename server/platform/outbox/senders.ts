@@ -1,0 +1,64 @@
+/** How messages of a kind are sent, and how to know when the next one is due. */
+type Work<Message> = {
+  /** How many at once. */
+  most: number
+  take: () => Promise<Message | undefined>
+  /** Never fails. */
+  carry: (message: Message) => Promise<void>
+  msUntilDue: () => Promise<number | undefined>
+  /** How long to rest when nothing is known to be due. */
+  longestRest: () => number
+}
+
+/** Without a database nothing is known to wait: what it says of that, it says to the requests. */
+const restAfterFailure = 1000
+
+/** As many at work as there is work for, and none while nothing is due: then they are woken, or a timer wakes them. */
+export function createSenders<Message>({ most, take, carry, msUntilDue, longestRest }: Work<Message>) {
+  const underWay = new Set<Promise<void>>()
+  let working = 0
+  const stopping = new AbortController()
+  /** Somebody woke us since the last one looked: what they mean may have been written after that. */
+  let isAsked = false
+  let timer: NodeJS.Timeout | undefined
+
+  const wake = () => {
+    if (stopping.signal.aborted) return
+    isAsked = true
+    if (working >= most) return
+    working++
+    const work = sendAll().finally(() => underWay.delete(work))
+    underWay.add(work)
+  }
+
+  const sendAll = async () => {
+    while (!stopping.signal.aborted) {
+      isAsked = false
+      const message = await take().catch(() => 'away' as const)
+      if (message !== undefined && message !== 'away') {
+        // There may be more than one; and this one may be due again soon.
+        wake()
+        await carry(message)
+        continue
+      }
+      restFor(message === 'away' ? restAfterFailure : await msUntilDue().catch(() => restAfterFailure))
+      if (!isAsked) break
+    }
+    working--
+  }
+
+  const restFor = (ms = Infinity) => {
+    if (stopping.signal.aborted) return
+    clearTimeout(timer)
+    timer = setTimeout(wake, Math.min(longestRest(), Math.max(0, ms)))
+  }
+
+  return {
+    wake,
+    stop: async () => {
+      stopping.abort()
+      clearTimeout(timer)
+      await Promise.all(underWay)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { sortedNews, type NewsField } from '#domain/projects/news.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { writeMail } from '#server/platform/outbox/write-mail.ts'
+import { newsLabels } from '#server/projects/news-labels.ts'
+import { addNews, takeDueNews } from '#server/projects/news-queries.ts'
+import { findMailFacts, listCommissionRecipients } from '#server/projects/project-mail-queries.ts'
+import { projectMails } from '#server/projects/project-mails.ts'
+import type { Sender } from '#server/projects/send-project-mails.ts'
+
+type Changed = { id: number; heldAt: string; creatorId: number }
+
+/** What a holder changed of a published project: told at once, or with the next mail when the hour is over. */
+export async function tellNews(tx: Transaction, sender: Sender, project: Changed, fields: readonly NewsField[]) {
+  if (fields.length === 0) return
+  await sendNews(tx, sender, { projectId: project.id, holderId: project.creatorId }, await addNews(tx, project, fields))
+}
+
+/** What waited for its hour, one project in a transaction. Any number of processes may do so at once. */
+export async function tellDueNews(sender: Sender & { db: Database }) {
+  const tellOne = () =>
+    sender.db.transaction(async (tx) => {
+      const due = await takeDueNews(tx)
+      if (due !== undefined) await sendNews(tx, sender, due, sortedNews(due.fields))
+      return due !== undefined
+    })
+  while (await tellOne());
+}
+
+type About = { projectId: number; holderId: number }
+
+async function sendNews(
+  tx: Transaction,
+  { outbox, publicUrl }: Sender,
+  { projectId, holderId }: About,
+  fields: readonly NewsField[],
+) {
+  if (fields.length === 0) return
+  const facts = await findMailFacts(tx, projectId, holderId)
+  if (facts.commissionId === null) return
+  const url = `${publicUrl()}/#/project/show/${projectId}`
+  for (const { username, firstname, language } of await listCommissionRecipients(tx, facts.commissionId)) {
+    // A number and its country have one name for whoever reads of them.
+    const changed = [...new Set(fields.map((name) => newsLabels[language][name]))]
+    const told = { ...facts, by: facts.by.name, id: projectId, firstname, url, changed }
+    await outbox.queue(tx, writeMail(username, language, projectMails.publishedChanged[language](told)))
+  }
+}
