@@ -59,7 +59,11 @@ function LampTable({ onRowClick }: { onRowClick?: (item: Lamp) => void }) {
       columns={columns}
       searchLabel="Nom de la lampe"
       filterLabels={{ shape: 'Forme', bought: 'Achat' }}
-      words={{ count: ({ count }) => `${count} lampes`, filtered: ({ count }) => `${count} lampes trouvées` }}
+      words={{
+        count: ({ count }) => `${count} lampes`,
+        filtered: ({ count }) => `${count} lampes trouvées`,
+        noMatch: 'Aucune lampe ne correspond',
+      }}
       empty={<EmptyState title="Aucune lampe" text="Achetez-en une." />}
       renderActions={({ name }) => <button type="button">Éteindre {name}</button>}
       onRowClick={onRowClick}
@@ -317,6 +321,7 @@ describe('nothing to show', () => {
     lampServer(120, (form) => (form.get('search') ? { items: [], totalRows: 0 } : pageOf(form, 120)))
     await renderTable()
     await search.fill('zzz')
+    await expect.element(page.getByRole('heading', { name: 'Aucune lampe ne correspond' })).toBeVisible()
     await page.getByRole('button', { name: 'Réinitialiser les filtres' }).click()
     await expect.element(row('1 Lampe 1 40')).toBeVisible()
   })

@@ -26,8 +26,12 @@ type DataTableProps<Item> = {
   searchLabel: string
   /** The names of filters whose field is no column. */
   filterLabels?: Record<string, string>
-  /** How many rows there are, in words. */
-  words: { count: (rows: { count: number }) => string; filtered: (rows: { count: number }) => string }
+  /** How many rows there are, in words; and that none of them is looked for, where a table has its own word for it. */
+  words: {
+    count: (rows: { count: number }) => string
+    filtered: (rows: { count: number }) => string
+    noMatch?: string
+  }
   /** What stands here when there is nothing at all. */
   empty: ReactNode
   renderActions?: (item: Item) => ReactNode
@@ -60,7 +64,7 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
         />
       )}
       {items?.length === 0 ? (
-        <NoMatch reset={table.reset} />
+        <NoMatch title={words.noMatch} reset={table.reset} />
       ) : onPhone ? (
         <TableCards {...rows} />
       ) : (
@@ -81,11 +85,11 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
   )
 }
 
-function NoMatch({ reset }: { reset: () => void }) {
+function NoMatch({ title, reset }: { title?: string; reset: () => void }) {
   const { noMatch } = useTexts().tables
   return (
     <EmptyState
-      title={noMatch.title}
+      title={title ?? noMatch.title}
       text={noMatch.text}
       action={
         <Button variant="default" onClick={reset}>
