@@ -1,3 +1,5 @@
+import { projectApi } from '#domain/projects/project-api.ts'
+import { filtersToWire } from '#domain/tables/filters.ts'
 import { get, post } from '#bench/load.ts'
 import { rareWord } from '#bench/words.ts'
 
@@ -40,7 +42,7 @@ export const scenarios: Scenario[] = [
   tableScenario('sorted', 0.5, {
     sortBy: 'name',
     sortDesc: 'false',
-    filters: JSON.stringify([{ position: 0, selectedValue: ['SUBMITED'] }]),
+    filters: filtersToWire(projectApi.filterNames, { projectStatus: ['SUBMITED'] }),
   }),
   tableScenario('search', 0.7, { search: rareWord.text }),
   {

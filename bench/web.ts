@@ -23,7 +23,7 @@ const everyRow = JSON.stringify({
   totalRows: 0,
   currentPage: 1,
   perPage: 2_147_483_647,
-  filters: [],
+  filters: {},
 })
 
 await buildWebWhenStale()

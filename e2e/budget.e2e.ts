@@ -8,7 +8,7 @@ const budget: { login: number; list: number } = JSON.parse(readFileSync('web/bud
 /** What only some screens need: it comes when they are opened. The product draws its charts without a library. */
 const late = {
   editor: 'projects/form/rich-text-field.tsx',
-  map: 'ui/place-map.tsx',
+  map: 'platform/ui/place-map.tsx',
   form: 'projects/form/project-form-page.tsx',
   project: 'projects/show/project-show-page.tsx',
   commissions: 'commissions/commission-list-page.tsx',
@@ -16,8 +16,8 @@ const late = {
   users: 'users/user-list-page.tsx',
   programme: 'programme/programme-edit-page.tsx',
   rules: 'programme/rules-text.tsx',
-  english: 'i18n/en.ts',
-  toasts: 'ui/toast-place.tsx',
+  english: 'platform/i18n/en.ts',
+  toasts: 'platform/ui/toast-place.tsx',
 }
 
 test('login keeps to its budget, and brings nothing of the screens behind it', async ({ page, address }) => {

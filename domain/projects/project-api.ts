@@ -7,8 +7,10 @@ import { project, projectCopy, projectRow } from '#domain/projects/project.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
 import { holders, reviewers } from '#domain/roles.ts'
 
-/** Where the filters of the list stand. */
-export const projectFilters = { status: 0, creator: 5 } as const
+/** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
+const filterNames = ['projectStatus', 'commission', 'projectTypes', 'dateString', 'submissionDate', 'creator'] as const
+
+export type ProjectFilter = (typeof filterNames)[number]
 
 const byId = z.object({ id })
 /** The version that was looked at: another one is not decided on. */
@@ -16,7 +18,7 @@ const seen = z.object({ version: z.optional(orEmpty(integer())) })
 const options = z.array(z.object({ value: z.string(), text: z.string() }))
 
 export const projectApi = {
-  ...tableEndpoints('project', projectRow, 'signedIn'),
+  ...tableEndpoints('project', projectRow, 'signedIn', filterNames),
   get: endpoint({
     method: 'GET',
     path: '/project/{id}',

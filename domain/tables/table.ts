@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
 import type { Audience } from '#domain/roles.ts'
+import { filterValue } from '#domain/tables/filters.ts'
 
 /** The page size that means "every row". */
 export const allRows = 2_147_483_647
@@ -9,24 +10,6 @@ export const defaultPageSize = 50
 
 /** The table's date-range filter opens its weeks on this day: 2, Tuesday, as the specification says. */
 export const dateRangeFirstDayOfWeek = 2
-
-const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-
-/** Nothing chosen, one value, any of several, or a range of days open at either end. */
-const filterValue = z.union([
-  z.null(),
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.array(z.union([z.string(), z.number()])).check(z.maxLength(200)),
-  z.strictObject({ start: z.optional(z.nullable(isoDate)), end: z.optional(z.nullable(isoDate)) }),
-])
-
-export type FilterValue = z.infer<typeof filterValue>
-
-export const chosenFilters = z.array(z.object({ position: z.int(), selectedValue: filterValue })).check(z.maxLength(50))
-
-export type ChosenFilter = z.infer<typeof chosenFilters>[number]
 
 const tableFilter = z.object({
   position: z.int(),
@@ -51,19 +34,21 @@ const tableRequest = z.object({
   sortBy: z._default(z.string(), ''),
   sortDesc: z._default(z.union([z.boolean(), z.enum(['true', 'false', ''])]), 'true'),
   search: z._default(z.string().check(z.maxLength(250)), ''),
-  /** A JSON list of `{ position, selectedValue }`. */
-  filters: z._default(z.string().check(z.maxLength(20_000)), '[]'),
+  /** A JSON list of `{ position, selectedValue }`, or the list itself where the whole body is JSON. */
+  filters: z._default(z.union([z.string().check(z.maxLength(20_000)), z.array(z.unknown())]), '[]'),
 })
 
 export type TableRequest = z.infer<typeof tableRequest>
 
-/** The two calls that every table has. */
-export function tableEndpoints<Entity extends string, Item extends z.ZodMiniType>(
+/** The two calls that every table has, and the names of its filters in the order of their positions on the wire. */
+export function tableEndpoints<Entity extends string, Item extends z.ZodMiniType, const Name extends string = never>(
   entity: Entity,
   item: Item,
   who: Audience,
+  filterNames: readonly Name[] = [],
 ) {
   return {
+    filterNames,
     initTable: endpoint({
       method: 'GET',
       path: `/${entity}/initB122Table`, // spelled so

@@ -6,10 +6,15 @@ import { tableEndpoints } from '#domain/tables/table.ts'
 import { admins } from '#domain/roles.ts'
 import { managedUser, userForm, userRow } from '#domain/users/user.ts'
 
+/** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
+const filterNames = ['role', 'commission'] as const
+
+export type UserFilter = (typeof filterNames)[number]
+
 const byId = z.object({ id })
 
 export const userApi = {
-  ...tableEndpoints('user', userRow, admins),
+  ...tableEndpoints('user', userRow, admins, filterNames),
   get: endpoint({
     method: 'GET',
     path: '/user/{id}',

@@ -23,6 +23,6 @@ export const commissionTable: Table = {
     nbUsers: sql`members."nbUsers"`,
     ...Object.fromEntries(counts),
   },
-  searched: sql`searchable(c.name)`,
-  filters: [],
+  search: { text: sql`searchable(c.name)` },
+  filters: {},
 }

@@ -6,6 +6,6 @@ export const projectTypeTable: Table = {
   scope: () => always,
   item: () => sql`json_build_object('id', t.id, 'name', t.name, 'tostring', t.name)`,
   columns: { id: sql`t.id`, name: sql`t.name collate french` },
-  searched: sql`searchable(t.name || ' ' || coalesce(t.name_en, ''))`,
-  filters: [],
+  search: { text: sql`searchable(t.name || ' ' || coalesce(t.name_en, ''))` },
+  filters: {},
 }

@@ -1,17 +1,18 @@
 import type { Language } from '#domain/language.ts'
+import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
 import { listCommissions } from '#server/commissions/commission-queries.ts'
-import { and, constant, join, sql, type Sql } from '#server/platform/database/sql.ts'
+import { always, and, constant, join, sql, type Sql } from '#server/platform/database/sql.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
-import { ledByWords } from '#server/projects/project-word-queries.ts'
+import { findByWords } from '#server/projects/project-word-queries.ts'
 import { projectScope } from '#server/projects/project-queries.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 
 /** Kept ready by migration 010: one look-up a row, whatever the row shows. */
-export const projectTable: Table = {
+export const projectTable: Table<ProjectFilter> = {
   from: sql`project p`,
   scope: projectScope,
-  shown: { from: sql`project_item i`, id: sql`i.project_id` },
+  itemSource: { from: sql`project_item i`, id: sql`i.project_id` },
   item: ({ role }, language) => sql`
     i.everybody || ${language === 'en' ? sql`i.en` : sql`i.fr`} || ${role === 'ROLE_USER' ? sql`''` : sql`i.reviewers`}
       || ',"projectStatus":' || ${statusText[language]} || '}'`,
@@ -26,28 +27,22 @@ export const projectTable: Table = {
     commissionComment: sql`left(p.commission_comment, 100) collate french`,
     dateString: sql`p.first_day`,
   },
-  neverMissing: ['name', 'projectStatus', 'commission', 'creator', 'placeCity', 'commissionComment'],
-  // Of a holder, who does not read it, the order would still tell the comment.
-  columnsFor: (viewer) => (viewer.role === 'ROLE_USER' ? (name) => name !== 'commissionComment' : () => true),
-  searched: sql`p.search_text`,
-  searchedIn: sql`project_search p`,
-  ledTo: ledByWords,
-  filters: [
-    {
-      field: 'projectStatus',
+  neverNull: ['name', 'projectStatus', 'commission', 'creator', 'placeCity', 'commissionComment'],
+  hiddenColumns: ({ role }) => (role === 'ROLE_USER' ? ['commissionComment'] : []),
+  search: { text: sql`p.search_text`, from: sql`project_search p`, index: findByWords },
+  filters: {
+    projectStatus: {
       type: 'choices',
       options: (_db, language) => projectStatuses.map((value) => ({ value, text: statusLabels[value][language] })),
       condition: (values) => isOneOf(sql`p.status`, sql`text`, values),
-      otherwise: sql`p.status <> 'DELETED'`,
+      whenNotChosen: sql`p.status <> 'DELETED'`,
     },
-    {
-      field: 'commission',
+    commission: {
       type: 'choices',
       options: async (db) => (await listCommissions(db)).map(({ id, name }) => ({ value: id, text: name })),
       condition: (values) => isOneOf(sql`p.commission_id`, sql`integer`, wholeNumbers(values)),
     },
-    {
-      field: 'projectTypes',
+    projectTypes: {
       type: 'choices',
       options: async (db, language) =>
         (await listProjectTypes(db, language)).map(({ id, name }) => ({ value: id, text: name })),
@@ -55,37 +50,29 @@ export const projectTable: Table = {
         select from project_project_type pt
         where pt.project_id = p.id and pt.project_type_id = any(${wholeNumbers(values)}::integer[]))`,
     },
-    {
-      field: 'dateString',
+    dateString: {
       type: 'dateRange',
       condition: ({ start, end }) => sql`exists (
         select from occurrence o where o.project_id = p.id
           and o.day between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity'))`,
     },
-    {
-      field: 'submissionDate',
+    submissionDate: {
       type: 'dateRange',
       condition: ({ start, end }) => sql`(p.submission_date at time zone 'Europe/Paris')::date
         between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')`,
     },
-    {
-      // For the page of a user: nobody chooses among all of them.
-      field: 'creator',
+    // For the page of a user: nobody chooses among all of them.
+    creator: {
       type: 'choice',
       options: () => [],
       condition: (value) => sql`p.creator_id = any(${wholeNumbers([value])}::integer[])`,
     },
-  ],
-  total: (viewer, chosen) => {
-    if (viewer.role === 'ROLE_USER') return undefined
-    const [statuses, commissions] = [chosen.get('projectStatus'), chosen.get('commission')]
-    const known = Number(statuses !== undefined) + Number(commissions !== undefined)
-    if (chosen.size > known) return undefined
+  },
+  knownTotal: ({ role }, { projectStatus, commission, ...others }) => {
+    if (role === 'ROLE_USER' || Object.keys(others).length > 0) return undefined
     return sql`select coalesce(sum(projects), 0) from project_count where ${and([
-      statuses === undefined ? sql`status <> 'DELETED'` : sql`status = any(${statuses}::text[])`,
-      ...(commissions === undefined
-        ? []
-        : [sql`commission_id = any(${wholeNumbers(commissions as string[])}::integer[])`]),
+      projectStatus === undefined ? sql`status <> 'DELETED'` : sql`status = any(${projectStatus}::text[])`,
+      commission === undefined ? always : sql`commission_id = any(${wholeNumbers(commission as string[])}::integer[])`,
     ])}`
   },
 }

@@ -1,7 +1,8 @@
+import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import { literally } from '#server/platform/tables/literally.ts'
-import type { ChosenValues, LedTo } from '#server/platform/tables/table.ts'
+import type { Chosen, IndexHits } from '#server/platform/tables/table.ts'
 
 /** With fewer letters, a part of a word leads nearly everywhere. */
 const fewestLetters = 3
@@ -9,13 +10,13 @@ const fewestLetters = 3
 const mostLeading = 4
 
 /** The projects with the words looked for, as migration 017 keeps them, or with the number looked for. */
-export function ledByWords(wanted: string, chosen: ChosenValues): LedTo | undefined {
-  const statuses = chosen.get('projectStatus')
-  const deletedToo = Array.isArray(statuses) && statuses.includes('DELETED')
+export function findByWords(wanted: string, chosen: Chosen<ProjectFilter>): IndexHits | undefined {
+  const { projectStatus } = chosen
+  const deletedToo = Array.isArray(projectStatus) && projectStatus.includes('DELETED')
   if (isNumber(wanted)) {
     return {
       ids: sql`${withWordLike(`%${wanted}%`, deletedToo)} union ${withNumber(wanted, deletedToo)}`,
-      certain: true,
+      isExact: true,
     }
   }
   const words = wanted.split(' ')
@@ -30,7 +31,7 @@ export function ledByWords(wanted: string, chosen: ChosenValues): LedTo | undefi
     .slice(0, mostLeading)
   if (leading.length === 0) return undefined
   const ids = leading.map(({ pattern }) => withWordLike(pattern, deletedToo))
-  return { ids: join(ids, sql` intersect `), certain: words.length === 1 }
+  return { ids: join(ids, sql` intersect `), isExact: words.length === 1 }
 }
 
 function withWordLike(pattern: string, deletedToo: boolean): Sql {

@@ -669,6 +669,18 @@ describe('the list', () => {
     expect(ids(await filtered(0, 'DELETED'))).toContain(id)
   })
 
+  test('a holder whose projects are all deleted has none, until the deleted are chosen', async () => {
+    const { id: creatorId, username } = await makeUser(ground.db)
+    const headers = await signedInAs(ground.db, username)
+    const id = await makeProject(ground.db, { creatorId, status: 'DRAFT' })
+    const totalCount = async () => (await get('/project/initB122Table', headers)).json().totalCount
+    expect(await totalCount()).toBe(1)
+    await remove(`/project/${id}`, headers)
+    expect(await totalCount()).toBe(0)
+    expect((await ask({}, headers)).totalRows).toBe(0)
+    expect(ids(await filtered(0, ['DELETED'], headers))).toEqual([id])
+  })
+
   test('filters by commission, type and range of days', async () => {
     const id = await file({ commissionId: '4', selectedProjectTypesIds: ['7'] })
     expect(ids(await filtered(1, [4]))).toEqual([id])

@@ -1,5 +1,6 @@
 import { roleLabels, roles } from '#domain/roles.ts'
 import { userActionsFor } from '#domain/users/user-actions.ts'
+import type { UserFilter } from '#domain/users/user-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { Table } from '#server/platform/tables/table.ts'
@@ -8,7 +9,7 @@ import { userColumns, userSource } from '#server/users/user-queries.ts'
 
 const role = sql`array_position(${roles}::text[], u.role)`
 
-export const userTable: Table = {
+export const userTable: Table<UserFilter> = {
   from: userSource,
   scope: () => sql`u.deleted_at is null`,
   item: (viewer) => sql`(
@@ -25,21 +26,19 @@ export const userTable: Table = {
     commission: sql`c.name collate french`,
     nbProjects: sql`(select count(*) from project p where p.creator_id = u.id)`,
   },
-  searched: sql`searchable(u.firstname || ' ' || u.lastname || ' ' || u.firstname || ' ' || u.username)`,
-  filters: [
-    {
-      field: 'role',
+  search: { text: sql`searchable(u.firstname || ' ' || u.lastname || ' ' || u.firstname || ' ' || u.username)` },
+  filters: {
+    role: {
       type: 'choices',
       options: (_db, language) => roles.map((value) => ({ value, text: roleLabels[value][language] })),
       condition: (values) => sql`u.role = any(${values}::text[])`,
     },
-    {
-      field: 'commission',
+    commission: {
       type: 'choices',
       options: async (db) => (await listCommissions(db)).map(({ id, name }) => ({ value: id, text: name })),
       condition: (values) => sql`u.commission_id::text = any(${values}::text[])`,
     },
-  ],
+  },
 }
 
 /** What the domain allows somebody, by the two facts that it looks at: the role of an account, and whether it is one's own. */

@@ -2,7 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { counters } from '#domain/dashboard/dashboard-api.ts'
-import { projectFilters } from '#domain/projects/project-api.ts'
+import type { ProjectFilter } from '#domain/projects/project-api.ts'
+import type { FilterChoices } from '#domain/tables/filters.ts'
 import { numberText } from '#web/platform/i18n/number-text.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { dashboardCounts } from '#web/projects/project-list-queries.ts'
@@ -15,8 +16,8 @@ export type CounterName = keyof typeof counters
 const names = Object.keys(counters) as CounterName[]
 
 /** The filter of the list that shows exactly what a counter counts. */
-export function filterOf(name: CounterName) {
-  return [{ position: projectFilters.status, selectedValue: [...counters[name]] }]
+export function filterOf(name: CounterName): FilterChoices<ProjectFilter> {
+  return { projectStatus: [...counters[name]] }
 }
 
 type CountersProps = { chosen: readonly string[]; onChoose: (name: CounterName) => void }

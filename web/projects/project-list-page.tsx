@@ -5,7 +5,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { counters } from '#domain/dashboard/dashboard-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
-import { projectApi, projectFilters } from '#domain/projects/project-api.ts'
+import { projectApi, type ProjectFilter } from '#domain/projects/project-api.ts'
+import type { FilterChoices } from '#domain/tables/filters.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
@@ -130,9 +131,8 @@ function whenLeft(act: () => void): () => void {
   }
 }
 
-function chosenStatuses(filters: { position: number; selectedValue: unknown }[]): string[] {
-  const value = filters.find(({ position }) => position === projectFilters.status)?.selectedValue
-  return Array.isArray(value) ? value.map(String) : []
+function chosenStatuses({ projectStatus }: FilterChoices<ProjectFilter>): string[] {
+  return Array.isArray(projectStatus) ? projectStatus.map(String) : []
 }
 
 /** A counter or a search in the address sets the table on arrival, and leaves it alone from then on. */

@@ -3,6 +3,7 @@ import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
+import { filtersToWire } from '#domain/tables/filters.ts'
 import type { Role } from '#domain/roles.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keepFirstCalls } from '#web/platform/api/first-calls.ts'
@@ -12,7 +13,10 @@ import { callsOfTable, fetchTable, freshMs } from '#web/platform/ui/data-table/t
 export const projectTable = 'project'
 
 const awaitedRequest = {
-  input: { perPage: 10, filters: JSON.stringify([{ position: 0, selectedValue: answerAwaitedStatuses }]) },
+  input: {
+    perPage: 10,
+    filters: filtersToWire(projectApi.filterNames, { projectStatus: [...answerAwaitedStatuses] }),
+  },
 }
 
 /** The projects of a holder that wait for the holder. */

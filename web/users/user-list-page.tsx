@@ -17,6 +17,7 @@ import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { RoleLabel } from '#web/users/role-label.tsx'
 import { UserRemoval } from '#web/users/user-removal.tsx'
+import { UserStateSign } from '#web/users/user-state.tsx'
 import { mailTo } from '#web/platform/ui/mail-to.ts'
 
 type UserRow = z.infer<typeof userRow>
@@ -62,7 +63,11 @@ function columnsOf({ columns }: Texts['users']): Column<UserRow>[] {
       label: columns.lastname,
       sortable: true,
       card: 'title',
-      cell: ({ lastname }) => <strong>{lastname}</strong>,
+      cell: (user) => (
+        <>
+          <strong>{user.lastname}</strong> <UserStateSign user={user} />
+        </>
+      ),
     },
     { id: 'firstname', label: columns.firstname, sortable: true, card: 'lead', cell: ({ firstname }) => firstname },
     {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { projectApi, projectFilters } from '#domain/projects/project-api.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import { filtersToWire } from '#domain/tables/filters.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
@@ -15,7 +16,7 @@ const shown = 4
 export function UserProjects({ user }: { user: { id: number; nbProjects: number; tostring: string } }) {
   const { users: t } = useTexts()
   const { language } = useLanguage()
-  const filters = JSON.stringify([{ position: projectFilters.creator, selectedValue: user.id }])
+  const filters = filtersToWire(projectApi.filterNames, { creator: user.id })
   const { data } = useQuery({
     queryKey: [...keyOf(projectApi.tableResults), filters],
     queryFn: ({ signal }) => call(projectApi.tableResults, { input: { perPage: shown, filters } }, { signal }),

@@ -22,6 +22,7 @@ import { UserProjects } from '#web/users/user-projects.tsx'
 import { PersonalFacts } from '#web/users/personal-facts.tsx'
 import { UserRemoval } from '#web/users/user-removal.tsx'
 
+import { stateOf } from '#web/users/user-state.tsx'
 import classes from './user-show-page.module.css'
 
 type ManagedUser = z.infer<typeof managedUser>
@@ -55,11 +56,6 @@ export function UserShowPage() {
 
 function roleOf({ role }: ManagedUser, roles: Record<string, string>): string {
   return roles[role] ?? role
-}
-
-function stateOf({ locked, validated }: ManagedUser): 'active' | 'locked' | 'invited' {
-  if (locked) return 'locked'
-  return validated ? 'active' : 'invited'
 }
 
 function Actions({ user }: { user: ManagedUser }) {

@@ -7,6 +7,7 @@ import { admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { cookiesOf, type Cookies } from '#server/platform/http/cookies.ts'
 import type { Language } from '#domain/language.ts'
+import { encodeStream } from '#server/platform/http/encode-stream.ts'
 import { bytesOf, encode, encodingFor } from '#server/platform/http/encoding.ts'
 import { languageOf } from '#server/platform/http/language.ts'
 import { sayInEachLine } from '#server/platform/http/logging.ts'
@@ -180,13 +181,12 @@ const worthEncoding = 1400
 
 async function send(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   reply.type('application/json; charset=utf-8')
-  const body = answer instanceof Json ? answer.body : JSON.stringify(answer)
-  if (typeof body !== 'string') return reply.send(body)
   reply.header('vary', 'accept-encoding')
-  if (body.length < worthEncoding) return reply.send(body)
+  const body = answer instanceof Json ? answer.body : JSON.stringify(answer)
+  if (typeof body === 'string' && body.length < worthEncoding) return reply.send(body)
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(await encode(bytesOf(body), encoding, 4))
+  return reply.send(typeof body === 'string' ? await encode(bytesOf(body), encoding, 4) : encodeStream(body, encoding))
 }
 
 function checked(endpoint: Endpoint, answer: unknown): unknown {

@@ -1,155 +1,104 @@
-import {
-  allRows,
-  chosenFilters,
-  pageSizes,
-  type ChosenFilter,
-  type FilterValue,
-  type TableRequest,
-} from '#domain/tables/table.ts'
+import { allRows, pageSizes, type TableRequest } from '#domain/tables/table.ts'
 import { fail } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { always, and, sql, type Sql } from '#server/platform/database/sql.ts'
+import { always, and, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import { literally } from '#server/platform/tables/literally.ts'
-import type { ChosenValue, ChosenValues, DayRange, Filter, Table } from '#server/platform/tables/table.ts'
+import { readFilters, type NamedFilter, type ReadFilters } from '#server/platform/tables/read-filters.ts'
+import type { Table } from '#server/platform/tables/table.ts'
 
-export type PageOfTable = {
-  from: Sql
-  condition: Sql
-  /** A statement of the ids alone, some perhaps twice, where nothing else decides which rows there are. */
-  idsAlone: Sql | undefined
+/** A table as the engine uses it: its filters in the order of their positions. */
+export type OrderedTable = Omit<Table<string>, 'filters'> & { filters: readonly NamedFilter[] }
+
+/** What a table's form asks for. */
+export type TableQuery = {
+  matching: Matching
   isSearched: boolean
-  /** How many rows there are, where the table knows it without counting. */
-  total: Sql | undefined
-  /** What the rows are sorted by, before their id; undefined for the id alone. */
-  sortedBy: Sql | undefined
-  order: (by: Sql | undefined, id: Sql) => Sql
+  /** How many rows match, where the table knows it without counting. */
+  knownTotal: Sql | undefined
+  order: Order
   limit: number
   offset: number
   everyRow: boolean
 }
 
+/** The rows that match. */
+export type Matching = {
+  id: Sql
+  /** `… where …` */
+  rows: Sql
+  /** A statement of their ids; one may come twice. */
+  ids: Sql
+}
+
+export type Order = {
+  /** What is sorted by before the id; undefined for the id alone. */
+  column: Sql | undefined
+  direction: Sql
+  nulls: Sql
+}
+
 const largestPage = Math.max(...pageSizes.filter((size) => size !== allRows))
 
-/**
- * What the table's form asks for, in SQL; whatever it does not know it refuses by name. `wanted` is what is searched for,
- * `searchable` already, or empty.
- */
-export function readTableRequest(table: Table, viewer: Viewer, request: TableRequest, wanted: string): PageOfTable {
+/** `wanted` is what is searched for, as `searchable` makes it, or empty. What the table does not know is refused by name. */
+export function readTableRequest(
+  table: OrderedTable,
+  viewer: Viewer,
+  request: TableRequest,
+  wanted: string,
+): TableQuery {
   const { perPage, currentPage } = request
   const everyRow = perPage === allRows
   if (!isWhole(perPage, 1, everyRow ? allRows : largestPage)) fail('table.page.invalid.error')
   if (!isWhole(currentPage, 1, allRows)) fail('table.page.invalid.error')
-  const { conditions, otherwise, chosen } = readFilters(table, request.filters)
+  const filters = readFilters(table.filters, request.filters)
   const isSearched = wanted !== ''
-  const {
-    from,
-    conditions: found,
-    ids,
-  } = isSearched ? searchedRows(table, wanted, { chosen, otherwise }) : { from: table.from, conditions: otherwise }
-  const asked = and([table.scope(viewer), ...conditions, ...found])
   return {
-    from,
-    condition: ids === undefined ? asked : and([asked, sql`${table.columns.id} = any(array(${ids}))`]),
-    idsAlone: asked === always ? ids : undefined,
+    matching: isSearched ? searchedRows(table, viewer, filters, wanted) : listedRows(table, viewer, filters),
     isSearched,
-    total: isSearched ? undefined : table.total?.(viewer, chosen),
-    sortedBy: sortColumn(table, viewer, request.sortBy),
-    order: orderIn(
-      request.sortDesc === true || request.sortDesc === 'true' ? 'desc' : 'asc',
-      table.neverMissing?.includes(request.sortBy) ?? false,
-    ),
+    knownTotal: isSearched ? undefined : table.knownTotal?.(viewer, filters.chosen),
+    order: readOrder(table, viewer, request),
     limit: perPage,
     offset: everyRow ? 0 : (currentPage - 1) * perPage,
     everyRow,
   }
 }
 
+/** The rows that a viewer sees while nothing is asked. */
+export function rowsAtFirst(table: OrderedTable, viewer: Viewer): Sql {
+  return listedRows(table, viewer, readFilters(table.filters, [])).rows
+}
+
 function isWhole(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max
 }
 
-function sortColumn(table: Table, viewer: Viewer, sortBy: string): Sql | undefined {
-  if (sortBy === '' || sortBy === 'id') return undefined
-  const isOpen = table.columnsFor?.(viewer) ?? (() => true)
-  if (!Object.hasOwn(table.columns, sortBy) || !isOpen(sortBy)) fail('table.sort.unknown.error')
-  return table.columns[sortBy]
+function readOrder(table: OrderedTable, viewer: Viewer, { sortBy, sortDesc }: TableRequest): Order {
+  const direction = sortDesc === true || sortDesc === 'true' ? sql`desc` : sql`asc`
+  if (sortBy === '' || sortBy === 'id') return { column: undefined, direction, nulls: nothing }
+  const isHidden = table.hiddenColumns?.(viewer).includes(sortBy) ?? false
+  if (!Object.hasOwn(table.columns, sortBy) || isHidden) fail('table.sort.unknown.error')
+  const isNeverNull = table.neverNull?.includes(sortBy) ?? false
+  return { column: table.columns[sortBy], direction, nulls: isNeverNull ? nothing : sql`nulls last` }
 }
 
-/** What is missing comes last; an id is never missing. */
-function orderIn(direction: 'asc' | 'desc', neverMissing: boolean): PageOfTable['order'] {
-  const way = direction === 'desc' ? sql`desc` : sql`asc`
-  const first = neverMissing ? way : sql`${way} nulls last`
-  return (by, id) => (by === undefined ? sql`order by ${id} ${way}` : sql`order by ${by} ${first}, ${id} ${way}`)
+function listedRows(table: OrderedTable, viewer: Viewer, { conditions, defaults }: ReadFilters): Matching {
+  return matchingRows(table, table.from, and([table.scope(viewer), ...conditions, ...defaults]))
 }
 
-type Rows = { from: Sql; conditions: Sql[]; ids?: Sql }
-
-function searchedRows(
-  table: Table,
-  wanted: string,
-  { chosen, otherwise }: Pick<ReadFilters, 'chosen' | 'otherwise'>,
-): Rows {
-  const from = table.searchedIn ?? table.from
-  const lookedInto = sql`${table.searched} like ${`%${literally(wanted)}%`}`
-  const led = table.ledTo?.(wanted, chosen)
-  if (led === undefined) return { from, conditions: [...otherwise, lookedInto] }
-  return { from, conditions: led.certain ? [] : [lookedInto], ids: led.ids }
+function searchedRows(table: OrderedTable, viewer: Viewer, filters: ReadFilters, wanted: string): Matching {
+  const { text, from = table.from, index } = table.search
+  const { conditions, defaults, chosen } = filters
+  const seen = [table.scope(viewer), ...conditions]
+  const hasText = sql`${text} like ${`%${literally(wanted)}%`}`
+  const hits = index?.(wanted, chosen)
+  if (hits === undefined) return matchingRows(table, from, and([...seen, ...defaults, hasText]))
+  const others = and(hits.isExact ? seen : [...seen, hasText])
+  const found = matchingRows(table, from, and([others, sql`${table.columns.id} = any(array(${hits.ids}))`]))
+  // Where the index alone decides, no row is read to list the ids.
+  return others === always ? { ...found, ids: hits.ids } : found
 }
 
-type ReadFilters = {
-  conditions: Sql[]
-  /** What holds where nothing is chosen. */
-  otherwise: Sql[]
-  chosen: ChosenValues
-}
-
-function readFilters(table: Table, json: string): ReadFilters {
-  const asked = parseFilters(json)
-  for (const { position } of asked) if (!table.filters[position]) fail('table.filter.unknown.error')
-  const chosen = new Map<string, ChosenValue>()
-  const [conditions, otherwise]: [Sql[], Sql[]] = [[], []]
-  for (const [position, filter] of table.filters.entries()) {
-    const value = chosenValue(filter, asked.find((choice) => choice.position === position)?.selectedValue ?? null)
-    if (value !== undefined) {
-      chosen.set(filter.field, value)
-      conditions.push(conditionOf(filter, value))
-    } else if (filter.otherwise) otherwise.push(filter.otherwise)
-  }
-  return { conditions, otherwise, chosen }
-}
-
-function parseFilters(json: string): ChosenFilter[] {
-  try {
-    const parsed = chosenFilters.safeParse(JSON.parse(json === '' ? '[]' : json))
-    return parsed.success ? parsed.data : fail('table.filter.unknown.error')
-  } catch {
-    return fail('table.filter.unknown.error')
-  }
-}
-
-/** Undefined when nothing is chosen. */
-function chosenValue(filter: Filter, value: FilterValue): ChosenValue | undefined {
-  if (value === null || value === '') return undefined
-  if (filter.type === 'dateRange') {
-    if (typeof value !== 'object' || Array.isArray(value)) fail('table.filter.unknown.error')
-    const { start = null, end = null } = value
-    if ([start, end].some((day) => day !== null && !isDay(day))) fail('table.filter.unknown.error')
-    return start === null && end === null ? undefined : { start, end }
-  }
-  if (typeof value === 'object' && !Array.isArray(value)) fail('table.filter.unknown.error')
-  const values = (Array.isArray(value) ? value : [value]).map((entry) => String(entry).replaceAll('\0', ''))
-  if (filter.type === 'choice' && values.length > 1) fail('table.filter.unknown.error')
-  return values.length === 0 ? undefined : values
-}
-
-function conditionOf(filter: Filter, value: ChosenValue): Sql {
-  if (filter.type === 'dateRange') return filter.condition(value as DayRange)
-  const values = value as string[]
-  return filter.type === 'choices' ? filter.condition(values) : filter.condition(values[0]!)
-}
-
-/** The 31st of February has the shape of a day and is none; the year 0 is one to JavaScript alone. */
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return /^[1-9]/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+function matchingRows({ columns: { id } }: OrderedTable, from: Sql, condition: Sql): Matching {
+  const rows = sql`${from} where ${condition}`
+  return { id, rows, ids: sql`select ${id} from ${rows}` }
 }

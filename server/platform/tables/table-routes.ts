@@ -2,12 +2,19 @@ import { Readable } from 'node:stream'
 import type { tableEndpoints, TableStart } from '#domain/tables/table.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
-import { nothing, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
+import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import { Json, type Binder } from '#server/platform/http/bind.ts'
 import type { Language } from '#domain/language.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
-import { readTableRequest, type PageOfTable } from '#server/platform/tables/read-table-request.ts'
-import type { Table } from '#server/platform/tables/table.ts'
+import { chooseStrategy, everyIdInOrder } from '#server/platform/tables/page-strategies.ts'
+import {
+  readTableRequest,
+  rowsAtFirst,
+  type OrderedTable,
+  type TableQuery,
+} from '#server/platform/tables/read-table-request.ts'
+import type { NamedFilter } from '#server/platform/tables/read-filters.ts'
+import type { Filter, Table } from '#server/platform/tables/table.ts'
 import { rememberTotals, type RememberedTotals } from '#server/platform/tables/remembered-totals.ts'
 
 /** Up to here 'all' is a page like any other; beyond, it is streamed. */
@@ -16,35 +23,44 @@ const mostRowsAtOnce = 1000
 /** A search works its connection hard: many at once would only make each other wait, and everybody else too. */
 const searching = inTurn(3)
 
+type Endpoints<FilterName extends string> = Pick<ReturnType<typeof tableEndpoints>, 'initTable' | 'tableResults'> & {
+  filterNames: readonly FilterName[]
+}
+
 /** Binds the two calls that every table has to one declaration. */
-export function tableRoutes(
+export function tableRoutes<FilterName extends string>(
   { bind }: Binder,
   db: Database,
-  endpoints: ReturnType<typeof tableEndpoints>,
-  table: Table,
+  { initTable, tableResults, filterNames }: Endpoints<FilterName>,
+  declared: Table<FilterName>,
 ) {
+  const table: OrderedTable = { ...declared, filters: filterNames.map((name) => named(name, declared.filters[name])) }
   const totals = rememberTotals()
-  bind(endpoints.initTable, ({ viewer, language }) => initTable(db, table, viewer, language))
-  bind(endpoints.tableResults, async ({ viewer, input, language }) => {
-    const page = readTableRequest(table, viewer, input, await wantedBy(db, input.search))
-    return (page.everyRow ? everyResult : pageOfResults)(db, totals, table, { viewer, language, page })
+  bind(initTable, ({ viewer, language }) => startOf(db, table, viewer, language))
+  bind(tableResults, async ({ viewer, input, language }) => {
+    const query = readTableRequest(table, viewer, input, await searchableText(db, input.search))
+    return (query.everyRow ? everyResult : pageOfResults)(db, totals, { table, viewer, language, query })
   })
 }
 
-/** Without accents and capitals, as what is searched is kept. */
-async function wantedBy({ quick }: Database, search: string): Promise<string> {
-  const wanted = search.replaceAll('\0', '').trim()
-  return wanted === '' ? '' : (await quick.row<{ wanted: string }>(sql`select searchable(${wanted}) as wanted`))!.wanted
+function named(name: string, filter: Filter): NamedFilter {
+  return { name, ...filter }
 }
 
-async function initTable(db: Queries, table: Table, viewer: Viewer, language: Language): Promise<TableStart> {
-  const total = table.total?.(viewer, new Map()) ?? sql`select count(*) from ${table.from} where ${table.scope(viewer)}`
+/** Without accents and capitals, as what is searched is kept. */
+async function searchableText({ quick }: Database, search: string): Promise<string> {
+  const text = search.replaceAll('\0', '').trim()
+  return text === '' ? '' : (await quick.row<{ text: string }>(sql`select searchable(${text}) as text`))!.text
+}
+
+async function startOf(db: Queries, table: OrderedTable, viewer: Viewer, language: Language): Promise<TableStart> {
+  const total = table.knownTotal?.(viewer, {}) ?? sql`select count(*) from ${rowsAtFirst(table, viewer)}`
   const [counted, filters] = await Promise.all([
     db.row<{ totalCount: number }>(sql`select (${total})::integer as "totalCount"`),
     Promise.all(
       table.filters.map(async (filter, position) => ({
         position,
-        field: filter.field,
+        field: filter.name,
         type: filter.type,
         ...(filter.type === 'dateRange' ? {} : { options: await filter.options(db, language) }),
         selectedValue: null,
@@ -54,95 +70,42 @@ async function initTable(db: Queries, table: Table, viewer: Viewer, language: La
   return { totalCount: counted?.totalCount ?? 0, filters }
 }
 
-type Asked = { viewer: Viewer; language: Language; page: PageOfTable }
+type Asked = { table: OrderedTable; viewer: Viewer; language: Language; query: TableQuery }
 
 /** One statement, whatever the page: it finds the page's ids, reads its rows by them, and tells the total. */
-async function pageOfResults(db: Queries, totals: RememberedTotals, table: Table, asked: Asked): Promise<Json> {
-  const { page } = asked
-  const matching = matchingRows(page)
-  const remembered = page.offset > 0 ? totals.find(matching) : undefined
-  const found =
-    page.isSearched && remembered === undefined
-      ? foundOnce(table, matching, page)
-      : lookedUp(table, matching, page, remembered)
-  const query = sql`
-    ${found.hits === undefined ? nothing : sql`with hits as materialized (${found.hits})`}
-    select (select ${rowsOf(table, asked, found.page)}) as items, (${found.total})::integer as total`
-  const ask = () => db.row<{ items: string | null; total: number }>(query)
-  const answer = await (page.isSearched ? searching(ask) : ask())
-  if (page.total === undefined) totals.keep(matching, answer!.total)
+async function pageOfResults(db: Queries, totals: RememberedTotals, asked: Asked): Promise<Json> {
+  const { query } = asked
+  const { rows } = query.matching
+  const { hits, ids, total } = chooseStrategy(query, query.offset > 0 ? totals.find(rows) : undefined)
+  const statement = sql`
+    ${hits === undefined ? nothing : sql`with hits as materialized (${hits})`}
+    select (select string_agg(${itemOf(asked)}, ',') from (${ids}) page) as items, (${total})::integer as total`
+  const ask = () => db.row<{ items: string | null; total: number }>(statement)
+  const answer = await (query.isSearched ? searching(ask) : ask())
+  if (query.knownTotal === undefined) totals.keep(rows, answer!.total)
   return new Json(`{"items":[${answer!.items ?? ''}],"totalRows":${answer!.total}}`)
 }
 
-type Found = { hits?: Sql; page: Sql; total: Sql }
-
-function lookedUp({ columns: { id } }: Table, matching: Sql, page: PageOfTable, remembered?: number): Found {
-  return {
-    page: sql`select ${id} as id from ${matching} ${page.order(page.sortedBy, id)} ${limited(page)}`,
-    total: remembered === undefined ? (page.total ?? sql`select count(*) from ${matching}`) : sql`${remembered}`,
-  }
-}
-
-/** What a search finds, looked up once for the page and for the total. */
-function foundOnce({ columns: { id } }: Table, matching: Sql, page: PageOfTable): Found {
-  const { idsAlone, sortedBy } = page
-  return sortedBy === undefined
-    ? {
-        // In their order: a page is cut out of them.
-        hits: sql`select array_agg(distinct id ${page.order(undefined, sql`id`)}) as ids from (${idsAlone ?? sql`select ${id} from ${matching}`}) led(id)`,
-        page: sql`select id from hits, unnest(${cutOut(page)}) id ${page.order(undefined, sql`id`)}`,
-        total: sql`select coalesce(cardinality(ids), 0) from hits`,
-      }
-    : {
-        hits: sql`select ${id} as id, ${sortedBy} as sorted from ${matching}`,
-        page: sql`select id from hits ${page.order(sql`sorted`, sql`id`)} ${limited(page)}`,
-        total: sql`select count(*) from hits`,
-      }
-}
-
-function limited({ limit, offset }: PageOfTable): Sql {
-  return sql`limit ${wholeNumber(limit)} ${offset === 0 ? nothing : sql`offset ${offset}`}`
-}
-
-const longestArray = 2 ** 30
-
-function cutOut({ limit, offset }: PageOfTable): Sql {
-  const before = Math.min(offset, longestArray)
-  return sql`ids[${before}::integer + 1 : ${before + limit}::integer]`
-}
-
-async function everyResult(db: Database, totals: RememberedTotals, table: Table, asked: Asked): Promise<Json> {
-  const { page } = asked
-  const matching = matchingRows(page)
+async function everyResult(db: Database, totals: RememberedTotals, asked: Asked): Promise<Json> {
+  const { matching, knownTotal } = asked.query
   const counted = await db.row<{ total: number }>(sql`
-    select (${page.total ?? sql`select count(*) from ${matching}`})::integer as total`)
-  if (counted!.total <= mostRowsAtOnce) return pageOfResults(db, totals, table, asked)
-  const { id } = table.columns
-  const ids = sql`select ${id} as id from ${matching} ${page.order(page.sortedBy, id)}`
-  return new Json(
-    Readable.from(everyRow(db, sql`select ${itemOf(table, asked)} as item from (${ids}) page`, counted!.total)),
-  )
+    select (${knownTotal ?? sql`select count(*) from ${matching.rows}`})::integer as total`)
+  if (counted!.total <= mostRowsAtOnce) return pageOfResults(db, totals, asked)
+  const items = sql`select ${itemOf(asked)} as item from (${everyIdInOrder(asked.query)}) page`
+  return new Json(Readable.from(everyRow(db, items, counted!.total)))
 }
 
-function matchingRows({ from, condition }: PageOfTable): Sql {
-  return sql`${from} where ${condition}`
-}
-
-/** The rows of a page of ids, in its order, as one text. */
-function rowsOf(table: Table, asked: Asked, ids: Sql): Sql {
-  return sql`string_agg(${itemOf(table, asked)}, ',') from (${ids}) page`
-}
-
-function itemOf({ item, shown, from, columns }: Table, { viewer, language }: Asked): Sql {
-  return sql`(
-    select (${item(viewer, language)})::text from ${shown?.from ?? from} where ${shown?.id ?? columns.id} = page.id)`
+/** The row of one id of `page`, as JSON text. */
+function itemOf({ table, viewer, language }: Asked): Sql {
+  const { from, id } = table.itemSource ?? { from: table.from, id: table.columns.id }
+  return sql`(select (${table.item(viewer, language)})::text from ${from} where ${id} = page.id)`
 }
 
 /** The memory this takes does not grow with the table. */
-async function* everyRow(db: Database, query: Sql, totalRows: number): AsyncGenerator<string> {
+async function* everyRow(db: Database, items: Sql, totalRows: number): AsyncGenerator<string> {
   yield `{"totalRows":${totalRows},"items":[`
   let separator = ''
-  for await (const rows of db.batches<{ item: string }>(query)) {
+  for await (const rows of db.batches<{ item: string }>(items)) {
     yield separator + rows.map((row) => row.item).join(',')
     separator = ','
   }

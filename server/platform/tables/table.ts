@@ -5,52 +5,58 @@ import type { Sql } from '#server/platform/database/sql.ts'
 import type { Language } from '#domain/language.ts'
 
 /** A table declares what it shows; the engine beside this file does the rest. */
-export type Table = {
+export type Table<FilterName extends string = never> = {
   /** `commission join …`: the rows before any condition. */
   from: Sql
   /** Which of them this viewer may see: the rows beyond it are neither listed nor counted. */
   scope: (viewer: Viewer) => Sql
   /** One row as it travels, to this viewer: an SQL expression that is JSON, or text of it. */
   item: (viewer: Viewer, language: Language) => Sql
-  /** Where `item` finds a row by its id, if not where the table does: something may keep it ready. */
-  shown?: { from: Sql; id: Sql }
+  /** Where `item` reads, if not in `from`: rows that are kept ready, found by the id of the row they show. */
+  itemSource?: { from: Sql; id: Sql }
   /** The columns that may be sorted by, under the names of the item's fields. `id` settles every tie. */
   columns: { id: Sql } & Record<string, Sql>
-  /** Those of the columns that are never missing: no need to say where they come then, and an index reads backwards. */
-  neverMissing?: readonly string[]
-  /** Which of the columns a viewer may sort by, where not all. */
-  columnsFor?: (viewer: Viewer) => (name: string) => boolean
-  /** The text that the search looks into, already `searchable`. */
-  searched: Sql
-  /** Where a search reads, if not in `from`: rows under the same name, with the same columns as far as they are asked for. */
-  searchedIn?: Sql
-  /** Which rows a search is led to, `searchable` itself. Undefined where nothing leads: each row is looked into. */
-  ledTo?: (wanted: string, chosen: ChosenValues) => LedTo | undefined
-  filters: readonly Filter[]
-  /** The number of rows with these filters, by their field, where something knows it better than a count. */
-  total?: (viewer: Viewer, chosen: ChosenValues) => Sql | undefined
+  /** The columns that are never null. Without `nulls last`, an index serves them in both directions. */
+  neverNull?: readonly string[]
+  /** The columns that a viewer may not sort by, because the order would tell what they do not see. */
+  hiddenColumns?: (viewer: Viewer) => readonly string[]
+  search: Search<FilterName>
+  /** By name. The endpoints of the table tell their order, which is that of the positions on the wire. */
+  filters: Record<FilterName, Filter>
+  /** The number of rows with these filters and no search, where something knows it better than a count. */
+  knownTotal?: (viewer: Viewer, chosen: Chosen<FilterName>) => Sql | undefined
 }
 
-export type LedTo = {
-  /** A statement; some may come twice. What a filter leaves out while nothing is chosen in it is not among them. */
+type Search<FilterName extends string> = {
+  /** The text that is looked into, in small letters without accents: what the function `searchable` makes. */
+  text: Sql
+  /** What a search reads instead of `from`: shorter rows, under the same alias and with the same column names. */
+  from?: Sql
+  /** Finds rows without reading their texts. Undefined where it cannot: then the text of each row is looked into. */
+  index?: (wanted: string, chosen: Chosen<FilterName>) => IndexHits | undefined
+}
+
+export type IndexHits = {
+  /** A statement of ids; one may come twice. Rows that a filter hides while it is not chosen are left out already. */
   ids: Sql
-  /** Whether each has what is looked for. If not, those are still looked into. */
-  certain: boolean
+  /** Whether each of them matches. If not, the texts of these rows are still looked into. */
+  isExact: boolean
 }
 
 export type DayRange = { start: string | null; end: string | null }
 export type ChosenValue = string[] | DayRange
-export type ChosenValues = ReadonlyMap<string, ChosenValue>
+/** The values of the filters in which something is chosen. */
+export type Chosen<FilterName extends string = string> = { readonly [name in FilterName]?: ChosenValue }
 
 type FilterOptions = NonNullable<TableFilter['options']>
 
-export type Filter = { field: string } & (
+export type Filter = (
   | { type: 'choice'; options: OptionsSource; condition: (value: string) => Sql }
   | { type: 'choices'; options: OptionsSource; condition: (values: string[]) => Sql }
   | { type: 'dateRange'; condition: (range: DayRange) => Sql }
 ) & {
-    /** What holds while nothing is chosen. */
-    otherwise?: Sql
-  }
+  /** The condition that holds while nothing is chosen in this filter. */
+  whenNotChosen?: Sql
+}
 
 type OptionsSource = (db: Queries, language: Language) => Promise<FilterOptions> | FilterOptions

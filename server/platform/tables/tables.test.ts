@@ -11,39 +11,42 @@ import { tableRoutes } from '#server/platform/tables/table-routes.ts'
 import { testDatabase } from '#test/build-test-app.ts'
 
 const ground = testDatabase()
-const bookEndpoints = tableEndpoints('book', z.object({ id: z.int(), title: z.string() }), ['ROLE_USER'])
+const bookEndpoints = tableEndpoints(
+  'book',
+  z.object({ id: z.int(), title: z.string() }),
+  ['ROLE_USER'],
+  ['shelf', 'shelves', 'bought'],
+)
 const rowsInShop = 3000
 /** The shop's books follow the first reader's: an id names one row. */
 const idsBefore = 8
 
 /** A table that no noun declares, so that the engine is tested whole, filters and streaming included. */
-const bookTable: Table = {
+const bookTable: Table<'shelf' | 'shelves' | 'bought'> = {
   from: sql`book`,
   scope: (viewer) => sql`book.owner_id = ${viewer.id}`,
   item: () => sql`json_build_object('id', book.id, 'title', book.title)`,
   columns: { id: sql`book.id`, title: sql`book.title collate french`, shelf: sql`book.shelf` },
-  searched: sql`searchable(book.title)`,
-  filters: [
-    {
-      field: 'shelf',
-      type: 'choice',
-      options: () => [{ value: 'a', text: 'A' }],
-      condition: (shelf) => sql`book.shelf = ${shelf}`,
-    },
-    {
-      field: 'shelves',
-      type: 'choices',
-      options: (_db, language) => [{ value: 'b', text: language }],
-      condition: (shelves) => sql`book.shelf = any(${shelves}::text[])`,
-      otherwise: sql`book.shelf <> 'hidden'`,
-    },
-    {
-      field: 'bought',
+  search: { text: sql`searchable(book.title)` },
+  // In another order than that of the positions, which the names of the endpoints tell.
+  filters: {
+    bought: {
       type: 'dateRange',
       condition: ({ start, end }) =>
         sql`book.bought between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')`,
     },
-  ],
+    shelves: {
+      type: 'choices',
+      options: (_db, language) => [{ value: 'b', text: language }],
+      condition: (shelves) => sql`book.shelf = any(${shelves}::text[])`,
+      whenNotChosen: sql`book.shelf <> 'hidden'`,
+    },
+    shelf: {
+      type: 'choice',
+      options: () => [{ value: 'a', text: 'A' }],
+      condition: (shelf) => sql`book.shelf = ${shelf}`,
+    },
+  },
 }
 
 let app: FastifyInstance
@@ -94,13 +97,13 @@ const filter = (position: number, selectedValue: unknown) => ({
 })
 
 describe('opening', () => {
-  test('counts only what the viewer may see and offers the filters in their language', async () => {
+  test('counts what the viewer will find without choosing anything, and offers the filters in their language', async () => {
     const answer = await app.inject({
       url: '/book/initB122Table',
       headers: { ...reader(1), 'accept-language': 'en-GB' },
     })
     expect(answer.json()).toEqual({
-      totalCount: 8,
+      totalCount: 7,
       filters: [
         { position: 0, field: 'shelf', type: 'choice', options: [{ value: 'a', text: 'A' }], selectedValue: null },
         { position: 1, field: 'shelves', type: 'choices', options: [{ value: 'b', text: 'en' }], selectedValue: null },
@@ -180,6 +183,23 @@ describe('filtering', () => {
   ])('%s is refused', async (_what, filters) => {
     expect(await ask({ filters })).toEqual({ status: 400, message: 'table.filter.unknown.error' })
   })
+})
+
+test('filters may be a list where the body is JSON, and broken ones are refused alike', async () => {
+  const askJson = async (filters: unknown) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/book/getB122TableResults',
+      headers: reader(1),
+      payload: { filters },
+    })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  const chosen = [{ position: 1, selectedValue: ['hidden'] }]
+  expect(idsOf(await askJson(chosen))).toEqual([8])
+  expect(idsOf(await askJson(JSON.stringify(chosen)))).toEqual([8])
+  for (const broken of [[{ position: 9, selectedValue: 'a' }], ['a'], [[]], [null]])
+    expect(await askJson(broken)).toEqual({ status: 400, message: 'table.filter.unknown.error' })
 })
 
 describe('turning pages', () => {

@@ -37,6 +37,7 @@ export const projects: Texts['projects'] = {
     image: 'Image',
   },
   filters: { dateString: 'Date', submissionDate: 'Filed', projectTypes: 'Type' },
+  noMatch: 'No project matches',
   empty: {
     title: 'No event yet',
     text: 'Describe your project at your own pace: the draft is kept, and only the name is needed to begin.',

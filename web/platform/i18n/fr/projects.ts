@@ -37,6 +37,7 @@ export const projects = {
     image: 'Image',
   },
   filters: { dateString: 'Date', submissionDate: 'Dépôt', projectTypes: 'Type' },
+  noMatch: 'Aucun projet ne correspond',
   empty: {
     title: 'Aucun évènement pour l’instant',
     text: 'Décrivez votre projet à votre rythme : le brouillon est conservé, seul le nom est obligatoire pour commencer.',

@@ -1,28 +1,22 @@
-/** Days are ISO dates, as they travel; a week day is counted from Sunday, 0. */
+import { daysInMonth, numberOf, partsOf, toDay, toNumber } from '#domain/days.ts'
 
-const dayMs = 86_400_000
-
-export function today(): string {
-  const now = new Date()
-  return isoDay(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())))
-}
-
+/** For texts: at midnight UTC, so that a format in UTC tells the same day. */
 export function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }
 
 export function addDays(day: string, count: number): string {
-  return isoDay(new Date(dateOf(day).getTime() + count * dayMs))
+  return toDay(toNumber(day) + count)
 }
 
 /** The same day of another month, or its last one. */
 export function addMonths(day: string, count: number): string {
-  const date = dateOf(day)
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count]
-  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return isoDay(new Date(Date.UTC(year, month, Math.min(date.getUTCDate(), lastOfMonth))))
+  const { year, month, dayOfMonth } = partsOf(day)
+  const other = partsOf(toDay(numberOf(year, month + count, 1)))
+  return toDay(numberOf(other.year, other.month, Math.min(dayOfMonth, daysInMonth(other.year, other.month))))
 }
 
+/** `firstDayOfWeek` is counted from Sunday, 0. */
 export function startOfWeek(day: string, firstDayOfWeek: number): string {
   return addDays(day, -((dateOf(day).getUTCDay() - firstDayOfWeek + 7) % 7))
 }
@@ -37,8 +31,4 @@ export function monthWeeks(day: string, firstDayOfWeek: number): string[][] {
     first = addDays(first, 7)
   }
   return weeks
-}
-
-function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10)
 }

@@ -11,7 +11,7 @@ import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.ts
 const lamp = z.object({ id: z.int(), name: z.string(), watts: z.int() })
 type Lamp = z.infer<typeof lamp>
 
-const endpoints = tableEndpoints('lamp', lamp, 'signedIn')
+const endpoints = tableEndpoints('lamp', lamp, 'signedIn', ['shape', 'bought'])
 const start = 'GET /lamp/initB122Table'
 const results = 'POST /lamp/getB122TableResults'
 
@@ -59,7 +59,11 @@ function LampTable({ onRowClick }: { onRowClick?: (item: Lamp) => void }) {
       columns={columns}
       searchLabel="Nom de la lampe"
       filterLabels={{ shape: 'Forme', bought: 'Achat' }}
-      words={{ count: ({ count }) => `${count} lampes`, filtered: ({ count }) => `${count} lampes trouvées` }}
+      words={{
+        count: ({ count }) => `${count} lampes`,
+        filtered: ({ count }) => `${count} lampes trouvées`,
+        noMatch: 'Aucune lampe ne correspond',
+      }}
       empty={<EmptyState title="Aucune lampe" text="Achetez-en une." />}
       renderActions={({ name }) => <button type="button">Éteindre {name}</button>}
       onRowClick={onRowClick}
@@ -72,6 +76,16 @@ const renderTable = (onRowClick?: (item: Lamp) => void) =>
 
 const search = page.getByRole('textbox', { name: 'Rechercher' }).or(page.getByRole('searchbox', { name: 'Rechercher' }))
 const row = (name: string) => page.getByRole('row', { name, exact: false })
+
+const everyLamp = {
+  search: '',
+  sortBy: 'id',
+  sortDesc: true,
+  totalRows: 0,
+  currentPage: 1,
+  perPage: 2147483647,
+  filters: {},
+}
 
 beforeEach(async () => {
   localStorage.clear()
@@ -181,10 +195,7 @@ describe('filters', () => {
         totalRows: 3,
         currentPage: 1,
         perPage: 10,
-        filters: [
-          { position: 0, selectedValue: ['LONG'] },
-          { position: 1, selectedValue: { start: '2025-10-01', end: '2025-10-14' } },
-        ],
+        filters: { shape: ['LONG'], bought: { start: '2025-10-01', end: '2025-10-14' } },
       }),
     )
     await renderTable()
@@ -208,7 +219,7 @@ describe('filters', () => {
         totalRows: 0,
         currentPage: 1,
         perPage: 50,
-        filters: [{ position: 1, selectedValue: { start: '2025-10-14', end: null } }],
+        filters: { bought: { start: '2025-10-14', end: null } },
       }),
     )
     await renderTable()
@@ -248,6 +259,38 @@ describe('what is kept', () => {
     expect(server.asked(results)[0]?.get('perPage')).toBe('50')
   })
 
+  test('a filter is kept by its name, whatever its position', async () => {
+    lampServer()
+    const first = await renderTable()
+    await page.getByRole('button', { name: 'Forme' }).click()
+    await page.getByRole('checkbox', { name: 'Ronde' }).click()
+    await userEvent.keyboard('{Escape}')
+    await first.leave()
+    const kept = localStorage.getItem('table:lamp') ?? ''
+    expect(JSON.parse(kept)).toMatchObject({ filters: { shape: ['ROUND'] } })
+    expect(kept).not.toContain('position')
+
+    const server = lampServer()
+    await renderTable()
+    await expect.element(page.getByRole('button', { name: 'Forme : Ronde' })).toBeVisible()
+    expect(server.asked(results)[0]?.get('filters')).toBe('[{"position":0,"selectedValue":["ROUND"]}]')
+  })
+
+  test('filters that an earlier version kept by position, and those that are gone, are not asked for', async () => {
+    const keep = (filters: unknown) =>
+      localStorage.setItem('table:lamp', JSON.stringify({ ...everyLamp, perPage: 10, search: 'mo', filters }))
+    for (const filters of [[{ position: 0, selectedValue: ['ROUND'] }], { colour: ['RED'] }]) {
+      keep(filters)
+      const server = lampServer()
+      const { leave } = await renderTable()
+      await expect.element(search).toHaveValue('mo')
+      await expect.element(row('1 Lampe 1 40')).toBeVisible()
+      const [asked] = server.asked(results)
+      expect([asked?.get('filters'), asked?.get('search'), asked?.get('perPage')]).toEqual(['[]', 'mo', '10'])
+      await leave()
+    }
+  })
+
   test('a page that has vanished gives way to the last one', async () => {
     localStorage.setItem(
       'table:lamp',
@@ -258,7 +301,7 @@ describe('what is kept', () => {
         totalRows: 500,
         currentPage: 9,
         perPage: 50,
-        filters: [],
+        filters: {},
       }),
     )
     lampServer()
@@ -278,6 +321,7 @@ describe('nothing to show', () => {
     lampServer(120, (form) => (form.get('search') ? { items: [], totalRows: 0 } : pageOf(form, 120)))
     await renderTable()
     await search.fill('zzz')
+    await expect.element(page.getByRole('heading', { name: 'Aucune lampe ne correspond' })).toBeVisible()
     await page.getByRole('button', { name: 'Réinitialiser les filtres' }).click()
     await expect.element(row('1 Lampe 1 40')).toBeVisible()
   })
@@ -295,18 +339,7 @@ describe('nothing to show', () => {
 })
 
 test('all of five thousand rows are counted, few of them are drawn, on a screen and on a phone', async () => {
-  localStorage.setItem(
-    'table:lamp',
-    JSON.stringify({
-      search: '',
-      sortBy: 'id',
-      sortDesc: true,
-      totalRows: 0,
-      currentPage: 1,
-      perPage: 2147483647,
-      filters: [],
-    }),
-  )
+  localStorage.setItem('table:lamp', JSON.stringify(everyLamp))
   lampServer(5_000)
   await renderTable()
   await expect.element(page.getByText('1 – 5 000 sur 5 000')).toBeInTheDocument()
@@ -324,15 +357,6 @@ test('all of five thousand rows are counted, few of them are drawn, on a screen 
 describe('very many rows', () => {
   beforeEach(() => localStorage.setItem('table:lamp', JSON.stringify(everyLamp)))
 
-  const everyLamp = {
-    search: '',
-    sortBy: 'id',
-    sortDesc: true,
-    totalRows: 0,
-    currentPage: 1,
-    perPage: 2147483647,
-    filters: [],
-  }
   const table = page.getByRole('table', { name: 'Lampes' })
 
   test('are there as they come, with a word on how many, and all of them at the end', async () => {

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { isChosen } from '#domain/tables/filters.ts'
 import { pageSizes } from '#domain/tables/table.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { numberText } from '#web/platform/i18n/number-text.ts'
@@ -8,7 +9,6 @@ import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { ArrivingRows } from '#web/platform/ui/data-table/arriving-rows.tsx'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
-import { isChosen } from '#web/platform/ui/data-table/filters.ts'
 import { TableCards } from '#web/platform/ui/data-table/table-cards.tsx'
 import { TableFooter } from '#web/platform/ui/data-table/table-footer.tsx'
 import { TableGrid } from '#web/platform/ui/data-table/table-grid.tsx'
@@ -26,8 +26,12 @@ type DataTableProps<Item> = {
   searchLabel: string
   /** The names of filters whose field is no column. */
   filterLabels?: Record<string, string>
-  /** How many rows there are, in words. */
-  words: { count: (rows: { count: number }) => string; filtered: (rows: { count: number }) => string }
+  /** How many rows there are, in words; and that none of them is looked for, where a table has its own word for it. */
+  words: {
+    count: (rows: { count: number }) => string
+    filtered: (rows: { count: number }) => string
+    noMatch?: string
+  }
   /** What stands here when there is nothing at all. */
   empty: ReactNode
   renderActions?: (item: Item) => ReactNode
@@ -60,7 +64,7 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
         />
       )}
       {items?.length === 0 ? (
-        <NoMatch reset={table.reset} />
+        <NoMatch title={words.noMatch} reset={table.reset} />
       ) : onPhone ? (
         <TableCards {...rows} />
       ) : (
@@ -81,11 +85,11 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
   )
 }
 
-function NoMatch({ reset }: { reset: () => void }) {
+function NoMatch({ title, reset }: { title?: string; reset: () => void }) {
   const { noMatch } = useTexts().tables
   return (
     <EmptyState
-      title={noMatch.title}
+      title={title ?? noMatch.title}
       text={noMatch.text}
       action={
         <Button variant="default" onClick={reset}>

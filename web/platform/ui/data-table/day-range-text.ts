@@ -1,5 +1,6 @@
+import { today } from '#domain/days.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
-import { dateOf, today } from '#web/platform/ui/data-table/calendar.ts'
+import { dateOf } from '#web/platform/ui/data-table/calendar.ts'
 
 export type DayRange = { start?: string | null; end?: string | null }
 

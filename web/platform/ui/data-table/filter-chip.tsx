@@ -1,12 +1,13 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { isChosen } from '#domain/tables/filters.ts'
 import type { TableFilter } from '#domain/tables/table.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { ChoiceFilter } from '#web/platform/ui/data-table/choice-filter.tsx'
 import { dayRangeText } from '#web/platform/ui/data-table/day-range-text.ts'
 import { DateRangeFilter } from '#web/platform/ui/data-table/date-range-filter.tsx'
-import { isChosen, type FilterProps } from '#web/platform/ui/data-table/filters.ts'
+import type { FilterProps } from '#web/platform/ui/data-table/filters.ts'
 import classes from './filter-chip.module.css'
 
 /** Its name while it is at rest; its value in bold, with a way to drop it, once it is active. */

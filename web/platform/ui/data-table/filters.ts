@@ -1,28 +1,23 @@
-import type { ChosenFilter, FilterValue, TableFilter } from '#domain/tables/table.ts'
+import { filtersToWire, type FilterChoices, type FilterValue } from '#domain/tables/filters.ts'
+import type { TableFilter } from '#domain/tables/table.ts'
 
 export type FilterProps = { filter: TableFilter; label: string; onChange: (value: FilterValue) => void }
 
-export function isChosen(value: FilterValue): boolean {
-  if (value === null || value === '') return false
-  if (Array.isArray(value)) return value.length > 0
-  return typeof value !== 'object' || Boolean(value.start ?? value.end)
-}
-
 /** What the person chose, be it nothing, goes before what the server proposes. */
-export function withChoices(filters: TableFilter[], chosen: ChosenFilter[]): TableFilter[] {
+export function withChoices(filters: TableFilter[], choices: FilterChoices): TableFilter[] {
   return filters.map((filter) => {
-    const own = chosen.find(({ position }) => position === filter.position)
-    return own ? { ...filter, selectedValue: own.selectedValue } : filter
+    const own = choices[filter.field]
+    return own === undefined ? filter : { ...filter, selectedValue: own }
   })
 }
 
-/** Only filters that the server knows are sent, as far as that is told: a kept one may be of another version. */
-export function filtersToSend(chosen: ChosenFilter[], known: TableFilter[] | undefined): string {
-  const filters: ChosenFilter[] = known === undefined ? chosen : withChoices(known, chosen)
-  return JSON.stringify(
-    filters
-      .filter(({ selectedValue }) => isChosen(selectedValue))
-      .map(({ position, selectedValue }) => ({ position, selectedValue }))
-      .sort((one, other) => one.position - other.position),
-  )
+/** `offered`: the filters as the server told them; until it has, those that were chosen are taken at their word. */
+export function filtersToSend(
+  names: readonly string[],
+  choices: FilterChoices,
+  offered: TableFilter[] | undefined,
+): string {
+  if (offered === undefined) return filtersToWire(names, choices)
+  const shown = withChoices(offered, choices)
+  return filtersToWire(names, Object.fromEntries(shown.map(({ field, selectedValue }) => [field, selectedValue])))
 }

@@ -1,8 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { today } from '#domain/days.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
-import { addDays, addMonths, dateOf, monthWeeks, startOfWeek, today } from '#web/platform/ui/data-table/calendar.ts'
+import { addDays, addMonths, dateOf, monthWeeks, startOfWeek } from '#web/platform/ui/data-table/calendar.ts'
 import type { DayRange } from '#web/platform/ui/data-table/day-range-text.ts'
 import classes from './month-grid.module.css'
 

@@ -7,7 +7,7 @@ import { readRows, type ArrivingRows } from '#web/platform/api/read-rows.ts'
 import { filtersToSend } from '#web/platform/ui/data-table/filters.ts'
 import { restoreTableState, type TableState } from '#web/platform/ui/data-table/table-state.ts'
 
-export type TableEndpoints<Item> = ReturnType<typeof tableEndpoints<string, z.ZodMiniType<Item>>>
+export type TableEndpoints<Item> = ReturnType<typeof tableEndpoints<string, z.ZodMiniType<Item>, string>>
 
 /** What was asked for on the way to a table is not asked again when it opens. */
 export const freshMs = 2_000
@@ -21,13 +21,13 @@ export function startOfTable<Item>({ initTable }: TableEndpoints<Item>) {
   })
 }
 
-/** `known`: the filters as the server told them; until it has, those that were chosen are taken at their word. */
+/** `offered`: the filters as the server told them, if it has. */
 export function rowsOfTable<Item>(
-  { tableResults }: TableEndpoints<Item>,
+  { tableResults, filterNames }: TableEndpoints<Item>,
   state: TableState,
-  known: TableFilter[] | undefined,
+  offered: TableFilter[] | undefined,
 ) {
-  const input = inputOf(state, known)
+  const input = inputOf(filterNames, state, offered)
   const queryKey = [...keyOf(tableResults), input]
   const isAll = state.perPage === allRows
   return queryOptions<TableRows<Item>>({
@@ -44,8 +44,9 @@ export function rowsOfTable<Item>(
   })
 }
 
-function inputOf({ search, sortBy, sortDesc, currentPage, perPage, filters }: TableState, known?: TableFilter[]) {
-  return { perPage, currentPage, sortBy, sortDesc, search, filters: filtersToSend(filters, known) }
+function inputOf(filterNames: readonly string[], state: TableState, offered?: TableFilter[]) {
+  const { search, sortBy, sortDesc, currentPage, perPage, filters } = state
+  return { perPage, currentPage, sortBy, sortDesc, search, filters: filtersToSend(filterNames, filters, offered) }
 }
 
 export type TableRows<Item> = ArrivingRows<Item> & { isArriving?: true }
@@ -76,8 +77,9 @@ export function fetchTable<Item>(client: QueryClient, endpoints: TableEndpoints<
 }
 
 /** The same, as calls: those that are answered whole. */
-export function callsOfTable<Item>({ initTable, tableResults }: TableEndpoints<Item>, id: string) {
+export function callsOfTable<Item>({ initTable, tableResults, filterNames }: TableEndpoints<Item>, id: string) {
   const state = restoreTableState(id, {})
   const start = { endpoint: initTable, request: {} }
-  return state.perPage === allRows ? [start] : [start, { endpoint: tableResults, request: { input: inputOf(state) } }]
+  if (state.perPage === allRows) return [start]
+  return [start, { endpoint: tableResults, request: { input: inputOf(filterNames, state) } }]
 }

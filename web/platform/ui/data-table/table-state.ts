@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { chosenFilters, defaultPageSize, pageSizes, type ChosenFilter } from '#domain/tables/table.ts'
+import { filterValue } from '#domain/tables/filters.ts'
+import { defaultPageSize, pageSizes } from '#domain/tables/table.ts'
 
 const tableState = z.object({
   search: z.string().check(z.maxLength(250)),
@@ -8,7 +9,9 @@ const tableState = z.object({
   totalRows: z.int(),
   currentPage: z.int().check(z.gte(1)),
   perPage: z.literal([...pageSizes]),
-  filters: chosenFilters,
+  /** By name. Earlier versions kept positions, which may mean other filters by now: those are forgotten. */
+  // oxlint-disable-next-line promise/valid-params -- not that of a promise
+  filters: z.catch(z.record(z.string(), filterValue), {}),
 })
 
 export type TableState = z.infer<typeof tableState>
@@ -27,11 +30,6 @@ export function keepTableState(id: string, state: TableState) {
   localStorage.setItem(keyPrefix + id, JSON.stringify(state))
 }
 
-/** Chosen or not, a filter stands once in the list. */
-export function withFilter(filters: ChosenFilter[], chosen: ChosenFilter): ChosenFilter[] {
-  return [...filters.filter(({ position }) => position !== chosen.position), chosen]
-}
-
 function initialTableState(defaults: TableDefaults): TableState {
   return {
     search: '',
@@ -40,7 +38,7 @@ function initialTableState(defaults: TableDefaults): TableState {
     totalRows: 0,
     currentPage: 1,
     perPage: defaultPageSize,
-    filters: [],
+    filters: {},
     ...defaults,
   }
 }

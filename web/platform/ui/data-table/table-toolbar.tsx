@@ -1,9 +1,9 @@
 import { Anchor, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { isChosen } from '#domain/tables/filters.ts'
 import type { TableFilter } from '#domain/tables/table.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { FilterChip } from '#web/platform/ui/data-table/filter-chip.tsx'
-import { isChosen } from '#web/platform/ui/data-table/filters.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import classes from './table-toolbar.module.css'
 
@@ -33,10 +33,10 @@ export function TableToolbar({ table, filters, searchLabel, filterLabel }: Table
       />
       {filters.map((filter) => (
         <FilterChip
-          key={filter.position}
+          key={filter.field}
           filter={filter}
           label={filterLabel(filter.field)}
-          onChange={(value) => table.filter(filter.position, value)}
+          onChange={(value) => table.filter(filter.field, value)}
         />
       ))}
       {chosen > 0 && (

@@ -11,9 +11,9 @@ import type { TableControl } from '#web/platform/ui/data-table/use-table-state.t
  */
 export function useTableRows<Item>(endpoints: TableEndpoints<Item>, table: TableControl) {
   const start = useQuery(startOfTable(endpoints))
-  const known = start.data?.filters
+  const offered = start.data?.filters
   const { currentPage, perPage } = table.asked
-  const rows = useQuery({ ...rowsOfTable(endpoints, table.asked, known), enabled: !start.isError })
+  const rows = useQuery({ ...rowsOfTable(endpoints, table.asked, offered), enabled: !start.isError })
 
   const answered = rows.isPlaceholderData ? undefined : rows.data
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useTableRows<Item>(endpoints: TableEndpoints<Item>, table: Table
   const isArriving = answered?.isArriving === true
   return {
     totalCount: start.data?.totalCount ?? 0,
-    filters: withChoices(known ?? [], table.state.filters),
+    filters: withChoices(offered ?? [], table.state.filters),
     items,
     totalRows,
     /** Of very many rows, those that have come; `broken` when no others will. */

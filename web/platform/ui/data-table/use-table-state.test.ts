@@ -28,8 +28,8 @@ test('a sort does not wait, and takes along what was being typed', async () => {
 test('a new question begins on its first page', async () => {
   const { result, act } = await renderHook(() => useTableState('lamp'))
   await act(() => result.current.goTo(4))
-  await act(() => result.current.filter(0, 'ROUND'))
-  expect(result.current.asked).toMatchObject({ currentPage: 1, filters: [{ position: 0, selectedValue: 'ROUND' }] })
+  await act(() => result.current.filter('shape', 'ROUND'))
+  expect(result.current.asked).toMatchObject({ currentPage: 1, filters: { shape: 'ROUND' } })
 })
 
 test('a table’s own default sort stands until another is chosen, which is kept', async () => {

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
-import type { FilterValue } from '#domain/tables/table.ts'
+import type { FilterValue } from '#domain/tables/filters.ts'
 import {
   keepTableState,
   restoreTableState,
-  withFilter,
   type TableDefaults,
   type TableState,
 } from '#web/platform/ui/data-table/table-state.ts'
@@ -35,12 +34,12 @@ export function useTableState(id: string, defaults: TableDefaults = {}) {
     state,
     asked,
     search: (search: string) => asking.soon(change({ search, currentPage: 1 })),
-    filter: (position: number, selectedValue: FilterValue) =>
-      asking.soon(change({ filters: withFilter(latest.current.filters, { position, selectedValue }), currentPage: 1 })),
+    filter: (name: string, value: FilterValue) =>
+      asking.soon(change({ filters: { ...latest.current.filters, [name]: value }, currentPage: 1 })),
     /** Nothing but these filters. */
     only: (filters: TableState['filters']) => asking.now(change({ search: '', filters, currentPage: 1 })),
-    searchOnly: (search: string) => asking.now(change({ search, filters: [], currentPage: 1 })),
-    reset: () => asking.now(change({ search: '', filters: [], currentPage: 1 })),
+    searchOnly: (search: string) => asking.now(change({ search, filters: {}, currentPage: 1 })),
+    reset: () => asking.now(change({ search: '', filters: {}, currentPage: 1 })),
     sort: (sortBy: string, sortDesc: boolean) => asking.now(change({ sortBy, sortDesc, currentPage: 1 })),
     goTo: (currentPage: number) => asking.now(change({ currentPage })),
     resize: (perPage: TableState['perPage']) => asking.now(change({ perPage, currentPage: 1 })),

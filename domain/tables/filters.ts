@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** Nothing chosen, one value, any of several, or a range of days open at either end. */
+export const filterValue = z.union([
+  z.null(),
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.union([z.string(), z.number()])).check(z.maxLength(200)),
+  z.strictObject({ start: z.optional(z.nullable(isoDate)), end: z.optional(z.nullable(isoDate)) }),
+])
+
+export type FilterValue = z.infer<typeof filterValue>
+
+/** What is chosen in the filters of a table, by their names. */
+export type FilterChoices<Name extends string = string> = { [name in Name]?: FilterValue }
+
+const filtersOnTheWire = z.array(z.object({ position: z.int(), selectedValue: filterValue })).check(z.maxLength(50))
+
+export function isChosen(value: FilterValue | undefined): boolean {
+  if (value === undefined || value === null || value === '') return false
+  if (Array.isArray(value)) return value.length > 0
+  return typeof value !== 'object' || Boolean(value.start ?? value.end)
+}
+
+/**
+ * As the choices travel (SPEC section 7): each filter under its position among the names of its table. A name that the
+ * table does not have may be left from an earlier version: it is not sent.
+ */
+export function filtersToWire<Name extends string>(names: readonly Name[], choices: FilterChoices<Name>): string {
+  return JSON.stringify(
+    names
+      .map((name, position) => ({ position, selectedValue: choices[name] }))
+      .filter(({ selectedValue }) => isChosen(selectedValue)),
+  )
+}
+
+/** The choices that have travelled, by name; undefined where they cannot be read, or one stands at no filter. */
+export function filtersFromWire(names: readonly string[], sent: unknown): FilterChoices | undefined {
+  const read = filtersOnTheWire.safeParse(typeof sent === 'string' ? parsed(sent) : sent)
+  if (!read.success || read.data.some(({ position }) => names[position] === undefined)) return undefined
+  // Of two for one filter the first counts.
+  return Object.fromEntries(
+    read.data.toReversed().map(({ position, selectedValue }) => [names[position], selectedValue]),
+  )
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json === '' ? '[]' : json)
+  } catch {
+    return undefined
+  }
+}

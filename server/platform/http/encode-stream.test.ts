@@ -1,0 +1,81 @@
+import { request, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#domain/endpoint.ts'
+import { createBinder, Json } from '#server/platform/http/bind.ts'
+import { answerErrors } from '#server/platform/http/errors.ts'
+
+const rows = endpoint({ method: 'GET', path: '/rows', summary: 'Rows.', who: 'everyone', output: z.array(z.int()) })
+
+let app: FastifyInstance
+let source: Readable
+
+beforeAll(async () => {
+  app = Fastify()
+  answerErrors(app)
+  const { bind } = createBinder(app, { findViewer: async () => undefined, checkAnswers: true })
+  bind(rows, async () => new Json(source))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+/** A stream that goes on when it is told to. */
+function pieces(first: string, goOn: Promise<string>): Readable {
+  return Readable.from(
+    (async function* () {
+      yield first
+      yield await goOn
+    })(),
+  )
+}
+
+async function ask(encoding: string): Promise<IncomingMessage> {
+  const { port } = app.server.address() as { port: number }
+  const asked = request({ port, host: '127.0.0.1', path: '/rows', headers: { 'accept-encoding': encoding } }).end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  return answer
+}
+
+const decoders = { br: createBrotliDecompress, gzip: createGunzip }
+
+test.each(['br', 'gzip'] as const)('rows in %s can be read before the others are there', async (encoding) => {
+  const others = Promise.withResolvers<string>()
+  source = pieces('[1,2', others.promise)
+  const answer = await ask(encoding)
+  expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+  const text = answer.pipe(decoders[encoding]())
+  const [first] = (await once(text, 'data')) as [Buffer]
+  expect(first.toString()).toBe('[1,2')
+  others.resolve(',3]')
+  expect((await text.toArray()).join('')).toBe(',3]')
+})
+
+test('who takes no encoding gets none', async () => {
+  source = pieces('[1', Promise.resolve(']'))
+  const answer = await ask('identity')
+  expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([undefined, 'accept-encoding'])
+  expect((await answer.toArray()).join('')).toBe('[1]')
+})
+
+test.each(['br', 'identity'])('a source that fails cuts the answer off (%s)', async (encoding) => {
+  const others = Promise.withResolvers<string>()
+  source = pieces('[1', others.promise)
+  const answer = await ask(encoding)
+  others.reject(new Error('gone'))
+  await expect(answer.toArray()).rejects.toThrow('aborted')
+})
+
+test.each(['br', 'identity'])('a reader who leaves ends the source (%s)', async (encoding) => {
+  source = new Readable({ read: () => {} })
+  source.push('[1')
+  const ended = finished(source).catch(() => {})
+  const answer = await ask(encoding)
+  answer.destroy()
+  await ended
+  expect(source.destroyed).toBe(true)
+})

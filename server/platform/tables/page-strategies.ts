@@ -1,0 +1,66 @@
+import { nothing, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
+import type { Order, TableQuery } from '#server/platform/tables/read-table-request.ts'
+
+/** How one page is found, and how many rows match: pieces of one statement. */
+export type Strategy = {
+  /** Found once for the other two, which read it as `hits`. */
+  hits?: Sql
+  /** The ids of the page, in its order. */
+  ids: Sql
+  total: Sql
+}
+
+/** `countedBefore`: how many rows match, where an earlier page has told. */
+export function chooseStrategy(query: TableQuery, countedBefore: number | undefined): Strategy {
+  if (!query.isSearched || countedBefore !== undefined) return walkTheRows(query, countedBefore)
+  return query.order.column === undefined ? cutFromIds(query) : sortHits(query)
+}
+
+/** Every row that matches, in its order: for 'all', which is read by a cursor. */
+export function everyIdInOrder({ matching: { id, rows }, order }: TableQuery): Sql {
+  return sql`select ${id} as id from ${rows} ${orderBy(order, order.column, id)}`
+}
+
+/** Reads the rows in their order, by an index where one has that order, and ends with the page. Only a count reads them all. */
+function walkTheRows(query: TableQuery, countedBefore: number | undefined): Strategy {
+  const { matching, knownTotal } = query
+  return {
+    ids: sql`${everyIdInOrder(query)} ${limited(query)}`,
+    total:
+      countedBefore === undefined ? (knownTotal ?? sql`select count(*) from ${matching.rows}`) : sql`${countedBefore}`,
+  }
+}
+
+/** What a search found, as one array of ids in their order: its length is the total, and the page a piece of it. */
+function cutFromIds({ matching, order, limit, offset }: TableQuery): Strategy {
+  const inOrder = orderBy(order, undefined, sql`id`)
+  const before = Math.min(offset, longestArray)
+  return {
+    hits: sql`select array_agg(distinct id ${inOrder}) as ids from (${matching.ids}) found(id)`,
+    ids: sql`select id from hits, unnest(ids[${before}::integer + 1 : ${before + limit}::integer]) id ${inOrder}`,
+    total: sql`select coalesce(cardinality(ids), 0) from hits`,
+  }
+}
+
+/** What a search found, each with what it is sorted by. */
+function sortHits(query: TableQuery): Strategy {
+  const { matching, order } = query
+  return {
+    hits: sql`select ${matching.id} as id, ${order.column} as sorted from ${matching.rows}`,
+    ids: sql`select id from hits ${orderBy(order, sql`sorted`, sql`id`)} ${limited(query)}`,
+    total: sql`select count(*) from hits`,
+  }
+}
+
+/** Places in an array are 32-bit integers, and the length of the page is added to the one it begins after. */
+const longestArray = 2 ** 30
+
+function orderBy({ direction, nulls }: Order, column: Sql | undefined, id: Sql): Sql {
+  return column === undefined
+    ? sql`order by ${id} ${direction}`
+    : sql`order by ${column} ${direction} ${nulls}, ${id} ${direction}`
+}
+
+function limited({ limit, offset }: TableQuery): Sql {
+  return sql`limit ${wholeNumber(limit)} ${offset === 0 ? nothing : sql`offset ${offset}`}`
+}

@@ -1,0 +1,52 @@
+import { fail } from '#domain/errors.ts'
+import { isDay } from '#domain/days.ts'
+import { filtersFromWire, isChosen, type FilterValue } from '#domain/tables/filters.ts'
+import type { Sql } from '#server/platform/database/sql.ts'
+import type { Chosen, ChosenValue, DayRange, Filter } from '#server/platform/tables/table.ts'
+
+export type NamedFilter = Filter & { name: string }
+
+export type ReadFilters = {
+  chosen: Chosen
+  /** Of the filters in which something is chosen. */
+  conditions: Sql[]
+  /** Of those in which nothing is. */
+  defaults: Sql[]
+}
+
+/** What the form says of the filters, as conditions; `filters` in the order of their positions. */
+export function readFilters(filters: readonly NamedFilter[], sent: unknown): ReadFilters {
+  const names = filters.map(({ name }) => name)
+  const choices = filtersFromWire(names, sent) ?? fail('table.filter.unknown.error')
+  const chosen: Record<string, ChosenValue> = {}
+  const [conditions, defaults]: [Sql[], Sql[]] = [[], []]
+  for (const filter of filters) {
+    const value = chosenValue(filter, choices[filter.name])
+    if (value !== undefined) {
+      chosen[filter.name] = value
+      conditions.push(conditionOf(filter, value))
+    } else if (filter.whenNotChosen) defaults.push(filter.whenNotChosen)
+  }
+  return { chosen, conditions, defaults }
+}
+
+/** Undefined when nothing is chosen. */
+function chosenValue(filter: Filter, value: FilterValue = null): ChosenValue | undefined {
+  if (value === null || value === '') return undefined
+  if (filter.type === 'dateRange') {
+    if (typeof value !== 'object' || Array.isArray(value)) fail('table.filter.unknown.error')
+    const { start = null, end = null } = value
+    if ([start, end].some((day) => day !== null && !isDay(day))) fail('table.filter.unknown.error')
+    return isChosen(value) ? { start, end } : undefined
+  }
+  if (typeof value === 'object' && !Array.isArray(value)) fail('table.filter.unknown.error')
+  const values = (Array.isArray(value) ? value : [value]).map((entry) => String(entry).replaceAll('\0', ''))
+  if (filter.type === 'choice' && values.length > 1) fail('table.filter.unknown.error')
+  return values.length === 0 ? undefined : values
+}
+
+function conditionOf(filter: Filter, value: ChosenValue): Sql {
+  if (filter.type === 'dateRange') return filter.condition(value as DayRange)
+  const values = value as string[]
+  return filter.type === 'choices' ? filter.condition(values) : filter.condition(values[0]!)
+}

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { UserListPage } from '#web/users/user-list-page.tsx'
+
+function user(id: number, lastname: string, state: { validated: boolean; locked: boolean }) {
+  const username = `${id}@test.example`
+  return {
+    id,
+    lastname,
+    firstname: 'Émi',
+    username,
+    phoneNumber: '',
+    phoneCountryCode: 'FR',
+    role: 'ROLE_USER',
+    commission: null,
+    nbProjects: 0,
+    tostring: `Émi ${lastname}`,
+    allowEdit: true,
+    allowDelete: true,
+    ...state,
+  }
+}
+
+const items = [
+  user(1, 'Active', { validated: true, locked: false }),
+  user(2, 'Bloquée', { validated: true, locked: true }),
+  user(3, 'Conviée', { validated: false, locked: false }),
+]
+
+beforeEach(() => localStorage.clear())
+
+test('the list of users tells who is locked and who has not validated the address yet', async () => {
+  fakeServer({
+    'GET /user/initB122Table': () => ({ totalCount: 3, filters: [] }),
+    'POST /user/getB122TableResults': () => ({ items, totalRows: 3 }),
+  })
+  await renderScreens({ '/': UserListPage })
+  const nameOf = (lastname: string) => page.getByRole('cell').filter({ has: page.getByText(lastname, { exact: true }) })
+  await expect.element(nameOf('Active')).toMatchTextContent(/^Active$/)
+  await expect.element(nameOf('Bloquée')).toMatchTextContent(/^Bloquée Verrouillé$/)
+  await expect.element(nameOf('Conviée')).toMatchTextContent(/^Conviée En attente de validation$/)
+  expect(await commands.axe()).toEqual([])
+})
