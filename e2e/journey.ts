@@ -1,12 +1,28 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { widestRole } from '#domain/roles.ts'
+import type { SignedIn } from '#domain/session-api.ts'
+import { startProduct } from '#test/start-product.ts'
+import type { Session } from '#web/platform/session/session.ts'
 
 export { expect }
 
+type Fixtures = { address: string; complaints: string[] }
+type SharedFixtures = { product: Awaited<ReturnType<typeof startProduct>> }
+
 /** A page that fails its test when the browser complains: a refused script, a lost file, an uncaught error. */
-export const test = base.extend<{ address: string; complaints: string[] }>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures it needs off this pattern
-  address: async ({}, use) => use(process.env['E2E_URL'] ?? ''),
+export const test = base.extend<Fixtures, SharedFixtures>({
+  // Each worker has a product of its own, as `npm start` serves it, with the demo.
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures it needs off this pattern
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  address: async ({ product }, use) => use(product.address),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -22,7 +38,26 @@ export const test = base.extend<{ address: string; complaints: string[] }>({
   ],
 })
 
-export async function signIn(page: Page, address: string, username: string, password = 'Matsuri2025') {
+/** As the login form leaves the browser, without the form: most journeys begin where it ends. */
+export async function signIn(page: Page, address: string, username: string) {
+  const answer = await page.request.post(`${address}/api/login`, { data: { username, password: 'Matsuri2025' } })
+  expect(answer.status()).toBe(200)
+  const { roles, access_token: accessToken, refresh_token: refreshToken, ...user }: SignedIn = await answer.json()
+  const session: Session = {
+    user: { ...user, role: widestRole(roles)! },
+    accessToken,
+    refreshToken,
+    rememberMe: false,
+    impersonating: false,
+  }
+  // Any answer of the product opens its storage; this one brings no scripts.
+  await page.goto(`${address}/health`)
+  await page.evaluate((kept) => sessionStorage.setItem('session', kept), JSON.stringify(session))
+  await page.goto(`${address}/#/`)
+  await expect(page.locator('#content')).toBeAttached()
+}
+
+export async function signInByForm(page: Page, address: string, username: string, password = 'Matsuri2025') {
   await page.goto(`${address}/#/login`)
   await page.getByLabel('Adresse e‑mail').fill(username)
   await field(page, 'Mot de passe').fill(password)
@@ -30,12 +65,24 @@ export async function signIn(page: Page, address: string, username: string, pass
   await expect(page.locator('#content')).toBeAttached()
 }
 
-/** WCAG 2.2 AA, as far as a machine can tell. */
+/** WCAG 2.2 AA, as far as a machine can tell; of a page whose components have their styles. */
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+  await expectStyled(page)
+}
+
+/** Only the styles of the components in use are listed: one that is forgotten would stand bare. */
+export async function expectStyled(page: Page) {
+  const bare = await page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    const styles = rules.join('')
+    const classes = new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
+    return [...classes].filter((name) => /^m_[0-9a-f]+$/.test(name) && !styles.includes(`.${name}`))
+  })
+  expect(bare).toEqual([])
 }
 
 /** A field by the whole of its label; that of a required one ends with an asterisk. */
