@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { dateRule } from '#domain/projects/date-rule.ts'
+import { faultsOf, type ProjectFields } from '#domain/projects/project-faults.ts'
+import { internalFields, personalFields, reviewerFields } from '#domain/projects/project-fields.ts'
+
+const today = '2026-03-01'
+
+const complete: ProjectFields = {
+  name: 'Indigo, deux rives',
+  hasImage: true,
+  description: '<p>Pastel et ai-zome.</p>',
+  selectedProjectTypesIds: [1],
+  commissionId: 1,
+  isFree: false,
+  priceDetails: '6 €',
+  projectAccess: 'OPEN',
+  projectPublic: 'EVERYONE',
+  userComment: '',
+  placeName: 'Musée Paul-Dupuy',
+  placeAddress: '13 rue de la Pleau, Toulouse',
+  placeLatitude: 43.6,
+  placeLongitude: 1.44,
+  placeCity: '',
+  placeDepartment: '',
+  placePhoneNumber: '',
+  placePhoneCountryCode: 'FR',
+  placeWebsite: '',
+  organizerType: 'Association',
+  organizerName: 'Atelier Ma',
+  organizerWebsite: '',
+  organizerContactLastname: 'Delaunay',
+  organizerContactFirstname: 'Claire',
+  organizerContactPhoneNumber: '06 39 98 12 42',
+  organizerContactPhoneCountryCode: 'FR',
+  organizerContactEmail: 'claire@atelier-ma.example',
+  projectLink: '',
+  facebookLink: '',
+  instagramLink: '',
+  projectDateConfs: [dateRule.parse({ date: '2026-04-01', startTime: '18:30', endTime: '20:00' })],
+}
+
+const faultsWith = (fields: Partial<ProjectFields>) =>
+  faultsOf({ ...complete, ...fields }, { today }).map(({ field, message }) => `${field} ${message}`)
+
+// Written by hand from the specification, section 5.
+describe('a submission', () => {
+  test('of a complete project has no fault', () => {
+    expect(faultsWith({})).toEqual([])
+  })
+
+  test.each([
+    ['name', { name: ' ' }],
+    ['image', { hasImage: false }],
+    ['description', { description: '<p><br></p>&nbsp;' }],
+    ['selectedProjectTypesIds', { selectedProjectTypesIds: [] }],
+    ['commissionId', { commissionId: null }],
+    ['priceDetails', { priceDetails: '' }],
+    ['projectAccess', { projectAccess: null }],
+    ['projectPublic', { projectPublic: null }],
+    ['placeName', { placeName: '' }],
+    ['placeAddress', { placeAddress: '' }],
+    ['organizerType', { organizerType: '' }],
+    ['organizerName', { organizerName: '' }],
+    ['organizerContactLastname', { organizerContactLastname: '' }],
+    ['organizerContactFirstname', { organizerContactFirstname: '' }],
+    ['organizerContactPhoneNumber', { organizerContactPhoneNumber: '' }],
+    ['organizerContactEmail', { organizerContactEmail: '' }],
+    ['projectDateConfs', { projectDateConfs: [] }],
+  ])('asks for %s', (field, missing) => {
+    expect(faultsWith(missing)).toEqual([`${field} MandatoryField`])
+  })
+
+  test('asks for a price only where the entry is not free', () => {
+    expect(faultsWith({ isFree: true, priceDetails: '' })).toEqual([])
+  })
+
+  test.each(['projectLink', 'facebookLink', 'instagramLink', 'placeWebsite', 'organizerWebsite'])(
+    'takes only a link as %s',
+    (field) => {
+      expect(faultsWith({ [field]: 'mon-site' })).toEqual([`${field} url.invalid.error`])
+      expect(faultsWith({ [field]: 'https://mon-site.example/a' })).toEqual([])
+    },
+  )
+
+  test.each(['placePhoneNumber', 'organizerContactPhoneNumber'])(
+    'takes only a telephone of its country as %s',
+    (field) => {
+      const country = field.replace('Number', 'CountryCode')
+      expect(faultsWith({ [field]: '05 36' })).toEqual([`${field} phone.number.invalid.error`])
+      expect(faultsWith({ [field]: '090-1234-5678', [country]: 'FR' })).toEqual([`${field} phone.number.invalid.error`])
+      expect(faultsWith({ [field]: '090-1234-5678', [country]: 'JP' })).toEqual([])
+    },
+  )
+
+  test('takes only an address that one can write to, and a place that is on the map', () => {
+    expect(faultsWith({ organizerContactEmail: 'claire@' })).toEqual(['organizerContactEmail email.invalid.error'])
+    expect(faultsWith({ placeLatitude: null })).toEqual(['placeAddress address.invalid.error'])
+    expect(faultsWith({ placeLongitude: null })).toEqual(['placeAddress address.invalid.error'])
+  })
+})
+
+test('what the commission writes, and what of it no holder sees, are these', () => {
+  const internal = ['commissionComment', 'isComRelevant', 'budgetNeeded', 'budget']
+  expect(internalFields).toEqual(internal)
+  expect(reviewerFields).toEqual(['projectStatus', 'message', ...internal])
+})
+
+test('what tells of a person is these', () => {
+  expect(personalFields).toEqual([
+    'organizerContactLastname',
+    'organizerContactFirstname',
+    'organizerContactPhoneNumber',
+    'organizerContactPhoneCountryCode',
+    'organizerContactEmail',
+  ])
+})
