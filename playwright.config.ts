@@ -1,12 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from '#test/chromium.ts'
 
-/** One journey a file, in the packaged Chromium, against a server of the run's own. */
+/** The journeys, in the packaged Chromium, against a server that each worker starts for itself. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  globalSetup: './e2e/start-server.ts',
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -15,7 +14,9 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    // Pictures of every moment would cost a third of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: await chromiumLaunchOptions(),
   },
 })

@@ -1,12 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { startProduct } from '#test/start-product.ts'
 
 export { expect }
 
+type Fixtures = { address: string; complaints: string[] }
+type SharedFixtures = { product: Awaited<ReturnType<typeof startProduct>> }
+
 /** A page that fails its test when the browser complains: a refused script, a lost file, an uncaught error. */
-export const test = base.extend<{ address: string; complaints: string[] }>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures it needs off this pattern
-  address: async ({}, use) => use(process.env['E2E_URL'] ?? ''),
+export const test = base.extend<Fixtures, SharedFixtures>({
+  // Each worker has a product of its own, as `npm start` serves it, with the demo.
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures it needs off this pattern
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  address: async ({ product }, use) => use(product.address),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
