@@ -5,7 +5,9 @@ import { chromiumLaunchOptions } from '#test/chromium.ts'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  workers: 2,
+  fullyParallel: true,
+  // One of them mostly waits for what its journey is about.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

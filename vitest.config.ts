@@ -15,6 +15,9 @@ export default defineConfig({
           globalSetup: ['test/start-test-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // The product is loaded once a worker, not once a file; and one file waits while another works.
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
+import { expect, expectAccessible, field, signIn, signInByForm, test } from '#e2e/journey.ts'
 import { lastMailTo, linkIn } from '#e2e/mail.ts'
 import { startProduct } from '#test/start-product.ts'
 import { startSmsGateway } from '#test/start-sms-gateway.ts'
@@ -62,7 +62,7 @@ test('a volunteer registers, validates by the mail in another browser, and comes
   await expect(fresh.getByText('Votre compte est validé.')).toBeVisible()
   await expectAccessible(fresh)
   await expect(fresh).toHaveURL(/#\/login$/)
-  await signIn(fresh, address, 'anais@journey.example', 'Kasuri2025')
+  await signInByForm(fresh, address, 'anais@journey.example', 'Kasuri2025')
   await fresh.getByRole('link', { name: 'Mon compte' }).click()
   await expect(fresh.getByText('+33 6 39 98 12 42')).toBeVisible()
 })
@@ -92,7 +92,7 @@ test('a forgotten password is chosen anew by a link that works once', async ({ p
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
   await expect(page.getByText('Votre mot de passe est changé.')).toBeVisible()
   await expect(page).toHaveURL(/#\/login$/)
-  await signIn(page, address, 'holder2@demo.test', 'Indigo2025')
+  await signInByForm(page, address, 'holder2@demo.test', 'Indigo2025')
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
 
   await page.goto(link)
@@ -131,7 +131,7 @@ test('an administrator invites a member, who chooses a password; then locks, unl
   await field(member, 'Répétez le mot de passe').fill('Taiko2025')
   await member.getByRole('button', { name: 'Changer le mot de passe' }).click()
   await expect(member).toHaveURL(/#\/login$/)
-  await signIn(member, address, 'sota@journey.example', 'Taiko2025')
+  await signInByForm(member, address, 'sota@journey.example', 'Taiko2025')
 
   await page.getByRole('searchbox').fill('kimura')
   await page.getByRole('link', { name: 'Voir Sōta Kimura' }).click()
@@ -193,7 +193,7 @@ test('a holder edits the account, changes the password and stays, then deletes t
   expect(answer.status()).toBe(200)
   await page.goto(linkIn(await lastMailTo(smtp, 'leo@journey.example')))
   await expect(page.getByText('Votre compte est validé.')).toBeVisible()
-  await signIn(page, address, 'leo@journey.example', 'Furoshiki1')
+  await signInByForm(page, address, 'leo@journey.example', 'Furoshiki1')
 
   await page.getByRole('link', { name: 'Mon compte' }).click()
   await page.getByRole('link', { name: 'Modifier' }).click()

@@ -1,9 +1,9 @@
-import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
+import { expect, expectAccessible, field, signIn, signInByForm, test } from '#e2e/journey.ts'
 
 test('guests are led to login, and each role only where it may be', async ({ page, address }) => {
   await page.goto(`${address}/#/commission/index`)
   await expect(page).toHaveURL(/#\/login/)
-  await signIn(page, address, 'holder@demo.test')
+  await signInByForm(page, address, 'holder@demo.test')
   await expect(page.getByRole('link', { name: 'Mes évènements' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Commissions' })).toHaveCount(0)
   await page.goto(`${address}/#/commission/index`)
