@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { roles } from '#domain/roles.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInAs, signedInWithRole } from '#test/factories.ts'
@@ -343,5 +344,17 @@ describe('the list', () => {
     const { items } = (await post('/user/getB122TableResults', { filters })).json()
     expect(new Set(items.map((item: { role: string }) => item.role))).toEqual(new Set(['ROLE_SUPER_ADMIN']))
     expect(items.every((item: { allowDelete: boolean }) => !item.allowDelete)).toBe(true)
+  })
+  test('shows of each account what its page lets this viewer do', async () => {
+    for (const role of roles) await makeUser(ground.db, { role })
+    for (const viewer of [admin, superAdmin]) {
+      const { items } = (await post('/user/getB122TableResults', { perPage: '100' }, viewer)).json()
+      const shown = items as { id: number; role: string; allowEdit: boolean; allowDelete: boolean }[]
+      expect(new Set(shown.map(({ role }) => role)).size).toBe(roles.length)
+      for (const { id, role, allowEdit, allowDelete } of shown) {
+        const page = (await get(`/user/${id}`, viewer)).json()
+        expect([role, allowEdit, allowDelete]).toEqual([role, page.allowEdit, page.allowDelete])
+      }
+    }
   })
 })

@@ -8,7 +8,7 @@ type Carrier = (message: WaitingMessage) => Promise<void>
 export type Carriers = { mail: Carrier; sms: Carrier }
 
 /** For each step; all of them together take less than a message is ours for. */
-const patience = 20_000
+export const patience = 20_000
 
 export async function chooseCarriers({ smtpUrl, mailFrom, smsUrl }: Config, db: Database): Promise<Carriers> {
   const intoMailbox: Carrier = (message) => insertIntoMailbox(db, message)

@@ -4,7 +4,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
 import { openListener, type Listener } from '#server/platform/database/listen.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { chooseCarriers } from '#server/platform/outbox/carriers.ts'
+import { chooseCarriers, patience } from '#server/platform/outbox/carriers.ts'
 import type { Message } from '#server/platform/outbox/message.ts'
 import { openOutbox, type Outbox } from '#server/platform/outbox/outbox.ts'
 import { takeDueMessage } from '#server/platform/outbox/outbox-queries.ts'
@@ -114,6 +114,15 @@ describe('a mail', () => {
     await ground.db.run(sql`update outgoing_message set next_try_at = now() where id = ${taken?.id}`)
     await vi.waitUntil(() => smtp.received.length > 1, { timeout: 10_000 })
     expect(smtp.received[1]?.messageId).toContain(taken?.id)
+  })
+
+  test('is held for longer than the slowest mail server can keep it', async () => {
+    await queue(await openOutbox(ground.db, throwIt), mail('Lent'))
+    const taken = await takeDueMessage(ground.db, 'mail')
+    const row = await ground.db.row<{ ms: number }>(sql`
+      select extract(epoch from next_try_at - now()) * 1000 as ms from outgoing_message where id = ${taken?.id}`)
+    const steps = ['connect', 'greeting', 'EHLO', 'MAIL FROM', 'RCPT TO', 'DATA', 'text', 'QUIT']
+    expect(Number(row?.ms)).toBeGreaterThan(steps.length * patience)
   })
 
   test('that has left is not sent again when the database is away at that moment', async () => {
