@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, field, signIn, test } from '#e2e/journey.ts'
+import { expect, expectStyled, field, signIn, test } from '#e2e/journey.ts'
 import { inDays, picture, completeFields } from '#test/project-form.ts'
 import { startProduct } from '#test/start-product.ts'
 
@@ -110,6 +110,7 @@ async function visit(page: Page, address: string, paths: string[]) {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const planted = 'img[src="x"], [onload], [onerror], iframe, a[href^="javascript" i], #content style'
     expect([path, await page.locator(planted).count()]).toEqual([path, 0])
+    await expectStyled(page)
   }
 }
 

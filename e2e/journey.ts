@@ -65,12 +65,24 @@ export async function signInByForm(page: Page, address: string, username: string
   await expect(page.locator('#content')).toBeAttached()
 }
 
-/** WCAG 2.2 AA, as far as a machine can tell. */
+/** WCAG 2.2 AA, as far as a machine can tell; of a page whose components have their styles. */
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+  await expectStyled(page)
+}
+
+/** Only the styles of the components in use are listed: one that is forgotten would stand bare. */
+export async function expectStyled(page: Page) {
+  const bare = await page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    const styles = rules.join('')
+    const classes = new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
+    return [...classes].filter((name) => /^m_[0-9a-f]+$/.test(name) && !styles.includes(`.${name}`))
+  })
+  expect(bare).toEqual([])
 }
 
 /** A field by the whole of its label; that of a required one ends with an asterisk. */

@@ -1,5 +1,6 @@
 // The styles of the components that are used, in the library's own order: all of them are twice as many, and every page
-// waits for them. A test holds this list against the imports.
+// waits for them. The journeys hold this list against the classes
+// of every page and window they open.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

@@ -1,0 +1,15 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Decisions tell what was so on their day; every other document tells what is. */
+const documents = ['README.md', ...globSync('docs/*.md')]
+
+test.each(documents)('%s leads only to what is there', (document) => {
+  const text = readFileSync(document, 'utf8')
+  const files = [...text.matchAll(/`([a-z0-9-]+\/[\w./-]+\.(?:tsx?|m?js|sql|json))`/g)].map(([, path = '']) => path)
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, path = '']) =>
+    join(dirname(document), path),
+  )
+  expect([...files, ...links].filter((path) => !existsSync(path))).toEqual([])
+})
