@@ -1,0 +1,54 @@
+type Mutant = { status: string; mutatorName: string; replacement?: string; location: { start: { line: number } } }
+
+export type MutationReport = { files: Record<string, { mutants: Mutant[]; source: string }> }
+
+/**
+ * A line for each file and one for each survivor. Mutants that change nothing anybody could see are known by their file
+ * and the text of their line, which outlives its number, and are left out of the score.
+ */
+export function reportOf({ files }: MutationReport, equivalent: Record<string, string>): string {
+  const rows = Object.entries(files).map(([file, { mutants, source }]) => {
+    const lines = source.split('\n')
+    const named = mutants.map((mutant) => ({ ...mutant, name: nameOf(file, lines, mutant) }))
+    const judged = named.filter(({ status, name }) => isJudged(status) && !(name in equivalent))
+    return { file, judged, survivors: judged.filter(({ status }) => !isNoticed(status)) }
+  })
+  const all = { judged: rows.flatMap(({ judged }) => judged), survivors: rows.flatMap(({ survivors }) => survivors) }
+  return [
+    `${new Date().toISOString().slice(0, 10)}: ${scoreOf(all)} % of ${all.judged.length} noticed.`,
+    '',
+    '| File | Mutants | Noticed |',
+    '| --- | --: | --: |',
+    ...rows
+      .filter(({ judged }) => judged.length > 0)
+      .map((row) => `| ${row.file} | ${row.judged.length} | ${scoreOf(row)} % |`),
+    '',
+    '## Not noticed',
+    '',
+    ...all.survivors.map(
+      ({ name, mutatorName, replacement }) => `- ${name} (${mutatorName}: \`${short(replacement)}\`)`,
+    ),
+    '',
+  ].join('\n')
+}
+
+function nameOf(file: string, lines: string[], { location }: Mutant): string {
+  return `${file}: ${(lines[location.start.line - 1] ?? '').trim()}`
+}
+
+function scoreOf({ judged, survivors }: { judged: unknown[]; survivors: unknown[] }): string {
+  return ((100 * (judged.length - survivors.length)) / Math.max(judged.length, 1)).toFixed(1)
+}
+
+function isNoticed(status: string): boolean {
+  return status === 'Killed' || status === 'Timeout'
+}
+
+/** What cannot run, and what only a fresh process would show, says nothing of the tests. */
+function isJudged(status: string): boolean {
+  return isNoticed(status) || status === 'Survived' || status === 'NoCoverage'
+}
+
+function short(text = ''): string {
+  return text.replaceAll(/\s+/g, ' ').slice(0, 80)
+}
