@@ -1,4 +1,4 @@
-import { consents } from '#domain/projects/project-form.ts'
+import { consents } from '#domain/projects/project-fields.ts'
 import { mergeDates, numbered } from '#web/projects/form/form-dates.ts'
 import { changedNames, isSame, type FieldName, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { mergeText } from '#web/projects/form/merge-text.ts'
@@ -12,7 +12,7 @@ const groups: readonly (readonly FieldName[])[] = [
   ['budgetNeeded', 'budget'],
 ]
 
-const longTexts = new Set<FieldName>(['description', 'priceDetails', 'userComment', 'commissionComment'])
+const longTexts = ['description', 'priceDetails', 'userComment', 'commissionComment'] as const satisfies FieldName[]
 
 export type Clash = readonly FieldName[]
 
@@ -82,8 +82,9 @@ function mergedInside(name: FieldName, sides: Record<'base' | 'mine' | 'theirs',
     if (dates !== undefined) into.projectDateConfs = dates
     return dates !== undefined
   }
-  if (!longTexts.has(name)) return false
-  const text = mergeText(String(base[name]), String(mine[name]), String(theirs[name]))
-  if (text !== undefined) Object.assign(into, { [name]: text })
+  const long = longTexts.find((each) => each === name)
+  if (long === undefined) return false
+  const text = mergeText(base[long], mine[long], theirs[long])
+  if (text !== undefined) into[long] = text
   return text !== undefined
 }

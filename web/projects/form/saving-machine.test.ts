@@ -87,7 +87,7 @@ function check(sim: Sim) {
 }
 
 /** The network holds, the person chooses their own: everything comes to rest, and what was typed is on the server. */
-function settle(from: Sim) {
+function settle(from: Sim): Sim {
   let sim = from
   for (let turns = 0; turns < 40; turns++) {
     const choices = new Map(happenings(sim))
@@ -99,12 +99,13 @@ function settle(from: Sim) {
   }
   const tell = (rule: string) => new Error(`${rule}: ${sim.trail.join(', ')}`)
   if (sim.flight || sim.timers.size > 0) throw tell('It does not come to rest')
-  if (!sim.autosaves || sim.state.phase === 'conflict') return
+  if (!sim.autosaves || sim.state.phase === 'conflict') return sim
   if (isUnsaved(sim)) throw tell('Something is left unsaved')
   for (const [name, word] of Object.entries(sim.words) as [FieldName, unknown][])
     if (sim.server.base[name] !== written(name, word)) throw tell(`The server lost a typed ${name}`)
   if (sim.savesByOthers === 0 && changedNames(sim.server.base, sim.form).length > 0)
     throw tell('The form shows what the server does not hold')
+  return sim
 }
 
 function walk(sim: Sim, depth: number): number {
@@ -142,7 +143,7 @@ describe.each(beginnings)('%s: no word is lost, nobody meets themselves, and it 
         sim = { ...next(), trail: [...sim.trail, name] }
         check(sim)
       }
-      settle(sim)
+      expect(settle(sim).flight).toBeUndefined()
     }
   })
 })

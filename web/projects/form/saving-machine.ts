@@ -18,6 +18,8 @@ export function step(state: SavingState, event: SavingEvent, world: World): Step
       return fired(state, event.timer, world)
     case 'pressed':
       return pressed(state, event.isSubmited, world)
+    case 'retried':
+      return state.send === undefined ? begin(state, world, false, !world.autosaves) : resumed(state)
     case 'answered':
       return answered(state, event.id, world)
     case 'failed':
@@ -27,9 +29,9 @@ export function step(state: SavingState, event: SavingEvent, world: World): Step
     case 'kept':
       return [kept(state, event.isKept, world), []]
     case 'online':
-      return state.phase === 'lost' ? again(state) : [state, []]
+      return resumed(state)
     case 'signedIn':
-      return state.phase === 'lost' || state.phase === 'signedOut' ? again(state) : [state, []]
+      return state.phase === 'signedOut' ? again(state) : resumed(state)
     case 'blurred':
       return Object.keys(state.twin).length === 0
         ? [state, []]
@@ -71,7 +73,8 @@ function typed(state: SavingState, world: World): Step {
   const soon: Effect = { type: 'wait', timer: 'device', ms: deviceMs }
   const isFree = state.phase === 'idle' || state.phase === 'waiting'
   if (!world.autosaves || !isFree) return [state, [soon]]
-  return [{ ...state, phase: 'waiting' }, [soon, { type: 'wait', timer: 'save', ms: autosaveMs }]]
+  const waiting: SavingState = state.phase === 'waiting' ? state : { ...state, phase: 'waiting' }
+  return [waiting, [soon, { type: 'wait', timer: 'save', ms: autosaveMs }]]
 }
 
 function fired(state: SavingState, timer: Timer, world: World): Step {
@@ -84,8 +87,12 @@ function fired(state: SavingState, timer: Timer, world: World): Step {
       return isReady ? begin(state, world, false) : [{ ...state, phase: 'idle' }, []]
     }
     case 'retry':
-      return state.phase === 'lost' ? again(state) : [state, []]
+      return resumed(state)
   }
+}
+
+function resumed(state: SavingState): Step {
+  return state.phase === 'lost' ? again(state) : [state, []]
 }
 
 /** Only where nothing else will save it: elsewhere the bar has something better to say. */
@@ -96,10 +103,10 @@ function kept(state: SavingState, isKept: boolean, { autosaves, values, now }: W
 }
 
 function pressed(state: SavingState, isSubmited: boolean, world: World): Step {
-  if (state.wish !== undefined) return state.phase === 'lost' ? again(state) : [state, []]
+  if (state.wish !== undefined) return resumed(state)
   const wishing: SavingState = { ...state, wish: { isSubmited }, isAsking: false }
   if (state.send === undefined) return begin(wishing, world, isSubmited)
-  return state.phase === 'lost' ? again(wishing) : [wishing, []]
+  return resumed(wishing)
 }
 
 /** The same once more: what was sent, or only the reading of what became of it. */

@@ -85,7 +85,7 @@ export type Refused = { status: number; body: ErrorBody }
 export type Timer = 'device' | 'save' | 'retry'
 
 export type SavingEvent =
-  | { type: 'typed' | 'blurred' | 'online' | 'signedIn' | 'putAway' | 'continued' }
+  | { type: 'typed' | 'blurred' | 'retried' | 'online' | 'signedIn' | 'putAway' | 'continued' }
   | { type: 'fired'; timer: Timer }
   | { type: 'pressed'; isSubmited: boolean }
   | { type: 'answered'; id: number }
