@@ -16,7 +16,7 @@ function editsOf(before: string, after: string): Edit[] {
   const edits: Edit[] = []
   let place = 0
   let open: Edit | undefined
-  for (const { kind, text } of diffWords(before, after)) {
+  for (const { kind, text } of diffWords(before, after, wordsAndTags)) {
     if (kind === 'same') {
       open = undefined
       place += text.length
@@ -33,6 +33,11 @@ function editsOf(before: string, after: string): Edit[] {
     }
   }
   return edits
+}
+
+/** A tag is a word of its own, so that two paragraphs are not one word where they meet. */
+function wordsAndTags(text: string): string[] {
+  return text.match(/<[^<>]*>|[^\s<]+\s*|\s+|</g) ?? []
 }
 
 function withEdits(base: string, edits: Edit[]): string {

@@ -35,7 +35,7 @@ export const blankValues: ProjectValues = {
   commissionId: '1',
   isFree: true,
   priceDetails: '',
-  projectAccess: 'FREE',
+  projectAccess: 'BOOKING',
   projectPublic: 'EVERYONE',
   projectLink: '',
   userComment: '',
