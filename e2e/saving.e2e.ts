@@ -93,7 +93,8 @@ async function twoMembers(browser: Browser, address: string): Promise<[Page, Pag
   await one.locator('tbody a').first().click()
   await one.getByRole('link', { name: 'Modifier' }).click()
   await expect(field(one, 'Commentaire de la commission')).toBeVisible()
-  await two.goto(one.url())
+  await two.goto(one.url().replace('edit', 'show'))
+  await two.getByRole('link', { name: 'Modifier' }).click()
   await expect(field(two, 'Commentaire de la commission')).toBeVisible()
   return [one, two]
 }
