@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { ConflictModal } from '#web/projects/form/conflict-modal.tsx'
 import type { ProjectValues } from '#web/projects/form/form-values.ts'
 import { mergeValues, type Clash } from '#web/projects/form/merge-values.ts'
-import { blankValues } from '#web/projects/form/saving-world.ts'
+import { named } from '#web/projects/form/saving-world.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 const image = (id: number) => ({ id, fileUrl: '', listUrl: `/images/${id}-list.webp`, pageUrl: '', zoomUrl: '' })
@@ -25,7 +25,7 @@ beforeEach(() => {
   })
 })
 
-const base: ProjectValues = { ...blankValues, projectStatus: 'SUBMITED' }
+const base: ProjectValues = { ...named, projectStatus: 'SUBMITED' }
 
 async function open(mine: Partial<ProjectValues>, theirs: Partial<ProjectValues>, by = 'Hélène Morvan') {
   const onBack = vi.fn<() => void>()

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { takeUp, withoutImage, type DeviceDraft } from '#web/projects/form/device-draft.ts'
 import type { ProjectValues } from '#web/projects/form/form-values.ts'
 import type { Known } from '#web/projects/form/saving-state.ts'
-import { blankValues } from '#web/projects/form/saving-world.ts'
+import { named } from '#web/projects/form/saving-world.ts'
 
 const known = (version: number, base: Partial<ProjectValues> = {}): Known => ({
   id: 1,
   version,
-  base: { ...blankValues, ...base },
+  base: { ...named, ...base },
   status: 'DRAFT',
 })
 const draft = (version: number | null, typed: Partial<ProjectValues>, sent?: Partial<ProjectValues>): DeviceDraft => ({
   version,
-  base: withoutImage(blankValues),
-  values: withoutImage({ ...blankValues, ...typed }),
-  sent: sent && withoutImage({ ...blankValues, ...sent }),
+  base: withoutImage(named),
+  values: withoutImage({ ...named, ...typed }),
+  sent: sent && withoutImage({ ...named, ...sent }),
 })
 
 test('nothing is taken up where nothing was found, or where the server has it already', () => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import { changedNames, payloadOf, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { judge } from '#web/projects/form/judge.ts'
-import { blankValues } from '#web/projects/form/saving-world.ts'
+import { named } from '#web/projects/form/saving-world.ts'
 
 const rule = (date: string, id?: number) => ({
   ...dateRule.parse({ date, startTime: '18:00', endTime: '19:00' }),
   ...(id && { id }),
 })
-const base: ProjectValues = { ...blankValues, projectDateConfs: [rule('2099-01-01', 1), rule('2099-01-02', 2)] }
+const base: ProjectValues = { ...named, projectDateConfs: [rule('2099-01-01', 1), rule('2099-01-02', 2)] }
 const consents = { acceptRules: false, acceptDataProtection: false, acceptOwnership: false }
 const sent = (changes: Partial<ProjectValues>) => payloadOf(base, { ...base, ...changes }, false)
 
@@ -57,12 +57,12 @@ test('dates in another order, blank blocks and types in another order are no cha
 describe('what is judged before it is sent', () => {
   test('a draft needs its name alone', () => {
     const target = { from: 'DRAFT', to: 'DRAFT', isHolder: true } as const
-    expect(judge(blankValues, blankValues, target)).toEqual({})
-    expect(judge({ ...blankValues, name: ' ' }, blankValues, target)).toEqual({ name: 'MandatoryField' })
+    expect(judge(named, named, target)).toEqual({})
+    expect(judge({ ...named, name: ' ' }, named, target)).toEqual({ name: 'MandatoryField' })
   })
 
   test('a submission needs its fields and the three consents', () => {
-    const faults = judge(blankValues, blankValues, { from: 'DRAFT', to: 'SUBMITED', isHolder: true })
+    const faults = judge(named, named, { from: 'DRAFT', to: 'SUBMITED', isHolder: true })
     expect(Object.keys(faults)).toEqual(
       expect.arrayContaining(['description', 'image', 'placeName', ...Object.keys(consents)]),
     )
@@ -70,12 +70,12 @@ describe('what is judged before it is sent', () => {
 
   test('a decision that asks or refuses needs its message', () => {
     const target = { from: 'SUBMITED', to: 'REFUSED', isHolder: false } as const
-    expect(judge(blankValues, blankValues, target)).toEqual({ message: 'MandatoryField' })
+    expect(judge(named, named, target)).toEqual({ message: 'MandatoryField' })
   })
 
   test('a text that is too long is told at its field', () => {
-    const long = { ...blankValues, placeName: 'x'.repeat(251) }
-    expect(judge(long, blankValues, { from: 'DRAFT', to: 'DRAFT', isHolder: true })).toEqual({
+    const long = { ...named, placeName: 'x'.repeat(251) }
+    expect(judge(long, named, { from: 'DRAFT', to: 'DRAFT', isHolder: true })).toEqual({
       placeName: 'field.tooLong.error',
     })
   })

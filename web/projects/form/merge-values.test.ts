@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ProjectValues } from '#web/projects/form/form-values.ts'
 import { absorb, mergeValues } from '#web/projects/form/merge-values.ts'
-import { blankValues } from '#web/projects/form/saving-world.ts'
+import { named } from '#web/projects/form/saving-world.ts'
 
-const base: ProjectValues = { ...blankValues, userComment: 'un deux trois quatre', projectStatus: 'SUBMITED' }
+const base: ProjectValues = { ...named, userComment: 'un deux trois quatre', projectStatus: 'SUBMITED' }
 const merged = (mine: Partial<ProjectValues>, theirs: Partial<ProjectValues>) =>
   mergeValues(base, { ...base, ...mine }, { ...base, ...theirs })
 

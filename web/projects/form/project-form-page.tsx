@@ -72,7 +72,6 @@ function DuplicateForm({ id }: { id: string }) {
   return <ProjectForm initialValues={valuesOfContent(data)} title={t.duplicateTitle} />
 }
 
-
 /** A page that was loaded anew after its draft had been created goes on with that draft. */
 function useCreatedHere(): boolean {
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { step } from '#web/projects/form/saving-machine.ts'
 import type { Found, SavingEvent } from '#web/projects/form/saving-state.ts'
 import {
   beginSim,
-  blankValues,
+  named,
   fire,
   happen,
   isUnsaved,
@@ -21,7 +21,7 @@ const seen = (sim: Sim, found: Partial<Found>, base = {}): Sim =>
     {
       type: 'seen',
       found: {
-        known: { id: 1, version: 2, base: { ...blankValues, ...base }, status: 'REFUSED' },
+        known: { id: 1, version: 2, base: { ...named, ...base }, status: 'REFUSED' },
         by: 'Hélène',
         at: '2026-11-21T13:28:00Z',
         decisions: [],
@@ -59,7 +59,7 @@ describe('a draft', () => {
     let { state } = fire(type(beginSim(), 'name', 'x'), 'save')
     const waits: number[] = []
     for (let tries = 0; tries < 6; tries++) {
-      const world = { values: blankValues, editing: undefined, autosaves: true, newKey: 'k', now: 0 }
+      const world = { values: named, editing: undefined, autosaves: true, newKey: 'k', now: 0 }
       const [after, effects] = step(state, lost, world)
       for (const effect of effects) if (effect.type === 'wait' && effect.timer === 'retry') waits.push(effect.ms)
       ;[state] = step(after, { type: 'online' }, world)
@@ -75,9 +75,9 @@ describe('a draft', () => {
 
   test('that was found and given up is gone, and nothing of it is sent', () => {
     const typed = fire(type(beginSim(), 'name', 'Retrouvé'), 'device')
-    const known = { ...typed.state.known, base: blankValues }
+    const known = { ...typed.state.known, base: named }
     const sim = happen(typed, { type: 'discarded', known })
-    expect([sim.form, sim.device.size, sim.timers.has('save')]).toEqual([blankValues, 0, false])
+    expect([sim.form, sim.device.size, sim.timers.has('save')]).toEqual([named, 0, false])
   })
 })
 
@@ -148,9 +148,9 @@ describe('what somebody else did meanwhile', () => {
   })
 
   test('to a decision that closes the way to mine is asked, with theirs to keep', () => {
-    const form = { ...blankValues, projectStatus: 'INFOS_NEEDED', message: 'Jauge ?' }
+    const form = { ...named, projectStatus: 'INFOS_NEEDED', message: 'Jauge ?' }
     const world = { values: form, editing: undefined, autosaves: false, newKey: 'k', now: 0 }
-    const base = { ...blankValues, projectStatus: 'CERTIFIED_PUBLISHED' }
+    const base = { ...named, projectStatus: 'CERTIFIED_PUBLISHED' }
     const known = { id: 1, version: 2, base, status: 'CERTIFIED_PUBLISHED' } as const
     const found: Found = { known, by: 'H', at: '', decisions: ['CERTIFIED_PUBLISHED', 'REFUSED'], isOvertaken: false }
     const [sim] = step(late.state, { type: 'seen', found }, world)

@@ -1,4 +1,4 @@
-import { changedNames, type FieldName, type ProjectValues } from '#web/projects/form/form-values.ts'
+import { blankValues, changedNames, type FieldName, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { hasUnsaved, step } from '#web/projects/form/saving-machine.ts'
 import {
   beginSaving,
@@ -27,63 +27,22 @@ export type Sim = {
   trail: readonly string[]
 }
 
-export const blankValues: ProjectValues = {
-  name: 'Taiko',
-  image: null,
-  description: '',
-  selectedProjectTypesIds: [],
-  commissionId: '1',
-  isFree: true,
-  priceDetails: '',
-  projectAccess: 'BOOKING',
-  projectPublic: 'EVERYONE',
-  projectLink: '',
-  userComment: '',
-  placeName: '',
-  placeAddress: '',
-  placeLatitude: null,
-  placeLongitude: null,
-  placeCity: '',
-  placeDepartment: '',
-  placePhoneNumber: '',
-  placePhoneCountryCode: 'FR',
-  placeWebsite: '',
-  projectDateConfs: [],
-  organizerType: '',
-  organizerName: '',
-  organizerWebsite: '',
-  organizerContactLastname: '',
-  organizerContactFirstname: '',
-  organizerContactPhoneNumber: '',
-  organizerContactPhoneCountryCode: 'FR',
-  organizerContactEmail: '',
-  facebookLink: '',
-  instagramLink: '',
-  projectStatus: '',
-  message: '',
-  commissionComment: '',
-  isComRelevant: false,
-  budgetNeeded: false,
-  budget: '',
-  acceptRules: false,
-  acceptDataProtection: false,
-  acceptOwnership: false,
-}
+export const named: ProjectValues = { ...blankValues(), name: 'Taiko', projectDateConfs: [] }
 
 export function beginSim({ isNew = false, autosaves = true } = {}): Sim {
   const id = isNew ? undefined : 1
   const known = {
     id,
     version: isNew ? null : 1,
-    base: blankValues,
+    base: named,
     status: isNew ? ('NEW' as const) : ('DRAFT' as const),
   }
   return {
     state: beginSaving(known),
-    form: blankValues,
+    form: named,
     editing: undefined,
     autosaves,
-    server: { base: blankValues, version: isNew ? 0 : 1, id },
+    server: { base: named, version: isNew ? 0 : 1, id },
     answers: new Map(),
     bodies: new Map(),
     flight: undefined,
