@@ -55,6 +55,11 @@ describe('a draft', () => {
     expect(again.flight).toMatchObject({ send: { values: { name: 'Avant' } } })
   })
 
+  test('that the server has taken is not sent again: only what became of it is read again', () => {
+    const taken = arrive(fire(type(beginSim(), 'name', 'x'), 'save'))
+    expect(fire(travel(taken, false, false), 'retry').flight).toEqual({ type: 'read', id: 1 })
+  })
+
   test('is asked for less and less often while the network is away', () => {
     let { state } = fire(type(beginSim(), 'name', 'x'), 'save')
     const waits: number[] = []
