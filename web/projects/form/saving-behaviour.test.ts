@@ -42,6 +42,13 @@ describe('a draft', () => {
     expect(left.state.told).toEqual({ kind: 'saved', at: 0 })
   })
 
+  test('is called saved once all that was typed meanwhile is', () => {
+    const sim = arrive(arrive(type(fire(type(beginSim(), 'name', 'x'), 'save'), 'userComment', 'y')))
+    expect(sim.state.told.kind).toBe('saving')
+    expect(saved(sim).state.told.kind).toBe('saved')
+    expect(fire(type(sim, 'userComment', ''), 'save').state.told.kind).toBe('saved')
+  })
+
   test('without a name waits on the device', () => {
     const sim = fire(fire(type(beginSim({ isNew: true }), 'name', ' '), 'device'), 'save')
     expect([sim.flight, sim.state.phase, sim.state.told.kind, sim.device.size]).toEqual([undefined, 'idle', 'idle', 1])

@@ -84,11 +84,17 @@ function fired(state: SavingState, timer: Timer, world: World): Step {
     case 'save': {
       if (state.phase !== 'waiting') return [state, []]
       const isReady = hasUnsaved(state, world.values) && world.values.name.trim() !== ''
-      return isReady ? begin(state, world, false) : [{ ...state, phase: 'idle' }, []]
+      return isReady ? begin(state, world, false) : [atRest(state, world), []]
     }
     case 'retry':
       return resumed(state)
   }
+}
+
+/** There was nothing left to send, or no name to send it under. */
+function atRest(state: SavingState, { values, now }: World): SavingState {
+  if (state.told.kind !== 'saving') return { ...state, phase: 'idle' }
+  return { ...state, phase: 'idle', told: hasUnsaved(state, values) ? { kind: 'unsaved' } : { kind: 'saved', at: now } }
 }
 
 function resumed(state: SavingState): Step {

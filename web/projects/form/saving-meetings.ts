@@ -53,7 +53,8 @@ function meetOwn(state: SavingState, send: Send, found: Found, world: World): St
     return [next, [show, ...keepHere(saved, values), ...told]]
   }
   const soon: Effect = { type: 'wait', timer: 'save', ms: autosaveMs }
-  return [{ ...saved, phase: 'waiting' }, [show, ...keepHere(saved, values), soon, ...told]]
+  // What was typed meanwhile is still to come: the bar calls the draft saved once all of it is.
+  return [{ ...saved, phase: 'waiting', told: { kind: 'saving' } }, [show, ...keepHere(saved, values), soon, ...told]]
 }
 
 function doneWith({ known: { id } }: Found, { isSubmited }: { isSubmited: boolean }): Effect[] {
