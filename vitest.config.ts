@@ -4,10 +4,13 @@ import { defineConfig } from 'vitest/config'
 import { axe } from '#test/axe-command.ts'
 import { chromiumLaunchOptions } from '#test/chromium.ts'
 
+/** Tests of the browser's code that need no browser. */
+const drawNothing = ['web/projects/word-diff.test.ts', 'web/projects/form/*.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'pure', include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'pure', include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', ...drawNothing] } },
       {
         test: {
           name: 'api',
@@ -45,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
+          exclude: drawNothing,
           setupFiles: ['web/platform/ui/test-styles.ts'],
           restoreMocks: true,
           browser: {

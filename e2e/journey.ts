@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test'
 import { widestRole } from '#domain/roles.ts'
 import type { SignedIn } from '#domain/session-api.ts'
 import { startProduct } from '#test/start-product.ts'
@@ -63,6 +63,11 @@ export async function signInByForm(page: Page, address: string, username: string
   await field(page, 'Mot de passe').fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.locator('#content')).toBeAttached()
+}
+
+/** A page of another person: with its own session, and without the complaints of the test's first page. */
+export async function newPage(browser: Browser, viewport = { width: 1440, height: 900 }): Promise<Page> {
+  return (await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport })).newPage()
 }
 
 /** WCAG 2.2 AA, as far as a machine can tell; of a page whose components have their styles. */

@@ -1,12 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, field, newPage, signIn, test } from '#e2e/journey.ts'
 import { picture } from '#test/project-form.ts'
 
 const phone = { width: 390, height: 844 }
-
-async function newPage(browser: Browser, viewport = { width: 1440, height: 900 }): Promise<Page> {
-  return (await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport })).newPage()
-}
 
 /** Everything a submission asks for, as a volunteer types it. */
 async function fillIn(page: Page, name: string) {
@@ -159,12 +155,15 @@ test('two members on one file choose field by field', async ({ browser, address 
   await field(two, 'Commentaire de la commission').fill('Avis réservé.')
   await field(two, 'Nom du lieu').fill('Grande salle')
   await two.getByRole('button', { name: 'Enregistrer' }).click()
-  const dialog = two.getByRole('dialog', { name: 'Quelqu’un d’autre a modifié ce projet' })
+  const dialog = two.getByRole('dialog', { name: /^Yuki Tanabe a modifié ce projet à/ })
   await expect(dialog.getByText('Avis favorable.')).toBeVisible()
-  await dialog.getByRole('radio', { name: /Sa version/ }).click()
-  await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click()
-  await expect(two).toHaveURL(/project\/show/)
-  await expect(two.getByText('Avis favorable.')).toBeVisible()
+  await expectAccessible(two)
+  await dialog.getByRole('radio', { name: /Version de Yuki Tanabe/ }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer ces choix' }).click()
+  await expect(two.getByText(/Enregistré à/)).toBeVisible()
+  await expect(two).toHaveURL(/project\/edit/)
+  await expect(field(two, 'Commentaire de la commission')).toHaveValue('Avis favorable.')
+  await two.getByRole('link', { name: 'Annuler' }).click()
   await expect(two.getByRole('strong').filter({ hasText: 'Grande salle' })).toBeVisible()
 })
 

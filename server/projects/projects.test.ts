@@ -560,6 +560,28 @@ describe('an Idempotency-Key', () => {
     ).toBe(200)
   })
 
+  test('gives a lost answer of a save again, though the version has moved on, by it and by another', async () => {
+    const id = await file()
+    const { version } = await show(id)
+    const headers = { ...holder, 'idempotency-key': 'in-the-tunnel' }
+    const fields = { isSubmited: 'true', placeCity: 'Tunnel', version: String(version) }
+    const first = await save(id, fields, headers)
+    await save(id, { commissionComment: 'Vu', version: String(version + 1) }, member)
+    const again = await save(id, fields, headers)
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+    expect((await show(id)).version).toBe(version + 2)
+  })
+
+  test('writes a save once, when it is repeated before the first one is answered', async () => {
+    const id = await file()
+    const { version } = await show(id)
+    const headers = { ...holder, 'idempotency-key': 'two-at-once' }
+    const fields = { isSubmited: 'true', placeCity: 'Une fois', version: String(version) }
+    const answers = await Promise.all([1, 2, 3].map(() => save(id, fields, headers)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await show(id)).version).toBe(version + 1)
+  })
+
   test('is not used up by a refused call', async () => {
     const headers = { ...holder, 'idempotency-key': 'try-again' }
     expect((await post('/project', { name: '' }, headers)).statusCode).toBe(403)

@@ -23,6 +23,15 @@ export function dayAndTime(instant: string, language: Language): string {
   })
 }
 
+type MomentTexts = { today: (moment: { time: string }) => string; onDay: (moment: { day: string }) => string }
+
+/** "à 14 h 28" on the same day, "le 13 oct. 2025, 09:42" later: what follows the name of who did something. */
+export function momentText(instant: string, language: Language, texts: MomentTexts): string {
+  const isToday = shortDay(instant, language) === shortDay(new Date().toISOString(), language)
+  if (!isToday) return texts.onDay({ day: dayAndTime(instant, language) })
+  return texts.today({ time: format(instant, language, { hour: '2-digit', minute: '2-digit' }) })
+}
+
 /** A civil day, "jeudi 6 novembre 2025" or as asked. */
 export function civilDay(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   return formatOf(language, { ...options, timeZone: 'UTC' }).format(new Date(day))

@@ -4,8 +4,8 @@ export type Piece = { kind: 'same' | 'removed' | 'added'; text: string; at: numb
 const mostWords = 1500
 
 /** What changed between two texts, word by word; words that follow one another are one piece. */
-export function diffWords(before: string, after: string): Piece[] {
-  const [old, fresh] = [wordsOf(before), wordsOf(after)]
+export function diffWords(before: string, after: string, split = wordsOf): Piece[] {
+  const [old, fresh] = [split(before), split(after)]
   if (old.length > mostWords || fresh.length > mostWords) {
     return [
       { kind: 'removed', text: before, at: 0 },

@@ -3,12 +3,12 @@ import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconDeviceFloppy } from 
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
-import type { SaveState } from '#web/projects/form/use-project-saving.ts'
+import type { Told } from '#web/projects/form/saving-state.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import classes from './action-bar.module.css'
 
 type ActionBarProps = {
-  state: SaveState
+  told: Told
   hasErrors: boolean
   refusal: string | undefined
   isHolder: boolean
@@ -22,7 +22,7 @@ type ActionBarProps = {
 
 /** Always in reach: what has become of the words, and what to do with them. */
 export function ActionBar(props: ActionBarProps) {
-  const { state, hasErrors, refusal, isHolder, savesDrafts, sending, onSaveDraft, onSubmit, onRetry, cancelTo } = props
+  const { told, hasErrors, refusal, isHolder, savesDrafts, sending, onSaveDraft, onSubmit, onRetry, cancelTo } = props
   const { projectForm: t, forms } = useTexts()
   return (
     <div className={classes.bar}>
@@ -32,7 +32,7 @@ export function ActionBar(props: ActionBarProps) {
             <IconAlertCircle size={18} aria-hidden /> {refusal ?? `${forms.summaryTitle}.`}
           </span>
         ) : (
-          <State state={state} onRetry={onRetry} />
+          <State told={told} isDraft={savesDrafts} onRetry={onRetry} />
         )}
       </div>
       <div className={classes.actions}>
@@ -66,14 +66,14 @@ export function ActionBar(props: ActionBarProps) {
   )
 }
 
-function State({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+function State({ told, isDraft, onRetry }: { told: Told; isDraft: boolean; onRetry: () => void }) {
   const { autosave: t } = useTexts().projectForm
   const { language } = useLanguage()
-  const time = (at: Date) => at.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  const time = (at: number) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
   return <output className={classes.told}>{contentOf()}</output>
 
   function contentOf(): ReactNode {
-    switch (state.kind) {
+    switch (told.kind) {
       case 'idle':
         return null
       case 'unsaved':
@@ -87,13 +87,13 @@ function State({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
       case 'saved':
         return (
           <>
-            <IconCloudCheck size={18} aria-hidden /> {t.saved({ time: time(state.at) })}
+            <IconCloudCheck size={18} aria-hidden /> {(isDraft ? t.saved : t.savedForm)({ time: time(told.at) })}
           </>
         )
       case 'onDevice':
         return (
           <>
-            <IconDeviceFloppy size={18} aria-hidden /> {t.onDevice({ time: time(state.at) })}
+            <IconDeviceFloppy size={18} aria-hidden /> {t.onDevice({ time: time(told.at) })}
           </>
         )
       case 'offline':
@@ -103,14 +103,20 @@ function State({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
           </>
         )
       case 'failed':
-        return (
-          <>
-            <IconAlertCircle size={18} aria-hidden /> {t.failed} ·{' '}
-            <Anchor component="button" type="button" underline="always" onClick={onRetry}>
-              {t.retry}
-            </Anchor>
-          </>
-        )
+        return <Alarm text={t.failed} action={t.retry} onAct={onRetry} />
+      case 'undecided':
+        return <Alarm text={t.undecided} action={t.decide} onAct={onRetry} />
     }
   }
+}
+
+function Alarm({ text, action, onAct }: { text: string; action: string; onAct: () => void }) {
+  return (
+    <>
+      <IconAlertCircle size={18} aria-hidden /> {text} ·{' '}
+      <Anchor component="button" type="button" underline="always" onClick={onAct}>
+        {action}
+      </Anchor>
+    </>
+  )
 }

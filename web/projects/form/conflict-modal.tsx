@@ -1,86 +1,129 @@
-import { Button, Group, Modal, Radio } from '@mantine/core'
+import { Anchor, Button, Group, Modal, Radio } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Conflict } from '#domain/errors.ts'
-import { sentencesOf } from '#domain/projects/date-sentence.ts'
-import { isWholeDate, visibleText } from '#domain/projects/project-faults.ts'
-import { consents } from '#domain/projects/project-fields.ts'
-import type { Project } from '#domain/projects/project.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
-import { dayAndTime } from '#web/projects/days-text.ts'
-import { changedNames, isSame, valuesOf, type FieldName, type ProjectValues } from '#web/projects/form/form-values.ts'
+import { momentText } from '#web/projects/days-text.ts'
+import { CopyButton } from '#web/projects/form/copy-button.tsx'
+import type { FieldName, ProjectValues } from '#web/projects/form/form-values.ts'
+import type { Clash, Merge } from '#web/projects/form/merge-values.ts'
+import type { Found } from '#web/projects/form/saving-state.ts'
+import { useFieldWords } from '#web/projects/form/use-field-words.ts'
+import { VersionWords } from '#web/projects/form/version-words.tsx'
 import classes from './conflict-modal.module.css'
 
-export type ConflictFound = Conflict & { theirs: Project }
+type Side = 'mine' | 'theirs'
 
 type ConflictModalProps = {
-  conflict: ConflictFound
-  mine: ProjectValues
-  base: ProjectValues
-  isHolder: boolean
-  onClose: () => void
-  onChosen: (values: ProjectValues) => void
+  found: Found
+  merge: Merge
+  /** The name of the person who reads this: they may have saved in another window. */
+  reader: string
+  onBack: () => void
+  /** Of what clashes, where the other's version stays. */
+  onChosen: (theirs: Clash[]) => void
 }
 
-/** Both versions side by side: what only one of the two changed is kept, the rest is chosen field by field. */
-export function ConflictModal({ conflict, mine, base, isHolder, onClose, onChosen }: ConflictModalProps) {
+/** Only what both changed, in names: the rest is one already. Whichever way one leaves it, the form stays. */
+export function ConflictModal({ found, merge, reader, onBack, onChosen }: ConflictModalProps) {
   const { projectForm, forms } = useTexts()
-  const { conflict: t } = projectForm
+  const { conflict: t, fields } = projectForm
   const { language } = useLanguage()
-  const theirs = valuesOf(conflict.theirs, isHolder)
-  const byThem = new Set(changedNames(base, theirs))
-  const byMe = changedNames(base, mine)
-  const disputed = byMe.filter((name) => byThem.has(name) && !isSame(name, mine, theirs))
-  const [choices, setChoices] = useState<Partial<Record<FieldName, 'mine' | 'theirs'>>>({})
-
-  function apply() {
-    const merged: Record<string, unknown> = { ...theirs }
-    for (const name of byMe) if (!disputed.includes(name) || choices[name] !== 'theirs') merged[name] = mine[name]
-    for (const name of consents) merged[name] = mine[name]
-    onChosen(merged as ProjectValues)
-  }
+  const isSmall = useMediaQuery('(max-width: 48em)')
+  const words = useFieldWords()
+  const [choices, setChoices] = useState<Partial<Record<FieldName, Side>>>({})
+  const { clashes, fromMe, fromThem, values: mine } = merge
+  const theirs = found.known.base
+  const isOwn = found.by === reader
+  const label = (name: FieldName) => fields[name]?.label ?? name
+  const sideOf = (names: Clash) => choices[nameOf(names)] ?? (nameOf(names) === 'projectStatus' ? 'theirs' : 'mine')
+  const moment = momentText(found.at, language, t)
+  const joined = { mine: fromMe.map(label), by: isOwn ? undefined : found.by, theirs: fromThem.map(label) }
+  const asText = () =>
+    clashes
+      .flat()
+      .flatMap((name) => (fields[name] ? [t.line({ label: label(name), words: words(name, mine) })] : []))
+      .join('\n')
 
   return (
-    <Modal opened onClose={onClose} title={t.title} size={760} closeButtonProps={{ 'aria-label': forms.close }}>
-      <p>{t.text({ by: conflict.by, at: dayAndTime(conflict.at, language) })}</p>
-      {disputed.length === 0 && <p>{t.same}</p>}
-      {disputed.map((name) => (
-        <Radio.Group
-          key={name}
-          label={projectForm.fields[name].label}
-          className={classes.field}
-          value={choices[name] ?? 'mine'}
-          onChange={(choice) => setChoices({ ...choices, [name]: choice })}
-        >
-          <div className={classes.versions}>
-            {(['mine', 'theirs'] as const).map((side) => (
-              <Radio.Card key={side} value={side} className={classes.version}>
-                <Radio.Indicator />
-                <span>
-                  <strong>{t[side]}</strong>
-                  <span className={classes.text}>
-                    {written(name, side === 'mine' ? mine : theirs, language) || t.empty}
-                  </span>
-                </span>
+    <Modal
+      opened
+      stackId="conflict"
+      onClose={onBack}
+      fullScreen={isSmall ?? false}
+      size={880}
+      title={isOwn ? t.titleOwn({ moment }) : t.title({ by: found.by, moment })}
+      closeButtonProps={{ 'aria-label': forms.close }}
+      classNames={{ title: classes.title, header: classes.header, body: classes.body }}
+    >
+      <p className={classes.text}>{t.text({ count: clashes.length })}</p>
+      <div className={classes.heads} aria-hidden>
+        <span>{t.mine}</span>
+        <span>{isOwn ? t.stored : t.theirs({ by: found.by })}</span>
+      </div>
+      {clashes.map((names) => {
+        const name = nameOf(names)
+        const isPossible = name !== 'projectStatus' || canDecide(found, mine)
+        return (
+          <Radio.Group
+            key={name}
+            label={<FieldLabel label={label(name)} note={name === 'projectStatus' ? t.withMessage : undefined} />}
+            className={classes.field}
+            classNames={{ label: classes.label }}
+            value={sideOf(names)}
+            onChange={(side) => setChoices({ ...choices, [name]: side })}
+          >
+            <div className={classes.versions}>
+              <Radio.Card value="mine" className={classes.version} disabled={!isPossible}>
+                <Radio.Indicator disabled={!isPossible} />
+                <div className={classes.words}>
+                  <span className={classes.side}>{t.mine}</span>
+                  <VersionWords name={name} values={mine} other={theirs} words={words} />
+                  {!isPossible && <span className={classes.note}>{t.impossible}</span>}
+                </div>
               </Radio.Card>
-            ))}
-          </div>
-        </Radio.Group>
-      ))}
-      <Group justify="flex-end" mt={20}>
-        <Button variant="default" onClick={onClose}>
-          {forms.cancel}
-        </Button>
-        <Button onClick={apply}>{t.apply}</Button>
+              <Radio.Card value="theirs" className={classes.version}>
+                <Radio.Indicator />
+                <div className={classes.words}>
+                  <span className={classes.side}>{isOwn ? t.stored : t.theirs({ by: found.by })}</span>
+                  <VersionWords name={name} values={theirs} other={mine} words={words} />
+                </div>
+              </Radio.Card>
+            </div>
+          </Radio.Group>
+        )
+      })}
+      {fromMe.length + fromThem.length > 0 && (
+        <p className={classes.joined}>
+          <IconCircleCheck size={18} aria-hidden /> {t.joined(joined)}
+        </p>
+      )}
+      <Group className={classes.foot}>
+        <Anchor component="button" type="button" onClick={onBack}>
+          {t.back}
+        </Anchor>
+        <CopyButton label={t.copy} text={asText} />
+        <Button onClick={() => onChosen(clashes.filter((names) => sideOf(names) === 'theirs'))}>{t.apply}</Button>
       </Group>
     </Modal>
   )
 }
 
-function written(name: FieldName, values: ProjectValues, language: 'fr' | 'en'): string {
-  const value = values[name]
-  if (name === 'projectDateConfs') return sentencesOf(values.projectDateConfs.filter(isWholeDate), language)
-  if (name === 'image') return value === null ? '' : value instanceof File ? value.name : '✓'
-  if (typeof value === 'boolean') return value ? '✓' : '–'
-  if (name === 'selectedProjectTypesIds') return values.selectedProjectTypesIds.join(', ')
-  return typeof value === 'string' ? visibleText(value) : typeof value === 'number' ? String(value) : ''
+function FieldLabel({ label, note }: { label: string; note: string | undefined }) {
+  return (
+    <>
+      {label}
+      {note && <span className={classes.note}>{note}</span>}
+    </>
+  )
+}
+
+function nameOf([first]: Clash): FieldName {
+  if (first === undefined) throw new Error('A clash is about a field.')
+  return first
+}
+
+/** A colleague's decision may have closed the way to mine. */
+function canDecide({ known, decisions }: Found, mine: ProjectValues): boolean {
+  return mine.projectStatus === known.status || decisions.some((status) => status === mine.projectStatus)
 }

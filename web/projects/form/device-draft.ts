@@ -1,7 +1,19 @@
-import type { ProjectValues } from '#web/projects/form/form-values.ts'
+import { numbered } from '#web/projects/form/form-dates.ts'
+import { changedNames, isSame, type ProjectValues } from '#web/projects/form/form-values.ts'
+import { mergeValues, take } from '#web/projects/form/merge-values.ts'
+import type { Known } from '#web/projects/form/saving-state.ts'
+
+type Kept = Omit<ProjectValues, 'image'>
 
 /** What was typed and not yet saved on the server, kept on this device for whoever typed it. */
-export type DeviceDraft = { values: Omit<ProjectValues, 'image'>; version: number | null; at: string }
+export type DeviceDraft = {
+  values: Kept
+  /** What the server held when the typing began. */
+  base?: Kept
+  /** What had been sent and was not answered yet: it may be on the server. */
+  sent?: Kept | undefined
+  version: number | null
+}
 
 const prefix = 'draft:'
 
@@ -30,6 +42,41 @@ export function findOnDevice(key: string): DeviceDraft | undefined {
 
 export function dropFromDevice(key: string) {
   localStorage.removeItem(key)
+}
+
+export function withoutImage({ image: _image, ...values }: ProjectValues): Kept {
+  return values
+}
+
+/**
+ * What the form begins with when words were found: they are laid over the project as it is now, and never bring back
+ * an older text over a newer one. Where the two clash the older ground stays, and the first save asks.
+ */
+export function takeUp(
+  draft: DeviceDraft | undefined,
+  known: Known,
+): { known: Known; values: ProjectValues } | undefined {
+  if (draft === undefined) return undefined
+  const { image } = known.base
+  const typed: ProjectValues = { ...known.base, ...draft.values, image }
+  const mine = { ...typed, projectDateConfs: numbered(typed.projectDateConfs, known.base.projectDateConfs) }
+  const isSameVersion = draft.version === null || draft.version === known.version
+  const found = isSameVersion ? { known, values: mine } : mergeOver(groundOf(draft, known), mine, draft.version, known)
+  return changedNames(found.known.base, found.values).length === 0 ? undefined : found
+}
+
+function groundOf(draft: DeviceDraft, { base }: Known): ProjectValues {
+  const ground: ProjectValues = { ...base, ...draft.base }
+  if (draft.sent === undefined) return ground
+  const sent: ProjectValues = { ...base, ...draft.sent }
+  for (const name of changedNames(ground, sent)) if (isSame(name, sent, base)) take(ground, base, [name])
+  return ground
+}
+
+function mergeOver(ground: ProjectValues, mine: ProjectValues, version: number | null, known: Known) {
+  const merge = mergeValues(ground, mine, known.base)
+  if (merge.clashes.length === 0) return { known, values: merge.values }
+  return { known: { ...known, version, base: ground }, values: mine }
 }
 
 const created = 'created'

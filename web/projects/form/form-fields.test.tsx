@@ -128,7 +128,7 @@ test.each([
   const project = filledIn()
   const values = valuesOf(project, role === 'ROLE_USER')
   await renderScreens({
-    '/': () => <ProjectForm project={project} initialValues={values} known={{ id: 1, version: 1, base: values }} />,
+    '/': () => <ProjectForm project={project} initialValues={values} />,
   })
   const isMissing = (name: string) => !notDrawnByName.has(name) && document.querySelector(`[id$="-${name}"]`) === null
   await expect.poll(() => names.filter(isMissing)).toEqual([])

@@ -201,9 +201,14 @@ function imageIdOf({ image }: ProjectValues): number | string | null {
   return image instanceof File ? `${image.name} ${image.size} ${image.lastModified}` : (image?.id ?? null)
 }
 
+/** In whatever order they stand: the server keeps them by their numbers. */
 function isSameDates(one: DateRule[], other: DateRule[]): boolean {
-  const [first, second] = [one, other].map((rules) => rules.filter((rule) => !isBlankDate(rule)))
+  const [first, second] = [one, other].map((rules) => rules.filter((rule) => !isBlankDate(rule)).toSorted(byNumber))
   return first!.length === second!.length && first!.every((rule, index) => isSameRule(rule, second![index]!))
+}
+
+function byNumber(one: DateRule, other: DateRule): number {
+  return (one.id ?? Infinity) === (other.id ?? Infinity) ? 0 : (one.id ?? Infinity) - (other.id ?? Infinity)
 }
 
 /** The blocks as the server had them: one whose day is unchanged may lie in the past. */

@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Image } from '#domain/image.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { previewOf } from '#web/projects/form/chosen-image-preview.ts'
 import { CropModal } from '#web/projects/form/crop-modal.tsx'
 import { judgeImage, type ChosenImage } from '#web/projects/form/read-chosen-image.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
@@ -93,14 +94,4 @@ export function ImageField() {
       )}
     </Input.Wrapper>
   )
-}
-
-/** One address for each file, for as long as the page lives: a picture or two. */
-const addresses = new WeakMap<File, string>()
-
-function previewOf(image: File | Image | null): string | undefined {
-  if (!(image instanceof File)) return image?.listUrl
-  const address = addresses.get(image) ?? URL.createObjectURL(image)
-  addresses.set(image, address)
-  return address
 }

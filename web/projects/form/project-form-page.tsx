@@ -34,14 +34,7 @@ export function ProjectEditPage() {
 
   if (project === undefined || isClosed)
     return <Loading title={t.editTitle} back={isHolder ? projects.myTitle : projects.title} />
-  return (
-    <ProjectForm
-      key={project.id}
-      project={project}
-      initialValues={valuesOf(project, isHolder)}
-      known={{ id: project.id, version: project.version, base: valuesOf(project, isHolder) }}
-    />
-  )
+  return <ProjectForm key={project.id} project={project} initialValues={valuesOf(project, isHolder)} />
 }
 
 export function ProjectCreatePage() {
@@ -64,7 +57,7 @@ function BlankForm() {
     projectAccess: accesses[0]?.value ?? '',
     projectPublic: publics[0]?.value ?? '',
   }
-  return <ProjectForm initialValues={values} known={unknown} />
+  return <ProjectForm initialValues={values} />
 }
 
 function DuplicateForm({ id }: { id: string }) {
@@ -76,10 +69,8 @@ function DuplicateForm({ id }: { id: string }) {
   )
   useLeaveWhenGone(error, list)
   if (!data) return <Loading title={t.duplicateTitle} back={projects.myTitle} />
-  return <ProjectForm initialValues={valuesOfContent(data)} known={unknown} title={t.duplicateTitle} />
+  return <ProjectForm initialValues={valuesOfContent(data)} title={t.duplicateTitle} />
 }
-
-const unknown = { id: undefined, version: null, base: undefined }
 
 /** A page that was loaded anew after its draft had been created goes on with that draft. */
 function useCreatedHere(): boolean {

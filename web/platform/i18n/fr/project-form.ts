@@ -1,4 +1,6 @@
 type Count = { count: number }
+type Deed = { by: string; moment: string }
+type Joined = { mine: string[]; by: string | undefined; theirs: string[] }
 
 export const projectForm = {
   createTitle: 'Nouveau projet',
@@ -44,18 +46,68 @@ export const projectForm = {
     failed: 'Échec de l’enregistrement',
     retry: 'Réessayer',
     unsaved: 'Modifications non enregistrées',
+    savedForm: ({ time }: { time: string }) => `Enregistré à ${time}`,
+    undecided: 'Rien n’est enregistré : votre saisie est gardée',
+    decide: 'Reprendre',
   },
   restored: 'Votre saisie non enregistrée a été retrouvée sur cet appareil.',
   discard: 'Revenir à la version enregistrée',
   conflict: {
-    title: 'Quelqu’un d’autre a modifié ce projet',
-    text: ({ by, at }: { by: string; at: string }) =>
-      `${by} l’a enregistré le ${at}. Choisissez, champ par champ, ce que vous gardez.`,
-    same: 'Ses modifications et les vôtres ne touchent aucun champ en commun.',
-    mine: 'Ma version',
-    theirs: 'Sa version',
-    apply: 'Enregistrer ce choix',
+    title: ({ by, moment }: Deed) => `${by} a modifié ce projet ${moment}`,
+    titleOwn: ({ moment }: { moment: string }) => `Vous avez modifié ce projet ${moment} dans une autre fenêtre`,
+    text: ({ count }: Count) =>
+      count === 1
+        ? 'Rien n’est enregistré pour l’instant. Un champ diffère : gardez une version.'
+        : `Rien n’est enregistré pour l’instant. ${count} champs diffèrent : gardez une version de chacun.`,
+    today: ({ time }: { time: string }) => `à ${time.replace(':', ' h ')}`,
+    onDay: ({ day }: { day: string }) => `le ${day}`,
+    mine: 'Votre version',
+    theirs: ({ by }: { by: string }) => `Version de ${by}, en vigueur`,
+    stored: 'Version enregistrée',
+    withMessage: 'avec son message',
+    impossible: 'N’est plus possible depuis.',
+    joined: ({ mine, by, theirs }: Joined) =>
+      [
+        `Réuni sans conflit`,
+        mine.length > 0 && `de vous, ${mine.join(', ')}`,
+        theirs.length > 0 && `${by === undefined ? 'de l’autre fenêtre' : `de ${by}`}, ${theirs.join(', ')}`,
+      ]
+        .filter(Boolean)
+        .join(' ; ')
+        .replace(' ; ', ' : '),
+    joinedToast: ({ by }: { by: string }) => `Réuni avec les changements de ${by}`,
+    line: ({ label, words }: { label: string; words: string }) => `${label} : ${words || 'vide'}`,
+    quoted: ({ text }: { text: string }) => `« ${text} »`,
+    back: 'Revenir à ma saisie',
+    copy: 'Copier ma version',
+    copied: 'Copié',
+    apply: 'Enregistrer ces choix',
     empty: 'vide',
+    image: 'Image',
+    noImage: 'Aucune image',
+    yes: 'Oui',
+    no: 'Non',
+  },
+  overtaken: {
+    titles: {
+      REFUSED: ({ by, moment }: Deed) => `${by} a refusé ce projet ${moment}`,
+      DELETED: ({ by, moment }: Deed) => `${by} a supprimé ce projet ${moment}`,
+      INFOS_NEEDED: ({ by, moment }: Deed) => `${by} a demandé des informations ${moment}`,
+      CERTIFIED_UNPUBLISHED_INFOS_NEEDED: ({ by, moment }: Deed) =>
+        `${by} a labellisé ce projet et demandé des informations ${moment}`,
+      CERTIFIED_PUBLISHED: ({ by, moment }: Deed) => `${by} a labellisé et publié ce projet ${moment}`,
+    } as Partial<Record<string, (deed: Deed) => string>>,
+    moved: ({ by, moment }: Deed) => `${by} a changé l’état de ce projet ${moment}`,
+    commission: 'La commission',
+    closed: 'Ce que vous veniez de saisir n’a pas été enregistré : ce projet n’est plus modifiable ainsi.',
+    open: 'Ce que vous veniez de saisir n’est pas encore enregistré : lisez d’abord, puis continuez.',
+    message: 'Son message au porteur',
+    messageToYou: 'Son message',
+    typed: 'Ce que vous aviez saisi',
+    kept: 'Conservé sur cet appareil',
+    copy: 'Copier ma saisie',
+    see: 'Voir le projet',
+    goOn: 'Continuer',
   },
   signInAgain: {
     title: 'Votre session a expiré',

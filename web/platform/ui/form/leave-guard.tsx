@@ -2,8 +2,14 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 
+type LeaveGuardProps = {
+  hasUnsavedWords: () => boolean
+  /** The person gives their words up. */
+  onLeave?: () => void
+}
+
 /** Stands between typed words and whatever would lose them: another page here, or the tab being closed. */
-export function LeaveGuard({ hasUnsavedWords }: { hasUnsavedWords: () => boolean }) {
+export function LeaveGuard({ hasUnsavedWords, onLeave }: LeaveGuardProps) {
   const { leave } = useTexts().forms
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: hasUnsavedWords,
@@ -13,11 +19,15 @@ export function LeaveGuard({ hasUnsavedWords }: { hasUnsavedWords: () => boolean
   return (
     <ConfirmModal
       opened={status === 'blocked'}
+      stackId="leave"
       title={leave.title}
       cancelLabel={leave.stay}
       confirmLabel={leave.leave}
       onCancel={() => reset?.()}
-      onConfirm={() => proceed?.()}
+      onConfirm={() => {
+        onLeave?.()
+        proceed?.()
+      }}
     >
       {leave.text}
     </ConfirmModal>

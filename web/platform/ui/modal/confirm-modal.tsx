@@ -13,13 +13,16 @@ type ConfirmModalProps = {
   confirmIcon?: ReactNode
   /** The act cannot be undone. */
   dangerous?: boolean
+  /** Its name among windows that may stand over each other: the last one opened is on top, and has the keys. */
+  stackId?: string
   onCancel: () => void
   onConfirm: () => Promise<void> | void
 }
 
 /** The focus starts on the way back; while the act is under way the modal stays. */
 export function ConfirmModal(props: ConfirmModalProps) {
-  const { opened, title, children, cancelLabel, confirmLabel, confirmIcon, dangerous, onCancel, onConfirm } = props
+  const { opened, title, children, cancelLabel, confirmLabel, confirmIcon, dangerous, stackId, onCancel, onConfirm } =
+    props
   const { forms } = useTexts()
   const [busy, setBusy] = useState(false)
 
@@ -35,6 +38,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
   return (
     <Modal
       opened={opened}
+      {...(stackId !== undefined && { stackId })}
       onClose={() => !busy && onCancel()}
       title={title}
       size={476}

@@ -1,0 +1,173 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, field, newPage, signIn, test } from '#e2e/journey.ts'
+
+// Two people at once, on a machine that may be busy.
+test.setTimeout(120_000)
+
+const saved = (page: Page) => page.getByText(/Brouillon enregistré à/)
+
+async function newDraft(page: Page, address: string, name: string) {
+  await page.goto(`${address}/#/project/create`)
+  await field(page, 'Nom de l’évènement').fill(name)
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(/project\/edit\/\d+$/)
+  await expect(field(page, 'Nom de l’évènement')).toHaveValue(name)
+}
+
+/** Sent, done by the server, and never told of. */
+async function loseAnswer(page: Page): Promise<() => number> {
+  let lost = 0
+  await page.route(/\/project\/\d+$/, async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+    lost += 1
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  return () => lost
+}
+
+test('an answer that is lost opens no window: the save is repeated, and nobody meets themselves', async ({
+  browser,
+  address,
+}) => {
+  const page = await newPage(browser)
+  await signIn(page, address, 'holder@demo.test')
+  await newDraft(page, address, 'Dans le tunnel')
+  const lost = await loseAnswer(page)
+  await field(page, 'Nom du lieu').fill('Gare de Lyon')
+  await expect(page.getByText('Hors connexion, enregistrement dès le retour du réseau')).toBeVisible()
+  await field(page, 'Site du lieu').fill('https://gare.example')
+  await expect(saved(page)).toBeVisible()
+  expect(lost()).toBe(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await expect(field(page, 'Nom du lieu')).toHaveValue('Gare de Lyon')
+  await expect(field(page, 'Site du lieu')).toHaveValue('https://gare.example')
+  await expect(page.getByText(/a été retrouvée/)).toHaveCount(0)
+})
+
+test('a number that the server writes in full is saved once, and leaving asks nothing', async ({ page, address }) => {
+  await signIn(page, address, 'holder@demo.test')
+  await newDraft(page, address, 'Au téléphone')
+  let saves = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/project\/\d+$/.test(request.url())) saves += 1
+  })
+  const number = field(page, 'Téléphone du contact')
+  await number.fill('05 61 00 00 00')
+  await expect(saved(page)).toBeVisible()
+  await expect(number).toHaveValue('05 61 00 00 00')
+  await field(page, 'Nom du contact').focus()
+  await expect(number).toHaveValue('+33 5 61 00 00 00')
+  await field(page, 'Nom du contact').fill('Delaunay')
+  await expect.poll(() => saves).toBe(2)
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Mon compte' }).click()
+  await expect(page).toHaveURL(/account/)
+  expect(saves).toBe(2)
+})
+
+test('two windows of one person that touched other fields become one without a word', async ({ browser, address }) => {
+  const one = await newPage(browser)
+  await signIn(one, address, 'holder@demo.test')
+  await newDraft(one, address, 'Deux fenêtres')
+  const two = await newPage(browser)
+  await signIn(two, address, 'holder@demo.test')
+  await two.goto(one.url())
+  await field(two, 'Nom du lieu').fill('La grange')
+  await expect(saved(two)).toBeVisible()
+
+  await field(one, 'Site du lieu').fill('https://grange.example')
+  await expect(saved(one)).toBeVisible()
+  await expect(one.getByRole('dialog')).toHaveCount(0)
+  await expect(field(one, 'Nom du lieu')).toHaveValue('La grange')
+  await expect(one).toHaveURL(/project\/edit/)
+})
+
+async function twoMembers(browser: Browser, address: string): Promise<[Page, Page]> {
+  const [one, two] = [await newPage(browser), await newPage(browser)]
+  await signIn(one, address, 'commission@demo.test')
+  await signIn(two, address, 'admin@demo.test')
+  await one.goto(`${address}/#/project/index?counter=newProjectsNb`)
+  await one.locator('tbody a').first().click()
+  await one.getByRole('link', { name: 'Modifier' }).click()
+  await expect(field(one, 'Commentaire de la commission')).toBeVisible()
+  await two.goto(one.url().replace('edit', 'show'))
+  await two.getByRole('link', { name: 'Modifier' }).click()
+  await expect(field(two, 'Commentaire de la commission')).toBeVisible()
+  return [one, two]
+}
+
+async function decide(page: Page, decision: string, message: string) {
+  await page.getByRole('radio', { name: new RegExp(`^${decision}`) }).click()
+  await field(page, 'Message au porteur').fill(message)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+}
+
+test('a decision and its message are one choice, a colleague’s stands first, and leaving asks above', async ({
+  browser,
+  address,
+}) => {
+  const [one, two] = await twoMembers(browser, address)
+  await decide(one, 'Labelliser, demander des infos', 'Bravo ! Envoyez-nous le visuel.')
+  await expect(one).toHaveURL(/project\/show/)
+  await decide(two, 'Demander des infos', 'Précisez la jauge.')
+  const dialog = two.getByRole('dialog', { name: /a modifié ce projet à/ })
+  await expect(dialog.getByRole('radio')).toHaveCount(2)
+  await expect(dialog.getByRole('radio', { name: /Bravo/ })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: /Précisez la jauge/ })).toBeDisabled()
+  await expectAccessible(two)
+
+  await two.goBack()
+  const asked = two.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+  await asked.getByRole('button', { name: 'Rester sur la page' }).click()
+  await expect(asked).toHaveCount(0)
+  await two.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(two.getByText('Rien n’est enregistré : votre saisie est gardée')).toBeVisible()
+  await expect(field(two, 'Message au porteur')).toHaveValue('Précisez la jauge.')
+  await two.getByRole('button', { name: 'Reprendre' }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer ces choix' }).click()
+  await expect(two.getByText(/Enregistré à/)).toBeVisible()
+  await expect(field(two, 'Message au porteur')).toHaveValue('Bravo ! Envoyez-nous le visuel.')
+})
+
+test('who comments while a colleague refuses is told so, and keeps the words', async ({ browser, address }) => {
+  const [one, two] = await twoMembers(browser, address)
+  await field(two, 'Commentaire de la commission').fill('Belle équipe, à soutenir.')
+  await decide(one, 'Refuser', 'La salle n’est plus libre.')
+  await expect(one).toHaveURL(/project\/show/)
+  await two.getByRole('button', { name: 'Enregistrer' }).click()
+  const dialog = two.getByRole('dialog', { name: /^Yuki Tanabe a refusé ce projet à/ })
+  await expect(dialog.getByText('La salle n’est plus libre.')).toBeVisible()
+  await expect(dialog.getByText(/Belle équipe, à soutenir\./)).toBeVisible()
+  await expectAccessible(two)
+  await two.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dialog.getByRole('button', { name: 'Copier ma saisie' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copié' })).toBeVisible()
+  expect(await two.evaluate(() => navigator.clipboard.readText())).toContain('Belle équipe, à soutenir.')
+  await dialog.getByRole('button', { name: 'Voir le projet' }).click()
+  await expect(two).toHaveURL(/project\/show/)
+  await expect(two.getByText('Refusé').first()).toBeVisible()
+})
+
+test('what was found leaves its notice at the first save, and what is given up is gone', async ({ page, address }) => {
+  await signIn(page, address, 'commission@demo.test')
+  await page.goto(`${address}/#/project/index?counter=newProjectsNb`)
+  await page.locator('tbody a').first().click()
+  await page.getByRole('link', { name: 'Modifier' }).click()
+  const comment = field(page, 'Commentaire de la commission')
+  await comment.fill('À ne pas garder')
+  await expect(page.getByText(/Gardé sur cet appareil/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/a été retrouvée/)).toBeVisible()
+  await expect(comment).toHaveValue('À ne pas garder')
+  await page.getByRole('link', { name: 'Mon compte' }).click()
+  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await expect(page).toHaveURL(/account/)
+  await page.goBack()
+  await expect(comment).toBeVisible()
+  await expect(comment).not.toHaveValue('À ne pas garder')
+  await expect(page.getByText(/a été retrouvée/)).toHaveCount(0)
+})

@@ -1,0 +1,84 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import type { Project } from '#domain/projects/project.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
+import { momentText } from '#web/projects/days-text.ts'
+import { CopyButton } from '#web/projects/form/copy-button.tsx'
+import type { FieldName, ProjectValues } from '#web/projects/form/form-values.ts'
+import type { Found } from '#web/projects/form/saving-state.ts'
+import { useFieldWords } from '#web/projects/form/use-field-words.ts'
+import { Decision } from '#web/projects/form/version-words.tsx'
+import { statusSigns } from '#web/projects/status-signs.ts'
+import classes from './overtaken-modal.module.css'
+
+type OvertakenModalProps = {
+  project: Project
+  found: Found
+  isHolder: boolean
+  mine: ProjectValues
+  /** What was typed and is on no server. */
+  unsaved: FieldName[]
+  onBack: () => void
+  onContinue: () => void
+  onLeave: () => void
+}
+
+/** Who brought the project elsewhere, and when; what was typed is kept and can be taken along. */
+export function OvertakenModal(props: OvertakenModalProps) {
+  const { project, found, isHolder, mine, unsaved, onBack, onContinue, onLeave } = props
+  const { projectForm, forms } = useTexts()
+  const { overtaken: t, conflict, fields } = projectForm
+  const { language } = useLanguage()
+  const words = useFieldWords()
+  const status = found.known.status === 'NEW' ? 'DRAFT' : found.known.status
+  const isClosed = !project.allowEdit || status === 'DELETED'
+  const by = isHolder ? t.commission : found.by
+  const moment = momentText(found.at, language, conflict)
+  const named = unsaved.filter((name) => fields[name] && name !== 'image')
+  const linesOf = (names: FieldName[]) =>
+    names.map((name) => conflict.line({ label: fields[name]?.label ?? name, words: words(name, mine) }))
+  const hasDecided = unsaved.includes('projectStatus')
+  const others = named.filter((name) => !hasDecided || (name !== 'projectStatus' && name !== 'message'))
+  return (
+    <Modal
+      opened
+      stackId="overtaken"
+      onClose={isClosed ? onBack : onContinue}
+      size={640}
+      title={
+        <span className={classes.title}>
+          <StatusGlyph {...statusSigns[status]} size={26} /> {(t.titles[status] ?? t.moved)({ by, moment })}
+        </span>
+      }
+      closeButtonProps={{ 'aria-label': forms.close }}
+      classNames={{ body: classes.body, header: classes.header }}
+    >
+      <p className={classes.text}>{isClosed ? t.closed : t.open}</p>
+      {project.message !== '' && (
+        <>
+          <h3 className={classes.head}>{isHolder ? t.messageToYou : t.message}</h3>
+          <blockquote className={classes.message}>{conflict.quoted({ text: project.message })}</blockquote>
+        </>
+      )}
+      {named.length > 0 && (
+        <>
+          <h3 className={classes.head}>{t.typed}</h3>
+          <div className={classes.typed}>
+            {hasDecided && <Decision values={mine} words={words} />}
+            {linesOf(others).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <p className={classes.kept}>
+              <IconDeviceFloppy size={17} aria-hidden /> {t.kept}
+            </p>
+          </div>
+        </>
+      )}
+      <Group className={classes.foot}>
+        {named.length > 0 && <CopyButton label={t.copy} text={() => linesOf(named).join('\n')} />}
+        {isClosed ? <Button onClick={onLeave}>{t.see}</Button> : <Button onClick={onContinue}>{t.goOn}</Button>}
+      </Group>
+    </Modal>
+  )
+}

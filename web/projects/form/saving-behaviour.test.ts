@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { step } from '#web/projects/form/saving-machine.ts'
+import type { Found, SavingEvent } from '#web/projects/form/saving-state.ts'
+import {
+  beginSim,
+  named,
+  fire,
+  happen,
+  isUnsaved,
+  lost,
+  travel,
+  type,
+  type Sim,
+} from '#web/projects/form/saving-world.ts'
+
+const arrive = (sim: Sim) => travel(sim, true, true)
+const saved = (sim: Sim) => arrive(arrive(fire(fire(sim, 'device'), 'save')))
+const seen = (sim: Sim, found: Partial<Found>, base = {}): Sim =>
+  happen(
+    { ...sim, flight: undefined },
+    {
+      type: 'seen',
+      found: {
+        known: { id: 1, version: 2, base: { ...named, ...base }, status: 'REFUSED' },
+        by: 'Hélène',
+        at: '2026-11-21T13:28:00Z',
+        decisions: [],
+        isOvertaken: false,
+        ...found,
+      },
+    },
+  )
+const refused = (sim: Sim, status: number, message: 'project.conflict.error' | 'name.used.error' | 'server.error') =>
+  happen({ ...sim, flight: undefined }, { type: 'failed', refused: { status, body: { message } } })
+
+describe('a draft', () => {
+  test('is saved once, though the server writes the number otherwise, and the field is left alone until it is left', () => {
+    const sim = saved(type(beginSim(), 'placePhoneNumber', '05 61'))
+    expect([sim.form.placePhoneNumber, isUnsaved(sim), sim.timers.size]).toEqual(['05 61', false, 0])
+    const left = happen({ ...sim, editing: undefined }, { type: 'blurred' })
+    expect([left.form.placePhoneNumber, isUnsaved(left)]).toEqual(['+33 05 61', false])
+    expect(left.state.told).toEqual({ kind: 'saved', at: 0 })
+  })
+
+  test('is called saved once all that was typed meanwhile is', () => {
+    const sim = arrive(arrive(type(fire(type(beginSim(), 'name', 'x'), 'save'), 'userComment', 'y')))
+    expect(sim.state.told.kind).toBe('saving')
+    expect(saved(sim).state.told.kind).toBe('saved')
+    expect(fire(type(sim, 'userComment', ''), 'save').state.told.kind).toBe('saved')
+  })
+
+  test('without a name waits on the device', () => {
+    const sim = fire(fire(type(beginSim({ isNew: true }), 'name', ' '), 'device'), 'save')
+    expect([sim.flight, sim.state.phase, sim.state.told.kind, sim.device.size]).toEqual([undefined, 'idle', 'idle', 1])
+  })
+
+  test('is repeated under its key with the same words, whatever was typed since', () => {
+    const sent = fire(type(beginSim(), 'name', 'Avant'), 'save')
+    const typedOn = type(travel(sent, true, false), 'name', 'Après')
+    const again = fire(typedOn, 'retry')
+    expect(again.flight).toEqual(sent.flight)
+    expect(again.flight).toMatchObject({ send: { values: { name: 'Avant' } } })
+  })
+
+  test('that the server has taken is not sent again: only what became of it is read again', () => {
+    const taken = arrive(fire(type(beginSim(), 'name', 'x'), 'save'))
+    expect(fire(travel(taken, false, false), 'retry').flight).toEqual({ type: 'read', id: 1 })
+  })
+
+  test('is asked for less and less often while the network is away', () => {
+    let { state } = fire(type(beginSim(), 'name', 'x'), 'save')
+    const waits: number[] = []
+    for (let tries = 0; tries < 6; tries++) {
+      const world = { values: named, editing: undefined, autosaves: true, newKey: 'k', now: 0 }
+      const [after, effects] = step(state, lost, world)
+      for (const effect of effects) if (effect.type === 'wait' && effect.timer === 'retry') waits.push(effect.ms)
+      ;[state] = step(after, { type: 'online' }, world)
+    }
+    expect(waits).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000])
+  })
+
+  test('that the server refuses is not sent again before something is typed', () => {
+    const sim = refused(fire(type(beginSim(), 'name', 'x'), 'save'), 403, 'name.used.error')
+    expect([sim.state.phase, sim.timers.has('save'), sim.timers.has('retry')]).toEqual(['idle', false, false])
+    expect(type(sim, 'name', 'y').timers.has('save')).toBe(true)
+  })
+
+  test('that was found and given up is gone, and nothing of it is sent', () => {
+    const typed = fire(type(beginSim(), 'name', 'Retrouvé'), 'device')
+    const known = { ...typed.state.known, base: named }
+    const sim = happen(typed, { type: 'discarded', known })
+    expect([sim.form, sim.device.size, sim.timers.has('save')]).toEqual([named, 0, false])
+  })
+})
+
+describe('a button', () => {
+  const pressed = happen(type(beginSim({ autosaves: false }), 'name', 'Décidé'), { type: 'pressed', isSubmited: true })
+
+  test('is done once the server has told what it holds', () => {
+    expect(arrive(pressed).done).toBe(0)
+    expect(arrive(arrive(pressed)).done).toBe(1)
+  })
+
+  test('pressed twice sends once', () => {
+    expect(happen(pressed, { type: 'pressed', isSubmited: true })).toEqual(pressed)
+  })
+
+  test('takes along what is typed while it is under way, before it is done', () => {
+    const sim = arrive(arrive(type(pressed, 'name', 'Décidé, puis')))
+    expect([sim.done, sim.flight]).toMatchObject([0, { send: { values: { name: 'Décidé, puis' } } }])
+    expect(arrive(arrive(sim)).done).toBe(1)
+  })
+
+  test('that meets a refusal although nothing has changed is told why', () => {
+    const looking = refused(pressed, 462, 'project.conflict.error')
+    const sim = seen(looking, { known: { ...pressed.state.known, version: 1 } })
+    expect([sim.state.phase, sim.state.told.kind, sim.flight]).toEqual(['idle', 'failed', undefined])
+  })
+})
+
+describe('what somebody else did meanwhile', () => {
+  const late = refused(
+    happen(type(beginSim({ autosaves: false }), 'name', 'Mien'), { type: 'pressed', isSubmited: false }),
+    462,
+    'project.conflict.error',
+  )
+
+  test('in other fields is joined, and the button does what it was pressed for', () => {
+    const sim = seen(late, {}, { projectLink: 'https://sien.example' })
+    expect(sim.form).toMatchObject({ name: 'Mien', projectLink: 'https://sien.example' })
+    expect(sim.flight).toMatchObject({ send: { version: 2, isPressed: true } })
+  })
+
+  test('to the same field is asked; a choice is saved and leaves the form open', () => {
+    const asked = seen(late, {}, { name: 'Sien' })
+    expect([asked.state.phase, asked.state.isAsking, asked.flight]).toEqual(['conflict', true, undefined])
+    const sim = happen(asked, { type: 'chosen', theirs: [['name']] })
+    expect([sim.form.name, sim.flight]).toMatchObject(['Sien', { send: { isPressed: false, version: 2 } }])
+    expect(arrive(arrive({ ...sim, server: { ...sim.server, version: 2 } })).done).toBe(0)
+  })
+
+  test('put away, it is asked again when the person saves, and typing alone asks nothing', () => {
+    const away = happen(seen(late, {}, { name: 'Sien' }), { type: 'putAway' })
+    expect([away.state.isAsking, away.state.told.kind]).toEqual([false, 'undecided'])
+    expect(type({ ...away, autosaves: true }, 'name', 'Mien encore').timers.has('save')).toBe(false)
+    expect(happen(away, { type: 'retried' }).flight).toMatchObject({ type: 'send' })
+  })
+
+  test('to end the project is told, and nothing is sent over it', () => {
+    const sim = seen(late, { isOvertaken: true })
+    expect([sim.state.phase, sim.state.isAsking, sim.flight]).toEqual(['overtaken', true, undefined])
+    expect(isUnsaved(sim)).toBe(true)
+    expect(sim.device.get(1)).toMatchObject({ name: 'Mien' })
+  })
+
+  test('to where a holder stands is read first; then the form goes on upon it, and waits for its button', () => {
+    const sim = happen(seen(late, { isOvertaken: true }, { projectLink: 'x' }), { type: 'continued' })
+    expect([sim.state.phase, sim.flight, sim.state.known.version]).toEqual(['idle', undefined, 2])
+    expect(sim.form).toMatchObject({ name: 'Mien', projectLink: 'x' })
+  })
+
+  test('to a decision that closes the way to mine is asked, with theirs to keep', () => {
+    const form = { ...named, projectStatus: 'INFOS_NEEDED', message: 'Jauge ?' }
+    const world = { values: form, editing: undefined, autosaves: false, newKey: 'k', now: 0 }
+    const base = { ...named, projectStatus: 'CERTIFIED_PUBLISHED' }
+    const known = { id: 1, version: 2, base, status: 'CERTIFIED_PUBLISHED' } as const
+    const found: Found = { known, by: 'H', at: '', decisions: ['CERTIFIED_PUBLISHED', 'REFUSED'], isOvertaken: false }
+    const [sim] = step(late.state, { type: 'seen', found }, world)
+    expect(sim.merge?.clashes).toEqual([['projectStatus', 'message']])
+  })
+})
+
+test('who has left hears nothing more, and asks for nothing', () => {
+  const gone = happen(fire(type(beginSim(), 'name', 'x'), 'save'), { type: 'left', isKept: false })
+  const later: SavingEvent[] = [
+    { type: 'answered', id: 1 },
+    { type: 'typed' },
+    { type: 'online' },
+    { type: 'pressed', isSubmited: true },
+    lost,
+  ]
+  for (const event of later) {
+    const [state, effects] = step(gone.state, event, {
+      values: gone.form,
+      editing: undefined,
+      autosaves: true,
+      newKey: 'k',
+      now: 0,
+    })
+    expect([state, effects]).toEqual([gone.state, []])
+  }
+  expect([gone.device.size, gone.timers.size]).toEqual([0, 0])
+})

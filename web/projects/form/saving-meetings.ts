@@ -1,0 +1,112 @@
+import { isSame, type FieldName, type ProjectValues } from '#web/projects/form/form-values.ts'
+import { absorb, mergeValues, take, type Clash, type Merge } from '#web/projects/form/merge-values.ts'
+import { begin, changesOf, keepHere, settled } from '#web/projects/form/saving-steps.ts'
+import type { Effect, Found, SavingState, Send, Step, World } from '#web/projects/form/saving-state.ts'
+
+const autosaveMs = 1500
+
+/** The project was read again: after a save that was taken, or after one that came too late. */
+export function meetFound(state: SavingState, found: Found, world: World): Step {
+  const { send, isTaken } = state
+  if (send === undefined) return [{ ...state, phase: 'idle' }, []]
+  return isTaken ? meetOwn(state, send, found, world) : meetOther(state, send, found, world)
+}
+
+/** What overtook the form has been read: it goes on upon the project as it is, and nothing is sent by itself. */
+export function goOn(state: SavingState, found: Found, world: World): Step {
+  const merge = mergeOn(found, state.known.base, settled(state, world.values))
+  if (merge.clashes.length > 0) return ask(state, found, merge, world)
+  const next: SavingState = { ...rested(state), known: found.known, told: { kind: 'unsaved' } }
+  return [next, [{ type: 'show', values: merge.values }, ...keepHere(next, merge.values)]]
+}
+
+/** The other's version is the new ground, and what was chosen is saved on it at once; the form stays open. */
+export function settle(state: SavingState, theirs: Clash[], world: World): Step {
+  const { found } = state
+  if (found === undefined) return [state, []]
+  const { values } = mergeOn(found, state.known.base, settled(state, world.values))
+  for (const names of theirs) take(values, found.known.base, names)
+  const ground: SavingState = { ...rested(state), known: found.known }
+  const [next, effects] = begin(ground, { ...world, values }, false, true)
+  return [next, [{ type: 'show', values }, ...effects]]
+}
+
+function meetOwn(state: SavingState, send: Send, found: Found, world: World): Step {
+  const isOursAlone = send.version === null || found.known.version === null || found.known.version <= send.version + 1
+  const { base, values: sent } = send
+  const merge = absorb({ sent, base, mine: settled(state, world.values), stored: found.known.base }, isOursAlone)
+  if (merge.clashes.length > 0) return ask(state, found, merge, world)
+  const twin = twinOf(world, merge.values)
+  const values = { ...merge.values, ...twin }
+  const saved: SavingState = { ...rested(state), known: found.known, twin, told: { kind: 'saved', at: world.now } }
+  const show: Effect = { type: 'show', values }
+  const isWhole = changesOf(saved, values).length === 0
+  const { wish } = state
+  if (wish !== undefined && !(isWhole && send.isPressed && send.isSubmited === wish.isSubmited)) {
+    const [next, effects] = begin({ ...saved, wish }, { ...world, values }, wish.isSubmited)
+    return [next, [show, ...effects]]
+  }
+  if (wish !== undefined) return [saved, [show, ...keepHere(saved, values), ...doneWith(found, wish)]]
+  const told: Effect[] = send.isChosen ? [{ type: 'saved' }] : []
+  if (isWhole || !world.autosaves) {
+    const next: SavingState = isWhole ? saved : { ...saved, told: { kind: 'unsaved' } }
+    return [next, [show, ...keepHere(saved, values), ...told]]
+  }
+  const soon: Effect = { type: 'wait', timer: 'save', ms: autosaveMs }
+  // What was typed meanwhile is still to come: the bar calls the draft saved once all of it is.
+  return [{ ...saved, phase: 'waiting', told: { kind: 'saving' } }, [show, ...keepHere(saved, values), soon, ...told]]
+}
+
+function doneWith({ known: { id } }: Found, { isSubmited }: { isSubmited: boolean }): Effect[] {
+  return id === undefined ? [] : [{ type: 'done', id, isSubmited }]
+}
+
+function meetOther(state: SavingState, send: Send, found: Found, world: World): Step {
+  const { refusal } = state
+  // Refused though nothing has changed since: it is the act itself that is not allowed.
+  if (refusal !== undefined && send.version !== null && found.known.version === send.version)
+    return [{ ...rested(state), told: { kind: 'failed' } }, [{ type: 'refuse', refused: refusal }]]
+  if (found.isOvertaken) {
+    const next: SavingState = {
+      ...rested(state),
+      phase: 'overtaken',
+      found,
+      isAsking: true,
+      told: { kind: 'undecided' },
+    }
+    return [next, keepHere(next, world.values)]
+  }
+  const merge = mergeOn(found, state.known.base, settled(state, world.values))
+  if (merge.clashes.length > 0) return ask(state, found, merge, world)
+  const ground: SavingState = { ...rested(state), known: found.known, wish: state.wish }
+  const [next, effects] = begin(ground, { ...world, values: merge.values }, state.wish?.isSubmited ?? send.isSubmited)
+  return [next, [{ type: 'show', values: merge.values }, { type: 'joined', by: found.by }, ...effects]]
+}
+
+/** A decision that can no longer be taken is no side to choose, but the person is told of it. */
+function mergeOn({ known, decisions }: Found, base: ProjectValues, mine: ProjectValues): Merge {
+  const merge = mergeValues(base, mine, known.base)
+  const { projectStatus } = merge.values
+  const isOpen = projectStatus === known.base.projectStatus || decisions.some((status) => status === projectStatus)
+  const isTold = merge.clashes.some(([first]) => first === 'projectStatus')
+  return isOpen || isTold ? merge : { ...merge, clashes: [['projectStatus', 'message'], ...merge.clashes] }
+}
+
+function ask(state: SavingState, found: Found, merge: Merge, world: World): Step {
+  const asking: SavingState = { ...rested(state), phase: 'conflict', found, merge, isAsking: true }
+  const next: SavingState = { ...asking, told: { kind: 'undecided' } }
+  return [next, keepHere(next, world.values)]
+}
+
+/** Nothing is under way. */
+function rested(state: SavingState): SavingState {
+  const nothing = { send: undefined, isTaken: false, wish: undefined, found: undefined, merge: undefined }
+  return { ...state, ...nothing, phase: 'idle', refusal: undefined, isAsking: false, tries: 0, twin: {} }
+}
+
+/** The field with the focus keeps what is typed there, until it is left. */
+function twinOf({ editing, values }: World, written: ProjectValues): Partial<ProjectValues> {
+  if (editing === undefined || editing === 'projectDateConfs' || isSame(editing, values, written)) return {}
+  const name: FieldName = editing
+  return { [name]: values[name] }
+}

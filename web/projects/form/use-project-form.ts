@@ -1,0 +1,163 @@
+import { useForm } from '@mantine/form'
+import { useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ErrorCode } from '#domain/errors.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { isStrict, outcomeOfForm } from '#domain/projects/workflow.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { holdSession, useSession } from '#web/platform/session/session.ts'
+import { fieldId, type FormValues } from '#web/platform/ui/form/form-context.ts'
+import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
+import { createdDraft, deviceKey, findOnDevice, takeUp } from '#web/projects/form/device-draft.ts'
+import type { FieldName, ProjectValues } from '#web/projects/form/form-values.ts'
+import { judge } from '#web/projects/form/judge.ts'
+import type { Known, Refused } from '#web/projects/form/saving-state.ts'
+import { renewProjects } from '#web/projects/renew-projects.ts'
+import { useProjectSaving } from '#web/projects/form/use-project-saving.ts'
+
+/** A project's form in one person's hands: what is typed, what is wrong with it, and its saving. */
+export function useProjectForm(begun: Project | undefined, initialValues: ProjectValues) {
+  const { projectForm: t, errors: errorTexts } = useTexts()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const id = useId()
+  const { user } = useSession()!
+  const isHolder = user.role === 'ROLE_USER'
+  const reader = `${user.firstname} ${user.lastname}`
+
+  const [loaded] = useState(() => knownOf(begun, initialValues))
+  const [project, setProject] = useState(begun)
+  const from: ProjectStatus | 'NEW' = project?.projectStatus.value ?? 'NEW'
+  const [taken] = useState(() => takeUp(findOnDevice(deviceKey(user.id, loaded.id)), loaded))
+  const [isRestored, setRestored] = useState(taken !== undefined)
+  const [shown, setShown] = useState(taken?.values ?? initialValues)
+  const [failures, setFailures] = useState(0)
+  const [refusal, setRefusal] = useState<string>()
+  const timer = useRef<number>(undefined)
+
+  const form = useForm<FormValues>({
+    mode: 'uncontrolled',
+    initialValues: { ...(taken?.values ?? initialValues) },
+    onValuesChange: () => {
+      saving.touch()
+      window.clearTimeout(timer.current)
+      timer.current = window.setTimeout(() => setShown({ ...read() }), 300)
+    },
+  })
+  const read = () => form.getValues() as ProjectValues
+
+  const saving = useProjectSaving({
+    known: taken?.known ?? loaded,
+    userId: user.id,
+    isHolder,
+    autosaves: isHolder && savesByItself(from),
+    read,
+    editing: () =>
+      (Object.keys(read()) as FieldName[]).find((name) => document.activeElement?.id === fieldId(id, name)),
+    // A field that is set is drawn anew: only those that differ, so that no other loses the focus.
+    show: (values) => {
+      const now = read()
+      for (const name of Object.keys(values) as FieldName[])
+        if (now[name] !== values[name]) form.setFieldValue(name, values[name])
+    },
+    onRead: (found) => {
+      setProject(found)
+      setRestored(false)
+    },
+    onJoined: (by) => {
+      if (by !== reader) showSuccess(t.conflict.joinedToast({ by }))
+    },
+    onSaved: () => showSuccess(t.saved),
+    onDone: (savedId, isSubmited) => {
+      leave(false)
+      showSuccess(isHolder ? (isSubmited ? t.submitted : t.savedDraft) : t.saved)
+      void navigate({ to: '/project/show/$projectId', params: { projectId: String(savedId) } })
+    },
+    onRefused: showRefusal,
+  })
+
+  useEffect(() => {
+    const release = holdSession()
+    return () => {
+      release()
+      createdDraft.forget()
+    }
+  }, [])
+
+  function leave(isKept: boolean) {
+    saving.tell({ type: 'left', isKept })
+    void renewProjects(queryClient)
+  }
+
+  function showRefusal({ status, body }: Refused) {
+    const broken = body.errors ?? (body.invalidField ? [{ field: body.invalidField, message: body.message }] : [])
+    if (broken.length > 0) return showFaults(Object.fromEntries(broken.map(({ field, message }) => [field, message])))
+    if (status === 404) {
+      leave(true)
+      return void navigate({ to: '/project/index' })
+    }
+    setRefusal(errorTexts[body.message])
+    if (status === 462) showError({ title: errorTexts[body.message] })
+    return undefined
+  }
+
+  function showFaults(faults: Record<string, ErrorCode>) {
+    form.setErrors(faults)
+    setFailures((count) => count + 1)
+  }
+
+  function targetOf(isSubmited: boolean): ProjectStatus {
+    if (isHolder) return outcomeOfForm(from, isSubmited).to
+    return (read().projectStatus || from) as ProjectStatus
+  }
+
+  function save(isSubmited: boolean) {
+    setRefusal(undefined)
+    form.clearErrors()
+    const faults = judge(read(), saving.base(), { from, to: targetOf(isSubmited), isHolder })
+    if (Object.keys(faults).length > 0) showFaults(faults)
+    else saving.tell({ type: 'pressed', isSubmited })
+  }
+
+  return {
+    id,
+    form,
+    saving,
+    project,
+    from,
+    isHolder,
+    reader,
+    shown,
+    read,
+    failures,
+    refusal,
+    save,
+    isRestored,
+    discard: () => {
+      saving.tell({ type: 'discarded', known: loaded })
+      setRestored(false)
+    },
+    /** What is typed stays on the device, though no page will offer it again as long as the project is closed. */
+    seeProject: () => {
+      leave(true)
+      void navigate({ to: '/project/show/$projectId', params: { projectId: String(loaded.id) } })
+    },
+  }
+}
+
+function knownOf(project: Project | undefined, initialValues: ProjectValues): Known {
+  if (project === undefined) return { id: undefined, version: null, base: initialValues, status: 'NEW' }
+  return { id: project.id, version: project.version, base: initialValues, status: project.projectStatus.value }
+}
+
+/** A draft, or an answer half written: saving it changes nothing of where it stands. */
+function savesByItself(from: ProjectStatus | 'NEW'): boolean {
+  return savesDrafts(from) && (from === 'NEW' || outcomeOfForm(from, false).to === from)
+}
+
+/** What is saved here need not be complete. */
+export function savesDrafts(from: ProjectStatus | 'NEW'): boolean {
+  return from !== 'REFUSED' && !isStrict(outcomeOfForm(from, false).to)
+}
