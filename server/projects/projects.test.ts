@@ -783,7 +783,7 @@ describe('the list', () => {
       made.push(id)
     }
     for (const [sortBy, order] of Object.entries(orders)) {
-      const up = [...order].map((project) => made[Number(project)])
+      const up = order.split('').map((project) => made[Number(project)])
       const sorted = async (sortDesc: string) => ids(await ask({ search: 'rangement', sortBy, sortDesc }))
       expect([sortBy, await sorted('false')]).toEqual([sortBy, up])
       expect([sortBy, await sorted('true')]).toEqual([sortBy, up.toReversed()])
