@@ -1,5 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { instant, longText, text } from '#domain/fields.ts'
+import {
+  choice,
+  consent,
+  day,
+  decimal,
+  email,
+  flag,
+  id,
+  idList,
+  instant,
+  integer,
+  longText,
+  newPassword,
+  orEmpty,
+  rulesOf,
+  text,
+} from '#domain/fields.ts'
 import { isDay } from '#domain/days.ts'
 
 describe('a text', () => {
@@ -36,4 +52,166 @@ test.each(['9999-12-31T23:59-10:00', '0000-01-01T00:00Z', '2025-01-01', 'soon'])
 test('an instant is written in UTC, and an empty one is none', () => {
   expect(instant().parse('2025-11-06T10:00+01:00')).toBe('2025-11-06T09:00:00.000Z')
   expect(instant().parse('')).toBeNull()
+})
+
+/** What a field answers: its value, or the code it refuses with. */
+function read(schema: Parameters<typeof rulesOf>[0], value: unknown): unknown {
+  const { success, data, error } = schema.safeParse(value)
+  return success ? data : { refused: error.issues[0]?.message }
+}
+const refused = (code: string) => ({ refused: code })
+const missing = refused('MandatoryField')
+const invalid = refused('field.invalid.error')
+
+test.each([
+  ['claire@deux-rives.example', 'claire@deux-rives.example'],
+  [' a@b.c ', 'a@b.c'],
+  ['a.b+c@d.e-f.gh', 'a.b+c@d.e-f.gh'],
+  ['', missing],
+  [undefined, missing],
+  [null, invalid],
+  ['a@b', refused('email.invalid.error')],
+  ['@b.c', refused('email.invalid.error')],
+  ['a@.c', refused('email.invalid.error')],
+  ['a@b.', refused('email.invalid.error')],
+  ['a@b..c', refused('email.invalid.error')],
+  ['a@b.c@d.e', refused('email.invalid.error')],
+  ['a b@c.d', refused('email.invalid.error')],
+  ['a@b c.d', refused('email.invalid.error')],
+  ['<a@b.c>', refused('email.invalid.error')],
+  [`${'a'.repeat(246)}@b.c`, `${'a'.repeat(246)}@b.c`],
+  [`${'a'.repeat(247)}@b.c`, refused('field.tooLong.error')],
+])('the address %j reads as %j', (value, answer) => {
+  expect(read(email(), value)).toEqual(answer)
+})
+
+test('an address that need not be there may be empty, and is still one', () => {
+  expect(read(email({ required: false }), '')).toBe('')
+  expect(read(email({ required: false }), 'a')).toEqual(refused('email.invalid.error'))
+})
+
+test.each([
+  ['Matsuri2', 'Matsuri2'],
+  ['祭祭祭祭祭祭祭1', '祭祭祭祭祭祭祭1'],
+  ['Matsur2', refused('Password.minlenght.error')],
+  ['matsurii', refused('password.policy.error')],
+  ['12345678', refused('password.policy.error')],
+  ['', missing],
+  [`a1${'x'.repeat(248)}`, `a1${'x'.repeat(248)}`],
+  [`a1${'x'.repeat(249)}`, refused('field.tooLong.error')],
+])('the password %j reads as %j', (value, answer) => {
+  expect(read(newPassword(), value)).toEqual(answer)
+  expect(read(newPassword({ required: false }), value === '' ? '' : value)).toEqual(value === '' ? '' : answer)
+})
+
+test.each([
+  ['2', 2],
+  [5, 5],
+  ['+3', 3],
+  ['1', refused('number.tooSmall.error')],
+  ['-1', refused('number.tooSmall.error')],
+  ['6', refused('number.tooLarge.error')],
+  ['12', refused('number.tooLarge.error')],
+  ['2.5', refused('number.invalid.error')],
+  ['2x', refused('number.invalid.error')],
+  ['x2', refused('number.invalid.error')],
+  ['1'.repeat(16), refused('number.invalid.error')],
+  ['', missing],
+])('of a whole number from 2 to 5, %j reads as %j', (value, answer) => {
+  expect(read(integer({ min: 2, max: 5 }), value)).toEqual(answer)
+})
+
+test('a whole number begins at one and ends where the database does', () => {
+  expect([0, 1, 2_147_483_647, 2_147_483_648].map((value) => read(integer(), value))).toEqual([
+    refused('number.tooSmall.error'),
+    1,
+    2_147_483_647,
+    refused('number.tooLarge.error'),
+  ])
+})
+
+test.each([
+  ['12,50', 12.5],
+  ['12.5', 12.5],
+  ['0', 0],
+  ['100', 100],
+  ['0.29', 0.29],
+  ['-0.01', refused('number.tooSmall.error')],
+  ['100.01', refused('number.tooLarge.error')],
+  ['1.234', refused('price.invalid.error')],
+  ['1.', refused('price.invalid.error')],
+  [',5', refused('price.invalid.error')],
+  ['1e2', refused('price.invalid.error')],
+  ['', missing],
+])('of a price to 100, %j reads as %j', (value, answer) => {
+  expect(read(decimal({ min: 0, max: 100 }), value)).toEqual(answer)
+})
+
+test('a number with more decimals than a price keeps them, and is told as a number', () => {
+  const latitude = decimal({ min: -90, max: 90, digits: 7 })
+  expect(read(latitude, '-43.59731')).toBe(-43.59731)
+  expect(read(latitude, 'x')).toEqual(refused('number.invalid.error'))
+})
+
+test('a day is one of the calendar', () => {
+  expect(['2025-11-06', '2025-02-30', ''].map((value) => read(day(), value))).toEqual([
+    '2025-11-06',
+    refused('date.invalid.error'),
+    missing,
+  ])
+})
+
+test('what may be empty is nothing then, and has the rules of what it holds', () => {
+  expect(['', '  ', null, '7', 'x'].map((value) => read(orEmpty(integer()), value))).toEqual([
+    null,
+    null,
+    null,
+    7,
+    refused('number.invalid.error'),
+  ])
+  expect(rulesOf(orEmpty(integer({ max: 9 })))).toEqual({ required: false, min: 1, max: 9, step: 1 })
+})
+
+test('an impossible number of a row is an unknown one', () => {
+  expect(
+    ['7', 7, '0', '-1', '1e3', 'x7', '7x', '2147483647', '2147483648', '12345678901'].map((value) => id.parse(value)),
+  ).toEqual([7, 7, 0, 0, 0, 0, 0, 2_147_483_647, 0, 0])
+})
+
+test('a repeated field is a list, each once', () => {
+  expect(['', '3', ['3', 4, '3']].map((value) => idList.parse(value))).toEqual([[], [3], [3, 4]])
+  expect(idList.safeParse(Array(201).fill('1')).success).toBe(false)
+})
+
+test('only true is true', () => {
+  expect([true, 'true', false, 'false', ''].map((value) => flag.parse(value))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(flag.safeParse('yes').success).toBe(false)
+})
+
+test('a choice and a consent are asked for', () => {
+  expect(['a', 'c', undefined].map((value) => read(choice(['a', 'b']), value))).toEqual(['a', missing, missing])
+  expect([true, false].map((value) => read(consent(), value))).toEqual([true, missing])
+  expect([rulesOf(choice(['a'])), rulesOf(consent())]).toEqual([{ required: true }, { required: true }])
+})
+
+test('a form finds the limits of each kind', () => {
+  expect(
+    [text({ required: true }), longText(), email(), newPassword(), decimal({ min: 0, max: 9 }), day(), instant()].map(
+      rulesOf,
+    ),
+  ).toEqual([
+    { required: true, maxLength: 250 },
+    { required: false, maxLength: 1000 },
+    { required: true, maxLength: 250 },
+    { required: true, maxLength: 250 },
+    { required: true, min: 0, max: 9, step: 0.01 },
+    { required: true },
+    { required: false },
+  ])
 })

@@ -7,7 +7,9 @@ const documents = ['README.md', ...globSync('docs/*.md')]
 
 test.each(documents)('%s leads only to what is there', (document) => {
   const text = readFileSync(document, 'utf8')
-  const files = [...text.matchAll(/`([a-z0-9-]+\/[\w./-]+\.(?:tsx?|m?js|sql|json))`/g)].map(([, path = '']) => path)
+  const files = [
+    ...text.matchAll(/`((?:bench|database|docs|domain|e2e|faults|scripts|server|test|web)\/[\w./-]+\.\w+)`/g),
+  ].map(([, path = '']) => path)
   const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, path = '']) =>
     join(dirname(document), path),
   )

@@ -16,11 +16,11 @@ if (ran.status !== 0) process.exit(ran.status ?? 1)
 
 const report: MutationReport = JSON.parse(readFileSync(`dist/mutations/${chosen}.json`, 'utf8'))
 const equivalent: Record<string, string> = JSON.parse(readFileSync('scripts/mutations/equivalent.json', 'utf8'))
-const told = reportOf(report, equivalent)
-console.log(told)
+const { table, survivors } = reportOf(report, equivalent)
+console.log([...survivors, '', table].join('\n'))
 // A part of the files says nothing of the whole.
 if (files.length === 0)
-  writeFileSync(`bench/results/mutations-${chosen}.md`, `# Mutations in ${parts[chosen]}\n\n${told}`)
+  writeFileSync(`bench/results/mutations-${chosen}.md`, `# Mutations in ${parts[chosen]}\n\n${table}`)
 
 function isPart(name: string): name is Part {
   return name in parts

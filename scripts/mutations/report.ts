@@ -3,33 +3,36 @@ type Mutant = { status: string; mutatorName: string; replacement?: string; locat
 export type MutationReport = { files: Record<string, { mutants: Mutant[]; source: string }> }
 
 /**
- * A line for each file and one for each survivor. Mutants that change nothing anybody could see are known by their file
- * and the text of their line, which outlives its number, and are left out of the score.
+ * A line for each file, and one for each mutant that no test noticed. Those that change nothing anybody could see are
+ * known by their file and the text of their line, which outlives its number, and are left out of the score.
  */
-export function reportOf({ files }: MutationReport, equivalent: Record<string, string>): string {
+export function reportOf({ files }: MutationReport, equivalent: Record<string, string>) {
   const rows = Object.entries(files).map(([file, { mutants, source }]) => {
     const lines = source.split('\n')
     const named = mutants.map((mutant) => ({ ...mutant, name: nameOf(file, lines, mutant) }))
     const judged = named.filter(({ status, name }) => isJudged(status) && !(name in equivalent))
-    return { file, judged, survivors: judged.filter(({ status }) => !isNoticed(status)) }
+    const reached = judged.filter(({ status }) => status !== 'NoCoverage')
+    return { file, judged, reached, survivors: judged.filter(({ status }) => !isNoticed(status)) }
   })
-  const all = { judged: rows.flatMap(({ judged }) => judged), survivors: rows.flatMap(({ survivors }) => survivors) }
-  return [
-    `${new Date().toISOString().slice(0, 10)}: ${scoreOf(all)} % of ${all.judged.length} noticed.`,
+  const all = {
+    judged: rows.flatMap(({ judged }) => judged),
+    reached: rows.flatMap(({ reached }) => reached),
+    survivors: rows.flatMap(({ survivors }) => survivors),
+  }
+  const table = [
+    `${new Date().toISOString().slice(0, 10)}: ${scoreOf(all)} % of ${all.judged.length} noticed; ${all.reached.length} lie where these tests reach.`,
     '',
-    '| File | Mutants | Noticed |',
-    '| --- | --: | --: |',
+    '| File | Mutants | Reached | Noticed |',
+    '| --- | --: | --: | --: |',
     ...rows
       .filter(({ judged }) => judged.length > 0)
-      .map((row) => `| ${row.file} | ${row.judged.length} | ${scoreOf(row)} % |`),
-    '',
-    '## Not noticed',
-    '',
-    ...all.survivors.map(
-      ({ name, mutatorName, replacement }) => `- ${name} (${mutatorName}: \`${short(replacement)}\`)`,
-    ),
+      .map((row) => `| ${row.file} | ${row.judged.length} | ${row.reached.length} | ${scoreOf(row)} % |`),
     '',
   ].join('\n')
+  const survivors = all.survivors.map(
+    ({ name, mutatorName, replacement }) => `${name} (${mutatorName}: ${short(replacement)})`,
+  )
+  return { table, survivors }
 }
 
 function nameOf(file: string, lines: string[], { location }: Mutant): string {

@@ -59,9 +59,9 @@ describe('the number of statements', () => {
   })
 
   test('of a page of the agenda does not grow with its events', async () => {
-    const few = await statementsOf(() => get('/agenda.json?city=Nulle+part'))
-    const many = await statementsOf(() => get('/agenda.json?city=Toulouse'))
-    expect(many.length).toBe(few.length)
+    const asked = (await statementsOf(() => get('/agenda.json?city=Toulouse'))).map(({ text }) => text)
+    // What is remembered for some seconds may be asked again or not; nothing is asked for each event.
+    expect(asked).toEqual([...new Set(asked)])
   })
 })
 

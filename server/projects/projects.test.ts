@@ -189,7 +189,7 @@ describe('a submission', () => {
     ['recurrenceEndDate', { ...daily, recurrenceEndDate: inDays(500) }, 'dates.tooManyOccurrences.error'],
     ['recurrenceInterval', { ...daily, recurrenceInterval: 0 }, 'number.invalid.error'],
     ['recurrenceInterval', { ...daily, recurrenceInterval: 1e300 }, 'number.invalid.error'],
-    ['recurrenceMonday', { ...daily, dateRecurrenceType: 'WEEKLY' }, 'MandatoryField'],
+    ['recurrenceMonday', { ...daily, dateRecurrenceType: 'WEEKLY', recurrenceMonday: false }, 'MandatoryField'],
     ['dateRecurrenceType', { ...daily, dateRecurrenceType: 'YEARLY' }, 'field.invalid.error'],
     ['isRecurrent', { ...day, isRecurrent: 'true' }, 'field.invalid.error'],
     ['id', { ...day, id: 987_654 }, 'field.invalid.error'],
