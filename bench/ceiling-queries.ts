@@ -11,7 +11,8 @@ const statusText = `case i.status ${projectStatuses
 
 const rows = (ids: string) => `
   coalesce(string_agg((
-    select i.everybody || i.fr || i.reviewers || ',"projectStatus":' || ${statusText} || '}'
+    select '{' || i.everybody || ',' || i.reviewers || ',"dateString":' || i.dates_fr || ',"projectTypes":' || i.types_fr
+      || ',"imageUrl":' || coalesce('"/images/' || i.image_key || '-list.webp"', 'null') || ',"projectStatus":' || ${statusText} || '}'
     from project_item i where i.project_id = page.id), ','), '') from (${ids}) page`
 
 /** What the status alone decides of an item, for an administrator. */
@@ -46,7 +47,7 @@ const image = (id: string) => `(
     'zoomUrl', '/images/' || i.key || '-zoom.webp') from image i where i.id = ${id})`
 
 const item = `
-  select '{' || json_members((select row_to_json(told) from (select
+  select rtrim((select row_to_json(told) from (select
     p.id, p.name as tostring, p.name, p.description, ${image('p.image_id')} as "projectImage",
     coalesce((
       select json_agg(json_build_object('id', t.id, 'tostring', t.name) order by t.name collate french, t.id)
@@ -74,7 +75,7 @@ const item = `
     p.message, p.boosted, p.submission_date as "submissionDate", p.certification_date as "certificationDate",
     p.publication_date as "publicationDate", p.version,
     case when s.id is not null then json_build_object('by', s.firstname || ' ' || s.lastname, 'at', p.saved_at) end as "lastSave"
-  ) told)) || ',' || ($2::jsonb ->> (p.status || ' ' || p.boosted)) as answer
+  ) told)::text, '}') || ',' || ($2::jsonb ->> (p.status || ' ' || p.boosted)) as answer
   from project p join user_account u on u.id = p.creator_id left join user_account s on s.id = p.saved_by
   left join commission c on c.id = p.commission_id where p.id = $1`
 
@@ -85,14 +86,14 @@ export const ceilingStatements = {
   list: {
     name: 'list',
     text: `select '{"items":[' || items || '],"totalRows":' || ${total} || '}' as answer from (
-      select ${rows(`select p.id from project p where p.status <> 'DELETED' order by p.id desc limit 50`)}) page(items)`,
+      select ${rows(`select p.id from project_search p where p.status <> 'DELETED' order by p.id desc limit 50`)}) page(items)`,
     values: () => [],
   },
   sorted: {
     name: 'sorted',
     text: `select '{"items":[' || items || '],"totalRows":' ||
         coalesce((select sum(projects) from project_count where status = $1), 0) || '}' as answer from (
-      select ${rows(`select p.id from project p where p.status = $1 order by p.name collate french, p.id limit 50`)}) page(items)`,
+      select ${rows(`select p.id from project_search p where p.status = $1 order by p.name collate french, p.id limit 50`)}) page(items)`,
     values: () => ['SUBMITED'],
   },
   search: {

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { publishedStatuses } from '#domain/projects/statuses.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { and, sql, type Sql } from '#server/platform/database/sql.ts'
+import type { ImageRow } from '#server/platform/images/image-queries.ts'
 
 export type AgendaFilters = {
   from?: string | undefined
@@ -25,8 +26,7 @@ export type AgendaFilters = {
 export type AgendaEvent = {
   id: number
   name: string
-  imageKey: string | null
-  imageExtension: string | null
+  image: ImageRow | null
   types: string[]
   isFree: boolean
   priceDetails: string
@@ -63,7 +63,7 @@ const isPublic = sql`p.status = any(${publishedStatuses}::text[])`
 export function eventColumns(language: Language): Sql {
   const typeName = language === 'en' ? sql`coalesce(t.name_en, t.name)` : sql`t.name`
   return sql`
-    p.id, p.name, i.key as "imageKey", i.extension as "imageExtension",
+    p.id, p.name, case when i.id is not null then json_build_object('id', i.id, 'key', i.key, 'extension', i.extension) end as image,
     coalesce((
       select json_agg(${typeName} order by t.name collate french)
       from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id

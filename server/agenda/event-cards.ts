@@ -4,6 +4,7 @@ import { hoursOf } from '#server/agenda/agenda-dates.ts'
 import type { AgendaEvent, ScheduledEvent } from '#server/agenda/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
+import { presentImage } from '#server/platform/images/image-names.ts'
 import { markOf, type Mark } from '#server/agenda/map-marks.ts'
 
 /** With marks, each event carries the number of its pin, and the first of a pin is where the pin leads. */
@@ -57,6 +58,6 @@ export function priceOf({ isFree, priceDetails }: AgendaEvent, language: Languag
 }
 
 /** A picture of its own, or one woven from its number; both outside the page, so that its words come first. */
-function pictureOf({ id, imageKey }: AgendaEvent): string {
-  return imageKey === null ? `/agenda/vignette/${id}.svg` : `/images/${imageKey}-list.webp`
+function pictureOf({ id, image }: AgendaEvent): string {
+  return image === null ? `/agenda/vignette/${id}.svg` : presentImage(image).listUrl
 }

@@ -11,6 +11,7 @@ import { shareLinks } from '#server/agenda/share-links.ts'
 import type { Occurrence, WholeEvent } from '#server/agenda/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { Html, html } from '#server/agenda/html.ts'
+import { presentImage } from '#server/platform/images/image-names.ts'
 
 const mostDays = 40
 
@@ -18,6 +19,7 @@ export function eventPage(site: Site, event: WholeEvent, language: Language): st
   const path = `/agenda/${slugOf(event)}`
   const address = agendaAddress(path, { language, filters: {} })
   const other: Language = language === 'fr' ? 'en' : 'fr'
+  const image = event.image && presentImage(event.image)
   const data = structuredData(event, address, site.publicUrl())
   return agendaPage(site, {
     language,
@@ -25,7 +27,7 @@ export function eventPage(site: Site, event: WholeEvent, language: Language): st
     description: visibleText(event.description).slice(0, 160),
     address,
     otherLanguage: agendaAddress(path, { language: other, filters: {} }),
-    image: event.imageKey === null ? undefined : `/images/${event.imageKey}-page.webp`,
+    image: image?.pageUrl,
     head: html`${data}
       <script src="${site.shareUrl}" defer></script>`,
     body: eventBody(site, event, language),
@@ -64,7 +66,7 @@ function eventBody(site: Site, event: WholeEvent, language: Language): Html {
       <div class="told">
         <h1>${event.name}${event.boosted && html` <span class="tag">${t.boosted}</span>`}</h1>
         <p class="lead">${event.dateString}</p>
-        ${event.imageKey && html`<img class="poster" src="/images/${event.imageKey}-page.webp" alt="" width="1280" height="720" />`}
+        ${event.image && html`<img class="poster" src="${presentImage(event.image).pageUrl}" alt="" width="1280" height="720" />`}
         <div class="text">${new Html(event.description)}</div>
         ${links.length > 0 && html`<p>${links.map(({ url, label }) => html`<a href="${url}" rel="noopener nofollow">${label}</a> `)}</p>`}
       </div>
@@ -127,7 +129,7 @@ function structuredData(event: WholeEvent, address: string, publicUrl: string): 
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     url: `${publicUrl}${address}`,
-    image: event.imageKey ? [`${publicUrl}/images/${event.imageKey}-zoom.webp`] : undefined,
+    image: event.image ? [publicUrl + presentImage(event.image).zoomUrl] : undefined,
     location: {
       '@type': 'Place',
       name: event.placeName,

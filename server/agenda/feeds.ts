@@ -4,6 +4,7 @@ import { visibleText } from '#domain/projects/project-faults.ts'
 import { slugOf } from '#server/agenda/agenda-address.ts'
 import type { AgendaEvent, Occurrence } from '#server/agenda/agenda-queries.ts'
 import { html as xml } from '#server/agenda/html.ts'
+import { presentImage } from '#server/platform/images/image-names.ts'
 
 type Entry = AgendaEvent & Occurrence & { description?: string }
 
@@ -108,11 +109,11 @@ export function jsonOf(events: AgendaEvent[], counts: Omit<AgendaList, 'items'>,
 }
 
 function asJson(event: AgendaEvent, publicUrl: string): AgendaItem {
-  const { imageKey, imageExtension, updatedAt, ...told } = event
+  const { image, updatedAt, ...told } = event
   return {
     ...told,
     url: `${publicUrl}/agenda/${slugOf(event)}`,
-    image: imageKey === null ? null : `${publicUrl}/images/${imageKey}.${imageExtension}`,
+    image: image === null ? null : publicUrl + presentImage(image).fileUrl,
     updatedAt: asUtc(updatedAt),
   }
 }

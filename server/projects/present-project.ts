@@ -6,7 +6,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { actionsFor, availableStatusForCommission } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { presentImage } from '#server/platform/images/images.ts'
+import { presentImage } from '#server/platform/images/image-names.ts'
 import type { ProjectRecord } from '#server/projects/project-queries.ts'
 
 const [event, place, organizer, social, review] = [

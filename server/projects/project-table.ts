@@ -2,20 +2,26 @@ import type { Language } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
 import { listCommissions } from '#server/commissions/commission-queries.ts'
-import { always, and, constant, join, sql, type Sql } from '#server/platform/database/sql.ts'
+import { always, and, constant, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+import { addressInSql } from '#server/platform/images/image-queries.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 import { findByWords } from '#server/projects/project-word-queries.ts'
 import { projectScope } from '#server/projects/project-queries.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 
-/** Kept ready by migration 010: one look-up a row, whatever the row shows. */
+/** Kept ready by database/functions/20_project_list.sql: short rows to look in, and one look-up for what a row shows. */
 export const projectTable: Table<ProjectFilter> = {
-  from: sql`project p`,
+  from: sql`project_search p`,
+  sortedFrom: {
+    commissionComment: sql`project_item c join project_search p on p.id = c.project_id`,
+  },
   scope: projectScope,
   itemSource: { from: sql`project_item i`, id: sql`i.project_id` },
   item: ({ role }, language) => sql`
-    i.everybody || ${language === 'en' ? sql`i.en` : sql`i.fr`} || ${role === 'ROLE_USER' ? sql`''` : sql`i.reviewers`}
-      || ',"projectStatus":' || ${statusText[language]} || '}'`,
+    '{' || i.everybody ${role === 'ROLE_USER' ? nothing : sql`|| ',' || i.reviewers`}
+      || ',"dateString":' || ${language === 'en' ? sql`i.dates_en` : sql`i.dates_fr`}
+      || ',"projectTypes":' || ${language === 'en' ? sql`i.types_en` : sql`i.types_fr`}
+      || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} || '}'`,
   columns: {
     id: sql`p.id`,
     name: sql`p.name collate french`,
@@ -24,12 +30,12 @@ export const projectTable: Table<ProjectFilter> = {
     commission: sql`p.commission_sort collate french`,
     creator: sql`p.creator_sort collate french`,
     placeCity: sql`p.place_city collate french`,
-    commissionComment: sql`left(p.commission_comment, 100) collate french`,
+    commissionComment: sql`c.comment_sort collate french`,
     dateString: sql`p.first_day`,
   },
   neverNull: ['name', 'projectStatus', 'commission', 'creator', 'placeCity', 'commissionComment'],
   hiddenColumns: ({ role }) => (role === 'ROLE_USER' ? ['commissionComment'] : []),
-  search: { text: sql`p.search_text`, from: sql`project_search p`, index: findByWords },
+  search: { text: sql`p.search_text`, index: findByWords },
   filters: {
     projectStatus: {
       type: 'choices',
@@ -76,6 +82,8 @@ export const projectTable: Table<ProjectFilter> = {
     ])}`
   },
 }
+
+const imageUrl = sql`coalesce('"' || ${addressInSql('list', sql`i.image_key`)} || '"', 'null')`
 
 const statusText = { fr: textIn('fr'), en: textIn('en') }
 

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { functionsName } from '#server/platform/database/functions.ts'
 import { fileRemovalLock } from '#server/platform/images/image-queries.ts'
 
 type Table = { name: string; columns: string[] }
@@ -17,9 +18,14 @@ export async function listTables(client: Client): Promise<Table[]> {
   return rows
 }
 
+/** A backup holds no functions: those of the version that restores it are put in place. */
 export async function listMigrations(client: Client) {
-  const { rows } = await client.query<{ name: string; checksum: string; appliedAt: string }>(`
-    select name, checksum, to_json(applied_at) #>> '{}' as "appliedAt" from migration order by name`)
+  const { rows } = await client.query<{ name: string; checksum: string; appliedAt: string }>(
+    `
+    select name, checksum, to_json(applied_at) #>> '{}' as "appliedAt"
+    from migration where name <> $1 order by name`,
+    [functionsName],
+  )
   return rows
 }
 

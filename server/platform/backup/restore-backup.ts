@@ -2,7 +2,12 @@ import { Client, type ClientConfig } from 'pg'
 import { BackupRefused, type Manifest } from '#server/platform/backup/manifest.ts'
 import { checkBackup, partOf, readBackup } from '#server/platform/backup/read-backup.ts'
 import { insertRows, isEmpty, prepareTables, setSequences } from '#server/platform/backup/restore-queries.ts'
-import { applyInTransaction, migrationFiles, queueForMigration } from '#server/platform/database/migrate.ts'
+import {
+  applyInTransaction,
+  applyMigration,
+  migrationFiles,
+  queueForMigration,
+} from '#server/platform/database/migrate.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 import { contentTypeOf } from '#server/platform/images/images.ts'
 
@@ -23,12 +28,12 @@ export async function restoreBackup({ connection, images }: Place, file: string,
     await queueForMigration(client)
     if (!(await isEmpty(client)))
       throw new BackupRefused('The database is not empty: a backup is restored into an empty one only.')
-    for (const migration of past) await applyInTransaction(client, migration)
+    for (const migration of past) await applyMigration(client, migration)
     const putBack = await prepareTables(client, manifest.tables)
     await load(client, images, manifest, file)
     await setSequences(client, manifest.sequences)
     await putBack()
-    for (const migration of since) await applyInTransaction(client, migration)
+    await applyInTransaction(client, since, folder)
     await client.query('commit')
     await client.query('analyze')
     return manifest

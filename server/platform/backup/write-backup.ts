@@ -16,7 +16,7 @@ import {
 import { BackupRefused, createChecksum, manifestName, type Manifest } from '#server/platform/backup/manifest.ts'
 import { tarEnd, tarEntry } from '#server/platform/backup/tar.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
-import { filesOf } from '#server/platform/images/images.ts'
+import { filesOf } from '#server/platform/images/image-names.ts'
 
 type Place = { connection: ClientConfig; images: Pick<ImageStore, 'get'> }
 

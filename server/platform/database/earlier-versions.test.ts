@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { describeSchema } from '#server/platform/database/describe-schema.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openImageStore } from '#server/platform/images/open-image-store.ts'
@@ -88,6 +89,8 @@ const kept: { since: string; put: string; ask: string }[] = [
 ]
 
 const migrations = 'database/migrations'
+/** Before it, each migration made functions and triggers of its own. */
+const firstWithFunctions = '018'
 const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
 let folder: string
 
@@ -99,11 +102,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 test.each(files)(
   'a database of the version that ended with %s keeps what it holds, and the product works on it',
   async (last) => {
-    const earlier = join(folder, last)
+    const earlier = join(folder, last, 'migrations')
     await cp(migrations, earlier, {
       recursive: true,
       filter: (path) => !path.endsWith('.sql') || path <= join(migrations, last),
     })
+    if (last >= firstWithFunctions) await cp('database/functions', join(folder, last, 'functions'), { recursive: true })
     const database = `earlier_${randomUUID().replaceAll('-', '')}`
     await asOwner(`create database ${database}`)
     const connection = { ...inject('postgres'), database }
@@ -122,6 +126,8 @@ test.each(files)(
 
       expect(await migrate(connection)).toEqual(files.filter((name) => name > last))
       expect(await answers()).toEqual(before)
+      expect(await describeSchema(client)).toBe(await readFile('database/schema.sql', 'utf8'))
+      expect(await keptReady(client)).toEqual(await keptReady(client, 'written anew'))
       if (last >= '005') await works(connection, 'admin@old.test')
     } finally {
       await client.end()
@@ -129,6 +135,19 @@ test.each(files)(
     }
   },
 )
+
+/** What is kept of each project for the list, as migrations and triggers left it or as the functions write it now. */
+async function keptReady(client: Client, how?: 'written anew') {
+  if (how === 'written anew')
+    await client.query(`
+      delete from project_search; delete from project_item;
+      select write_project_list(array(select id from project)), write_types_of_projects(array(select id from project))`)
+  const [items, searches] = [
+    await client.query('select * from project_item order by project_id'),
+    await client.query('select * from project_search order by id'),
+  ]
+  return [items.rows, searches.rows]
+}
 
 /** The list finds the old rows, by their search text too, and its kept counts are right. */
 async function works(connection: { database: string }, username: string) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -37,6 +37,31 @@ test('a file that fails leaves nothing behind and is named', async () => {
   })
   await write('001_one.sql', 'create table one (id integer)')
   expect(await run()).toEqual(['001_one.sql', '002_two.sql'])
+})
+
+test('functions are written anew when one of their files has changed, and those that are in no file go', async () => {
+  const functions = join(folder, 'functions')
+  const migrations = join(folder, 'migrations')
+  await mkdir(functions)
+  await mkdir(migrations)
+  await writeFile(join(migrations, '001_one.sql'), 'create table one (id integer)')
+  await writeFile(join(functions, '20_second.sql'), `create function second() returns integer return first() + 1`)
+  await writeFile(join(functions, '10_first.sql'), `create function first() returns integer return 1`)
+  const second = async () => (await ground.db.row<{ second: number }>(sql`select second()`))!.second
+  expect(await migrate(ground.connection, migrations)).toEqual(['001_one.sql'])
+  expect(await second()).toBe(2)
+
+  await writeFile(join(functions, '10_first.sql'), `create function first() returns integer return 5`)
+  await Promise.all([migrate(ground.connection, migrations), migrate(ground.connection, migrations)])
+  expect(await second()).toBe(6)
+
+  await rm(join(functions, '20_second.sql'))
+  await writeFile(join(functions, '30_third.sql'), 'create function third() returns integer return broken')
+  await expect(migrate(ground.connection, migrations)).rejects.toThrow('The functions of 30_third.sql failed')
+  expect(await second()).toBe(6)
+  await rm(join(functions, '30_third.sql'))
+  await migrate(ground.connection, migrations)
+  await expect(second()).rejects.toThrow('second() does not exist')
 })
 
 test('a file changed after it ran is refused', async () => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { DatabaseAway } from '#server/platform/database/database-away.ts'
+import { functionsName, readFunctions, removeFunctions, writeFunctions } from '#server/platform/database/functions.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../../database/migrations')
 
@@ -13,8 +14,9 @@ const createList =
   'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())'
 
 /**
- * Brings the schema forward: each file once, in order, in its own transaction. It has its own connection, because the
- * lock belongs to a session. Answers the names of the files it ran.
+ * Brings the schema forward: each new file once, in order, and then the functions, all in one transaction: whoever works
+ * meanwhile meets the old schema or the new one, each with its triggers. It has its own connection, because the lock
+ * belongs to a session. Answers the names of the files it ran.
  */
 export async function migrate(connection: ClientConfig, folder = migrationsFolder): Promise<string[]> {
   const client = new Client(connection)
@@ -23,23 +25,31 @@ export async function migrate(connection: ClientConfig, folder = migrationsFolde
   })
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('begin')
     await client.query(createList)
-    const applied = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
-    const checksums = new Map(applied.rows.map((row) => [row.name, row.checksum]))
-    const ran: string[] = []
-    for (const file of await migrationFiles(folder)) {
-      const known = checksums.get(file.name)
-      if (known === undefined) {
-        await apply(client, file)
-        ran.push(file.name)
-      } else if (known !== file.checksum) {
-        throw new Error(`The migration ${file.name} has changed since it was applied: write a new one instead.`)
-      }
-    }
-    return ran
+    const pending = await pendingFiles(client, folder)
+    await applyInTransaction(client, pending, folder)
+    await client.query('commit')
+    return pending.map(({ name }) => name)
   } finally {
+    // What was not committed goes with the connection.
     await client.end()
   }
+}
+
+async function pendingFiles(client: Client, folder: string): Promise<MigrationFile[]> {
+  const known = await appliedChecksums(client)
+  return (await migrationFiles(folder)).filter(({ name, checksum }) => {
+    const applied = known.get(name)
+    if (applied !== undefined && applied !== checksum)
+      throw new Error(`The migration ${name} has changed since it was applied: write a new one instead.`)
+    return applied === undefined
+  })
+}
+
+async function appliedChecksums(client: Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
 /** Part of the caller's transaction: nobody migrates until it has ended. */
@@ -59,19 +69,22 @@ export async function migrationFiles(folder = migrationsFolder): Promise<Migrati
   )
 }
 
-export async function applyInTransaction(client: Client, { name, text, checksum }: MigrationFile) {
+/** These migrations, and the functions as their files now are, unless that is what they were. */
+export async function applyInTransaction(client: Client, migrations: MigrationFile[], folder = migrationsFolder) {
   await client.query(createList)
-  await client.query(text)
-  await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+  const written = (await appliedChecksums(client)).get(functionsName)
+  if (migrations.length > 0 && written !== undefined) await removeFunctions(client)
+  for (const migration of migrations) await applyMigration(client, migration)
+  const functions = await readFunctions(join(folder, '../functions'))
+  if (functions !== undefined && (migrations.length > 0 || functions.checksum !== written))
+    await writeFunctions(client, functions)
 }
 
-async function apply(client: Client, file: MigrationFile) {
-  try {
-    await client.query('begin')
-    await applyInTransaction(client, file)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`The migration ${file.name} failed: ${(error as Error).message}`, { cause: error })
-  }
+/** Without the functions, which may be of another time than its own. */
+export async function applyMigration(client: Client, { name, text, checksum }: MigrationFile) {
+  await client.query(createList)
+  await client.query(text).catch((error: Error) => {
+    throw new Error(`The migration ${name} failed: ${error.message}`, { cause: error })
+  })
+  await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
 }

@@ -1,7 +1,15 @@
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { constant, sql, type Sql } from '#server/platform/database/sql.ts'
+import { addressAround } from '#server/platform/images/image-names.ts'
+import type { ImageSize } from '#server/platform/images/read-image.ts'
 
 export type ImageRow = { id: number; key: string; extension: string }
+
+/** The address of a picture by its key, in a row that travels as it is read; null for no key. */
+export function addressInSql(size: ImageSize, key: Sql): Sql {
+  const { before, after } = addressAround(size)
+  return sql`${constant(before)} || ${key} || ${constant(after)}`
+}
 
 /** Before its files are written: whatever happens next, the sweep knows of them. */
 export async function insertImage(

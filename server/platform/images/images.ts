@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Image } from '#domain/image.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { filesOf, originalOf, sizedOf, sizes } from '#server/platform/images/image-names.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 import {
   deleteImageRows,
@@ -8,10 +8,9 @@ import {
   insertImage,
   listUnusedImages,
   mayRemoveFiles,
-  type ImageRow,
 } from '#server/platform/images/image-queries.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
-import { imageSizes, type CleanImage, type ImageSize } from '#server/platform/images/read-image.ts'
+import type { CleanImage } from '#server/platform/images/read-image.ts'
 
 type Place = { db: Database; images: ImageStore }
 
@@ -23,7 +22,6 @@ const contentTypes: Record<string, string> = {
 }
 /** What 24 random bytes make in base64url. */
 const keyLength = 32
-const sizes = Object.keys(imageSizes) as ImageSize[]
 
 /** Keeps a clean picture that nothing shows yet; what shows it says so in its own transaction. */
 export async function keepImage({ db, images }: Place, image: CleanImage, ownerId: number | null): Promise<number> {
@@ -96,16 +94,6 @@ async function remove({ db, images }: Place, which: Parameters<typeof listUnused
   )
 }
 
-export function presentImage({ id, key, extension }: ImageRow): Image {
-  return {
-    id,
-    fileUrl: `/images/${originalOf({ key, extension })}`,
-    listUrl: `/images/${sizedOf(key, 'list')}`,
-    pageUrl: `/images/${sizedOf(key, 'page')}`,
-    zoomUrl: `/images/${sizedOf(key, 'zoom')}`,
-  }
-}
-
 /** The type of a file by its name, or undefined for a name that none of ours has. */
 export function contentTypeOf(name: string): string | undefined {
   const extension = /^[\w-]{32}(?:(?:-(?:list|page|zoom))\.(webp)|\.(jpg|png|gif))$/.exec(name)
@@ -115,16 +103,4 @@ export function contentTypeOf(name: string): string | undefined {
 /** Of any file of a picture, whole or half written. */
 export function keyOf(name: string): string {
   return name.slice(0, keyLength)
-}
-
-export function filesOf(image: ImageRow): string[] {
-  return [originalOf(image), ...sizes.map((size) => sizedOf(image.key, size))]
-}
-
-function originalOf({ key, extension }: Pick<ImageRow, 'key' | 'extension'>): string {
-  return `${key}.${extension}`
-}
-
-function sizedOf(key: string, size: ImageSize): string {
-  return `${key}-${size}.webp`
 }

@@ -52,11 +52,13 @@ export function readTableRequest(
   if (!isWhole(currentPage, 1, allRows)) fail('table.page.invalid.error')
   const filters = readFilters(table.filters, request.filters)
   const isSearched = wanted !== ''
+  const order = readOrder(table, viewer, request)
+  const sorted = { ...table, from: table.sortedFrom?.[request.sortBy] ?? table.from }
   return {
-    matching: isSearched ? searchedRows(table, viewer, filters, wanted) : listedRows(table, viewer, filters),
+    matching: isSearched ? searchedRows(sorted, viewer, filters, wanted) : listedRows(sorted, viewer, filters),
     isSearched,
     knownTotal: isSearched ? undefined : table.knownTotal?.(viewer, filters.chosen),
-    order: readOrder(table, viewer, request),
+    order,
     limit: perPage,
     offset: everyRow ? 0 : (currentPage - 1) * perPage,
     everyRow,
@@ -86,7 +88,8 @@ function listedRows(table: OrderedTable, viewer: Viewer, { conditions, defaults 
 }
 
 function searchedRows(table: OrderedTable, viewer: Viewer, filters: ReadFilters, wanted: string): Matching {
-  const { text, from = table.from, index } = table.search
+  const { from } = table
+  const { text, index } = table.search
   const { conditions, defaults, chosen } = filters
   const seen = [table.scope(viewer), ...conditions]
   const hasText = sql`${text} like ${`%${literally(wanted)}%`}`

@@ -16,6 +16,8 @@ export type Table<FilterName extends string = never> = {
   itemSource?: { from: Sql; id: Sql }
   /** The columns that may be sorted by, under the names of the item's fields. `id` settles every tie. */
   columns: { id: Sql } & Record<string, Sql>
+  /** What is read instead of `from` to sort by a column that lies elsewhere: the same rows, under the same alias. */
+  sortedFrom?: Record<string, Sql>
   /** The columns that are never null. Without `nulls last`, an index serves them in both directions. */
   neverNull?: readonly string[]
   /** The columns that a viewer may not sort by, because the order would tell what they do not see. */
@@ -30,8 +32,6 @@ export type Table<FilterName extends string = never> = {
 type Search<FilterName extends string> = {
   /** The text that is looked into, in small letters without accents: what the function `searchable` makes. */
   text: Sql
-  /** What a search reads instead of `from`: shorter rows, under the same alias and with the same column names. */
-  from?: Sql
   /** Finds rows without reading their texts. Undefined where it cannot: then the text of each row is looked into. */
   index?: (wanted: string, chosen: Chosen<FilterName>) => IndexHits | undefined
 }

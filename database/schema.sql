@@ -1,0 +1,685 @@
+-- The schema after all migrations, with the functions. Made by `npm run schema` to be read; nothing runs it.
+
+create collation french (provider = icu, locale = 'fr');
+
+create table commission (
+  id integer not null generated always as identity,
+  name text not null,
+  display_order integer not null,
+  constraint commission_pkey PRIMARY KEY (id),
+  constraint commission_display_order_check CHECK ((display_order >= 1)),
+  constraint commission_name_check CHECK ((name <> ''::text))
+);
+CREATE UNIQUE INDEX commission_name ON public.commission USING btree (searchable(name));
+CREATE TRIGGER a_commission_waits_for_saves BEFORE UPDATE OF name ON commission FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
+CREATE TRIGGER commission_renamed AFTER UPDATE OF name ON commission FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION list_renamed_commission();
+
+create table history (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  actor_id integer,
+  impersonator_id integer,
+  entity text not null,
+  entity_id integer not null,
+  action text not null,
+  changes jsonb not null default '{}'::jsonb,
+  constraint history_pkey PRIMARY KEY (id),
+  constraint history_entity_check CHECK ((entity = ANY (ARRAY['project'::text, 'user'::text, 'commission'::text, 'projectType'::text, 'programme'::text]))),
+  constraint history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES user_account(id),
+  constraint history_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES user_account(id)
+);
+CREATE INDEX history_actor ON public.history USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX history_of_entity ON public.history USING btree (entity, entity_id, id);
+
+create table idempotency (
+  user_id integer not null,
+  key text not null,
+  body_hash bytea not null,
+  answer jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_pkey PRIMARY KEY (user_id, key),
+  constraint idempotency_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX idempotency_created ON public.idempotency USING btree (created_at);
+
+create table image (
+  id integer not null generated always as identity,
+  key text not null,
+  extension text not null,
+  width integer not null,
+  height integer not null,
+  owner_id integer,
+  unused_since timestamp with time zone default now(),
+  constraint image_pkey PRIMARY KEY (id),
+  constraint image_key_key UNIQUE (key),
+  constraint image_extension_check CHECK ((extension = ANY (ARRAY['jpg'::text, 'png'::text, 'gif'::text]))),
+  constraint image_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id) ON DELETE SET NULL
+);
+CREATE INDEX image_unused ON public.image USING btree (unused_since) WHERE (unused_since IS NOT NULL);
+
+create table login_proof (
+  hash bytea not null,
+  user_id integer not null,
+  expires_at timestamp with time zone not null,
+  constraint login_proof_pkey PRIMARY KEY (hash),
+  constraint login_proof_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+
+create table mail_link (
+  hash bytea not null,
+  user_id integer not null,
+  purpose text not null,
+  expires_at timestamp with time zone not null,
+  constraint mail_link_pkey PRIMARY KEY (hash),
+  constraint mail_link_purpose_check CHECK ((purpose = ANY (ARRAY['validate'::text, 'password'::text]))),
+  constraint mail_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX mail_link_user ON public.mail_link USING btree (user_id);
+
+create table mailbox_message (
+  id integer not null generated always as identity,
+  kind text not null,
+  recipient text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text,
+  received_at timestamp with time zone not null default now(),
+  constraint mailbox_message_pkey PRIMARY KEY (id)
+);
+
+create table migration (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint migration_pkey PRIMARY KEY (name)
+);
+
+create table occurrence (
+  project_date_id integer not null,
+  project_id integer not null,
+  day date not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint occurrence_pkey PRIMARY KEY (project_date_id, day),
+  constraint occurrence_of_date FOREIGN KEY (project_id, project_date_id) REFERENCES project_date(project_id, id) ON DELETE CASCADE
+);
+CREATE INDEX occurrence_day ON public.occurrence USING btree (day, project_id);
+CREATE INDEX occurrence_project ON public.occurrence USING btree (project_id, day);
+
+create table outgoing_message (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  recipient text not null,
+  subject text not null default ''::text,
+  body_text text,
+  body_html text,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  last_error text,
+  tries integer not null default 0,
+  next_try_at timestamp with time zone default now(),
+  constraint outgoing_message_pkey PRIMARY KEY (id),
+  constraint outgoing_message_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text])))
+);
+CREATE INDEX outgoing_message_due ON public.outgoing_message USING btree (kind, next_try_at) WHERE (sent_at IS NULL);
+CREATE INDEX outgoing_message_recipient ON public.outgoing_message USING btree (lower(recipient));
+CREATE INDEX outgoing_message_waiting ON public.outgoing_message USING btree (created_at) WHERE (sent_at IS NULL);
+
+create table programme (
+  only_row boolean not null default true,
+  edition_title text not null,
+  edition_start date not null,
+  edition_end date not null,
+  submission_opens_at timestamp with time zone,
+  submission_closes_at timestamp with time zone,
+  constraint programme_pkey PRIMARY KEY (only_row),
+  constraint programme_check CHECK ((edition_start <= edition_end)),
+  constraint programme_only_row_check CHECK (only_row)
+);
+
+create table project (
+  id integer not null generated always as identity,
+  name text not null,
+  status text not null,
+  commission_id integer,
+  creator_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  description text not null default ''::text,
+  image_id integer,
+  name_modified text,
+  description_modified text,
+  image_modified_id integer,
+  is_free boolean not null default true,
+  price_details text not null default ''::text,
+  project_access text,
+  project_public text,
+  project_link text not null default ''::text,
+  facebook_link text not null default ''::text,
+  instagram_link text not null default ''::text,
+  user_comment text not null default ''::text,
+  is_com_relevant boolean not null default false,
+  budget_needed boolean not null default false,
+  budget numeric(12,2),
+  commission_comment text not null default ''::text,
+  message text not null default ''::text,
+  place_name text not null default ''::text,
+  place_address text not null default ''::text,
+  place_latitude double precision,
+  place_longitude double precision,
+  place_city text not null default ''::text,
+  place_department text not null default ''::text,
+  place_phone_number text not null default ''::text,
+  place_phone_country_code text not null default 'FR'::text,
+  place_website text not null default ''::text,
+  organizer_type text not null default ''::text,
+  organizer_name text not null default ''::text,
+  organizer_website text not null default ''::text,
+  organizer_contact_firstname text not null default ''::text,
+  organizer_contact_lastname text not null default ''::text,
+  organizer_contact_phone_number text not null default ''::text,
+  organizer_contact_phone_country_code text not null default 'FR'::text,
+  organizer_contact_email text not null default ''::text,
+  boosted boolean not null default false,
+  submission_date timestamp with time zone,
+  certification_date timestamp with time zone,
+  publication_date timestamp with time zone,
+  date_string_fr text not null default ''::text,
+  date_string_en text not null default ''::text,
+  first_day date,
+  last_day date,
+  dates_nb integer not null default 0,
+  version integer not null default 1,
+  saved_at timestamp with time zone not null default now(),
+  saved_by integer,
+  constraint project_pkey PRIMARY KEY (id),
+  constraint project_name_check CHECK ((name <> ''::text)),
+  constraint project_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITED'::text, 'INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_MODIFIED'::text, 'CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text, 'REFUSED'::text, 'DELETED'::text]))),
+  constraint project_commission_id_fkey FOREIGN KEY (commission_id) REFERENCES commission(id),
+  constraint project_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES user_account(id),
+  constraint project_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(id),
+  constraint project_image_modified_id_fkey FOREIGN KEY (image_modified_id) REFERENCES image(id),
+  constraint project_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES user_account(id)
+) with (fillfactor=85);
+CREATE INDEX project_creator ON public.project USING btree (creator_id, id);
+CREATE INDEX project_image ON public.project USING btree (image_id) WHERE (image_id IS NOT NULL);
+CREATE INDEX project_image_modified ON public.project USING btree (image_modified_id) WHERE (image_modified_id IS NOT NULL);
+CREATE INDEX project_public_words ON public.project USING gin (searchable(((((((name || ' '::text) || place_city) || ' '::text) || place_name) || ' '::text) || organizer_name)) gin_trgm_ops) WITH (fastupdate=off) WHERE (status = ANY (ARRAY['CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text]));
+CREATE INDEX project_status ON public.project USING btree (status, id);
+CREATE TRIGGER project_counted AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION keep_project_counts();
+CREATE TRIGGER project_listed AFTER INSERT ON project FOR EACH ROW EXECUTE FUNCTION list_new_project();
+CREATE TRIGGER project_listed_again AFTER UPDATE ON project FOR EACH ROW EXECUTE FUNCTION list_changed_project();
+CREATE TRIGGER project_unlisted AFTER DELETE ON project FOR EACH ROW EXECUTE FUNCTION unlist_project();
+
+create table project_count (
+  commission_id integer not null,
+  status text not null,
+  projects integer not null,
+  slot integer not null default 0,
+  constraint project_count_pkey PRIMARY KEY (commission_id, status, slot)
+);
+
+create table project_date (
+  id integer not null generated always as identity,
+  project_id integer not null,
+  rule jsonb not null,
+  constraint project_date_pkey PRIMARY KEY (id),
+  constraint project_date_of_project UNIQUE (project_id, id),
+  constraint project_date_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
+
+create table project_item (
+  project_id integer not null,
+  status text not null,
+  image_key text,
+  comment_sort text not null,
+  everybody text not null,
+  reviewers text not null,
+  dates_fr text not null,
+  dates_en text not null,
+  types_fr text not null default '[]'::text,
+  types_en text not null default '[]'::text,
+  constraint project_item_pkey PRIMARY KEY (project_id)
+) with (fillfactor=85);
+CREATE INDEX project_item_comment ON public.project_item USING btree (comment_sort COLLATE french, project_id);
+
+create table project_project_type (
+  project_id integer not null,
+  project_type_id integer not null,
+  constraint project_project_type_pkey PRIMARY KEY (project_id, project_type_id),
+  constraint project_project_type_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint project_project_type_project_type_id_fkey FOREIGN KEY (project_type_id) REFERENCES project_type(id)
+);
+CREATE INDEX project_project_type_type ON public.project_project_type USING btree (project_type_id);
+CREATE TRIGGER project_types_added AFTER INSERT ON project_project_type REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_types();
+CREATE TRIGGER project_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_types();
+
+create table project_search (
+  id integer not null,
+  status text not null,
+  search_text text not null,
+  status_rank smallint not null,
+  commission_id integer,
+  creator_id integer not null,
+  name text not null,
+  submission_date timestamp with time zone,
+  first_day date,
+  place_city text not null,
+  creator_sort text not null,
+  commission_sort text not null,
+  constraint project_search_pkey PRIMARY KEY (id)
+) with (fillfactor=85);
+CREATE INDEX project_search_commission_sort ON public.project_search USING btree (commission_sort COLLATE french, id);
+CREATE INDEX project_search_commission_status ON public.project_search USING btree (commission_id, status, id);
+CREATE INDEX project_search_creator_sort ON public.project_search USING btree (creator_sort COLLATE french, id);
+CREATE INDEX project_search_creator_status ON public.project_search USING btree (creator_id, status, id);
+CREATE INDEX project_search_first_day ON public.project_search USING btree (first_day, id);
+CREATE INDEX project_search_last_first_day ON public.project_search USING btree (first_day DESC NULLS LAST, id DESC);
+CREATE INDEX project_search_name ON public.project_search USING btree (name COLLATE french, id);
+CREATE INDEX project_search_newest_submission ON public.project_search USING btree (submission_date DESC NULLS LAST, id DESC);
+CREATE INDEX project_search_place_city ON public.project_search USING btree (place_city COLLATE french, id);
+CREATE INDEX project_search_status ON public.project_search USING btree (status, id);
+CREATE INDEX project_search_status_name ON public.project_search USING btree (status, name COLLATE french, id);
+CREATE INDEX project_search_status_rank ON public.project_search USING btree (status_rank, id);
+CREATE INDEX project_search_submission_date ON public.project_search USING btree (submission_date, id);
+CREATE TRIGGER project_words AFTER INSERT OR DELETE ON project_search FOR EACH ROW EXECUTE FUNCTION keep_words_of_project();
+CREATE TRIGGER project_words_again AFTER UPDATE ON project_search FOR EACH ROW WHEN (old.search_text <> new.search_text OR (old.status = 'DELETED'::text) <> (new.status = 'DELETED'::text)) EXECUTE FUNCTION keep_words_of_project();
+
+create table project_type (
+  id integer not null generated always as identity,
+  name text not null,
+  name_en text,
+  constraint project_type_pkey PRIMARY KEY (id),
+  constraint project_type_name_check CHECK ((name <> ''::text))
+);
+CREATE UNIQUE INDEX project_type_name ON public.project_type USING btree (searchable(name));
+CREATE TRIGGER a_type_waits_for_saves BEFORE UPDATE OF name, name_en ON project_type FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
+CREATE TRIGGER project_type_renamed AFTER UPDATE OF name, name_en ON project_type FOR EACH ROW EXECUTE FUNCTION list_renamed_type();
+
+create table project_word (
+  word_id integer not null,
+  project_id integer not null
+) with (autovacuum_vacuum_insert_scale_factor=0.02);
+CREATE UNIQUE INDEX project_word_pairs ON public.project_word USING btree (word_id, project_id);
+
+create unlogged table rate_limit (
+  key text not null,
+  hits integer not null,
+  since timestamp with time zone not null,
+  constraint rate_limit_pkey PRIMARY KEY (key)
+);
+
+create table search_word (
+  id integer not null generated always as identity,
+  word text collate "C" not null,
+  of_deleted boolean not null,
+  constraint search_word_pkey PRIMARY KEY (id)
+);
+CREATE INDEX search_word_parts ON public.search_word USING gin (word gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX search_word_whole ON public.search_word USING hash (word);
+
+create table sign_in (
+  id bigint not null generated always as identity,
+  user_id integer not null,
+  remember_me boolean not null,
+  impersonator_id integer,
+  origin_id bigint,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint sign_in_pkey PRIMARY KEY (id),
+  constraint sign_in_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint sign_in_origin_id_fkey FOREIGN KEY (origin_id) REFERENCES sign_in(id) ON DELETE CASCADE,
+  constraint sign_in_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_origin ON public.sign_in USING btree (origin_id) WHERE (origin_id IS NOT NULL);
+CREATE INDEX sign_in_user ON public.sign_in USING btree (user_id);
+
+create table token (
+  hash bytea not null,
+  sign_in_id bigint not null,
+  kind text not null,
+  expires_at timestamp with time zone not null,
+  spent_at timestamp with time zone,
+  constraint token_pkey PRIMARY KEY (hash),
+  constraint token_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text]))),
+  constraint token_sign_in_id_fkey FOREIGN KEY (sign_in_id) REFERENCES sign_in(id) ON DELETE CASCADE
+);
+CREATE INDEX token_sign_in ON public.token USING btree (sign_in_id);
+
+create table user_account (
+  id integer not null generated always as identity,
+  username text not null,
+  firstname text not null,
+  lastname text not null,
+  phone_number text not null default ''::text,
+  phone_country_code text not null default 'FR'::text,
+  role text not null,
+  commission_id integer,
+  password_hash text,
+  validated_at timestamp with time zone,
+  privacy_consent_at timestamp with time zone,
+  locked_by_admin boolean not null default false,
+  failures integer not null default 0,
+  failures_since timestamp with time zone,
+  locked_until timestamp with time zone,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  language text not null default 'fr'::text,
+  last_sign_in_at timestamp with time zone,
+  inactivity_notice_at timestamp with time zone,
+  constraint user_account_pkey PRIMARY KEY (id),
+  constraint user_account_check CHECK (((role = 'ROLE_COMMISSION'::text) = (commission_id IS NOT NULL))),
+  constraint user_account_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
+  constraint user_account_role_check CHECK ((role = ANY (ARRAY['ROLE_SUPER_ADMIN'::text, 'ROLE_ADMIN'::text, 'ROLE_COMMISSION'::text, 'ROLE_USER'::text]))),
+  constraint user_account_commission_id_fkey FOREIGN KEY (commission_id) REFERENCES commission(id)
+);
+CREATE INDEX user_account_commission ON public.user_account USING btree (commission_id) WHERE (commission_id IS NOT NULL);
+CREATE UNIQUE INDEX user_account_username ON public.user_account USING btree (lower(username));
+CREATE INDEX user_account_words ON public.user_account USING gin (searchable(((((((firstname || ' '::text) || lastname) || ' '::text) || firstname) || ' '::text) || username)) gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
+CREATE TRIGGER a_person_waits_for_saves BEFORE UPDATE OF firstname, lastname ON user_account FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
+CREATE TRIGGER user_account_renamed AFTER UPDATE OF firstname, lastname ON user_account FOR EACH ROW WHEN (old.firstname IS DISTINCT FROM new.firstname OR old.lastname IS DISTINCT FROM new.lastname) EXECUTE FUNCTION list_renamed_creator();
+
+create table verification_code (
+  user_id integer not null,
+  hash bytea not null,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint verification_code_pkey PRIMARY KEY (user_id),
+  constraint verification_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+
+CREATE OR REPLACE FUNCTION public.free_slot()
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+begin
+  for slot in 0..31 loop
+    if pg_try_advisory_xact_lock(7012, slot) then return slot; end if;
+  end loop;
+  return pg_backend_pid() % 32;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.hold_saves_back()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(7011, 1);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_names_still()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(7011, 1);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_project_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into project_count as kept (commission_id, status, slot, projects)
+    values (coalesce(new.commission_id, 0), new.status, free_slot(), 1)
+    on conflict (commission_id, status, slot) do update set projects = kept.projects + 1;
+  elsif tg_op = 'DELETE' then
+    insert into project_count as kept (commission_id, status, slot, projects)
+    values (coalesce(old.commission_id, 0), old.status, free_slot(), -1)
+    on conflict (commission_id, status, slot) do update set projects = kept.projects - 1;
+  elsif (old.commission_id, old.status) is distinct from (new.commission_id, new.status) then
+    insert into project_count as kept (commission_id, status, slot, projects)
+    select commission_id, status, slot, change
+    from free_slot() slot, (values
+      (coalesce(old.commission_id, 0), old.status, -1), (coalesce(new.commission_id, 0), new.status, 1)
+    ) changes (commission_id, status, change)
+    order by 1, 2
+    on conflict (commission_id, status, slot) do update set projects = kept.projects + excluded.projects;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_words_of_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  had text[];
+  has text[];
+  gone text[];
+  come text[];
+  is_deleted boolean;
+  known integer[];
+  unknown text[];
+begin
+  if tg_op <> 'INSERT' then had := words_of(old.search_text); end if;
+  if tg_op <> 'DELETE' then
+    has := words_of(new.search_text);
+    is_deleted := new.status = 'DELETED';
+  end if;
+  gone := had;
+  come := has;
+  if tg_op = 'UPDATE' and (old.status = 'DELETED') = is_deleted then
+    gone := array(select unnest(had) except select unnest(has));
+    come := array(select unnest(has) except select unnest(had));
+  end if;
+  if tg_op <> 'INSERT' then
+    delete from project_word kept using search_word s
+    where s.word = any(gone) and s.of_deleted = (old.status = 'DELETED')
+      and kept.word_id = s.id and kept.project_id = old.id;
+  end if;
+  if cardinality(come) > 0 then
+    select array_agg(s.id) filter (where s.id is not null), array_agg(c.word) filter (where s.id is null) into known, unknown
+    from unnest(come) c(word) left join lateral (
+      select s.id from search_word s where s.word = c.word and s.of_deleted = is_deleted order by s.id limit 1) s on true;
+    if unknown is not null then
+      with added as (insert into search_word (word, of_deleted) select word, is_deleted from unnest(unknown) word returning id)
+      select known || array_agg(id) into known from added;
+    end if;
+    insert into project_word (word_id, project_id) select unnest(known), new.id on conflict do nothing;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.list_changed_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.status, old.name, old.commission_id, old.commission_comment, old.creator_id, old.name_modified, old.submission_date,
+      old.place_city, old.organizer_name, old.image_id, old.boosted, old.first_day, old.last_day, old.dates_nb,
+      old.date_string_fr, old.date_string_en)
+    is distinct from (new.status, new.name, new.commission_id, new.commission_comment, new.creator_id, new.name_modified,
+      new.submission_date, new.place_city, new.organizer_name, new.image_id, new.boosted, new.first_day, new.last_day,
+      new.dates_nb, new.date_string_fr, new.date_string_en)
+  then
+    perform keep_names_still();
+    perform list_project(new);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.list_changed_types()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform keep_names_still();
+  perform write_types_of_projects(array(select distinct project_id from changed));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.list_new_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform keep_names_still();
+  perform list_project(new);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.list_project(p project)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  creator user_account;
+  commission_name text;
+  key_of_image text;
+begin
+  select * into creator from user_account where id = p.creator_id;
+  if p.commission_id is not null then
+    select name into commission_name from commission where id = p.commission_id;
+  end if;
+  if p.image_id is not null then
+    select key into key_of_image from image where id = p.image_id;
+  end if;
+
+  insert into project_search as kept (id, status, search_text, status_rank, commission_id, creator_id, name,
+    submission_date, first_day, place_city, creator_sort, commission_sort)
+  values (p.id, p.status,
+    -- What is missing leaves no space behind, so that what follows each other is found together.
+    searchable(concat_ws(' ', nullif(p.name, ''), p.name_modified, nullif(p.place_city, ''), nullif(p.organizer_name, ''),
+      creator.firstname || ' ' || creator.lastname)),
+    case p.status
+      when 'DRAFT' then 1 when 'SUBMITED' then 2 when 'INFOS_NEEDED' then 3
+      when 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED' then 4 when 'CERTIFIED_UNPUBLISHED_MODIFIED' then 5
+      when 'CERTIFIED_PUBLISHED' then 6 when 'CERTIFIED_PUBLISHED_MODIFIED' then 7
+      when 'REFUSED' then 8 else 9 end,
+    p.commission_id, p.creator_id, p.name, p.submission_date, p.first_day, p.place_city,
+    creator.lastname || ' ' || creator.firstname, coalesce(commission_name, ''))
+  on conflict (id) do update set
+    status = excluded.status, search_text = excluded.search_text, status_rank = excluded.status_rank,
+    commission_id = excluded.commission_id, creator_id = excluded.creator_id, name = excluded.name,
+    submission_date = excluded.submission_date, first_day = excluded.first_day, place_city = excluded.place_city,
+    creator_sort = excluded.creator_sort, commission_sort = excluded.commission_sort
+  -- It has thirteen indexes: a comment that changes leaves it alone.
+  where kept.* is distinct from excluded.*;
+
+  insert into project_item as kept (project_id, status, image_key, comment_sort, everybody, reviewers, dates_fr, dates_en)
+  values (p.id, p.status, key_of_image, left(p.commission_comment, 100),
+    concat('"id":', p.id, ',"tostring":', to_json(p.name), ',"name":', to_json(p.name),
+      ',"commission":', case when commission_name is null then 'null'
+        else concat('{"id":', p.commission_id, ',"tostring":', to_json(commission_name), '}') end,
+      ',"firstDay":', coalesce(to_json(p.first_day)::text, 'null'), ',"lastDay":', coalesce(to_json(p.last_day)::text, 'null'),
+      ',"datesNb":', p.dates_nb, ',"submissionDate":', coalesce(to_json(p.submission_date)::text, 'null'),
+      ',"placeCity":', to_json(p.place_city), ',"boosted":', p.boosted::text),
+    concat('"creator":{"id":', p.creator_id, ',"tostring":', to_json(creator.firstname || ' ' || creator.lastname),
+      '},"commissionComment":', to_json(p.commission_comment)),
+    to_json(p.date_string_fr), to_json(p.date_string_en))
+  on conflict (project_id) do update set
+    status = excluded.status, image_key = excluded.image_key, comment_sort = excluded.comment_sort,
+    everybody = excluded.everybody, reviewers = excluded.reviewers,
+    dates_fr = excluded.dates_fr, dates_en = excluded.dates_en;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.list_renamed_commission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_project_list(array(select id from project_search where commission_id = new.id));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.list_renamed_creator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_project_list(array(select id from project where creator_id = new.id));
+  delete from search_word s
+  where s.word = any(words_of(searchable(old.firstname || ' ' || old.lastname)))
+    and not exists (select from project_word kept where kept.word_id = s.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.list_renamed_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_types_of_projects(array(select project_id from project_project_type where project_type_id = new.id));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.searchable(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (lower(unaccent('unaccent'::regdictionary, value)) COLLATE "C")
+;
+
+CREATE OR REPLACE FUNCTION public.unlist_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from project_search where id = old.id;
+  delete from project_item where project_id = old.id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.wait_for_saves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform hold_saves_back();
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.words_of(search_text text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ARRAY(SELECT DISTINCT word.word FROM string_to_table(words_of.search_text, ' '::text) word(word) WHERE (word.word <> ''::text))
+;
+
+CREATE OR REPLACE FUNCTION public.write_project_list(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  p project;
+begin
+  for p in select * from project where id = any(ids) loop
+    perform list_project(p);
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.write_types_of_projects(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  update project_item kept set (types_fr, types_en) = (
+    select
+      concat('[', string_agg(concat('{"id":', t.id, ',"tostring":', to_json(t.name), '}'), ','
+        order by t.name collate french, t.id), ']'),
+      concat('[', string_agg(concat('{"id":', t.id, ',"tostring":', to_json(coalesce(t.name_en, t.name)), '}'), ','
+        order by t.name collate french, t.id), ']')
+    from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = kept.project_id
+  )
+  where kept.project_id = any(ids);
+end $function$
+;

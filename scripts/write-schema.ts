@@ -1,0 +1,21 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { describeSchema } from '#server/platform/database/describe-schema.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+
+/** npm run schema: writes database/schema.sql anew, after a migration or a function has changed. */
+const folder = await mkdtemp(join(tmpdir(), 'programme-schema-'))
+const postgres = await startEmbeddedPostgres(folder, ['fsync=off'])
+try {
+  await migrate(postgres.connection)
+  const client = new Client(postgres.connection)
+  await client.connect()
+  await writeFile(join(import.meta.dirname, '../database/schema.sql'), await describeSchema(client))
+  await client.end()
+} finally {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}

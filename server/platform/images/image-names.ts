@@ -1,0 +1,35 @@
+import type { Image } from '#domain/image.ts'
+import { imageSizes, type ImageSize } from '#server/platform/images/read-image.ts'
+
+type Named = { key: string; extension: string }
+
+/** What the files of a picture are called, and where a browser finds them: nothing else composes either. */
+export function presentImage({ id, key, extension }: Named & { id: number }): Image {
+  return {
+    id,
+    fileUrl: folder + originalOf({ key, extension }),
+    listUrl: folder + sizedOf(key, 'list'),
+    pageUrl: folder + sizedOf(key, 'page'),
+    zoomUrl: folder + sizedOf(key, 'zoom'),
+  }
+}
+
+/** For rows that a statement puts together by the thousand, keys and all. */
+export function addressAround(size: ImageSize): { before: string; after: string } {
+  return { before: folder, after: sizedOf('', size) }
+}
+
+export function filesOf(image: Named): string[] {
+  return [originalOf(image), ...sizes.map((size) => sizedOf(image.key, size))]
+}
+
+export function originalOf({ key, extension }: Named): string {
+  return `${key}.${extension}`
+}
+
+export function sizedOf(key: string, size: ImageSize): string {
+  return `${key}-${size}.webp`
+}
+
+const folder = '/images/'
+export const sizes = Object.keys(imageSizes) as ImageSize[]
