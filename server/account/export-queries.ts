@@ -1,6 +1,7 @@
 import { columnNames, internalFields, projectFields, type ColumnName } from '#domain/projects/project-fields.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
+import { originalInSql } from '#server/platform/images/image-queries.ts'
 import { columnOf } from '#server/projects/project-columns.ts'
 
 /** One answer, shaped by the database: a person's projects may be many, and nobody waits for anything else. */
@@ -58,5 +59,5 @@ const project = sql`(
   ) exported)`
 
 function imageUrl(id: Sql): Sql {
-  return sql`(select '/images/' || i.key || '.' || i.extension from image i where i.id = ${id})`
+  return sql`(select ${originalInSql(sql`i.key`, sql`i.extension`)} from image i where i.id = ${id})`
 }

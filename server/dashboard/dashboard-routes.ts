@@ -4,17 +4,15 @@ import { countByStatus } from '#server/dashboard/dashboard-queries.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 
 export function dashboardRoutes({ bind }: Binder, { db }: Deps) {
-  bind(dashboardApi.get, {
-    loadForAll: () => countByStatus(db.quick),
-    answer: async ({ loaded: counts }) => {
-      const sum = (name: keyof typeof counters) =>
-        counters[name].reduce((total: number, status) => total + (counts[status] ?? 0), 0)
-      return {
-        newProjectsNb: sum('newProjectsNb'),
-        infosNeededProjectsNb: sum('infosNeededProjectsNb'),
-        certifiedActionsNeededProjectsNb: sum('certifiedActionsNeededProjectsNb'),
-        certifiedPublishedProjectsNb: sum('certifiedPublishedProjectsNb'),
-      }
-    },
+  bind(dashboardApi.get, async () => {
+    const counts = await countByStatus(db.quick)
+    const sum = (name: keyof typeof counters) =>
+      counters[name].reduce((total: number, status) => total + (counts[status] ?? 0), 0)
+    return {
+      newProjectsNb: sum('newProjectsNb'),
+      infosNeededProjectsNb: sum('infosNeededProjectsNb'),
+      certifiedActionsNeededProjectsNb: sum('certifiedActionsNeededProjectsNb'),
+      certifiedPublishedProjectsNb: sum('certifiedPublishedProjectsNb'),
+    }
   })
 }

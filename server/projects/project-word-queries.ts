@@ -9,7 +9,7 @@ const fewestLetters = 3
 /** Those that lead together: the rest is then looked for in what they lead to. */
 const mostLeading = 4
 
-/** The projects with the words looked for, as migration 017 keeps them, or with the number looked for. */
+/** The projects with the words looked for, as 30_project_words.sql keeps them, or with the number looked for. */
 export function findByWords(wanted: string, chosen: Chosen<ProjectFilter>): IndexHits | undefined {
   const { projectStatus } = chosen
   const deletedToo = Array.isArray(projectStatus) && projectStatus.includes('DELETED')

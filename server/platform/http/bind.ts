@@ -45,16 +45,9 @@ type Route<E extends Endpoint, Loaded> = {
   answer: Answer<E, Loaded>
   /** The answer refuses what could not be read, together with what else is wrong. Without it, that is refused before. */
   tellsFaults?: boolean
-} & (
-  | {
-      /** Finds the row first, so that an unknown one is told before its form is judged. */
-      load?: (call: Pick<Call<E>, 'viewer' | 'params'>) => Promise<Loaded>
-    }
-  | {
-      /** What is the same for whoever may ask: found on the same way as who asks, and told only to those. */
-      loadForAll: () => Promise<Loaded>
-    }
-)
+  /** Finds the row first, so that an unknown one is told before its form is judged. */
+  load?: (call: Pick<Call<E>, 'viewer' | 'params'>) => Promise<Loaded>
+}
 
 export type Binder = {
   bind: {
@@ -75,14 +68,11 @@ export type BinderOptions = {
 export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, https = false }: BinderOptions): Binder {
   const endpoints: Endpoint[] = []
   const viewers = new WeakMap<FastifyRequest, Viewer>()
-  const loading = new WeakMap<FastifyRequest, Promise<unknown>>()
 
-  const admit = async (endpoint: Endpoint, request: FastifyRequest, loadForAll?: () => Promise<unknown>) => {
+  const admit = async (endpoint: Endpoint, request: FastifyRequest) => {
     const token = bearerToken(request)
     if (endpoint.who === 'everyone' && token === undefined) return
-    const finding = token === undefined ? undefined : findViewer(token)
-    if (finding && loadForAll) loading.set(request, settledLater(loadForAll()))
-    const viewer = await finding
+    const viewer = token === undefined ? undefined : await findViewer(token)
     if (viewer !== undefined) {
       viewers.set(request, viewer)
       sayInEachLine(request.log, {
@@ -98,17 +88,15 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
   const bind = <E extends Endpoint, Loaded>(endpoint: E, declared: Answer<E> | Route<E, Loaded>) => {
     const route: Route<E, Loaded> =
       typeof declared === 'function' ? { answer: declared as Answer<E, Loaded> } : declared
-    const load = 'load' in route ? route.load : undefined
-    const loadForAll = 'loadForAll' in route ? route.loadForAll : undefined
     endpoints.push(endpoint)
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      onRequest: (request) => admit(endpoint, request, loadForAll),
+      onRequest: (request) => admit(endpoint, request),
       handler: async (request, reply) => {
         const viewer = viewers.get(request) as ViewerOf<E>
         const params = endpoint.params?.parse(request.params) as ParamsOf<E>
-        const loaded = (await (loading.get(request) ?? load?.({ viewer, params }))) as never
+        const loaded = (await route.load?.({ viewer, params })) as never
         const raw = await readRaw(endpoint, request)
         const { input, faults } = parseInput(endpoint, raw)
         const [first, ...others] = faults
@@ -147,12 +135,6 @@ export function refuseOtherMethods(app: FastifyInstance, endpoints: Endpoint[]) 
       },
     })
   }
-}
-
-/** Its failure is told to whoever waits for it; a caller who is refused meanwhile does not. */
-function settledLater<Result>(work: Promise<Result>): Promise<Result> {
-  work.catch(() => {})
-  return work
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

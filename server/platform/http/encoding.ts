@@ -19,9 +19,8 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
 const scratch = Buffer.alloc(128 * 1024)
 
 /**
- * As UTF-8. A server that is given text measures it, measures it again and copies it on the way to the wire: for a page
- * of a table, with its accents, that is a quarter of all it does. To translate UTF-16 takes a quarter of what the encoders
- * take; it would refuse half a pair, which no JSON has.
+ * As UTF-8, by way of UTF-16: one Japanese letter makes `Buffer.from` six times slower for the whole text. A page of fifty
+ * projects, 32 kB, takes 12 µs this way and 80 µs that way; without Japanese, 9 µs either way.
  */
 export function bytesOf(text: string): Buffer {
   if (text.length * 2 > scratch.length) return Buffer.from(text)

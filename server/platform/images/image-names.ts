@@ -24,7 +24,7 @@ export function filesOf(image: Named): string[] {
 }
 
 export function originalOf({ key, extension }: Named): string {
-  return `${key}.${extension}`
+  return key + aroundOriginal[1] + extension
 }
 
 export function sizedOf(key: string, size: ImageSize): string {
@@ -32,4 +32,6 @@ export function sizedOf(key: string, size: ImageSize): string {
 }
 
 const folder = '/images/'
+/** Before the key and between it and the extension. */
+export const aroundOriginal = [folder, '.'] as const
 export const sizes = Object.keys(imageSizes) as ImageSize[]

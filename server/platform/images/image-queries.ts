@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { constant, sql, type Sql } from '#server/platform/database/sql.ts'
-import { addressAround } from '#server/platform/images/image-names.ts'
+import { addressAround, aroundOriginal } from '#server/platform/images/image-names.ts'
 import type { ImageSize } from '#server/platform/images/read-image.ts'
 
 export type ImageRow = { id: number; key: string; extension: string }
@@ -9,6 +9,11 @@ export type ImageRow = { id: number; key: string; extension: string }
 export function addressInSql(size: ImageSize, key: Sql): Sql {
   const { before, after } = addressAround(size)
   return sql`${constant(before)} || ${key} || ${constant(after)}`
+}
+
+export function originalInSql(key: Sql, extension: Sql): Sql {
+  const [before, between] = aroundOriginal
+  return sql`${constant(before)} || ${key} || ${constant(between)} || ${extension}`
 }
 
 /** Before its files are written: whatever happens next, the sweep knows of them. */
