@@ -242,6 +242,15 @@ create table project_item (
 ) with (fillfactor=85);
 CREATE INDEX project_item_comment ON public.project_item USING btree (comment_sort COLLATE french, project_id);
 
+create table project_news (
+  project_id integer not null,
+  told_at timestamp with time zone not null,
+  fields text[] not null default '{}'::text[],
+  constraint project_news_pkey PRIMARY KEY (project_id),
+  constraint project_news_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
+CREATE INDEX project_news_due ON public.project_news USING btree (told_at) WHERE (fields <> '{}'::text[]);
+
 create table project_project_type (
   project_id integer not null,
   project_type_id integer not null,
@@ -510,9 +519,13 @@ CREATE OR REPLACE FUNCTION public.list_changed_types()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  ids integer[] := array(select id from project where id in (select project_id from changed));
 begin
-  perform keep_names_still();
-  perform write_types_of_projects(array(select distinct project_id from changed));
+  if cardinality(ids) > 0 then
+    perform keep_names_still();
+    perform write_types_of_projects(ids);
+  end if;
   return null;
 end $function$
 ;
@@ -630,6 +643,8 @@ CREATE OR REPLACE FUNCTION public.unlist_project()
  LANGUAGE plpgsql
 AS $function$
 begin
+  -- A renaming beside it would write these rows again, of a project that is gone.
+  perform keep_names_still();
   delete from project_search where id = old.id;
   delete from project_item where project_id = old.id;
   return null;

@@ -1,7 +1,7 @@
 -- What the list keeps of a project holds the names of its types, its commission and its people. A save that runs beside a
 -- renaming sees the old name, and the renaming does not see the save: whichever wrote last could be wrong for good. So
 -- whoever is about to read names calls this first, and a renaming waits for the saves under way, and they for it. Saves
--- never wait for each other. A renaming touches no row of `project`, so a save that holds one may still wait for it.
+-- never wait for each other.
 create function keep_names_still() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(7011, 1);

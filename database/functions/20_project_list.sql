@@ -72,6 +72,8 @@ end $$;
 
 create function unlist_project() returns trigger language plpgsql as $$
 begin
+  -- A renaming beside it would write these rows again, of a project that is gone.
+  perform keep_names_still();
   delete from project_search where id = old.id;
   delete from project_item where project_id = old.id;
   return null;
@@ -112,10 +114,15 @@ begin
   where kept.project_id = any(ids);
 end $$;
 
+-- Types that go with their project are read no more.
 create function list_changed_types() returns trigger language plpgsql as $$
+declare
+  ids integer[] := array(select id from project where id in (select project_id from changed));
 begin
-  perform keep_names_still();
-  perform write_types_of_projects(array(select distinct project_id from changed));
+  if cardinality(ids) > 0 then
+    perform keep_names_still();
+    perform write_types_of_projects(ids);
+  end if;
   return null;
 end $$;
 

@@ -79,8 +79,9 @@ const heldAt = sql`, to_json(
 /** The same, held against a second writer until the transaction ends. */
 export async function holdProject(tx: Transaction, viewer: Viewer, id: number): Promise<HeldProject | undefined> {
   // Held first and read afterwards: a row waited for is read as the other writer left it, with its dates.
+  // Before any row, the names it shows: whoever erases an account holds saves back and then wants these rows.
   const [, project] = await together([
-    tx.run(sql`select from project where id = ${id} for update`),
+    tx.run(sql`select from project where id = (select ${id}::integer from keep_names_still()) for update`),
     tx.row<HeldProject>(selectProject(viewer, id, heldAt)),
   ])
   return project

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectStatuses } from '#domain/projects/statuses.ts'
+import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { removeUnusedWords } from '#server/projects/project-word-queries.ts'
+import { eraseUser } from '#server/users/erase-user-queries.ts'
 import { faultsOfWords } from '#test/check-projects.ts'
 import { testApp } from '#test/build-test-app.ts'
-import { makeUser, signedInAs } from '#test/factories.ts'
+import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 import { completeFields, inDays, multipart, picture } from '#test/project-form.ts'
 import { randomFrom } from '#test/random.ts'
 
@@ -57,6 +59,52 @@ const acts: ((id: number) => Promise<{ statusCode: number }>)[] = [
   () => post(`/projectType/${types()[0]}`, { name: someWords() }, people.admin),
 ]
 const phone = { phoneNumber: '06 39 98 12 42', phoneCountryCode: 'FR' }
+
+describe('a renaming beside a deletion', () => {
+  const listed = () =>
+    ground.db.rows(sql`
+    select id from project_search where name = 'Passager' union select project_id from project_item where everybody like '%Passager%'`)
+  const filed = async () =>
+    makeProject(ground.db, {
+      name: 'Passager',
+      status: 'SUBMITED',
+      commissionId: 1,
+      creatorId: (await makeUser(ground.db)).id,
+    })
+  const rename = (db: Queries) => db.run(sql`update commission set name = name || ' bis' where id = 1`)
+
+  test('lists nothing that is gone, whichever was first', async () => {
+    const { db } = ground
+    const acts = [rename, async (on: Queries) => on.run(sql`delete from project where name = 'Passager'`)]
+    for (const [first, second] of [acts, acts.toReversed()]) {
+      await filed()
+      expect(await listed()).toHaveLength(1)
+      let later: Promise<unknown> | undefined
+      await db.transaction(async (tx) => {
+        await first!(tx)
+        later = second!(db)
+        await untilSomebodyWaits()
+      })
+      await later
+      expect(await listed()).toEqual([])
+    }
+  })
+
+  test('and two accounts that are erased at once wait for each other in no circle', async () => {
+    const { db } = ground
+    const ids = await Promise.all(Array.from({ length: 6 }, async () => (await makeUser(db)).id))
+    for (const creatorId of ids) await makeProject(db, { name: 'Inachevé', status: 'DRAFT', creatorId })
+    await Promise.all(ids.map((id) => db.transaction((tx) => eraseUser(tx, id))))
+    expect(await db.rows(sql`select id from project_search where creator_id = any(${ids}::integer[])`)).toEqual([])
+  })
+
+  async function untilSomebodyWaits() {
+    for (;;) {
+      if (await ground.db.row(sql`select from pg_locks where not granted limit 1`)) return
+      await new Promise((next) => setTimeout(next, 5))
+    }
+  }
+})
 
 describe('after a storm of writes', () => {
   const answers: number[] = []

@@ -24,7 +24,7 @@ test('the database sorts the statuses as the domain does', async () => {
   const { id: creatorId } = await makeUser(db)
   for (const status of projectStatuses.toReversed()) await makeProject(db, { status, creatorId })
   const sorted = await db.rows<{ status: string }>(sql`
-    select status from project where creator_id = ${creatorId} order by status_rank`)
+    select status from project_search where creator_id = ${creatorId} order by status_rank`)
   expect(sorted.map(({ status }) => status)).toEqual(projectStatuses)
 })
 

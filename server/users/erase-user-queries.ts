@@ -11,6 +11,8 @@ import { endSignIns } from '#server/users/user-queries.ts'
  * (PRODUCT section 4 and 9.8).
  */
 export async function eraseUser(tx: Transaction, id: number) {
+  // It removes projects and then a name: asked for at the end, two that meet would wait for each other.
+  await tx.run(sql`select hold_saves_back()`)
   await forgetMessages(tx, id)
   await forgetContacts(tx, id)
   await deleteUnfinishedProjects(tx, id)
