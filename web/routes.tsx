@@ -15,7 +15,8 @@ import type { RouteName } from '#web/layout/route-names.ts'
 import { Root } from '#web/layout/root.tsx'
 import { projectListSearch } from '#web/projects/project-list-search.ts'
 import { decideAccess } from '#web/platform/session/access.ts'
-import { sessionNow } from '#web/platform/session/session.ts'
+import { sessionNow, wasEndedByServer } from '#web/platform/session/session.ts'
+import { forgetWanted, keepWanted, wantedPage } from '#web/platform/session/wanted-page.ts'
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -119,10 +120,15 @@ function screen<const Path extends string, Search extends object = NoSearch>(
     loader,
     staticData: { name },
     validateSearch: (given: Record<string, unknown>) => search?.(given) as Search,
-    beforeLoad: () => {
+    beforeLoad: ({ cause, location }) => {
       const decision = decideAccess(audience, sessionNow()?.user.role)
-      if (decision === '/') throw redirect({ to: '/' })
-      if (decision === '/login') throw redirect({ to: '/login/{-$component}/{-$token}/{-$userId}' })
+      if (decision === 'enter') {
+        if (audience !== 'guests' && cause !== 'preload') forgetWanted()
+      } else if (decision === '/login') {
+        // Who left a page on purpose does not want it back; who was put out of it does.
+        if (cause === 'enter' || wasEndedByServer()) keepWanted(location.href)
+        throw redirect({ to: '/login/{-$component}/{-$token}/{-$userId}' })
+      } else throw audience === 'guests' ? redirect({ href: wantedPage() }) : redirect({ to: '/' })
     },
   })
 }

@@ -15,6 +15,7 @@ import { startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
+import { UserStateLabel } from '#web/users/user-state-label.tsx'
 import { RoleLabel } from '#web/users/role-label.tsx'
 import { UserRemoval } from '#web/users/user-removal.tsx'
 import { UserStateSign } from '#web/users/user-state.tsx'
@@ -97,6 +98,13 @@ function columnsOf({ columns }: Texts['users']): Column<UserRow>[] {
       align: 'end',
       card: 'fact',
       cell: ({ nbProjects }) => nbProjects,
+    },
+    {
+      id: 'state',
+      label: columns.state,
+      card: 'fact',
+      wideOnly: true,
+      cell: (user) => <UserStateLabel user={user} />,
     },
   ]
 }

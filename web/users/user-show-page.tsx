@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { authApi } from '#domain/auth/auth-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import type { managedUser } from '#domain/users/user.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -20,6 +19,7 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { UserProjects } from '#web/users/user-projects.tsx'
 import { PersonalFacts } from '#web/users/personal-facts.tsx'
+import { UserStateLabel } from '#web/users/user-state-label.tsx'
 import { UserRemoval } from '#web/users/user-removal.tsx'
 
 import { stateOf } from '#web/users/user-state.tsx'
@@ -43,7 +43,7 @@ export function UserShowPage() {
       <div className={classes.columns}>
         <Sheet title={t.contact}>
           {user ? (
-            <PersonalFacts user={user} state={{ label: t.state, value: t.states[stateOf(user)] }} />
+            <PersonalFacts user={user} state={{ label: t.state, value: <UserStateLabel user={user} /> }} />
           ) : (
             <Skeleton h={230} />
           )}
@@ -67,9 +67,9 @@ function Actions({ user }: { user: ManagedUser }) {
     <Group gap={8}>
       <ActionButton
         icon={<IconMailForward size={18} />}
-        label={t.sendReset}
-        done={t.resetSent}
-        act={() => call(authApi.sendResetPasswordMail, { input: { username: user.username } })}
+        label={user.validated ? t.sendReset : t.inviteAgain}
+        done={user.validated ? t.resetSent : t.invitedAgain}
+        act={() => call(userApi.sendPasswordMail, { params: { id: user.id } })}
       />
       {user.allowImpersonate && (
         <ActionButton

@@ -53,7 +53,7 @@ export function holdSession(): () => void {
 
 /** The server knows this session no longer. */
 export function endSession() {
-  if (holds === 0 || current === undefined) return forgetSession()
+  if (holds === 0 || current === undefined) return leave({ byServer: true })
   for (const storage of [localStorage, sessionStorage]) storage.removeItem(key)
   return adopt({ ...current, accessToken: undefined, expired: true })
 }
@@ -81,6 +81,18 @@ export function dropAccessToken() {
 
 /** Forgets who was here, and the state of their tables. */
 export function forgetSession() {
+  leave({ byServer: false })
+}
+
+let endedByServer = false
+
+/** Whether it was the server that put out who was here last: they still want the page they were on. */
+export function wasEndedByServer(): boolean {
+  return endedByServer
+}
+
+function leave({ byServer }: { byServer: boolean }) {
+  endedByServer = byServer
   for (const storage of [localStorage, sessionStorage]) {
     storage.removeItem(key)
     storage.removeItem(firstCallsKey)
