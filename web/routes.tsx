@@ -103,6 +103,12 @@ router.subscribe('onResolved', ({ pathChanged }) => {
   if (pathChanged) window.scrollTo(0, 0)
 })
 
+/** Whatever the page that was left had in its address. */
+const plainLogin = {
+  to: '/login/{-$component}/{-$token}/{-$userId}',
+  params: { component: undefined, token: undefined, userId: undefined },
+} as const
+
 type NoSearch = { [name in never]: never }
 
 /** A screen reads of the address what its own `search` takes, and nothing else. */
@@ -127,7 +133,7 @@ function screen<const Path extends string, Search extends object = NoSearch>(
       } else if (decision === '/login') {
         // Who left a page on purpose does not want it back; who was put out of it does.
         if (cause === 'enter' || wasEndedByServer()) keepWanted(location.href)
-        throw redirect({ to: '/login/{-$component}/{-$token}/{-$userId}' })
+        throw redirect(plainLogin)
       } else throw audience === 'guests' ? redirect({ href: wantedPage() }) : redirect({ to: '/' })
     },
   })

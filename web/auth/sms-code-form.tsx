@@ -53,6 +53,8 @@ export function SmsCodeForm({ pending, submitLabel }: { pending: PendingLogin; s
         errorProps={{ role: 'alert' }}
       >
         <PinInput
+          // With a name of its own making it would draw its boxes a second time, and the first would lose the focus.
+          id={`${id}-code`}
           length={codeLength}
           type="number"
           oneTimeCode
