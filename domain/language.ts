@@ -13,5 +13,5 @@ export type Localized = Record<Language, string>
 /** The first of our languages among those a browser names ("en-GB", "fr;q=0.8"), in its order; else French. */
 export function preferredLanguage(named: readonly string[]): Language {
   const codes = named.map((tag) => tag.trim().toLowerCase().split(/[-;]/)[0])
-  return languages.find((language) => language === codes.find((code) => code === 'fr' || code === 'en')) ?? 'fr'
+  return codes.flatMap((code) => languages.filter((language) => language === code))[0] ?? 'fr'
 }

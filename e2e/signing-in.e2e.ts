@@ -26,6 +26,9 @@ test.use({
   address: async ({}, use) => use(product.address),
 })
 
+// Each of them starts a browser's worth of pages, some with two servers at work beside.
+test.describe.configure({ timeout: 120_000 })
+
 const password = 'Origami2025'
 const newcomer = {
   firstname: 'Mio',
@@ -218,6 +221,7 @@ test.describe('a browser that speaks English', () => {
       await page.goto(address)
       await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.getByText('4th edition').first()).toBeAttached()
       await expect(page.getByRole('link', { name: 'See the public agenda' })).toHaveAttribute('href', '/agenda?lang=en')
       for (const view of ['login', 'login/register', 'login/forgotPassword', 'login/validateAccount/x/1']) {
         for (const width of [1440, 390, 320]) {

@@ -46,7 +46,7 @@ export function LoginLayout({ title, subtitle, back, foot, isStep = false, child
             {layout.brand[1]}
             {programme && (
               <span className={classes.phoneEdition}>
-                <EditionTitle title={programme.editionTitle} />, {editionDays(programme, language)}
+                <EditionTitle programme={programme} />, {editionDays(programme, language)}
               </span>
             )}
           </span>
@@ -73,7 +73,7 @@ export function LoginLayout({ title, subtitle, back, foot, isStep = false, child
         {programme && (
           <div className={classes.edition}>
             <strong>
-              <EditionTitle title={programme.editionTitle} />
+              <EditionTitle programme={programme} />
             </strong>
             <span>{editionDays(programme, language)}</span>
           </div>

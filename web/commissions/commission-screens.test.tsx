@@ -105,7 +105,7 @@ test('a commission that is not there leads to the list with the server’s word'
   onFailure(tellFailure)
   server()
   const { path } = await renderAt('/commission/edit/77')
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Élément introuvable. Veuillez réessayer')
+  await expect.element(page.getByText(/Élément introuvable/)).toBeVisible()
   await vi.waitFor(() => expect(path()).toBe('/commission/index'))
 })
 
