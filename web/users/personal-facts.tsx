@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core'
-import type { ReactNode } from 'react'
 import type { UserDetails } from '#domain/users/user.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Facts } from '#web/platform/ui/sheet.tsx'
@@ -8,7 +7,7 @@ import { mailTo } from '#web/platform/ui/mail-to.ts'
 
 type PersonalFactsProps = {
   user: UserDetails
-  state?: { label: string; value: ReactNode }
+  state?: { label: string; value: string }
   /** The name in one line, and no role: it stands above. */
   isShort?: boolean
 }

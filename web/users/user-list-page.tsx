@@ -15,7 +15,6 @@ import { startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
-import { UserStateLabel } from '#web/users/user-state-label.tsx'
 import { RoleLabel } from '#web/users/role-label.tsx'
 import { UserRemoval } from '#web/users/user-removal.tsx'
 import { UserStateSign } from '#web/users/user-state.tsx'
@@ -46,6 +45,7 @@ export function UserListPage() {
         endpoints={userApi}
         columns={columnsOf(t)}
         searchLabel={t.search}
+        filterLabels={{ state: t.state }}
         words={t}
         empty={<EmptyState title={t.empty.title} text={t.empty.text} action={createButton} />}
         onRowClick={({ id }) => void navigate({ to: '/user/show/$userId', params: { userId: String(id) } })}
@@ -98,13 +98,6 @@ function columnsOf({ columns }: Texts['users']): Column<UserRow>[] {
       align: 'end',
       card: 'fact',
       cell: ({ nbProjects }) => nbProjects,
-    },
-    {
-      id: 'state',
-      label: columns.state,
-      card: 'fact',
-      wideOnly: true,
-      cell: (user) => <UserStateLabel user={user} />,
     },
   ]
 }

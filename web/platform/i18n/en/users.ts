@@ -19,7 +19,6 @@ export const users: Texts['users'] = {
     role: 'Role',
     commission: 'Commission',
     nbProjects: 'Projects',
-    state: 'State',
   },
   contact: 'Contact',
   state: 'State',

@@ -18,7 +18,6 @@ export const users = {
     role: 'Rôle',
     commission: 'Commission',
     nbProjects: 'Projets',
-    state: 'État',
   },
   contact: 'Coordonnées',
   state: 'État',
