@@ -42,7 +42,7 @@ export function SmsCodeForm({ pending, submitLabel }: { pending: PendingLogin; s
         check(code)
       }}
     >
-      <p className={classes.sent}>{t.sent({ phone: phoneNumber.replaceAll(' ', '\u00A0') })}</p>
+      <p className={classes.sent}>{t.sent({ phone: phoneNumber })}</p>
       <Input.Wrapper
         label={t.label}
         labelElement="div"
