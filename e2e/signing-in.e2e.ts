@@ -285,7 +285,10 @@ test('an administrator sees who is locked or waits, invites again, and is told w
   await page.goto(`${address}/#/user/index`)
   await page.getByRole('button', { name: /^Réinitialiser/ }).click()
   await page.getByRole('searchbox').fill('super@demo')
-  await page.getByRole('link', { name: /^Voir/ }).click()
+  await page
+    .getByRole('row', { name: /super@demo/ })
+    .getByRole('link', { name: /^Voir/ })
+    .click()
   await expect(page).toHaveURL(/user\/show/)
   await page.goto(page.url().replace('/show/', '/edit/'))
   await expect(page.getByRole('alert')).toContainText('ne se modifie que par un super admin')

@@ -15,7 +15,7 @@ import type { RouteName } from '#web/layout/route-names.ts'
 import { Root } from '#web/layout/root.tsx'
 import { projectListSearch } from '#web/projects/project-list-search.ts'
 import { decideAccess } from '#web/platform/session/access.ts'
-import { sessionNow, wasEndedByServer } from '#web/platform/session/session.ts'
+import { haveLeft, isLeaving, sessionNow } from '#web/platform/session/session.ts'
 import { forgetWanted, keepWanted, wantedPage } from '#web/platform/session/wanted-page.ts'
 
 declare module '@tanstack/react-router' {
@@ -129,10 +129,10 @@ function screen<const Path extends string, Search extends object = NoSearch>(
     beforeLoad: ({ cause, location }) => {
       const decision = decideAccess(audience, sessionNow()?.user.role)
       if (decision === 'enter') {
-        if (audience !== 'guests' && cause !== 'preload') forgetWanted()
+        if (audience === 'guests') haveLeft()
+        else if (cause !== 'preload') forgetWanted()
       } else if (decision === '/login') {
-        // Who left a page on purpose does not want it back; who was put out of it does.
-        if (cause === 'enter' || wasEndedByServer()) keepWanted(location.href)
+        if (!isLeaving()) keepWanted(location.href)
         throw redirect(plainLogin)
       } else throw audience === 'guests' ? redirect({ href: wantedPage() }) : redirect({ to: '/' })
     },
