@@ -19,6 +19,8 @@ export const errorStatus = {
   'account.not.validated.error': 403,
   'account.lastAdmin.error': 403,
   'account.validation.error': 403,
+  'account.alreadyValidated.error': 403,
+  'validationLink.old.error': 403,
   'impersonation.refused.error': 403,
   'resetLink.invalid.error': 403,
   'user.ownAccount.error': 403,

@@ -4,5 +4,14 @@ export type Language = (typeof languages)[number]
 /** How a language writes its numbers and days. */
 export const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' }
 
+/** Each in itself: who looks for theirs reads no other. */
+export const languageNames: Record<Language, string> = { fr: 'Français', en: 'English' }
+
 /** A text that the contract itself holds. */
 export type Localized = Record<Language, string>
+
+/** The first of our languages among those a browser names ("en-GB", "fr;q=0.8"), in its order; else French. */
+export function preferredLanguage(named: readonly string[]): Language {
+  const codes = named.map((tag) => tag.trim().toLowerCase().split(/[-;]/)[0])
+  return codes.flatMap((code) => languages.filter((language) => language === code))[0] ?? 'fr'
+}

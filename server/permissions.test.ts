@@ -25,6 +25,7 @@ POST   /authentication/beforeLogin              ●      ●       ●      ● 
 POST   /authentication/checkSmsCode             ●      ●       ●      ●       ●      ●
 POST   /authentication/resendValidateAccountMail ●     ●       ●      ●       ●      ●
 POST   /authentication/validateAccount          ●      ●       ●      ●       ●      ●
+POST   /authentication/renewValidationLink      ●      ●       ●      ●       ●      ●
 POST   /register/register                       ●      ●       ●      ●       ●      ●
 POST   /forgotPassword/sendResetPasswordMail    ●      ●       ●      ●       ●      ●
 POST   /forgotPassword/checkResetPasswordToken  ●      ●       ●      ●       ●      ●
@@ -44,6 +45,7 @@ POST   /user                                    ·      ·       ·      ·     
 DELETE /user/{id}                               ·      ·       ·      ·       ●      ●
 POST   /user/lock/{id}                          ·      ·       ·      ·       ●      ●
 POST   /user/unlock/{id}                        ·      ·       ·      ·       ●      ●
+POST   /user/sendPasswordMail/{id}              ·      ·       ·      ·       ●      ●
 GET    /role/getRoles                           ·      ·       ·      ·       ●      ●
 POST   /impersonation/start                     ·      ·       ·      ·       ●      ●
 POST   /impersonation/stop                      ·      ·       ·      ·       ·      ·

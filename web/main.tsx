@@ -11,12 +11,12 @@ import { createRoot } from 'react-dom/client'
 import { tellFailure } from '#web/bug-reports/tell-failure.ts'
 import { onFailure } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
-import { speakStoredLanguage } from '#web/platform/i18n/texts.ts'
+import { speakFirstLanguage } from '#web/platform/i18n/texts.ts'
 import { fetchFirstScreen, Shell } from '#web/layout/first-screen.ts'
 import { router } from '#web/routes.tsx'
 import { onEntering, onSessionChange, sessionNow } from '#web/platform/session/session.ts'
 import { cssVariablesResolver, styleNonce, theme } from '#web/platform/theme/theme.ts'
-import { Toasts } from '#web/platform/ui/toast.tsx'
+import { clearToasts, Toasts } from '#web/platform/ui/toast.tsx'
 
 onFailure(tellFailure)
 onEntering(fetchFirstScreen)
@@ -27,6 +27,7 @@ onSessionChange(() => {
   const user = sessionNow()?.user.id
   if (user === lastUser) return
   lastUser = user
+  clearToasts()
   queryClient.clear()
   void router.invalidate()
 })
@@ -44,7 +45,7 @@ void start()
 /** The first drawing is the page itself: one that waited for its code would be held back by React for 300 ms. */
 async function start() {
   // Not at the top level: the screens import what is in this file's chunk, and would wait for each other.
-  await Promise.all([speakStoredLanguage(), router.load(), lastUser !== undefined && Shell.preload?.()])
+  await Promise.all([speakFirstLanguage(), router.load(), lastUser !== undefined && Shell.preload?.()])
   createRoot(document.querySelector('#root')!).render(
     <StrictMode>
       <MantineProvider

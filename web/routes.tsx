@@ -15,7 +15,8 @@ import type { RouteName } from '#web/layout/route-names.ts'
 import { Root } from '#web/layout/root.tsx'
 import { projectListSearch } from '#web/projects/project-list-search.ts'
 import { decideAccess } from '#web/platform/session/access.ts'
-import { sessionNow } from '#web/platform/session/session.ts'
+import { haveLeft, isLeaving, sessionNow } from '#web/platform/session/session.ts'
+import { forgetWanted, keepWanted, wantedPage } from '#web/platform/session/wanted-page.ts'
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -102,6 +103,12 @@ router.subscribe('onResolved', ({ pathChanged }) => {
   if (pathChanged) window.scrollTo(0, 0)
 })
 
+/** Whatever the page that was left had in its address. */
+const plainLogin = {
+  to: '/login/{-$component}/{-$token}/{-$userId}',
+  params: { component: undefined, token: undefined, userId: undefined },
+} as const
+
 type NoSearch = { [name in never]: never }
 
 /** A screen reads of the address what its own `search` takes, and nothing else. */
@@ -119,10 +126,15 @@ function screen<const Path extends string, Search extends object = NoSearch>(
     loader,
     staticData: { name },
     validateSearch: (given: Record<string, unknown>) => search?.(given) as Search,
-    beforeLoad: () => {
+    beforeLoad: ({ cause, location }) => {
       const decision = decideAccess(audience, sessionNow()?.user.role)
-      if (decision === '/') throw redirect({ to: '/' })
-      if (decision === '/login') throw redirect({ to: '/login/{-$component}/{-$token}/{-$userId}' })
+      if (decision === 'enter') {
+        if (audience === 'guests') haveLeft()
+        else if (cause !== 'preload') forgetWanted()
+      } else if (decision === '/login') {
+        if (!isLeaving()) keepWanted(location.href)
+        throw redirect(plainLogin)
+      } else throw audience === 'guests' ? redirect({ href: wantedPage() }) : redirect({ to: '/' })
     },
   })
 }

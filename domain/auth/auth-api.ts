@@ -62,7 +62,16 @@ export const authApi = {
   validateAccount: endpoint({
     method: 'POST',
     path: '/authentication/validateAccount',
-    summary: 'Validate an account by the link of the mail.',
+    summary: 'Validate an account by the link of the mail. A link used, replaced or expired says so to its holder.',
+    who: 'everyone',
+    input: z.object(linkProof),
+    sends: 'form',
+    output: done,
+  }),
+  renewValidationLink: endpoint({
+    method: 'POST',
+    path: '/authentication/renewValidationLink',
+    summary: 'Send another validation mail to whoever follows a link that no longer holds.',
     who: 'everyone',
     input: z.object(linkProof),
     sends: 'form',

@@ -3,6 +3,8 @@ import { day, instant, text } from '#domain/fields.ts'
 
 export const programme = z.object({
   editionTitle: z.string(),
+  /** Empty: what the French one says, as far as it can be told. */
+  editionTitleEn: z.string(),
   editionStart: z.string(),
   editionEnd: z.string(),
   submissionOpensAt: z.nullable(z.string()),
@@ -19,6 +21,8 @@ export type Programme = z.infer<typeof programme>
 export const programmeForm = z
   .object({
     editionTitle: text({ required: true }),
+    /** Left out, it stays as it is. */
+    editionTitleEn: z.optional(text()),
     editionStart: day(),
     editionEnd: day(),
     submissionOpensAt: instant(),

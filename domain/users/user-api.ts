@@ -7,7 +7,7 @@ import { admins } from '#domain/roles.ts'
 import { managedUser, userForm, userRow } from '#domain/users/user.ts'
 
 /** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
-const filterNames = ['role', 'commission'] as const
+const filterNames = ['role', 'commission', 'state'] as const
 
 export type UserFilter = (typeof filterNames)[number]
 
@@ -56,6 +56,14 @@ export const userApi = {
     who: admins,
     params: byId,
     output: deleted,
+  }),
+  sendPasswordMail: endpoint({
+    method: 'POST',
+    path: '/user/sendPasswordMail/{id}',
+    summary: 'Send a link to choose a password; whoever is not validated yet is invited again.',
+    who: admins,
+    params: byId,
+    output: done,
   }),
   lock: endpoint({
     method: 'POST',

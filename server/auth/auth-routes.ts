@@ -7,13 +7,8 @@ import { deleteSignInOfToken } from '#server/auth/auth-queries.ts'
 import { refreshSession } from '#server/auth/refresh-session.ts'
 import { startImpersonation, stopImpersonation } from '#server/auth/impersonate.ts'
 import { register } from '#server/auth/register.ts'
-import {
-  checkResetToken,
-  resetPassword,
-  sendResetMail,
-  sendValidationMail,
-  validateAccount,
-} from '#server/auth/reset-password.ts'
+import { checkResetToken, resetPassword, sendResetMail } from '#server/auth/reset-password.ts'
+import { renewValidationLink, sendValidationMail, validateAccount } from '#server/auth/validate-account.ts'
 import { signIn } from '#server/auth/sign-in.ts'
 import { inTheSameTime } from '#server/auth/in-the-same-time.ts'
 import { hashToken } from '#server/platform/tokens.ts'
@@ -54,6 +49,11 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
   })
   bind(authApi.validateAccount, async ({ input }) => {
     await validateAccount(deps, input)
+    return done
+  })
+  bind(authApi.renewValidationLink, async ({ input, ip, language }) => {
+    await limit('validationMail', ip)
+    await renewValidationLink(deps, { ...input, language, ip })
     return done
   })
   bind(authApi.sendResetPasswordMail, async ({ input, ip, language }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
-import { makeUser, signedInAs } from '#test/factories.ts'
+import { makeUser, signedInAs, signedInWithRole } from '#test/factories.ts'
 import { messagesTo, proofIn } from '#test/mailbox.ts'
 import { postForm } from '#test/post.ts'
 
@@ -32,7 +32,7 @@ describe('registration', () => {
     expect((await post('/authentication/validateAccount', { ...proof, userId: '1000' })).statusCode).toBe(403)
     expect((await post('/authentication/validateAccount', proof)).statusCode).toBe(200)
     expect((await post('/authentication/validateAccount', proof)).json()).toEqual({
-      message: 'account.validation.error',
+      message: 'account.alreadyValidated.error',
     })
     expect((await login(username, 'Kasuri2025')).json()).toMatchObject({ roles: ['ROLE_USER'] })
   })
@@ -73,6 +73,55 @@ describe('registration', () => {
     const [, second] = await messagesTo(ground.db, username, 2)
     expect((await post('/authentication/validateAccount', proofIn(first!))).statusCode).toBe(403)
     expect((await post('/authentication/validateAccount', proofIn(second!))).statusCode).toBe(200)
+  })
+
+  test('writes in the language of the page, then and later', async () => {
+    const username = 'page@test.example'
+    await post('/register/register', newcomer(username), { 'accept-language': 'en' })
+    expect((await messagesTo(ground.db, username))[0]?.subject).toBe('Validate your account')
+    const row = await ground.db.row(sql`select language from user_account where username = ${username}`)
+    expect(row).toEqual({ language: 'en' })
+  })
+})
+
+describe('a validation link that no longer opens', () => {
+  const validate = async (proof: Record<string, string>) =>
+    (await post('/authentication/validateAccount', proof)).json().message
+  const renew = async (proof: Record<string, string>) =>
+    (await post('/authentication/renewValidationLink', proof)).json().message
+  const registered = async (username: string) => {
+    await post('/register/register', newcomer(username))
+    return proofIn((await messagesTo(ground.db, username))[0]!)
+  }
+  const expire = () => ground.db.run(sql`update mail_link set expires_at = now()`)
+
+  test('says that the account is validated, or offers another; followed twice at once it opens once', async () => {
+    const proof = await registered('old@test.example')
+    await expire()
+    expect(await validate(proof)).toBe('validationLink.old.error')
+    expect(await renew(proof)).toBe('done')
+    const fresh = proofIn((await messagesTo(ground.db, 'old@test.example', 2))[1]!)
+    expect(await validate(proof)).toBe('validationLink.old.error')
+    expect((await Promise.all([validate(fresh), validate(fresh)])).toSorted()).toEqual([
+      'account.alreadyValidated.error',
+      'done',
+    ])
+    expect([await validate(proof), await renew(proof)]).toEqual(Array(2).fill('account.alreadyValidated.error'))
+  })
+
+  test('tells a stranger nothing: neither of an account nor of a mail', async () => {
+    const { userId } = await registered('waiting@test.example')
+    const { id } = await makeUser(ground.db)
+    for (const guess of [userId, String(id), '999999'].map((userId) => ({ token: 'made-up', userId })))
+      expect([await validate(guess), await renew(guess)]).toEqual(Array(2).fill('account.validation.error'))
+  })
+
+  test('is forgotten with the address it was sent to', async () => {
+    const proof = await registered('moved@test.example')
+    const admin = await signedInWithRole(ground.db, 'ROLE_ADMIN')
+    const { username: _, password: __, ...person } = newcomer('')
+    await post(`/user/${proof.userId}`, { ...person, username: 'elsewhere@test.example', role: 'ROLE_USER' }, admin)
+    expect([await validate(proof), await renew(proof)]).toEqual(Array(2).fill('account.validation.error'))
   })
 })
 

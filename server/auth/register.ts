@@ -13,7 +13,7 @@ export async function register(deps: Deps, form: z.output<typeof registrationFor
   const consented = form.privacyConsent === true || form.privacyConsent === 'true'
   await deps.db.transaction(async (tx) => {
     const user = { ...form, role: 'ROLE_USER' as const, commissionId: null }
-    const id = await insertUser(tx, user, { passwordHash, consented })
+    const id = await insertUser(tx, user, { passwordHash, consented, language })
     await recordHistory(tx, undefined, { entity: 'user', entityId: id, action: 'registered' })
     await sendAccountMail(tx, deps, 'validation', { id, ...form }, language)
   })

@@ -19,23 +19,6 @@ export async function sendResetMail(deps: Deps, { username, language, ip }: Aski
   await deps.db.transaction((tx) => sendAccountMail(tx, deps, 'reset', account, language))
 }
 
-/** POST /authentication/resendValidateAccountMail. */
-export async function sendValidationMail(deps: Deps, { username, language, ip }: Asking) {
-  const account = await findAccount(deps.db, username)
-  if (account === undefined || account.validated) return
-  if (!(await mayStill(deps, 'mail', { accountId: account.id, ip }))) return
-  await deps.db.transaction((tx) => sendAccountMail(tx, deps, 'validation', account, language))
-}
-
-/** POST /authentication/validateAccount. */
-export async function validateAccount({ db }: Deps, { token, userId }: LinkProof) {
-  await db.transaction(async (tx) => {
-    if (!(await useUpMailLink(tx, { hash: hashToken(token), userId, purpose: 'validate' })))
-      fail('account.validation.error')
-    await markValidated(tx, userId)
-  })
-}
-
 export async function checkResetToken({ db }: Deps, { token, userId }: LinkProof) {
   if (!(await isMailLink(db, { hash: hashToken(token), userId, purpose: 'password' }))) fail('resetLink.invalid.error')
 }

@@ -15,7 +15,8 @@ export function holdProgramme(tx: Transaction): Promise<Edition> {
 
 async function readProgramme(db: Queries, held: Sql): Promise<Edition> {
   const row = await db.row<Edition>(sql`
-    select edition_title as "editionTitle", edition_start as "editionStart", edition_end as "editionEnd",
+    select edition_title as "editionTitle", edition_title_en as "editionTitleEn",
+      edition_start as "editionStart", edition_end as "editionEnd",
       to_json(submission_opens_at) #>> '{}' as "submissionOpensAt",
       to_json(submission_closes_at) #>> '{}' as "submissionClosesAt"
     from programme ${held}`)
@@ -24,7 +25,8 @@ async function readProgramme(db: Queries, held: Sql): Promise<Edition> {
 
 export async function updateProgramme(tx: Transaction, form: ProgrammeForm) {
   await tx.run(sql`
-    update programme set edition_title = ${form.editionTitle}, edition_start = ${form.editionStart},
+    update programme set edition_title = ${form.editionTitle},
+      edition_title_en = coalesce(${form.editionTitleEn ?? null}, edition_title_en), edition_start = ${form.editionStart},
       edition_end = ${form.editionEnd}, submission_opens_at = ${form.submissionOpensAt},
       submission_closes_at = ${form.submissionClosesAt}`)
 }

@@ -108,8 +108,8 @@ test('tokens, messages and history have their time, and not less', async () => {
   const { id } = await makeUser(db)
   await db.run(sql`
     insert into mail_link (hash, user_id, purpose, expires_at)
-    select decode(lpad(days::text, 4, '0'), 'hex'), ${id}, 'validate', now() - make_interval(hours => days)
-    from unnest(array[23, 25]) days`)
+    select decode(lpad(days::text, 4, '0'), 'hex'), ${id}, purpose, now() - make_interval(hours => days)
+    from (values (23, 'password'), (25, 'password'), (29 * 24, 'validate'), (31 * 24, 'validate')) kept (days, purpose)`)
   await db.run(sql`
     insert into outgoing_message (kind, recipient, subject, sent_at)
     select 'mail', 'retention@test.example', days, now() - make_interval(days => days)
@@ -123,7 +123,7 @@ test('tokens, messages and history have their time, and not less', async () => {
       select (select count(*) from mail_link where user_id = ${id}) as links,
         (select array_agg(subject) from outgoing_message where recipient = 'retention@test.example') as messages,
         (select count(*) from history where entity = 'programme') as lines`),
-  ).toEqual({ links: 1, messages: ['89'], lines: 1 })
+  ).toEqual({ links: 2, messages: ['89'], lines: 1 })
 })
 
 test('a file that no row knows goes after a week; a known or a young one stays', async () => {

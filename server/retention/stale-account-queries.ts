@@ -16,7 +16,7 @@ export function holdUnvalidated(tx: Transaction, { unvalidatedDays }: Retention)
     select ${columns} from user_account u
     where deleted_at is null and validated_at is null and last_sign_in_at is null and role <> 'ROLE_SUPER_ADMIN'
       and created_at < now() - make_interval(days => ${unvalidatedDays})
-      and not exists (select from mail_link where user_id = u.id and expires_at > now())
+      and not exists (select from mail_link where user_id = u.id and expires_at > now() and ended_at is null)
       and not exists (select from project where creator_id = u.id)
     ${held}`)
 }

@@ -5,7 +5,7 @@ type Addressed = { firstname: string; url: string }
 
 /** The mails about accounts. Each says what to do, until when, and what if one did not ask for it. */
 export const accountMails: Record<
-  'validation' | 'reset' | 'invitation',
+  'validation' | 'reset' | 'resetByAdmin' | 'invitation',
   Record<Language, (to: Addressed) => Letter>
 > = {
   validation: {
@@ -40,6 +40,23 @@ export const accountMails: Record<
         'This link holds for one hour.',
         'You did not ask for it? Ignore this message: your password stays the same.',
       ],
+    }),
+  },
+  resetByAdmin: {
+    fr: ({ firstname, url }) => ({
+      subject: 'Choisissez un nouveau mot de passe',
+      paragraphs: [
+        `Bonjour ${firstname},`,
+        'L’équipe du programme vous envoie ce lien pour choisir un nouveau mot de passe.',
+      ],
+      action: { label: 'Choisir un mot de passe', url },
+      notes: ['Ce lien est valable une heure.', 'Tant que vous ne l’utilisez pas, votre mot de passe reste le même.'],
+    }),
+    en: ({ firstname, url }) => ({
+      subject: 'Choose a new password',
+      paragraphs: [`Hello ${firstname},`, 'The programme’s team sends you this link to choose a new password.'],
+      action: { label: 'Choose a password', url },
+      notes: ['This link holds for one hour.', 'Until you use it, your password stays the same.'],
     }),
   },
   invitation: {

@@ -16,7 +16,7 @@ export async function createSuperAdmin(db: Database, { password, ...person }: Su
       role: 'ROLE_SUPER_ADMIN',
       commissionId: null,
     } as const
-    const id = await insertUser(tx, user, { passwordHash, consented: false })
+    const id = await insertUser(tx, user, { passwordHash, consented: false, language: 'fr' })
     await markValidated(tx, id)
     await recordHistory(tx, undefined, { entity: 'user', entityId: id, action: 'created' })
     return id

@@ -3,21 +3,34 @@ import { sql } from '#server/platform/database/sql.ts'
 
 export type MailLink = { hash: Buffer; userId: number; purpose: 'validate' | 'password' }
 
+/** The ones before are ended, not forgotten: who follows one of them is told why it no longer opens. */
 export async function replaceMailLink(tx: Transaction, { hash, userId, purpose }: MailLink, seconds: number) {
-  await tx.run(sql`delete from mail_link where user_id = ${userId} and purpose = ${purpose}`)
+  await tx.run(sql`
+    update mail_link set ended_at = now() where user_id = ${userId} and purpose = ${purpose} and ended_at is null`)
   await tx.run(sql`
     insert into mail_link (hash, user_id, purpose, expires_at)
     values (${hash}, ${userId}, ${purpose}, now() + make_interval(secs => ${seconds}))`)
 }
 
-const holds = ({ hash, userId, purpose }: MailLink) => sql`
-  hash = ${hash} and user_id = ${userId} and purpose = ${purpose} and expires_at > now()`
+const is = ({ hash, userId, purpose }: MailLink) => sql`
+  link.hash = ${hash} and link.user_id = ${userId} and link.purpose = ${purpose}`
+const stillHolds = sql`link.expires_at > now() and link.ended_at is null`
 
 export async function isMailLink(db: Queries, link: MailLink): Promise<boolean> {
-  return (await db.row(sql`select from mail_link where ${holds(link)}`)) !== undefined
+  return (await db.row(sql`select from mail_link link where ${is(link)} and ${stillHolds}`)) !== undefined
 }
 
-/** True once: the link is gone with it. */
+/** True once. */
 export async function useUpMailLink(tx: Transaction, link: MailLink): Promise<boolean> {
-  return (await tx.run(sql`delete from mail_link where ${holds(link)}`)) > 0
+  return (await tx.run(sql`update mail_link link set ended_at = now() where ${is(link)} and ${stillHolds}`)) > 0
+}
+
+export type LinkOwner = { id: number; username: string; firstname: string; validated: boolean }
+
+/** Whose link it is or was: known to nobody but its holder. */
+export function findLinkOwner(db: Queries, link: MailLink): Promise<LinkOwner | undefined> {
+  return db.row(sql`
+    select u.id, u.username, u.firstname, u.validated_at is not null as validated
+    from mail_link link join user_account u on u.id = link.user_id
+    where ${is(link)} and u.deleted_at is null`)
 }

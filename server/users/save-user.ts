@@ -33,7 +33,7 @@ export async function createUser(
   const passwordHash = form.password === '' ? null : await hashPassword(form.password)
   return deps.db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
-      const id = await insertUser(tx, fields, { passwordHash, consented: false })
+      const id = await insertUser(tx, fields, { passwordHash, consented: false, language })
       await recordHistory(tx, viewer, { entity: 'user', entityId: id, action: 'created' })
       await sendAccountMail(tx, deps, 'invitation', { id, ...fields }, language)
       return { id, tostring: `${fields.firstname} ${fields.lastname}` }

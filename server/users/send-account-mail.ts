@@ -13,6 +13,7 @@ const hour = 3600
 const links = {
   validation: { purpose: 'validate', view: 'validateAccount', seconds: 72 * hour },
   reset: { purpose: 'password', view: 'resetPassword', seconds: hour },
+  resetByAdmin: { purpose: 'password', view: 'resetPassword', seconds: hour },
   invitation: { purpose: 'password', view: 'resetPassword', seconds: 72 * hour },
 } as const satisfies Record<string, { purpose: MailLink['purpose']; view: string; seconds: number }>
 

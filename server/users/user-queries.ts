@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import type { Role } from '#domain/roles.ts'
 import type { UserDetails } from '#domain/users/user.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
@@ -13,6 +14,11 @@ export const userColumns = sql`
   u.validated_at is not null as validated,
   u.locked_by_admin or coalesce(u.locked_until > now(), false) as locked,
   u.firstname || ' ' || u.lastname as tostring`
+
+/** As the state of an account is told: locked before anything else, then whether it was ever opened. */
+export const userState = sql`
+  case when u.locked_by_admin or coalesce(u.locked_until > now(), false) then 'locked'
+    when u.validated_at is null then 'invited' else 'active' end`
 
 export const userSource = sql`user_account u left join commission c on c.id = u.commission_id`
 
@@ -40,14 +46,14 @@ export type UserFields = {
 export async function insertUser(
   tx: Transaction,
   user: UserFields,
-  { passwordHash, consented }: { passwordHash: string | null; consented: boolean },
+  { passwordHash, consented, language }: { passwordHash: string | null; consented: boolean; language: Language },
 ): Promise<number> {
   const row = await unlessTaken(
     tx.row<{ id: number }>(sql`
       insert into user_account (firstname, lastname, username, phone_number, phone_country_code, role, commission_id,
-        password_hash, privacy_consent_at)
+        password_hash, privacy_consent_at, language)
       values (${user.firstname}, ${user.lastname}, ${user.username}, ${user.phoneNumber}, ${user.phoneCountryCode},
-        ${user.role}, ${user.commissionId}, ${passwordHash}, case when ${consented}::boolean then now() end)
+        ${user.role}, ${user.commissionId}, ${passwordHash}, case when ${consented}::boolean then now() end, ${language})
       returning id`),
   )
   return row!.id
@@ -92,6 +98,12 @@ export async function setLock(tx: Transaction, id: number, locked: boolean) {
   await tx.run(sql`
     update user_account set locked_by_admin = ${locked}, failures = 0, failures_since = null, locked_until = null
     where id = ${id}`)
+}
+
+/** That of the page by which the account was made, then of each sign-in. */
+export async function getLanguage(db: Queries, id: number): Promise<Language> {
+  const row = await db.row<{ language: Language }>(sql`select language from user_account where id = ${id}`)
+  return row!.language
 }
 
 export async function hasAccounts(db: Queries): Promise<boolean> {

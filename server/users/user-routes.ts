@@ -7,6 +7,7 @@ import type { Binder } from '#server/platform/http/bind.ts'
 import { tableRoutes } from '#server/platform/tables/table-routes.ts'
 import { deleteUser } from '#server/users/delete-user.ts'
 import { lockUser } from '#server/users/lock-user.ts'
+import { sendPasswordMail } from '#server/users/send-password-mail.ts'
 import { createUser, editUser } from '#server/users/save-user.ts'
 import { findUser } from '#server/users/user-queries.ts'
 import { userTable } from '#server/users/user-table.ts'
@@ -44,6 +45,14 @@ export function userRoutes(binder: Binder, deps: Deps) {
     await deleteUser(db, viewer, params.id)
     log.info({ event: 'account.deleted', about: params.id })
     return { message: 'element.deleted' as const }
+  })
+  bind(userApi.sendPasswordMail, {
+    load: ({ params }) => getUser(params.id),
+    answer: async ({ viewer, params, ip, log }) => {
+      await sendPasswordMail(deps, viewer, { id: params.id, ip })
+      log.info({ event: 'password.mailed', about: params.id })
+      return { message: 'done' as const }
+    },
   })
   bind(userApi.lock, async ({ viewer, params, log }) => {
     await lockUser(db, viewer, params.id, true)

@@ -1,11 +1,12 @@
 import { roleLabels, roles } from '#domain/roles.ts'
 import { userActionsFor } from '#domain/users/user-actions.ts'
 import type { UserFilter } from '#domain/users/user-api.ts'
+import { userStateLabels, userStates } from '#domain/users/user-states.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 import { listCommissions } from '#server/commissions/commission-queries.ts'
-import { userColumns, userSource } from '#server/users/user-queries.ts'
+import { userColumns, userSource, userState } from '#server/users/user-queries.ts'
 
 const role = sql`array_position(${roles}::text[], u.role)`
 
@@ -37,6 +38,11 @@ export const userTable: Table<UserFilter> = {
       type: 'choices',
       options: async (db) => (await listCommissions(db)).map(({ id, name }) => ({ value: id, text: name })),
       condition: (values) => sql`u.commission_id::text = any(${values}::text[])`,
+    },
+    state: {
+      type: 'choices',
+      options: (_db, language) => userStates.map((value) => ({ value, text: userStateLabels[value][language] })),
+      condition: (values) => sql`(${userState}) = any(${values}::text[])`,
     },
   },
 }

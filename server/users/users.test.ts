@@ -31,6 +31,69 @@ const form = (fields: Record<string, string>) => ({
   ...fields,
 })
 
+describe('a mail to choose a password', () => {
+  const send = (id: number, ip = '192.0.2.9') => postForm(ground.app, `/user/sendPasswordMail/${id}`, {}, admin, ip)
+
+  test('says who sends it, in the language of the account, and holds for an hour', async () => {
+    const { id, username } = await makeUser(ground.db, { username: 'sent@test.example' })
+    await ground.db.run(sql`update user_account set language = 'en' where id = ${id}`)
+    expect((await send(id)).json()).toEqual({ message: 'done' })
+    const [mail] = await messagesTo(ground.db, username)
+    expect(mail?.text).toContain('The programme’s team sends you this link')
+    expect(mail?.text).not.toMatch(/you asked|ignore/i)
+    expect(await hoursLeft(id)).toBe(1)
+  })
+
+  test('is the invitation once more, for three days, to who was never validated', async () => {
+    const { id } = (await post('/user', form({ username: 'unopened@test.example' }))).json()
+    const [first] = await messagesTo(ground.db, 'unopened@test.example')
+    await send(id)
+    const [, second] = await messagesTo(ground.db, 'unopened@test.example', 2)
+    expect(second?.subject).toBe('Votre compte est ouvert')
+    expect(await hoursLeft(id)).toBe(72)
+    const newPassword = 'Choisi2025'
+    const choose = async (mail: typeof first) =>
+      (await post('/forgotPassword/resetPassword', { ...proofIn(mail!), newPassword }, {})).statusCode
+    expect([await choose(first), await choose(second)]).toEqual([403, 200])
+    expect((await get(`/user/${id}`)).json()).toMatchObject({ validated: true })
+  })
+
+  test('is not sent without end, and says so', async () => {
+    const { id } = await makeUser(ground.db)
+    for (let sent = 0; sent < 5; sent++) expect((await send(id)).statusCode).toBe(200)
+    expect((await send(id)).json()).toEqual({ message: 'request.tooMany.error' })
+    expect((await send(999_999)).statusCode).toBe(404)
+  })
+
+  async function hoursLeft(userId: number) {
+    const row = await ground.db.row<{ hours: number }>(sql`
+      select round(extract(epoch from expires_at - now()) / 3600)::integer as hours
+      from mail_link where user_id = ${userId} and ended_at is null`)
+    return row?.hours
+  }
+})
+
+test('the list can be asked for the accounts that are locked, or wait to be validated', async () => {
+  const { id } = await makeUser(ground.db, { lastname: 'Serrure' })
+  await makeUser(ground.db, { lastname: 'Serrure' })
+  await post(`/user/lock/${id}`, {})
+  await post('/user', form({ username: 'waits@test.example', lastname: 'Serrure' }))
+  const { filters } = (await get('/user/initB122Table')).json()
+  expect(filters[2]).toMatchObject({
+    position: 2,
+    field: 'state',
+    options: expect.arrayContaining([{ value: 'locked', text: 'Verrouillé' }]),
+  })
+  const listed = async (selectedValue: string[]) => {
+    const filter = JSON.stringify([{ position: 2, selectedValue }])
+    const { items } = (await post('/user/getB122TableResults', { search: 'serrure', filters: filter })).json()
+    return items.map(({ locked, validated }: { locked: boolean; validated: boolean }) => ({ locked, validated }))
+  }
+  expect(await listed(['locked'])).toEqual([{ locked: true, validated: true }])
+  expect(await listed(['invited'])).toEqual([{ locked: false, validated: false }])
+  expect(await listed(['active', 'locked'])).toHaveLength(2)
+})
+
 describe('creating', () => {
   test('sends an invitation, which also validates the account; no mail carries the password', async () => {
     const fields = form({ role: 'ROLE_COMMISSION', commissionId: '3', password: 'Secret-25' })

@@ -1,67 +1,92 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { IconFileDownload, IconLock, IconLogout, IconPencil } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconBook2, IconFileDownload, IconLock, IconLogout, IconPencil } from '@tabler/icons-react'
 import { accountApi } from '#domain/account/account-api.ts'
+import { AccountChoice } from '#web/account/account-choice.tsx'
+import { AccountIdentity } from '#web/account/account-identity.tsx'
 import { ChangePasswordModal } from '#web/account/change-password-modal.tsx'
 import { DeleteAccountModal } from '#web/account/delete-account-modal.tsx'
-import { ExportAccountButton } from '#web/account/export-account-button.tsx'
+import { useAccountExport } from '#web/account/use-account-export.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { signOut } from '#web/auth/sign-out.ts'
+import { RulesButton } from '#web/programme/rules-button.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
+import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { PersonalFacts } from '#web/users/personal-facts.tsx'
 import classes from './account-show-page.module.css'
 
 export function AccountShowPage() {
-  const { account: t } = useTexts()
-  const account = useCall(accountApi.get, {}, { staleTime: 0 })
+  const { account: t, screens } = useTexts()
+  const { data: user, error } = useCall(accountApi.get, {}, { staleTime: 0 })
   const [changing, password] = useDisclosure()
   const [leaving, removal] = useDisclosure()
-  useLeaveWhenGone(account.error, '/')
+  const { fetching, download } = useAccountExport()
+  const onPhone = useOnPhone()
+  useLeaveWhenGone(error, '/')
+  // The server refuses them in somebody else's place: what is refused is not offered.
+  const refusal = useSession()?.impersonating ? t.impersonation.refused : undefined
 
   return (
     <Page title={t.title}>
       <div className={classes.page}>
-        <Sheet
-          title={t.information}
-          action={
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconPencil size={16} />}
-              renderRoot={(props) => <Link {...props} to="/account/edit" />}
-            >
-              {t.edit}
-            </Button>
-          }
-        >
-          {account.data ? <PersonalFacts user={account.data} /> : <Skeleton h={190} />}
+        {onPhone && user && <AccountIdentity user={user} />}
+        <Sheet title={onPhone ? undefined : t.information} action={<EditButton size="xs" />}>
+          {user ? <PersonalFacts user={user} isShort={onPhone} /> : <Skeleton h={190} />}
+          {onPhone && <EditButton size="lg" />}
         </Sheet>
         <Sheet>
-          <Choice icon={<IconLock size={20} stroke={1.6} />} title={t.password.title} text={t.password.text}>
-            <Button variant="default" onClick={password.open}>
-              {t.password.change}
-            </Button>
-          </Choice>
-          <Choice icon={<IconFileDownload size={20} stroke={1.6} />} title={t.export.title} text={t.export.text}>
-            <ExportAccountButton />
-          </Choice>
-          <Choice icon={<IconLogout size={20} stroke={1.6} />} title={t.session.title} text={t.session.text}>
-            <Button variant="default" onClick={() => void signOut()}>
-              {t.session.logout}
-            </Button>
-          </Choice>
+          <AccountChoice
+            icon={<IconLock size={20} stroke={1.6} />}
+            title={t.password.title}
+            text={t.password.text}
+            action={t.password.change}
+            onAct={password.open}
+            refusal={refusal}
+          />
+          <AccountChoice
+            icon={<IconFileDownload size={20} stroke={1.6} />}
+            title={t.export.title}
+            text={t.export.text}
+            action={t.export.action}
+            onAct={() => void download()}
+            busy={fetching}
+            refusal={refusal}
+          />
+          {onPhone && (
+            <RulesButton
+              renderButton={(open) => (
+                <AccountChoice
+                  icon={<IconBook2 size={20} stroke={1.6} />}
+                  title={screens.rules.title}
+                  text=""
+                  action={screens.rules.read}
+                  onAct={open}
+                />
+              )}
+            />
+          )}
+          <AccountChoice
+            icon={<IconLogout size={20} stroke={1.6} />}
+            title={t.session.title}
+            text={t.session.text}
+            action={t.session.logout}
+            onAct={() => void signOut()}
+          />
         </Sheet>
         <div className={classes.removal}>
-          <Choice title={t.removal.title} text={t.removal.text}>
-            <Button variant="outline" color="enji" onClick={removal.open}>
-              {t.removal.action}
-            </Button>
-          </Choice>
+          <AccountChoice
+            title={t.removal.title}
+            text={t.removal.text}
+            action={t.removal.action}
+            onAct={removal.open}
+            isDangerous
+            refusal={refusal}
+          />
         </div>
       </div>
       <ChangePasswordModal opened={changing} onClose={password.close} />
@@ -70,17 +95,18 @@ export function AccountShowPage() {
   )
 }
 
-type ChoiceProps = { icon?: ReactNode; title: string; text: string; children: ReactNode }
-
-function Choice({ icon, title, text, children }: ChoiceProps) {
+function EditButton({ size }: { size: 'xs' | 'lg' }) {
+  const { account: t } = useTexts()
   return (
-    <div className={classes.choice}>
-      {icon && <span aria-hidden>{icon}</span>}
-      <div className={classes.words}>
-        <strong>{title}</strong>
-        <p>{text}</p>
-      </div>
-      {children}
-    </div>
+    <Button
+      variant="default"
+      size={size}
+      fullWidth={size === 'lg'}
+      className={size === 'lg' ? classes.edit : undefined}
+      leftSection={<IconPencil size={16} />}
+      renderRoot={(props) => <Link {...props} to="/account/edit" />}
+    >
+      {t.edit}
+    </Button>
   )
 }

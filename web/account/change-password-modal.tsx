@@ -3,14 +3,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { accountApi, passwordChange } from '#domain/account/account-api.ts'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { call } from '#web/platform/api/call.ts'
-import { loginRoute } from '#web/auth/login-link.tsx'
+import { smsCodeView } from '#web/auth/login-link.tsx'
 import { keepPendingLogin } from '#web/auth/pending-login.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { forgetSession, keepSession, sessionNow } from '#web/platform/session/session.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
-import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
+import { hideError, showError, showSuccess } from '#web/platform/ui/toast.tsx'
 
 const { Form, PasswordField } = formFor(passwordChange)
+
+/** Told once, until it is tried again. */
+const failure = 'password'
 
 type Values = { oldPassword: string | number; newPassword: string | number; newPasswordRepeat: string | number }
 
@@ -20,10 +23,11 @@ export function ChangePasswordModal({ opened, onClose }: { opened: boolean; onCl
   const logInAgain = useLogInAgain()
 
   const change = async (input: Values) => {
+    hideError(failure)
     try {
       await call(accountApi.updatePassword, { input })
     } catch (error) {
-      showError({ title: t.failed })
+      showError({ kind: failure, title: t.failed })
       throw error
     }
     await logInAgain(String(input.newPassword).trim())
@@ -68,7 +72,7 @@ function useLogInAgain() {
     if (step.displayCodeValidation) {
       keepPendingLogin({ ...typed, phoneNumber: step.phoneNumber })
       forgetSession()
-      await navigate({ to: loginRoute, params: { component: 'smsCode', token: undefined, userId: undefined } })
+      await navigate(smsCodeView)
     } else {
       keepSession(await call(authApi.login, { input: typed }), typed.rememberMe)
     }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { loginHome } from '#web/auth/login-link.tsx'
+import { takeUpWanted } from '#web/platform/session/wanted-page.ts'
 
 const redirectMs = 3_000
 
@@ -9,6 +10,7 @@ export function useBackToLoginSoon(done: boolean) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!done) return undefined
+    takeUpWanted()
     const timer = setTimeout(() => void navigate(loginHome), redirectMs)
     return () => clearTimeout(timer)
   }, [done, navigate])

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { email } from '#domain/fields.ts'
+import { knownUsername } from '#web/auth/known-username.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { carryWanted } from '#web/platform/session/wanted-page.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { Notice } from '#web/platform/ui/notice.tsx'
 
@@ -15,11 +17,14 @@ export function ForgotPasswordView() {
   if (sent) return <Notice tone="success">{forgot.sent}</Notice>
   return (
     <Form
-      initialValues={{ username: '' }}
+      initialValues={{ username: knownUsername() }}
       texts={forgot.fields}
       submitLabel={forgot.submit}
       onSubmit={(input) => call(authApi.sendResetPasswordMail, { input })}
-      onSaved={() => setSent(true)}
+      onSaved={() => {
+        carryWanted()
+        setSent(true)
+      }}
     >
       <TextField name="username" type="email" autoComplete="username" counter={false} />
     </Form>

@@ -1,14 +1,21 @@
 import { Button, Checkbox, Divider, PasswordInput, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
-import { ViewLink } from '#web/auth/login-link.tsx'
+import { keepUsername, knownUsername } from '#web/auth/known-username.ts'
+import { smsCodeView, ViewLink } from '#web/auth/login-link.tsx'
+import { keepPendingLogin } from '#web/auth/pending-login.ts'
 import { ProblemAlert } from '#web/auth/problem-alert.tsx'
 import { useLogin } from '#web/auth/use-login.ts'
 import classes from './login-form.module.css'
 
 export function LoginForm() {
   const { auth, errors, forms } = useTexts()
-  const { begin, sending, problem } = useLogin()
+  const navigate = useNavigate()
+  const { begin, sending, problem } = useLogin((pending) => {
+    keepPendingLogin(pending)
+    void navigate(smsCodeView)
+  })
   const [missing, setMissing] = useState<{ username?: boolean; password?: boolean }>({})
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -30,6 +37,7 @@ export function LoginForm() {
         ref={username}
         name="username"
         type="email"
+        defaultValue={knownUsername()}
         autoComplete="username"
         label={auth.fields.username.label}
         error={missing.username && errors.MandatoryField}
@@ -45,7 +53,11 @@ export function LoginForm() {
           visibilityToggleButtonProps={{ 'aria-label': forms.showPassword }}
           aria-required
         />
-        <ViewLink view="forgotPassword" className={classes.forgot}>
+        <ViewLink
+          view="forgotPassword"
+          className={classes.forgot}
+          onClick={() => keepUsername(username.current?.value ?? '')}
+        >
           {auth.forgotPassword}
         </ViewLink>
       </div>

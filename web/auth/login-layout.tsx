@@ -2,15 +2,25 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { LanguageRow } from '#web/auth/language-row.tsx'
 import { editionDays, EditionTitle } from '#web/programme/edition.tsx'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
 import background from './login-background.svg'
 import classes from './login-layout.module.css'
 
-type LoginLayoutProps = { title: string; subtitle?: string; back?: ReactNode; children: ReactNode }
+type LoginLayoutProps = {
+  title: string
+  subtitle?: string
+  back?: ReactNode
+  /** Between the form and the footer. */
+  foot?: ReactNode
+  /** One short step of the way in: on a phone it stands alone. */
+  isStep?: boolean
+  children: ReactNode
+}
 
 /** Logo and form on the left, the two shores on the right; on a phone the shores stand above. */
-export function LoginLayout({ title, subtitle, back, children }: LoginLayoutProps) {
+export function LoginLayout({ title, subtitle, back, foot, isStep = false, children }: LoginLayoutProps) {
   const { layout } = useTexts()
   const { language } = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +37,7 @@ export function LoginLayout({ title, subtitle, back, children }: LoginLayoutProp
   }, [title, layout.programme])
 
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-step={isStep || undefined}>
       <main className={classes.side}>
         <div className={classes.brand}>
           <Logo size={42} />
@@ -36,12 +46,13 @@ export function LoginLayout({ title, subtitle, back, children }: LoginLayoutProp
             {layout.brand[1]}
             {programme && (
               <span className={classes.phoneEdition}>
-                <EditionTitle title={programme.editionTitle} />, {editionDays(programme, language)}
+                <EditionTitle programme={programme} />, {editionDays(programme, language)}
               </span>
             )}
           </span>
         </div>
         <div className={classes.form}>
+          {!isStep && <LanguageRow />}
           {back}
           <h1 ref={heading} tabIndex={-1}>
             {title}
@@ -49,7 +60,10 @@ export function LoginLayout({ title, subtitle, back, children }: LoginLayoutProp
           {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
           {children}
         </div>
-        <footer className={classes.footer}>{layout.copyright}</footer>
+        <div className={classes.foot}>
+          {foot}
+          <footer className={classes.footer}>{layout.copyright}</footer>
+        </div>
       </main>
       <div className={classes.art} aria-hidden>
         <img className={classes.threads} src={background} alt="" />
@@ -59,7 +73,7 @@ export function LoginLayout({ title, subtitle, back, children }: LoginLayoutProp
         {programme && (
           <div className={classes.edition}>
             <strong>
-              <EditionTitle title={programme.editionTitle} />
+              <EditionTitle programme={programme} />
             </strong>
             <span>{editionDays(programme, language)}</span>
           </div>

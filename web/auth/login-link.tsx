@@ -12,11 +12,22 @@ export const loginHome = {
   params: { component: undefined, token: undefined, userId: undefined },
 } as const
 
-type View = 'forgotPassword' | 'register'
+export const smsCodeView = {
+  to: loginRoute,
+  params: { component: 'smsCode', token: undefined, userId: undefined },
+} as const
 
-export function ViewLink({ view, className, children }: { view: View; className?: string; children: ReactNode }) {
+type ViewLinkProps = {
+  view: 'forgotPassword' | 'register'
+  className?: string
+  onClick?: () => void
+  children: ReactNode
+}
+
+export function ViewLink({ view, className, onClick, children }: ViewLinkProps) {
+  const params = { component: view, token: undefined, userId: undefined }
   return (
-    <Link className={className} to={loginRoute} params={{ component: view, token: undefined, userId: undefined }}>
+    <Link className={className} to={loginRoute} params={params} onClick={onClick}>
       {children}
     </Link>
   )

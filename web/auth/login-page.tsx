@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, type ComponentType } from 'react'
+import { AgendaCard } from '#web/auth/agenda-card.tsx'
 import { LoginForm } from '#web/auth/login-form.tsx'
 import { LoginLayout } from '#web/auth/login-layout.tsx'
 import { BackToLogin, loginRoute } from '#web/auth/login-link.tsx'
@@ -27,14 +28,20 @@ export function LoginPage() {
   const View = component !== undefined && Object.hasOwn(views, component) ? views[component] : undefined
   if (View === undefined) {
     return (
-      <LoginLayout title={auth.title} subtitle={auth.subtitle}>
+      <LoginLayout title={auth.title} subtitle={auth.subtitle} foot={<AgendaCard />}>
         <LoginForm />
       </LoginLayout>
     )
   }
   const { title, subtitle } = auth.views[component as keyof typeof auth.views]
   return (
-    <LoginLayout key={component} title={title} subtitle={subtitle} back={<BackToLogin />}>
+    <LoginLayout
+      key={component}
+      title={title}
+      subtitle={subtitle}
+      back={<BackToLogin />}
+      isStep={component === 'smsCode'}
+    >
       <Suspense>
         <View token={token} userId={userId} />
       </Suspense>

@@ -3,7 +3,7 @@ import type { authApi } from '#domain/auth/auth-api.ts'
 
 export type Typed = RequestOf<typeof authApi.login>['input']
 
-type PendingLogin = Typed & { phoneNumber: string }
+export type PendingLogin = Typed & { phoneNumber: string }
 
 /** Between the password and the code; in memory only, so that a reload asks again. */
 let pending: PendingLogin | undefined

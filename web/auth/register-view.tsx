@@ -1,16 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { registrationApi } from '#domain/auth/registration-api.ts'
 import { repeats } from '#domain/auth/repeats.ts'
 import { consent, text } from '#domain/fields.ts'
 import { defaultPhoneCountry } from '#domain/phone.ts'
 import { registrationForm } from '#domain/users/user.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
-import { loginHome } from '#web/auth/login-link.tsx'
+import { keepUsername, knownUsername } from '#web/auth/known-username.ts'
+import { loginHome, ViewLink } from '#web/auth/login-link.tsx'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { PhoneField } from '#web/platform/ui/form/phone-field.tsx'
+import { RulesButton } from '#web/programme/rules-button.tsx'
+import { carryWanted } from '#web/platform/session/wanted-page.ts'
 import { longToastMs, showSuccess } from '#web/platform/ui/toast.tsx'
+import classes from './register-view.module.css'
 
 /** What the page asks beyond what travels: the password twice, and the consent, which here is required. */
 const registration = z
@@ -31,27 +37,51 @@ const blank = {
 }
 
 export function RegisterView() {
-  const { auth } = useTexts()
+  const { auth, screens } = useTexts()
   const navigate = useNavigate()
+  const [hasUsedAddress, setUsedAddress] = useState(false)
+
+  const register = async ({ passwordRepeat: _, ...input }: z.input<typeof registration>) => {
+    keepUsername(String(input.username))
+    setUsedAddress(false)
+    try {
+      return await call(registrationApi.register, { input })
+    } catch (error) {
+      setUsedAddress(error instanceof ApiError && error.body.message === 'email.used.error')
+      throw error
+    }
+  }
+
   return (
     <Form
-      initialValues={blank}
+      initialValues={{ ...blank, username: knownUsername() }}
       texts={auth.registration.fields}
       submitLabel={auth.registration.submit}
-      onSubmit={({ passwordRepeat: _, ...input }) => call(registrationApi.register, { input })}
+      onSubmit={register}
       onSaved={() => {
+        carryWanted()
         showSuccess(auth.registered, longToastMs)
         void navigate(loginHome)
       }}
-      guarded
+      guarded={!hasUsedAddress}
     >
       <TextField name="firstname" autoComplete="given-name" counter={false} />
       <TextField name="lastname" autoComplete="family-name" counter={false} />
       <TextField name="username" type="email" autoComplete="username" counter={false} />
+      {hasUsedAddress && (
+        <p>
+          {auth.usedAddress} <ViewLink view="forgotPassword">{auth.forgotPassword}</ViewLink>
+        </p>
+      )}
       <PhoneField name="phoneNumber" countryName="phoneCountryCode" />
       <PasswordField name="password" autoComplete="new-password" />
       <PasswordField name="passwordRepeat" autoComplete="new-password" />
-      <CheckboxField name="privacyConsent" />
+      <div>
+        <CheckboxField name="privacyConsent" />
+        <div className={classes.notice}>
+          <RulesButton inText section="donnees" label={screens.rules.notice} />
+        </div>
+      </div>
     </Form>
   )
 }

@@ -1,40 +1,63 @@
 import { Button, Modal, PasswordInput } from '@mantine/core'
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
+import type { PendingLogin } from '#web/auth/pending-login.ts'
 import { ProblemAlert } from '#web/auth/problem-alert.tsx'
+import { signOut } from '#web/auth/sign-out.ts'
+import { SmsCodeForm } from '#web/auth/sms-code-form.tsx'
 import { useLogin } from '#web/auth/use-login.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import classes from './sign-in-again.module.css'
+
+type SignInAgainProps = { username: string; rememberMe: boolean }
 
 /** Over the page as it is: nothing that was typed is lost to a session that has ended. */
-export function SignInAgain({ username }: { username: string }) {
+export function SignInAgain({ username, rememberMe }: SignInAgainProps) {
+  const { signInAgain: t } = useTexts().projectForm
+  const [pending, setPending] = useState<PendingLogin>()
+  return (
+    <Modal opened onClose={() => {}} withCloseButton={false} title={t.title} size={420} centered>
+      <p>{t.text}</p>
+      <p className={classes.who}>{username}</p>
+      {pending ? (
+        <SmsCodeForm pending={pending} submitLabel={t.submit} />
+      ) : (
+        <PasswordForm username={username} rememberMe={rememberMe} onCode={setPending} />
+      )}
+      <div className={classes.leaving}>
+        <p>{t.leaving}</p>
+        <Button variant="default" fullWidth onClick={() => void signOut()}>
+          {t.leave}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+type PasswordFormProps = SignInAgainProps & { onCode: (pending: PendingLogin) => void }
+
+function PasswordForm({ username, rememberMe, onCode }: PasswordFormProps) {
   const { auth, forms, projectForm } = useTexts()
-  const { signInAgain: t } = projectForm
-  const { begin, sending, problem } = useLogin()
+  const { begin, sending, problem } = useLogin(onCode)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = new FormData(event.currentTarget).get('password')
-    if (typeof password === 'string') void begin({ username, password, rememberMe: false })
+    if (typeof password === 'string') void begin({ username, password, rememberMe })
   }
   return (
-    <Modal opened onClose={() => {}} withCloseButton={false} title={t.title} size={420} centered>
-      <p>{t.text}</p>
+    <form noValidate onSubmit={submit}>
       {problem && <ProblemAlert problem={problem} />}
-      <form noValidate onSubmit={submit}>
-        <p>
-          <strong>{username}</strong>
-        </p>
-        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          data-autofocus
-          label={auth.fields.password.label}
-          visibilityToggleButtonProps={{ 'aria-label': forms.showPassword }}
-        />
-        <Button type="submit" fullWidth mt={16} loading={sending}>
-          {t.submit}
-        </Button>
-      </form>
-    </Modal>
+      <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+      <PasswordInput
+        name="password"
+        autoComplete="current-password"
+        data-autofocus
+        label={auth.fields.password.label}
+        visibilityToggleButtonProps={{ 'aria-label': forms.showPassword }}
+      />
+      <Button type="submit" fullWidth mt={16} loading={sending}>
+        {projectForm.signInAgain.submit}
+      </Button>
+    </form>
   )
 }

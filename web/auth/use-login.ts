@@ -1,19 +1,16 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { authApi } from '#domain/auth/auth-api.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
-import { loginRoute } from '#web/auth/login-link.tsx'
-import { keepPendingLogin, type Typed } from '#web/auth/pending-login.ts'
+import { keepPendingLogin, type PendingLogin, type Typed } from '#web/auth/pending-login.ts'
 import { textsNow } from '#web/platform/i18n/texts.ts'
 import { announceEntering, keepSession } from '#web/platform/session/session.ts'
 
 export type Problem = { text: string; code?: ErrorCode; username: string }
 
-/** Signs in, by way of a code where one is needed; a refusal is told in the words of SPEC section 8. */
-export function useLogin() {
-  const navigate = useNavigate()
+/** Signs in; a refusal is told in the words of SPEC section 8. Where a code is needed, whoever asks shows its field. */
+export function useLogin(askCode?: (pending: PendingLogin) => void) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
 
@@ -43,8 +40,7 @@ export function useLogin() {
       const { username, password } = typed
       const step = await call(authApi.beforeLogin, { input: { username, password } })
       if (!step.displayCodeValidation) return enter(typed)
-      keepPendingLogin({ ...typed, phoneNumber: step.phoneNumber })
-      return navigate({ to: loginRoute, params: { component: 'smsCode', token: undefined, userId: undefined } })
+      return askCode?.({ ...typed, phoneNumber: step.phoneNumber })
     })
 
   const confirm = (typed: Typed, code: string) =>

@@ -1,12 +1,20 @@
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { authApi } from '#domain/auth/auth-api.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useBackToLoginSoon } from '#web/auth/back-to-login-soon.ts'
+import { loginHome } from '#web/auth/login-link.tsx'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Notice } from '#web/platform/ui/notice.tsx'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 
-export function ValidateAccountView({ token, userId }: { token: string; userId: string }) {
+type LinkProof = { token: string; userId: string }
+
+export function ValidateAccountView({ token, userId }: LinkProof) {
   const { auth, errors } = useTexts()
   // A query, because it is asked once however often the view is drawn; its link works once.
   const validation = useQuery({
@@ -24,12 +32,39 @@ export function ValidateAccountView({ token, userId }: { token: string; userId: 
       </Notice>
     )
   }
-  if (validation.error) return <Notice tone="danger">{failureOf(validation.error, errors)}</Notice>
-  return <p aria-live="polite">{auth.validation.running}</p>
+  if (validation.error === null) return <p aria-live="polite">{auth.validation.running}</p>
+  const code = codeOf(validation.error)
+  if (code === 'validationLink.old.error') return <OldLink token={token} userId={userId} />
+  return (
+    <Notice tone={code === 'account.alreadyValidated.error' ? 'success' : 'danger'}>
+      <p>{errors[code]}</p>
+      {code === 'account.validation.error' && <p>{auth.validation.unknown}</p>}
+      <Link {...loginHome}>{auth.validation.logIn}</Link>
+    </Notice>
+  )
 }
 
-function failureOf(error: Error, errors: ReturnType<typeof useTexts>['errors']): string {
-  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
-    return errors['account.validation.error']
-  return error.status === 401 ? errors['Login.error'] : errors[error.body.message]
+/** Its holder need not type their address again: the link says whose it was. */
+function OldLink(link: LinkProof) {
+  const { auth, errors } = useTexts()
+  const { busy, run } = useRefusalToast()
+  const [isRenewed, setRenewed] = useState(false)
+  const renew = async () => {
+    await call(authApi.renewValidationLink, { input: link })
+    setRenewed(true)
+  }
+  if (isRenewed) return <Notice tone="success">{auth.validation.renewed}</Notice>
+  return (
+    <Notice tone="danger">
+      <p>{errors['validationLink.old.error']}</p>
+      <Anchor component="button" type="button" underline="always" disabled={busy} onClick={() => void run(renew)}>
+        {auth.validation.renew}
+      </Anchor>
+    </Notice>
+  )
+}
+
+function codeOf(error: Error): ErrorCode {
+  const isAnswer = error instanceof ApiError && error.status > 0 && error.status < 500
+  return isAnswer ? error.body.message : 'account.validation.error'
 }

@@ -4,6 +4,8 @@ import type { CommissionRow } from '#domain/commissions/commission.ts'
 import { CommissionCreatePage } from '#web/commissions/commission-create-page.tsx'
 import { CommissionEditPage } from '#web/commissions/commission-edit-page.tsx'
 import { CommissionListPage } from '#web/commissions/commission-list-page.tsx'
+import { tellFailure } from '#web/bug-reports/tell-failure.ts'
+import { onFailure } from '#web/platform/api/call.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 const results = 'POST /commission/getB122TableResults'
@@ -100,9 +102,10 @@ test('a name already taken is said under the name', async () => {
 })
 
 test('a commission that is not there leads to the list with the server’s word', async () => {
+  onFailure(tellFailure)
   server()
   const { path } = await renderAt('/commission/edit/77')
-  await expect.element(page.getByText('Élément introuvable.')).toBeVisible()
+  await expect.element(page.getByText(/Élément introuvable/)).toBeVisible()
   await vi.waitFor(() => expect(path()).toBe('/commission/index'))
 })
 

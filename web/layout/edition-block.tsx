@@ -17,9 +17,7 @@ export function EditionBlock() {
   return (
     <div className={classes.edition}>
       <span>
-        <strong className={classes.title}>
-          {programme ? <EditionTitle title={programme.editionTitle} /> : '\u00A0'}
-        </strong>
+        <strong className={classes.title}>{programme ? <EditionTitle programme={programme} /> : '\u00A0'}</strong>
         {programme ? editionDays(programme, language) : '\u00A0'}
       </span>
       {badge && (

@@ -12,11 +12,12 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { Fragment } from 'react'
+import { agendaPath } from '#domain/agenda/agenda-path.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
 import { admins, admits, type Audience } from '#domain/roles.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { BugReportEntry } from '#web/bug-reports/bug-report-entry.tsx'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 import { Appearance } from '#web/layout/appearance.tsx'
 import { EditionBlock } from '#web/layout/edition-block.tsx'
@@ -95,6 +96,7 @@ const entries: Entry[] = [
 
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { layout } = useTexts()
+  const { language } = useLanguage()
   const session = useSession()
   const here = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
   if (session === undefined) return null
@@ -134,7 +136,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             </Link>
           </Fragment>
         ))}
-        <a href="/agenda" className={classes.entry}>
+        <a href={agendaPath(language)} className={classes.entry}>
           <IconWorld size={20} stroke={1.6} aria-hidden />
           {layout.agenda}
         </a>

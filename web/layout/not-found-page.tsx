@@ -1,12 +1,28 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 
+const LoginLayout = lazy(async () => ({ default: (await import('#web/auth/login-layout.tsx')).LoginLayout }))
+
+/** Within the house of whoever is in it, and of whoever stands at its door. */
 export function NotFoundPage() {
-  const { notFound } = useTexts().screens
+  const { auth, screens } = useTexts()
+  const { notFound } = screens
+  const session = useSession()
+  if (session !== undefined) {
+    return (
+      <Page title={notFound.title} subtitle={notFound.text}>
+        <Link to="/">{notFound.home}</Link>
+      </Page>
+    )
+  }
   return (
-    <Page title={notFound.title} subtitle={notFound.text}>
-      <Link to="/">{notFound.home}</Link>
-    </Page>
+    <Suspense>
+      <LoginLayout title={notFound.title} subtitle={notFound.text}>
+        <Link to="/login/{-$component}/{-$token}/{-$userId}">{auth.title}</Link>
+      </LoginLayout>
+    </Suspense>
   )
 }

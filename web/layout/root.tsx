@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Shell } from '#web/layout/first-screen.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -8,13 +8,17 @@ const SignInAgain = lazy(async () => ({ default: (await import('#web/auth/sign-i
 /** Whoever only signs in does not wait for the rest of the house. */
 export function Root() {
   const session = useSession()
-  if (session === undefined) return <Outlet />
+  const here = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
+  if (session === undefined) {
+    // On the way out the screen that is left would ask once more for what it may no longer have.
+    return here === undefined || here === 'login' ? <Outlet /> : null
+  }
   return (
     <Suspense>
       <Shell>
         <Outlet />
       </Shell>
-      {session.expired && <SignInAgain username={session.user.username} />}
+      {session.expired && <SignInAgain username={session.user.username} rememberMe={session.rememberMe} />}
     </Suspense>
   )
 }

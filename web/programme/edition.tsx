@@ -1,8 +1,12 @@
+import { editionTitleIn } from '#domain/programme/edition-title.ts'
 import type { Programme } from '#domain/programme/programme.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { locales, type Language } from '#domain/language.ts'
 
-/** "4e édition" with its raised letter, as a French reader writes it. */
-export function EditionTitle({ title }: { title: string }) {
+/** In the reader's language; "4e édition" with its raised letter, as a French reader writes it. */
+export function EditionTitle({ programme }: { programme: Programme }) {
+  const { language } = useLanguage()
+  const title = editionTitleIn(programme, language)
   const [, number, rest] = /^(\d+)e\b(.*)$/.exec(title) ?? []
   if (number === undefined) return title
   return (

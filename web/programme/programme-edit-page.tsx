@@ -23,6 +23,7 @@ export function ProgrammeEditPage() {
           key={`${data.submissionOpensAt} ${data.submissionClosesAt}`}
           initialValues={{
             editionTitle: data.editionTitle,
+            editionTitleEn: data.editionTitleEn,
             editionStart: data.editionStart,
             editionEnd: data.editionEnd,
             submissionOpensAt: asTyped(data.submissionOpensAt),
@@ -44,13 +45,14 @@ export function ProgrammeEditPage() {
           }}
         >
           <TextField name="editionTitle" />
+          <TextField name="editionTitleEn" />
           <TextField name="editionStart" type="date" counter={false} />
           <TextField name="editionEnd" type="date" counter={false} />
           <TextField name="submissionOpensAt" type="datetime-local" counter={false} />
           <TextField name="submissionClosesAt" type="datetime-local" counter={false} />
         </Form>
       ) : (
-        <FormSkeleton fields={5} />
+        <FormSkeleton fields={6} />
       )}
     </Page>
   )

@@ -1,3 +1,6 @@
+/** The only sections that are led to. */
+export type RuleSection = 'donnees'
+
 type Section = { id: string; title: string; paragraphs: (string | string[])[] }
 
 /** The rules as the programme has them, with the days of 2023 that they name. */

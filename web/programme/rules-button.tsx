@@ -1,26 +1,37 @@
 import { Anchor, Button, Modal, Skeleton } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconPrinter } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { RuleSection } from '#web/programme/rule-sections.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './rules.module.css'
 
 const RulesText = lazy(async () => ({ default: (await import('#web/programme/rules-text.tsx')).RulesText }))
 
+type RulesButtonProps = {
+  inText?: boolean
+  /** What the rules open at, and how that is called. */
+  section?: RuleSection
+  label?: string
+  renderButton?: (open: () => void) => ReactNode
+}
+
 /** Opens the rules over the page; inside a sentence it is a link among words. */
-export function RulesButton({ inText = false }: { inText?: boolean }) {
+export function RulesButton({ inText = false, section, label, renderButton }: RulesButtonProps) {
   const { rules: t } = useTexts().screens
   const [opened, { open, close }] = useDisclosure()
   const onPhone = useMediaQuery('(max-width: 47.99em)')
   return (
     <>
-      {inText ? (
+      {renderButton?.(open)}
+      {renderButton === undefined && inText && (
         <Anchor component="button" type="button" underline="always" onClick={open}>
-          {t.read}
+          {label ?? t.read}
         </Anchor>
-      ) : (
+      )}
+      {renderButton === undefined && !inText && (
         <Button variant="subtle" onClick={open}>
-          {t.read}
+          {label ?? t.read}
         </Button>
       )}
       <Modal
@@ -33,7 +44,7 @@ export function RulesButton({ inText = false }: { inText?: boolean }) {
         classNames={{ body: classes.body, title: classes.title, content: classes.content }}
       >
         <Suspense fallback={<Skeleton h={480} />}>
-          <RulesText contentsLabel={t.contents} />
+          <RulesText contentsLabel={t.contents} start={section} />
         </Suspense>
         <div className={classes.foot}>
           <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import { ruleSections } from '#web/programme/rule-sections.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ruleSections, type RuleSection } from '#web/programme/rule-sections.ts'
 import classes from './rules.module.css'
 
 /** The rules are a French text in every language. */
-export function RulesText({ contentsLabel }: { contentsLabel: string }) {
+export function RulesText({ contentsLabel, start }: { contentsLabel: string; start?: RuleSection }) {
   const text = useRef<HTMLDivElement>(null)
   const current = useSectionInView(text)
   const goTo = (id: string) => {
@@ -11,6 +11,12 @@ export function RulesText({ contentsLabel }: { contentsLabel: string }) {
     heading?.scrollIntoView()
     heading?.focus({ preventScroll: true })
   }
+  const open = useEffectEvent(() => start && goTo(start))
+  // After the window has taken the focus for itself.
+  useEffect(() => {
+    const frame = requestAnimationFrame(open)
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <div className={classes.layout} lang="fr">
       <nav className={classes.contents} aria-label={contentsLabel}>

@@ -102,7 +102,7 @@ function Subtitle({ count, isHolder }: { count: number; isHolder: boolean }) {
   return (
     <>
       {before}
-      <EditionTitle title={data.editionTitle} />
+      <EditionTitle programme={data} />
       {after}
     </>
   )

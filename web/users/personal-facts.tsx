@@ -5,15 +5,25 @@ import { Facts } from '#web/platform/ui/sheet.tsx'
 import { RoleLabel } from '#web/users/role-label.tsx'
 import { mailTo } from '#web/platform/ui/mail-to.ts'
 
+type PersonalFactsProps = {
+  user: UserDetails
+  state?: { label: string; value: string }
+  /** The name in one line, and no role: it stands above. */
+  isShort?: boolean
+}
+
 /** Who somebody is, on their own page and on the one administrators see. */
-export function PersonalFacts({ user, state }: { user: UserDetails; state?: { label: string; value: string } }) {
+export function PersonalFacts({ user, state, isShort = false }: PersonalFactsProps) {
   const { facts, none } = useTexts().account
   const commission = user.commission && [{ label: facts.commission, value: user.commission.tostring }]
+  const names = [
+    { label: facts.firstname, value: user.firstname },
+    { label: facts.lastname, value: user.lastname },
+  ]
   return (
     <Facts
       facts={[
-        { label: facts.firstname, value: user.firstname },
-        { label: facts.lastname, value: user.lastname },
+        ...(isShort ? [{ label: facts.fullName, value: user.tostring }] : names),
         {
           label: facts.username,
           value: (
@@ -23,7 +33,7 @@ export function PersonalFacts({ user, state }: { user: UserDetails; state?: { la
           ),
         },
         { label: facts.phone, value: user.phoneNumber || none },
-        { label: facts.role, value: <RoleLabel role={user.role} /> },
+        ...(isShort ? [] : [{ label: facts.role, value: <RoleLabel role={user.role} /> }]),
         ...(commission ?? []),
         ...(state ? [state] : []),
       ]}

@@ -4,10 +4,13 @@ import { userApi } from '#domain/users/user-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { Notice } from '#web/platform/ui/notice.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
 import { useSession } from '#web/platform/session/session.ts'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { PersonalFacts } from '#web/users/personal-facts.tsx'
 import { UserForm } from '#web/users/user-form.tsx'
 
 export function UserEditPage() {
@@ -19,7 +22,15 @@ export function UserEditPage() {
 
   return (
     <Page title={t.editTitle} subtitle={user?.tostring ?? ' '} back={{ to: '/user/index', label: t.title }}>
-      {user ? (
+      {user?.allowEdit === false && (
+        <>
+          <Notice tone="danger">{t.onlySuperAdmins}</Notice>
+          <Sheet>
+            <PersonalFacts user={user} />
+          </Sheet>
+        </>
+      )}
+      {user?.allowEdit && (
         <UserForm
           initialValues={{
             firstname: user.firstname,
@@ -38,9 +49,8 @@ export function UserEditPage() {
           savedMessage={t.saved}
           passwordHelp={t.keepPassword}
         />
-      ) : (
-        <FormSkeleton fields={6} />
       )}
+      {!user && <FormSkeleton fields={6} />}
     </Page>
   )
 }

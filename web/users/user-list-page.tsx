@@ -45,6 +45,7 @@ export function UserListPage() {
         endpoints={userApi}
         columns={columnsOf(t)}
         searchLabel={t.search}
+        filterLabels={{ state: t.state }}
         words={t}
         empty={<EmptyState title={t.empty.title} text={t.empty.text} action={createButton} />}
         onRowClick={({ id }) => void navigate({ to: '/user/show/$userId', params: { userId: String(id) } })}

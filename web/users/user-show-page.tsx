@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { authApi } from '#domain/auth/auth-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
+import { stateOfUser, userStateLabels } from '#domain/users/user-states.ts'
 import type { managedUser } from '#domain/users/user.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { startImpersonating } from '#web/auth/impersonation.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
@@ -22,13 +22,13 @@ import { UserProjects } from '#web/users/user-projects.tsx'
 import { PersonalFacts } from '#web/users/personal-facts.tsx'
 import { UserRemoval } from '#web/users/user-removal.tsx'
 
-import { stateOf } from '#web/users/user-state.tsx'
 import classes from './user-show-page.module.css'
 
 type ManagedUser = z.infer<typeof managedUser>
 
 export function UserShowPage() {
   const { users: t, layout } = useTexts()
+  const { language } = useLanguage()
   const { userId: id } = useParams({ from: '/user/show/$userId' })
   const { data: user, error } = useCall(userApi.get, { params: { id } }, { staleTime: 0 })
   useLeaveWhenGone(error, '/user/index')
@@ -43,7 +43,10 @@ export function UserShowPage() {
       <div className={classes.columns}>
         <Sheet title={t.contact}>
           {user ? (
-            <PersonalFacts user={user} state={{ label: t.state, value: t.states[stateOf(user)] }} />
+            <PersonalFacts
+              user={user}
+              state={{ label: t.state, value: userStateLabels[stateOfUser(user)][language] }}
+            />
           ) : (
             <Skeleton h={230} />
           )}
@@ -67,9 +70,9 @@ function Actions({ user }: { user: ManagedUser }) {
     <Group gap={8}>
       <ActionButton
         icon={<IconMailForward size={18} />}
-        label={t.sendReset}
-        done={t.resetSent}
-        act={() => call(authApi.sendResetPasswordMail, { input: { username: user.username } })}
+        label={user.validated ? t.sendReset : t.inviteAgain}
+        done={user.validated ? t.resetSent : t.invitedAgain}
+        act={() => call(userApi.sendPasswordMail, { params: { id: user.id } })}
       />
       {user.allowImpersonate && (
         <ActionButton

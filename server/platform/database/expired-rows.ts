@@ -4,14 +4,20 @@ import { everyStep } from '#server/platform/every-step.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 /** What nobody can use any more, and what has been kept long enough. */
-export async function deleteExpiredRows(db: Queries, { tokenDays, messageDays, historyYears }: Retention) {
+export async function deleteExpiredRows(
+  db: Queries,
+  { tokenDays, unvalidatedDays, messageDays, historyYears }: Retention,
+) {
   const spent = sql`now() - make_interval(days => ${tokenDays})`
+  // For as long as an account may wait to be validated, an old link says so, and offers another.
+  const forgotten = sql`now() - make_interval(days => ${unvalidatedDays})`
   const told = sql`now() - make_interval(days => ${messageDays})`
   const expired = {
     idempotency: sql`delete from idempotency where created_at < now() - interval '1 day'`,
     sign_in: sql`delete from sign_in where expires_at < now()`,
     token: sql`delete from token where expires_at < ${spent}`,
-    mail_link: sql`delete from mail_link where expires_at < ${spent}`,
+    mail_link: sql`
+      delete from mail_link where expires_at < case purpose when 'validate' then ${forgotten} else ${spent} end`,
     verification_code: sql`delete from verification_code where expires_at < now()`,
     login_proof: sql`delete from login_proof where expires_at < now()`,
     rate_limit: sql`delete from rate_limit where since < now() - interval '1 day'`,

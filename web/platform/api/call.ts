@@ -23,7 +23,7 @@ export async function call<const E extends Endpoint>(
   try {
     return (await send(endpoint, request, options)) as OutputOf<E>
   } catch (error) {
-    if (error instanceof ApiError && (error.status >= 500 || error.status === 404)) tellFailure()
+    if (error instanceof ApiError && (error.status >= 500 || error.status === 404)) tellFailure(error)
     throw error
   }
 }
@@ -92,9 +92,9 @@ function errorBody(body: unknown): ErrorBody {
   return isErrorCode(message) ? (body as ErrorBody) : { message: 'server.error' }
 }
 
-let tellFailure = () => {}
+let tellFailure: (error: ApiError) => void = () => {}
 
 /** What nobody expects (a 500, a 404) is told in one place: whoever draws the page says how. */
-export function onFailure(tell: () => void) {
+export function onFailure(tell: typeof tellFailure) {
   tellFailure = tell
 }

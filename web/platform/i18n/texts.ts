@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { languages, type Language } from '#domain/language.ts'
+import { languages, preferredLanguage, type Language } from '#domain/language.ts'
 import { fr, type Texts } from '#web/platform/i18n/fr.ts'
 
 /** French is there from the start; any other catalogue comes when it is asked for. */
@@ -29,9 +29,10 @@ export function languageNow(): Language {
   return now.language
 }
 
-/** French unless another language was chosen; awaited before the first paint, so that no page changes its language. */
-export async function speakStoredLanguage() {
-  await speak(languages.find((language) => language === localStorage.getItem(storageKey)) ?? 'fr')
+/** The language that was chosen, else the browser's; awaited before the first paint, so that no page changes its own. */
+export async function speakFirstLanguage() {
+  const chosen = languages.find((language) => language === localStorage.getItem(storageKey))
+  await speak(chosen ?? preferredLanguage(navigator.languages))
 }
 
 function setLanguage(language: Language) {

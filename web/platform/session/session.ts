@@ -23,7 +23,10 @@ let current = read()
 
 /** Another tab of this browser signed in, refreshed or left. */
 window.addEventListener('storage', (event) => {
-  if (event.storageArea === localStorage && (event.key === key || event.key === null)) adopt(read())
+  if (event.storageArea !== localStorage || (event.key !== key && event.key !== null)) return
+  const kept = read()
+  if (kept === undefined && current !== undefined) isOnTheWayOut = true
+  adopt(kept)
 })
 
 export function useSession(): Session | undefined {
@@ -53,7 +56,7 @@ export function holdSession(): () => void {
 
 /** The server knows this session no longer. */
 export function endSession() {
-  if (holds === 0 || current === undefined) return forgetSession()
+  if (holds === 0 || current === undefined) return leave()
   for (const storage of [localStorage, sessionStorage]) storage.removeItem(key)
   return adopt({ ...current, accessToken: undefined, expired: true })
 }
@@ -62,6 +65,7 @@ export function endSession() {
 export function keepSession(answer: SignedIn, rememberMe: boolean): boolean {
   const role = widestRole(answer.roles)
   if (role === undefined) return false
+  haveLeft()
   const { id, username, firstname, lastname, access_token: accessToken, refresh_token: refreshToken } = answer
   // A refresh does not say it again: whoever stays the same person stays in the same place.
   const impersonating =
@@ -81,6 +85,22 @@ export function dropAccessToken() {
 
 /** Forgets who was here, and the state of their tables. */
 export function forgetSession() {
+  isOnTheWayOut = true
+  leave()
+}
+
+let isOnTheWayOut = false
+
+/** Somebody leaves on purpose: until they are out, the page they were on is not one that they ask for. */
+export function isLeaving(): boolean {
+  return isOnTheWayOut
+}
+
+export function haveLeft() {
+  isOnTheWayOut = false
+}
+
+function leave() {
   for (const storage of [localStorage, sessionStorage]) {
     storage.removeItem(key)
     storage.removeItem(firstCallsKey)

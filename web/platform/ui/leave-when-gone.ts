@@ -1,6 +1,6 @@
 import { useNavigate, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import type { ErrorCode } from '#domain/errors.ts'
+import { errorStatus, type ErrorCode } from '#domain/errors.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
@@ -11,7 +11,8 @@ export function useLeaveToList(list: LinkProps['to']) {
   const { errors } = useTexts()
   return (message: ErrorCode) => {
     void navigate({ to: list })
-    showError({ title: errors[message] })
+    // A 404 has been told by the call itself.
+    if (errorStatus[message] !== 404) showError({ title: errors[message] })
   }
 }
 

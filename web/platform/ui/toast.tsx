@@ -62,6 +62,16 @@ export function showError({ title, message, action, kind }: ErrorToast, ms: numb
   })
 }
 
+/** It was about something that has been done since. */
+export function hideError(kind: string) {
+  drawn?.notifications.hide(kind)
+}
+
+/** Whoever comes next has nothing to do with them. */
+export function clearToasts() {
+  drawn?.notifications.clean()
+}
+
 let drawn: typeof Drawn | undefined
 const listeners = new Set<() => void>()
 

@@ -5,7 +5,8 @@ import classes from './consents-section.module.css'
 
 /** Asked of whoever submits; a draft is saved without them. */
 export function ConsentsSection() {
-  const { projectForm: t } = useTexts()
+  const { projectForm: t, screens } = useTexts()
+  const { rules } = screens
   return (
     <section className={classes.consents} aria-label={t.consents}>
       <h2 className={classes.title}>{t.consents}</h2>
@@ -14,6 +15,9 @@ export function ConsentsSection() {
         <RulesButton inText />
       </div>
       <CheckboxField name="acceptDataProtection" />
+      <div className={classes.rules}>
+        <RulesButton inText section="donnees" label={rules.notice} />
+      </div>
       <CheckboxField name="acceptOwnership" />
     </section>
   )

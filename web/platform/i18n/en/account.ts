@@ -4,6 +4,7 @@ export const account: Texts['account'] = {
   title: 'My account',
   information: 'My information',
   facts: {
+    fullName: 'First and last name',
     firstname: 'First name',
     lastname: 'Last name',
     username: 'E-mail',
@@ -53,6 +54,7 @@ export const account: Texts['account'] = {
   impersonation: {
     title: ({ name }) => `You are acting as ${name}`,
     text: 'The rights are those of their role.',
+    refused: 'Not while acting as somebody else.',
     stop: 'Back to my account',
   },
 }

@@ -12,6 +12,7 @@ export const auth: Texts['auth'] = {
   submit: 'Log in',
   firstTime: 'Taking part for the first time?',
   register: 'Create an account',
+  agenda: { title: 'See the public agenda', text: 'The programme, day by day, without an account.' },
   noAccess: 'This account has no access to this platform',
   internalError: 'Internal server error. Error while saving, try again.',
   networkLost: 'The network does not answer. Please try again in a moment.',
@@ -39,6 +40,7 @@ export const auth: Texts['auth'] = {
   resendValidation: 'Resend the validation mail',
   resentValidation: 'Resent validation mail',
   resendFailed: 'Internal server error. Error while saving, try again.',
+  usedAddress: 'This address has an account already.',
   registered: 'Account created. Check your e-mails to validate it.',
   registration: {
     submit: 'Create my account',
@@ -58,6 +60,10 @@ export const auth: Texts['auth'] = {
   validation: {
     running: 'Validating…',
     done: 'Your account is validated.',
+    logIn: 'Log in',
+    renew: 'Send me a new link',
+    renewed: 'A new link is on its way by e-mail. It holds for three days.',
+    unknown: 'If your account is not validated yet, logging in offers to send the mail again.',
     soon: 'You will be led to the login page.',
   },
   forgot: {

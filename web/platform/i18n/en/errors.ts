@@ -15,6 +15,8 @@ export const errors: Record<ErrorCode, string> = {
   'projectType.inUse.error': 'Projects have this type: give them another one first.',
   'account.lastAdmin.error': 'This account is the last one that can administer the platform.',
   'account.validation.error': 'An error occurred during your account validation. Please try again.',
+  'account.alreadyValidated.error': 'Your account is validated already: you can log in.',
+  'validationLink.old.error': 'This link no longer holds. Your account still has to be validated.',
   'impersonation.refused.error': 'This is not possible while acting for someone else.',
   'resetLink.invalid.error': 'This link is no longer valid.',
   'user.ownAccount.error': 'This is not possible on your own account.',

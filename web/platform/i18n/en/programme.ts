@@ -6,6 +6,10 @@ export const programme: Texts['programme'] = {
   saved: 'Settings saved',
   fields: {
     editionTitle: { label: 'Title of the edition', help: 'For example “4e édition”.' },
+    editionTitleEn: {
+      label: 'Title of the edition in English',
+      help: 'Empty: “4e édition” reads “4th edition”.',
+    },
     editionStart: { label: 'First day' },
     editionEnd: { label: 'Last day' },
     submissionOpensAt: { label: 'Submission opens', help: 'Empty: open at once.' },

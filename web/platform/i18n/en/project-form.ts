@@ -110,6 +110,8 @@ export const projectForm: Texts['projectForm'] = {
     title: 'Your session has expired',
     text: 'Log in again: what you typed is kept.',
     submit: 'Log in and go on',
+    leaving: 'What you typed stays on this device, and waits for you here when you next log in.',
+    leave: 'Leave without logging in',
   },
   fields: {
     name: { label: 'Name of the event' },

@@ -25,6 +25,7 @@ export const screens: Texts['screens'] = {
   rules: {
     title: 'Rules of the programme',
     read: 'Read the rules',
+    notice: 'Read the notice on personal data',
     contents: 'Contents',
     print: 'Print',
     close: 'Close',

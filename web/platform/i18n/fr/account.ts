@@ -2,6 +2,7 @@ export const account = {
   title: 'Mon compte',
   information: 'Mes informations',
   facts: {
+    fullName: 'Prénom et nom',
     firstname: 'Prénom',
     lastname: 'Nom',
     username: 'E‑mail',
@@ -51,6 +52,7 @@ export const account = {
   impersonation: {
     title: ({ name }: { name: string }) => `Vous agissez en tant que ${name}`,
     text: 'Les droits sont ceux de son rôle.',
+    refused: 'Pas en agissant pour quelqu’un d’autre.',
     stop: 'Revenir à mon compte',
   },
 }

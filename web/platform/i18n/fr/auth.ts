@@ -12,6 +12,7 @@ export const auth = {
   submit: 'Se connecter',
   firstTime: 'Première participation ?',
   register: 'Créer un compte',
+  agenda: { title: 'Voir l’agenda public', text: 'Le programme, jour par jour, sans compte.' },
   noAccess: 'Ce compte n’a pas accès à la plateforme.',
   internalError: 'Erreur interne du serveur. L’enregistrement a échoué, veuillez réessayer.',
   networkLost: 'Le réseau ne répond pas. Réessayez dans un instant.',
@@ -39,6 +40,7 @@ export const auth = {
   resendValidation: 'Renvoyer l’e‑mail de validation',
   resentValidation: 'E‑mail de validation renvoyé',
   resendFailed: 'Erreur interne du serveur. L’envoi a échoué, veuillez réessayer.',
+  usedAddress: 'Cette adresse a déjà un compte.',
   registered: 'Compte créé. Consultez vos e‑mails pour le valider.',
   registration: {
     submit: 'Créer mon compte',
@@ -58,6 +60,10 @@ export const auth = {
   validation: {
     running: 'Validation en cours…',
     done: 'Votre compte est validé.',
+    logIn: 'Se connecter',
+    renew: 'Recevoir un nouveau lien',
+    renewed: 'Un nouveau lien est parti par e‑mail. Il est valable trois jours.',
+    unknown: 'Si votre compte n’est pas encore validé, la connexion propose de renvoyer l’e‑mail.',
     soon: 'Vous allez être conduit à la connexion.',
   },
   forgot: {

@@ -15,6 +15,8 @@ export const errors: Record<ErrorCode, string> = {
   'projectType.inUse.error': 'Ce type est celui de projets déposés : changez d’abord leur type.',
   'account.lastAdmin.error': 'Ce compte est le dernier à pouvoir administrer la plateforme.',
   'account.validation.error': 'Une erreur s’est produite pendant la validation de votre compte. Veuillez réessayer.',
+  'account.alreadyValidated.error': 'Votre compte est déjà validé : vous pouvez vous connecter.',
+  'validationLink.old.error': 'Ce lien n’est plus valable. Votre compte attend encore d’être validé.',
   'impersonation.refused.error': 'Cette action n’est pas possible en agissant pour quelqu’un d’autre.',
   'resetLink.invalid.error': 'Ce lien n’est plus valable.',
   'user.ownAccount.error': 'Cette action n’est pas possible sur votre propre compte.',

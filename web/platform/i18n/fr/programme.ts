@@ -4,6 +4,10 @@ export const programme = {
   saved: 'Réglages enregistrés',
   fields: {
     editionTitle: { label: 'Titre de l’édition', help: 'Par exemple « 4e édition ».' },
+    editionTitleEn: {
+      label: 'Titre de l’édition en anglais',
+      help: 'Vide : « 4e édition » se lit « 4th edition ».',
+    },
     editionStart: { label: 'Premier jour' },
     editionEnd: { label: 'Dernier jour' },
     submissionOpensAt: { label: 'Ouverture des dépôts', help: 'Vide : ouverts sans attendre.' },

@@ -113,6 +113,8 @@ export const projectForm = {
     title: 'Votre session a expiré',
     text: 'Connectez-vous de nouveau : votre saisie est conservée.',
     submit: 'Se connecter et continuer',
+    leaving: 'Votre saisie reste sur cet appareil, et vous attend ici à votre prochaine connexion.',
+    leave: 'Quitter sans me reconnecter',
   },
   fields: {
     name: { label: 'Nom de l’évènement' },

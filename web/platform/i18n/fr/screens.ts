@@ -23,6 +23,7 @@ export const screens = {
   rules: {
     title: 'Règlement du programme',
     read: 'Lire le règlement',
+    notice: 'Lire la notice sur les données personnelles',
     contents: 'Sommaire',
     print: 'Imprimer',
     close: 'Fermer',

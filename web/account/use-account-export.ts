@@ -1,14 +1,12 @@
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { accountApi } from '#domain/account/account-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
-import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { showError } from '#web/platform/ui/toast.tsx'
 
 /** The call carries a token, which a plain link could not: the file is made here. */
-export function ExportAccountButton() {
+export function useAccountExport() {
   const { account, errors, forms } = useTexts()
   const t = account.export
   const [fetching, setFetching] = useState(false)
@@ -27,11 +25,7 @@ export function ExportAccountButton() {
     }
   }
 
-  return (
-    <BusyButton variant="default" busy={fetching} icon={<IconDownload size={18} />} onClick={() => void download()}>
-      {t.action}
-    </BusyButton>
-  )
+  return { fetching, download }
 }
 
 function keepAsFile(name: string, content: string) {

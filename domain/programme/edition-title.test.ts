@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { editionTitleIn } from '#domain/programme/edition-title.ts'
+
+test.each([
+  ['4e édition', '', '4th edition'],
+  ['1ère édition', '', '1st edition'],
+  ['22e édition', '', '22nd edition'],
+  ['113e édition', '', '113th edition'],
+  ['Édition des dix ans', '', 'Édition des dix ans'],
+  ['Édition des dix ans', 'Tenth anniversary', 'Tenth anniversary'],
+])('« %s », in English %j, is told to an English reader as %s', (editionTitle, editionTitleEn, told) => {
+  expect(editionTitleIn({ editionTitle, editionTitleEn }, 'en')).toBe(told)
+  expect(editionTitleIn({ editionTitle, editionTitleEn }, 'fr')).toBe(editionTitle)
+})

@@ -1,0 +1,22 @@
+import type { Language } from '#domain/language.ts'
+import type { Programme } from '#domain/programme/programme.ts'
+
+type Titles = Pick<Programme, 'editionTitle' | 'editionTitleEn'>
+
+/** In the reader's language. Without an English title, that of an edition which is only numbered is known: "4th edition". */
+export function editionTitleIn({ editionTitle, editionTitleEn }: Titles, language: Language): string {
+  if (language === 'fr') return editionTitle
+  if (editionTitleEn !== '') return editionTitleEn
+  const number = /^(\d+)(?:e|ère|re|ème) édition$/i.exec(editionTitle.trim())?.[1]
+  return number === undefined ? editionTitle : `${number}${endings[ordinals.select(Number(number))]} edition`
+}
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const endings: Record<Intl.LDMLPluralRule, string> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  other: 'th',
+  zero: 'th',
+  many: 'th',
+}

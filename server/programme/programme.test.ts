@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/build-test-app.ts'
+import { signedInWithRole } from '#test/factories.ts'
+import { postForm } from '#test/post.ts'
+
+const ground = testApp()
+
+test('the English title of the edition is kept beside the French one, and stays when it is left out', async () => {
+  const admin = await signedInWithRole(ground.db, 'ROLE_ADMIN')
+  const told = async () => {
+    const { editionTitle, editionTitleEn } = (await ground.app.inject('/programme')).json()
+    return [editionTitle, editionTitleEn]
+  }
+  const form = {
+    editionTitle: '5e édition',
+    editionStart: '2026-11-06',
+    editionEnd: '2026-11-20',
+    submissionOpensAt: '',
+    submissionClosesAt: '',
+  }
+  expect(await told()).toEqual(['4e édition', ''])
+  await postForm(ground.app, '/programme', { ...form, editionTitleEn: 'Fifth edition' }, admin)
+  expect(await told()).toEqual(['5e édition', 'Fifth edition'])
+  await postForm(ground.app, '/programme', { ...form, editionTitle: '6e édition' }, admin)
+  expect(await told()).toEqual(['6e édition', 'Fifth edition'])
+  await postForm(ground.app, '/programme', { ...form, editionTitleEn: '' }, admin)
+  expect(await told()).toEqual(['5e édition', ''])
+})

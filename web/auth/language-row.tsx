@@ -1,0 +1,30 @@
+import { IconLanguage } from '@tabler/icons-react'
+import { languageNames, languages } from '#domain/language.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import classes from './language-row.module.css'
+
+/** Before anything is read: who does not read this language finds theirs, and keeps what was typed. */
+export function LanguageRow() {
+  const { layout } = useTexts()
+  const { language, setLanguage } = useLanguage()
+  return (
+    <nav className={classes.row} aria-label={layout.language}>
+      <IconLanguage size={18} stroke={1.6} aria-hidden />
+      {languages.map((code) => (
+        <a
+          key={code}
+          href={`/${window.location.hash}`}
+          lang={code}
+          hrefLang={code}
+          aria-current={code === language || undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            setLanguage(code)
+          }}
+        >
+          {languageNames[code]}
+        </a>
+      ))}
+    </nav>
+  )
+}
