@@ -70,6 +70,7 @@ create table mail_link (
   user_id integer not null,
   purpose text not null,
   expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
   constraint mail_link_pkey PRIMARY KEY (hash),
   constraint mail_link_purpose_check CHECK ((purpose = ANY (ARRAY['validate'::text, 'password'::text]))),
   constraint mail_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
@@ -132,6 +133,7 @@ create table programme (
   edition_end date not null,
   submission_opens_at timestamp with time zone,
   submission_closes_at timestamp with time zone,
+  edition_title_en text not null default ''::text,
   constraint programme_pkey PRIMARY KEY (only_row),
   constraint programme_check CHECK ((edition_start <= edition_end)),
   constraint programme_only_row_check CHECK (only_row)
