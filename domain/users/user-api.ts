@@ -38,6 +38,7 @@ export const userApi = {
     input: userForm,
     sends: 'form',
     output: saved,
+    refuses: [409],
   }),
   edit: endpoint({
     method: 'POST',
