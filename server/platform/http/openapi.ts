@@ -3,7 +3,10 @@ import { errorSchema, refusalComponents, refusedResponses } from '#server/platfo
 import { jsonSchema, parametersOf, requestBodyOf } from '#server/platform/http/openapi-schemas.ts'
 
 /** The calls by their nouns: the key of a call is its verb, and both together are its name for whoever generates a client. */
-export type Catalogue = Record<string, { about: string; calls: Record<string, Endpoint> }>
+export type Catalogue = Record<string, { about: string; calls: Calls }>
+
+/** What else stands beside the calls of a noun is never bound, so nobody asks for its name. */
+type Calls = Record<string, Endpoint | readonly string[]>
 
 type Described = {
   catalogue: Catalogue
@@ -39,7 +42,7 @@ export function describeApi(endpoints: readonly Endpoint[], { catalogue, serverU
 
 type Name = { noun: string; verb: string }
 
-function namesIn(catalogue: Catalogue): Map<Endpoint, Name> {
+function namesIn(catalogue: Catalogue): Map<Calls[string], Name> {
   return new Map(
     Object.entries(catalogue).flatMap(([noun, { calls }]) =>
       Object.entries(calls).map(([verb, endpoint]) => [endpoint, { noun, verb }] as const),
