@@ -80,6 +80,7 @@ export const authApi = {
     input: z.object(linkProof),
     sends: 'form',
     output: done,
+    refuses: [429],
   }),
   sendResetPasswordMail: endpoint({
     method: 'POST',

@@ -65,6 +65,7 @@ export const userApi = {
     who: admins,
     params: byId,
     output: done,
+    refuses: [429],
   }),
   lock: endpoint({
     method: 'POST',
