@@ -27,7 +27,9 @@ export function demoDates(day: string, { index, type, pattern, isOver }: Schedul
   const { days, hours } = demoTypes[type]
   // What fills a week has to begin in the first one.
   const span = pattern === 'daily' ? 9 : pattern === 'twice' ? 14 : 15
-  const possible = Array.from({ length: span }, (_, offset) => first + offset).filter((number) => suits(days, number))
+  const possible = Array.from({ length: span }, (_, offset) => first + offset).filter(
+    (number) => suits(days, number) && (pattern !== 'twice' || suits(days, number + 1)),
+  )
   const number = possible[(index * 4) % possible.length]!
   const date = toDay(number)
   const [startTime, endTime] = hours

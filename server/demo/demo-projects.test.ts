@@ -57,10 +57,12 @@ describe.each(days)('the demo of %s', (day) => {
   })
 
   test('holds meetings on working days, and tournaments and fairs at weekends', () => {
-    const begins = projects.map(({ name, types, dates }) => {
-      const isWeekend = weekdayOf(toNumber(dates[0]!.date)) >= 5
-      return { name, days: demoTypes[types[0]].days, on: isWeekend ? 'weekend' : 'working' }
-    })
+    const begins = projects.flatMap(({ name, types, dates }) =>
+      dates.map(({ date }) => {
+        const on = weekdayOf(toNumber(date)) >= 5 ? 'weekend' : 'working'
+        return { name, days: demoTypes[types[0]].days, on }
+      }),
+    )
     expect(begins.filter(({ days, on }) => days !== 'any' && days !== on)).toEqual([])
   })
 
