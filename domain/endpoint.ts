@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ErrorStatus } from '#domain/errors.ts'
 import type { Audience } from '#domain/roles.ts'
 
 /**
@@ -19,6 +20,8 @@ export type Endpoint = {
   /** The type of a body that is passed on as it is, unread. */
   passesOn?: string
   output: z.ZodMiniType
+  /** How it may refuse beyond what its audience, its parameters and its input say. */
+  refuses?: readonly ErrorStatus[]
 }
 
 export function endpoint<const Description extends Endpoint>(description: Description): Description {

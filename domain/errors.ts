@@ -78,6 +78,7 @@ export const errorStatus = {
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
+export type ErrorStatus = (typeof errorStatus)[ErrorCode]
 
 export type FieldError = { field: string; message: ErrorCode }
 

@@ -6,6 +6,7 @@ import { findViewerByToken } from '#server/auth/auth-queries.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 import { agendaRoutes } from '#server/agenda/agenda-routes.ts'
 import { bugReportRoutes, sentryTunnel } from '#server/bug-reports/bug-report-routes.ts'
+import { catalogue } from '#server/catalogue.ts'
 import { commissionRoutes } from '#server/commissions/commission-routes.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
 import { geocoderRoutes } from '#server/geocoding/geocoder-routes.ts'
@@ -69,7 +70,7 @@ export async function buildApp(given: Given): Promise<FastifyInstance> {
     checkAnswers: config.environment !== 'production',
     https,
   })
-  healthRoutes(binder, deps)
+  healthRoutes(binder, deps, catalogue)
   authRoutes(binder, deps)
   accountRoutes(binder, deps)
   userRoutes(binder, deps)

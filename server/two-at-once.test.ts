@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
-import { signedInWithRole } from '#test/factories.ts'
+import { makeUser, signedInAs, signedInWithRole } from '#test/factories.ts'
 
 /** What a history tells as "before" is what the other one left, and who comes after a deletion finds nothing. */
 const ground = testApp()
@@ -66,4 +66,34 @@ test('two who change the programme at once are told what each of them changed', 
     }),
   )
   expect((await changesOf('programme', 1))[0]).toEqual({ editionTitle: ['cinquième édition', 'sixième édition'] })
+})
+
+describe('whoever leaves while their name is changed leaves, and nobody is told of a failure', () => {
+  const person = { firstname: 'Aya', lastname: 'Ono', phoneNumber: '', phoneCountryCode: 'FR', role: 'ROLE_USER' }
+  const waiting = async () =>
+    (await ground.db.rows(sql`select from pg_locks where not granted and locktype = 'advisory'`)).length
+
+  test.each([
+    { by: 'themself', method: 'POST', url: () => '/account/updateAccount', statusCode: 401 },
+    { by: 'an administrator', method: 'POST', url: (id: number) => `/user/${id}`, statusCode: 404 },
+    { by: 'an administrator who deletes them', method: 'DELETE', url: (id: number) => `/user/${id}`, statusCode: 404 },
+  ] as const)('by $by', async ({ by, method, url, statusCode }) => {
+    const { id, username } = await makeUser(ground.db)
+    const own = await signedInAs(ground.db, username)
+    const { leaving, changing } = await ground.db.transaction(async (tx) => {
+      // A save is under way: both wait for its end, the one who leaves first.
+      await tx.run(sql`select keep_names_still()`)
+      const leaving = Promise.resolve(
+        ground.app.inject({ method: 'POST', url: '/account/deleteAccount', headers: own }),
+      )
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+      const headers = by === 'themself' ? own : admin
+      const changing = Promise.resolve(
+        ground.app.inject({ method, url: url(id), headers, payload: { ...person, username } }),
+      )
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(2)
+      return { leaving, changing }
+    })
+    expect([(await leaving).statusCode, (await changing).statusCode]).toEqual([200, statusCode])
+  })
 })

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import type { Writable } from 'node:stream'
 import { join } from 'node:path'
 import { Client, type ClientConfig, type PoolConfig } from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#domain/endpoint.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { refusalsOf } from '#server/platform/http/openapi-refusals.ts'
 import { openImageStore } from '#server/platform/images/open-image-store.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
@@ -42,6 +44,7 @@ export function testApp(
 ): TestApp {
   const database = testDatabase(pool)
   const test = {} as TestApp
+  const undescribed = new Set<string>()
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'programme-data-'))
     const config = readConfig({ APP_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings })
@@ -52,6 +55,11 @@ export function testApp(
     })
     const metrics = createMetrics()
     const app = await buildApp({ config, db, outbox, images, metrics, webFolder, logTo })
+    app.addHook('onResponse', async (request, { statusCode }) => {
+      const { endpoint } = request.routeOptions.config
+      if (endpoint && !mayAnswer(endpoint, statusCode))
+        undescribed.add(`${endpoint.method} ${endpoint.path} refuses with ${statusCode}`)
+    })
     Object.assign(test, {
       config,
       db,
@@ -68,8 +76,16 @@ export function testApp(
     await test.app.close()
     await test.outbox.stop()
     await rm(test.dataDir, { recursive: true, force: true })
+    expect([...undescribed], 'refusals that /openapi.json does not tell: add them to the endpoint’s `refuses`').toEqual(
+      [],
+    )
   })
   return test
+}
+
+/** What no description tells is a failure of ours, which fails its test by itself. */
+function mayAnswer(endpoint: Endpoint, statusCode: number): boolean {
+  return statusCode < 400 || statusCode === 500 || refusalsOf(endpoint).some((known) => known === statusCode)
 }
 
 /** A statement beside every database. */

@@ -48,6 +48,7 @@ export const accountApi = {
     input: passwordChange,
     sends: 'form',
     output: done,
+    refuses: [423],
   }),
   export: endpoint({
     method: 'GET',
@@ -55,6 +56,7 @@ export const accountApi = {
     summary: 'Everything kept about oneself. Nobody gets it in somebody else’s place.',
     who: 'signedIn',
     output: exported,
+    refuses: [403],
   }),
   remove: endpoint({
     method: 'POST',

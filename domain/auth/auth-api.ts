@@ -22,6 +22,7 @@ export const authApi = {
     input: credentials,
     sends: 'json',
     output: signedIn,
+    refuses: [401, 423, 429],
   }),
   logout: endpoint({
     method: 'POST',
@@ -40,6 +41,7 @@ export const authApi = {
     input: z.pick(credentials, { username: true, password: true }),
     sends: 'form',
     output: z.object({ displayCodeValidation: z.boolean(), phoneNumber: z.string() }),
+    refuses: [401, 423, 429],
   }),
   checkSmsCode: endpoint({
     method: 'POST',
@@ -49,6 +51,7 @@ export const authApi = {
     input: z.extend(z.pick(credentials, { username: true, password: true }), { code: text({ required: true }) }),
     sends: 'form',
     output: done,
+    refuses: [401, 423, 429],
   }),
   resendValidation: endpoint({
     method: 'POST',
@@ -58,6 +61,7 @@ export const authApi = {
     input: z.object({ username: text({ required: true }) }),
     sends: 'form',
     output: done,
+    refuses: [429],
   }),
   validateAccount: endpoint({
     method: 'POST',
@@ -76,6 +80,7 @@ export const authApi = {
     input: z.object(linkProof),
     sends: 'form',
     output: done,
+    refuses: [429],
   }),
   sendResetPasswordMail: endpoint({
     method: 'POST',
@@ -85,6 +90,7 @@ export const authApi = {
     input: z.object({ username: text({ required: true }) }),
     sends: 'form',
     output: done,
+    refuses: [429],
   }),
   checkResetPasswordToken: endpoint({
     method: 'POST',

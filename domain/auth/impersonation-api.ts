@@ -13,6 +13,7 @@ export const impersonationApi = {
     input: z.object({ userId: id }),
     sends: 'form',
     output: signedIn,
+    refuses: [404],
   }),
   stop: endpoint({
     method: 'POST',

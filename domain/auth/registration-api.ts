@@ -12,5 +12,6 @@ export const registrationApi = {
     input: registrationForm,
     sends: 'form',
     output: done,
+    refuses: [429],
   }),
 }

@@ -25,6 +25,7 @@ export const bugReportApi = {
     input: bugReport,
     sends: 'json',
     output: done,
+    refuses: [429],
   }),
   tunnel: endpoint({
     method: 'POST',
@@ -34,5 +35,6 @@ export const bugReportApi = {
     who: 'everyone',
     passesOn: 'application/x-sentry-envelope',
     output: done,
+    refuses: [404, 429],
   }),
 }

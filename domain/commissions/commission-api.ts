@@ -46,6 +46,7 @@ export const commissionApi = {
     input: commissionForm,
     sends: 'form',
     output: saved,
+    refuses: [409],
   }),
   edit: endpoint({
     method: 'POST',

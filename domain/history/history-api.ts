@@ -26,5 +26,6 @@ export const historyApi = {
     who: 'signedIn',
     params: z.object({ entity: z.string(), id }),
     output: z.array(historyLine),
+    refuses: [403],
   }),
 }

@@ -33,6 +33,7 @@ export const projectTypeApi = {
     input: projectTypeForm,
     sends: 'form',
     output: saved,
+    refuses: [409],
   }),
   edit: endpoint({
     method: 'POST',

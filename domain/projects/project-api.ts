@@ -37,6 +37,7 @@ export const projectApi = {
     input: projectForm,
     sends: 'multipart',
     output: saved,
+    refuses: [409, 429, 462],
   }),
   edit: endpoint({
     method: 'POST',
@@ -47,6 +48,7 @@ export const projectApi = {
     input: projectForm,
     sends: 'multipart',
     output: saved,
+    refuses: [409, 429, 462],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -56,6 +58,7 @@ export const projectApi = {
     params: byId,
     input: z.object({ permanent: z.optional(flag) }),
     output: deleted,
+    refuses: [462],
   }),
   boost: endpoint({
     method: 'POST',
@@ -64,6 +67,7 @@ export const projectApi = {
     who: reviewers,
     params: byId,
     output: project,
+    refuses: [462],
   }),
   unboost: endpoint({
     method: 'POST',
@@ -72,6 +76,7 @@ export const projectApi = {
     who: reviewers,
     params: byId,
     output: project,
+    refuses: [462],
   }),
   acceptModifications: endpoint({
     method: 'POST',
@@ -82,6 +87,7 @@ export const projectApi = {
     input: seen,
     sends: 'form',
     output: project,
+    refuses: [462],
   }),
   refuseModifications: endpoint({
     method: 'POST',
@@ -92,6 +98,7 @@ export const projectApi = {
     input: seen,
     sends: 'form',
     output: project,
+    refuses: [462],
   }),
   accesses: endpoint({
     method: 'GET',

@@ -13,13 +13,7 @@ import {
   type KindOf,
 } from '#domain/projects/project-fields.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
-
-/** What an upload becomes, whichever way it came. */
-const uploadedFile = z.object({
-  filename: z.string(),
-  content: z.instanceof(Uint8Array),
-  truncated: z.boolean(),
-})
+import { uploadedFile } from '#domain/uploaded-file.ts'
 
 /** Longer than any description of the allowed length, its tags included. */
 const longestHtml = 60_000

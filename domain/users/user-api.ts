@@ -38,6 +38,7 @@ export const userApi = {
     input: userForm,
     sends: 'form',
     output: saved,
+    refuses: [409],
   }),
   edit: endpoint({
     method: 'POST',
@@ -64,6 +65,7 @@ export const userApi = {
     who: admins,
     params: byId,
     output: done,
+    refuses: [429],
   }),
   lock: endpoint({
     method: 'POST',

@@ -10,7 +10,7 @@ import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
 import { Json, type Binder } from '#server/platform/http/bind.ts'
 import { deleteOwnAccount } from '#server/users/delete-user.ts'
-import { findUser, holdUser, setPassword, updateUser } from '#server/users/user-queries.ts'
+import { findUser, holdNames, holdUser, setPassword, updateUser } from '#server/users/user-queries.ts'
 
 export function accountRoutes({ bind }: Binder, { db }: Deps) {
   bind(accountApi.get, async ({ viewer }) => {
@@ -24,6 +24,7 @@ export function accountRoutes({ bind }: Binder, { db }: Deps) {
 
   bind(accountApi.update, async ({ viewer, input }) => {
     await db.transaction(async (tx) => {
+      await holdNames(tx)
       const before = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
       const { firstname, lastname, phoneNumber, phoneCountryCode } = input
       const told = { firstname, lastname, phoneNumber, phoneCountryCode }

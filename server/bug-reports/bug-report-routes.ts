@@ -34,7 +34,7 @@ export function sentryTunnel(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestEnvelope }, (_request, body, done) => {
       done(null, body)
     })
-    scope.post(bugReportApi.tunnel.path, async (request, reply) => {
+    scope.post(bugReportApi.tunnel.path, { config: { endpoint: bugReportApi.tunnel } }, async (request, reply) => {
       if (config.sentryDsn === undefined) fail('resource.notFound.error')
       await limit('errorReport', request.ip)
       const envelope = request.body

@@ -1,15 +1,20 @@
+import { today } from '#domain/days.ts'
 import { demoAccounts, demoPassword } from '#server/demo/demo-accounts.ts'
-import { demoMembers, demoProjects } from '#server/demo/demo-projects.ts'
+import { demoEdition } from '#server/demo/demo-dates.ts'
+import { demoMembers } from '#server/demo/demo-members.ts'
+import { demoProjects } from '#server/demo/demo-projects.ts'
 import { drawDemoImages } from '#server/demo/draw-demo-images.ts'
-import { seedProject } from '#server/demo/seed-project.ts'
+import { seedProject, type DemoIds } from '#server/demo/seed-project.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { noteImageUse } from '#server/platform/images/image-queries.ts'
+import { getProgramme, updateProgramme } from '#server/programme/programme-queries.ts'
 import { hasAccounts } from '#server/users/user-queries.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 
 /** Fills an empty database, and only an empty one, whole or not at all. Answers whether it did. */
-export async function seedDemo(db: Database, images: ImageStore): Promise<boolean> {
+export async function seedDemo(db: Database, images: ImageStore, day = today()): Promise<boolean> {
   if (await hasAccounts(db)) return false
   const [passwordHash, imageIds] = await Promise.all([hashPassword(demoPassword), drawDemoImages(db, images)])
   return db.transaction(async (tx) => {
@@ -17,12 +22,10 @@ export async function seedDemo(db: Database, images: ImageStore): Promise<boolea
     await tx.run(sql`lock table user_account in exclusive mode`)
     if (await hasAccounts(tx)) return false
     await seedAccounts(tx, passwordHash)
-    const holders = await tx.rows<{ username: string; id: number }>(sql`
-      select username, id from user_account where role = 'ROLE_USER'`)
-    const idOf = new Map(holders.map(({ username, id }) => [username, id]))
-    for (const [index, project] of demoProjects.entries()) {
-      await seedProject(tx, { ...project, index, creatorId: idOf.get(project.holder)!, imageIds })
-    }
+    await updateProgramme(tx, { ...(await getProgramme(tx)), ...demoEdition(day) })
+    const ids = { ...(await findIds(tx)), images: imageIds }
+    for (const project of demoProjects(day)) await seedProject(tx, project, ids)
+    await noteImageUse(tx, imageIds)
     return true
   })
 }
@@ -34,4 +37,20 @@ async function seedAccounts(tx: Transaction, passwordHash: string) {
     from json_to_recordset(${JSON.stringify([...demoAccounts, ...demoMembers])})
       as a(username text, firstname text, lastname text, role text, commission text)
     left join commission c on c.name = a.commission`)
+}
+
+async function findIds(tx: Queries): Promise<Omit<DemoIds, 'images'>> {
+  const [accounts, types] = await Promise.all([
+    tx.rows<{ id: number; username: string; commissionId: number | null; commission: string | null }>(sql`
+      select u.id, u.username, c.id as "commissionId", c.name as commission
+      from user_account u left join commission c on c.id = u.commission_id order by u.id`),
+    tx.rows<{ id: number; name: string }>(sql`select id, name from project_type`),
+  ])
+  const members = accounts.filter(({ commission }) => commission !== null)
+  return {
+    accounts: new Map(accounts.map(({ username, id }) => [username, id])),
+    types: new Map(types.map(({ name, id }) => [name, id])),
+    commissions: new Map(members.map(({ commission, commissionId }) => [commission!, commissionId!])),
+    members: Map.groupBy(members, ({ commission }) => commission!),
+  }
 }

@@ -1,97 +1,76 @@
-import { demoContent, demoDates } from '#server/demo/demo-content.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
-import { certifiedStatuses, isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { keepsProposal, needsMessage } from '#domain/projects/workflow.ts'
+import type { DemoProject } from '#server/demo/demo-projects.ts'
+import { stampsOf, type DemoStep } from '#server/demo/demo-story.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { blankProject } from '#server/projects/apply-form.ts'
 import { summaryOfDates, writeDates } from '#server/projects/project-dates.ts'
 import { insertProject } from '#server/projects/project-queries.ts'
 
-type Seed = {
-  index: number
-  name: string
-  commission: string
-  status: ProjectStatus
-  creatorId: number
-  imageIds: readonly number[]
+/** The rows that the demo's projects refer to, by their names. */
+export type DemoIds = {
+  accounts: Map<string, number>
+  types: Map<string, number>
+  commissions: Map<string, number>
+  members: Map<string, readonly { id: number }[]>
+  images: readonly number[]
 }
-
-const day = 86_400_000
 
 /** One project of the demo, as if its holder and its commission had brought it there. */
-export async function seedProject(tx: Transaction, { index, name, commission, status, creatorId, imageIds }: Seed) {
+export async function seedProject(tx: Transaction, project: DemoProject, ids: DemoIds) {
+  const { index, name, commission, types, status, content, dates, story } = project
   const { types: _types, commission: _commission, ...blank } = blankProject()
-  const found = await tx.row<{ id: number; reviewerId: number | null }>(sql`
-    select c.id, (select min(u.id) from user_account u where u.commission_id = c.id) as "reviewerId"
-    from commission c where c.name = ${commission}`)
-  const dates = demoDates(index)
-  const imageId = status === 'DRAFT' ? null : imageIds[index % imageIds.length]!
+  const isDraft = status === 'DRAFT'
+  const imageId = isDraft ? null : ids.images[index % ids.images.length]!
   const waits = keepsProposal(status)
-  const stamps = stampsOf(index, status)
+  const creatorId = ids.accounts.get(project.holder)!
   const { id } = await insertProject(tx, creatorId, {
-    typeIds: [...new Set([1 + (index % 13), 1 + ((index * 5 + 3) % 13)])],
+    typeIds: types.map((type) => ids.types.get(type)!),
     ...blank,
-    ...(status === 'DRAFT' ? {} : demoContent(index)),
+    ...(isDraft ? {} : content),
     ...summaryOfDates(dates),
-    ...stamps,
+    ...stampsOf(story),
     name,
     status,
-    commissionId: found!.id,
+    commissionId: ids.commissions.get(commission)!,
     imageId,
     boosted: status === 'CERTIFIED_PUBLISHED' && index % 5 === 0,
-    message: needsMessage(status) ? 'Merci de préciser la jauge, et de joindre l’accord du lieu.' : '',
+    message: needsMessage(status) ? story.at(-1)!.message : '',
     nameModified: waits ? `${name}, nouvelle version` : null,
-    descriptionModified: waits ? demoContent(index + 1).description : null,
-    imageModifiedId: waits ? imageIds[(index + 1) % imageIds.length]! : null,
+    descriptionModified: waits ? project.nextDescription : null,
+    imageModifiedId: waits ? ids.images[(index + 1) % ids.images.length]! : null,
   })
-  const { placeLatitude: latitude, placeLongitude: longitude } = demoContent(index)
-  const zone = zoneOf({ latitude, longitude })
+  const zone = zoneOf({ latitude: content.placeLatitude, longitude: content.placeLongitude })
   await writeDates(tx, id, { dates: [], zone }, { dates, zone })
-  await noteImageUse(tx, [imageId, ...imageIds])
-  await seedHistory(tx, { id, status, creatorId, reviewerId: found!.reviewerId, ...stamps })
+  const members = ids.members.get(commission)!
+  await tellStory(tx, id, story, { holder: creatorId, reviewer: members[index % members.length]!.id })
 }
 
-/** Filed a few weeks ago, decided some days later. */
-function stampsOf(index: number, status: ProjectStatus) {
-  const submitted = Date.now() - (20 + (index % 25)) * day - index * 1_234_567
-  const at = (time: number) => new Date(time).toISOString()
-  return {
-    submissionDate: status === 'DRAFT' ? null : at(submitted),
-    certificationDate: isAmong(status, certifiedStatuses) ? at(submitted + 6 * day) : null,
-    publicationDate: isAmong(status, publishedStatuses) ? at(submitted + 8 * day) : null,
-  }
+async function tellStory(
+  tx: Transaction,
+  id: number,
+  story: readonly DemoStep[],
+  actors: Record<DemoStep['by'], number>,
+) {
+  const lines = story.map((step, place) => ({
+    at: step.at,
+    actor: actors[step.by],
+    action: step.action,
+    changes: changesOf(step, story[place - 1]),
+  }))
+  const last = lines.at(-1)!
+  await tx.run(sql`
+    insert into history (at, actor_id, entity, entity_id, action, changes)
+    select h.at, h.actor, 'project', ${id}, h.action, h.changes
+    from json_to_recordset(${JSON.stringify(lines)}) as h(at timestamptz, actor integer, action text, changes jsonb)
+    order by h.at`)
+  await tx.run(sql`
+    update project set created_at = ${lines[0]!.at}, saved_at = ${last.at}, saved_by = ${last.actor} where id = ${id}`)
 }
 
-type Told = ReturnType<typeof stampsOf> & {
-  id: number
-  status: ProjectStatus
-  creatorId: number
-  reviewerId: number | null
-}
-
-async function seedHistory(tx: Transaction, { id, status, creatorId, reviewerId, ...stamps }: Told) {
-  const { submissionDate, publicationDate, certificationDate } = stamps
-  const tell = (
-    at: string,
-    actorId: number | null,
-    action: string,
-    before: ProjectStatus | null,
-    after: ProjectStatus,
-  ) =>
-    tx.run(sql`
-      insert into history (at, actor_id, entity, entity_id, action, changes)
-      values (${at}, ${actorId}, 'project', ${id}, ${action}, ${JSON.stringify({ projectStatus: [before, after] })})`)
-  if (submissionDate === null)
-    return tell(new Date(Date.now() - 5 * day).toISOString(), creatorId, 'created', null, 'DRAFT')
-  await tell(submissionDate, creatorId, 'submit', null, 'SUBMITED')
-  const decided = publicationDate ?? certificationDate ?? new Date(Date.parse(submissionDate) + 4 * day).toISOString()
-  if (publicationDate !== null && certificationDate !== null)
-    await tell(certificationDate, reviewerId, 'decide', 'SUBMITED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED')
-  if (keepsProposal(status)) {
-    await tell(decided, reviewerId, 'decide', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_PUBLISHED')
-    await tell(new Date(Date.now() - 2 * day).toISOString(), creatorId, 'propose', 'CERTIFIED_PUBLISHED', status)
-  } else if (status === 'DELETED') await tell(decided, creatorId, 'delete', 'SUBMITED', status)
-  else if (status !== 'SUBMITED') await tell(decided, reviewerId, 'decide', 'SUBMITED', status)
+/** A message is cleared by the next decision that has none. */
+function changesOf({ from, to, message }: DemoStep, before: DemoStep | undefined) {
+  const was = before?.message ?? ''
+  return { projectStatus: [from, to], ...(was === message ? {} : { message: [was, message] }) }
 }

@@ -10,6 +10,7 @@ import {
   markWarned,
   type StaleAccount,
 } from '#server/retention/stale-account-queries.ts'
+import { holdNames } from '#server/users/user-queries.ts'
 import { eraseUser } from '#server/users/erase-user-queries.ts'
 
 type Place = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>
@@ -18,12 +19,12 @@ const day = 86_400_000
 
 /** Accounts that nobody ever opened. */
 export async function removeUnvalidated({ db, config }: Place) {
-  await untilNone(() => db.transaction(async (tx) => erase(tx, await holdUnvalidated(tx, config.retention))))
+  await untilNone(() => db.transaction((tx) => erase(tx, () => holdUnvalidated(tx, config.retention))))
 }
 
 /** Those whose owners stayed away for years although they were told. */
 export async function removeForgotten({ db, config }: Place) {
-  await untilNone(() => db.transaction(async (tx) => erase(tx, await holdForgotten(tx, config.retention))))
+  await untilNone(() => db.transaction((tx) => erase(tx, () => holdForgotten(tx, config.retention))))
 }
 
 export async function warnInactive(place: Place) {
@@ -31,7 +32,9 @@ export async function warnInactive(place: Place) {
   await untilNone(() => db.transaction(async (tx) => warn(tx, place, await holdToWarn(tx, config.retention))))
 }
 
-async function erase(tx: Transaction, accounts: StaleAccount[]): Promise<number> {
+async function erase(tx: Transaction, hold: () => Promise<StaleAccount[]>): Promise<number> {
+  await holdNames(tx)
+  const accounts = await hold()
   for (const { id } of accounts) {
     await eraseUser(tx, id)
     await recordHistory(tx, undefined, { entity: 'user', entityId: id, action: 'expired' })

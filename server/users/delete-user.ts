@@ -5,11 +5,12 @@ import type { Database } from '#server/platform/database/database.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import { ensureAnotherAdmin, ensureStillAdmin } from '#server/users/last-admin.ts'
 import { eraseUser } from '#server/users/erase-user-queries.ts'
-import { holdUser } from '#server/users/user-queries.ts'
+import { holdNames, holdUser } from '#server/users/user-queries.ts'
 
 /** DELETE /user/{id}, by an administrator, who stays: the platform is never left without one. */
 export async function deleteUser(db: Database, viewer: Viewer, id: number) {
   await db.transaction(async (tx) => {
+    await holdNames(tx)
     await ensureStillAdmin(tx, viewer)
     const user = (await holdUser(tx, id)) ?? fail('resource.notFound.error')
     if (user.role === 'ROLE_SUPER_ADMIN') fail('user.superAdmin.error')
@@ -24,6 +25,7 @@ export async function deleteOwnAccount(db: Database, viewer: Viewer) {
   if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
   if (viewer.role === 'ROLE_SUPER_ADMIN') fail('user.superAdmin.error')
   await db.transaction(async (tx) => {
+    await holdNames(tx)
     if (viewer.role === 'ROLE_ADMIN') await ensureAnotherAdmin(tx)
     await eraseUser(tx, viewer.id)
     await recordHistory(tx, viewer, { entity: 'user', entityId: viewer.id, action: 'deleted' })

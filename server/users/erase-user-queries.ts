@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { identifier, join, sql } from '#server/platform/database/sql.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { columnOf } from '#server/projects/project-columns.ts'
-import { endSignIns } from '#server/users/user-queries.ts'
+import { endSignIns, holdNames } from '#server/users/user-queries.ts'
 
 /**
  * Nothing of the person stays but the number that certified projects point at; what was unfinished goes with them
@@ -12,7 +12,7 @@ import { endSignIns } from '#server/users/user-queries.ts'
  */
 export async function eraseUser(tx: Transaction, id: number) {
   // It removes projects and then a name: asked for at the end, two that meet would wait for each other.
-  await tx.run(sql`select hold_saves_back()`)
+  await holdNames(tx)
   await forgetMessages(tx, id)
   await forgetContacts(tx, id)
   await deleteUnfinishedProjects(tx, id)

@@ -14,6 +14,7 @@ import {
   commissionExists,
   endMailLinks,
   endSignIns,
+  holdNames,
   holdUser,
   insertUser,
   setPassword,
@@ -48,6 +49,7 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
   const fields = await fieldsOf(deps, form)
   const passwordHash = form.password === '' ? undefined : await hashPassword(form.password)
   await deps.db.transaction(async (tx) => {
+    await holdNames(tx)
     await ensureStillAdmin(tx, viewer)
     const before = (await holdUser(tx, id)) ?? fail('resource.notFound.error')
     const allowed = userActionsFor(before, viewer)

@@ -26,6 +26,14 @@ export function findUser(db: Queries, id: number): Promise<UserRow | undefined> 
   return db.row(sql`select ${userColumns} from ${userSource} where u.id = ${id} and u.deleted_at is null`)
 }
 
+/**
+ * Before any row is held by whoever is about to write a name: that waits for the saves under way, and two who hold a row
+ * each would wait for each other.
+ */
+export async function holdNames(tx: Transaction) {
+  await tx.run(sql`select hold_saves_back()`)
+}
+
 /** The same, held against a second writer until the transaction ends. */
 export function holdUser(tx: Transaction, id: number): Promise<UserRow | undefined> {
   return tx.row(

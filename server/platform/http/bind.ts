@@ -14,6 +14,13 @@ import { sayInEachLine } from '#server/platform/http/logging.ts'
 import { readBody } from '#server/platform/http/read-body.ts'
 import { repeatableOf, type Repeatable } from '#server/platform/http/repeatable.ts'
 
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  export interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
 type ViewerOf<E extends Endpoint> = E['who'] extends 'everyone' ? Viewer | undefined : Viewer
 
 type Call<E extends Endpoint, Loaded = undefined> = {
@@ -91,6 +98,7 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
     endpoints.push(endpoint)
     app.route({
       method: endpoint.method,
+      config: { endpoint },
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       onRequest: (request) => admit(endpoint, request),
       handler: async (request, reply) => {

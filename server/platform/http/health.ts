@@ -5,7 +5,7 @@ import { healthApi } from '#domain/health-api.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
-import { describeApi } from '#server/platform/http/openapi.ts'
+import { describeApi, type Catalogue } from '#server/platform/http/openapi.ts'
 
 const ok = { status: 'ok' as const }
 
@@ -19,7 +19,9 @@ export function closeConnectionsWhenStopping(app: FastifyInstance, isStopping: (
   })
 }
 
-export function healthRoutes({ bind, endpoints }: Binder, deps: { db: Queries; isStopping: () => boolean }) {
+type HealthDeps = { db: Queries; isStopping: () => boolean; publicUrl: () => string }
+
+export function healthRoutes({ bind, endpoints }: Binder, deps: HealthDeps, catalogue: Catalogue) {
   bind(healthApi.health, async () => {
     await deps.db.row(sql`select 1`)
     return ok
@@ -34,5 +36,5 @@ export function healthRoutes({ bind, endpoints }: Binder, deps: { db: Queries; i
     if (answered === 'late') fail('server.unavailable.error')
     return ok
   })
-  bind(healthApi.openapi, async () => describeApi(endpoints))
+  bind(healthApi.openapi, async () => describeApi(endpoints, { catalogue, serverUrl: deps.publicUrl() }))
 }

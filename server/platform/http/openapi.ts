@@ -1,85 +1,81 @@
-import * as z from 'zod/mini'
-import { errorStatus } from '#domain/errors.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
+import { errorSchema, refusalComponents, refusedResponses } from '#server/platform/http/openapi-refusals.ts'
+import { jsonSchema, parametersOf, requestBodyOf } from '#server/platform/http/openapi-schemas.ts'
+
+/** The calls by their nouns: the key of a call is its verb, and both together are its name for whoever generates a client. */
+export type Catalogue = Record<string, { about: string; calls: Calls }>
+
+/** What else stands beside the calls of a noun is never bound, so nobody asks for its name. */
+type Calls = Record<string, Endpoint | readonly string[]>
+
+type Described = {
+  catalogue: Catalogue
+  /** Where people reach the server. */
+  serverUrl: string
+}
 
 /** Describes every bound endpoint in OpenAPI 3.1, from the same objects that bind them. */
-export function describeApi(endpoints: readonly Endpoint[]) {
+export function describeApi(endpoints: readonly Endpoint[], { catalogue, serverUrl }: Described) {
+  const names = namesIn(catalogue)
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describe(endpoint) }
+    const operation = describe(endpoint, names.get(endpoint))
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Programme culturel franco-japonais', version: '1' },
+    info: {
+      title: 'Programme culturel franco-japonais',
+      version: '1',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: serverUrl.replace(/\/+$/, '') }],
+    tags: Object.entries(catalogue).map(([name, { about }]) => ({ name, description: about })),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { Error: errorSchema },
+      responses: refusalComponents(endpoints),
     },
     paths,
   }
 }
 
-const errorSchema = {
-  type: 'object',
-  required: ['message'],
-  properties: {
-    message: { enum: Object.keys(errorStatus) },
-    invalidField: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
-    },
-    conflict: {
-      description: 'With project.conflict.error: who saved in between, when, and the version to read again.',
-      type: 'object',
-      required: ['by', 'at', 'version'],
-      properties: {
-        by: { type: 'string' },
-        at: { type: 'string', format: 'date-time' },
-        version: { type: 'integer' },
-      },
-    },
-  },
+type Name = { noun: string; verb: string }
+
+function namesIn(catalogue: Catalogue): Map<Calls[string], Name> {
+  return new Map(
+    Object.entries(catalogue).flatMap(([noun, { calls }]) =>
+      Object.entries(calls).map(([verb, endpoint]) => [endpoint, { noun, verb }] as const),
+    ),
+  )
 }
 
-const mediaTypes = ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json']
-
-function describe(endpoint: Endpoint) {
-  const fromQuery = endpoint.method === 'GET' && endpoint.input ? parametersOf(endpoint.input, 'query') : []
-  const fromPath = endpoint.params ? parametersOf(endpoint.params, 'path') : []
+function describe(endpoint: Endpoint, name: Name | undefined) {
+  const { summary, who, method, input, output, passesOn, refuses } = endpoint
+  const parameters = parametersOf(endpoint)
   return {
-    summary: endpoint.summary,
-    ...(endpoint.who === 'everyone' ? {} : { security: [{ bearer: [] }] }),
-    ...(Array.isArray(endpoint.who) ? { 'x-roles': endpoint.who } : {}),
-    parameters: [...fromPath, ...fromQuery],
-    ...(endpoint.input && endpoint.method !== 'GET' ? { requestBody: { content: bodyOf(endpoint.input) } } : {}),
-    ...(endpoint.passesOn ? { requestBody: { content: { [endpoint.passesOn]: { schema: { type: 'string' } } } } } : {}),
+    ...(name && { operationId: operationId(name), tags: [name.noun] }),
+    summary,
+    security: who === 'everyone' ? [] : [{ bearer: [] }],
+    ...(Array.isArray(who) ? { 'x-roles': who } : {}),
+    parameters: refuses?.includes(409) ? [...parameters, idempotencyKey] : parameters,
+    ...(input && method === 'POST' ? { requestBody: requestBodyOf(input) } : {}),
+    ...(passesOn ? { requestBody: { content: { [passesOn]: { schema: { type: 'string' } } } } } : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(endpoint.output, 'output') } } },
-      default: {
-        description: 'Refused.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(output, 'output') } } },
+      ...refusedResponses(endpoint),
     },
   }
 }
 
-function bodyOf(input: z.ZodMiniType) {
-  const schema = jsonSchema(input, 'input')
-  return Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema }]))
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'What comes twice under one key within a day is done once.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
-function parametersOf(schema: z.ZodMiniType, place: 'path' | 'query') {
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }))
-}
-
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return described
+function operationId({ noun, verb }: Name): string {
+  return `${noun}${verb[0]!.toUpperCase()}${verb.slice(1)}`
 }

@@ -1,0 +1,41 @@
+import { accountApi } from '#domain/account/account-api.ts'
+import { agendaApi } from '#domain/agenda/agenda-api.ts'
+import { authApi } from '#domain/auth/auth-api.ts'
+import { impersonationApi } from '#domain/auth/impersonation-api.ts'
+import { registrationApi } from '#domain/auth/registration-api.ts'
+import { bugReportApi } from '#domain/bug-reports/bug-report-api.ts'
+import { commissionApi } from '#domain/commissions/commission-api.ts'
+import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
+import { geocoderApi } from '#domain/geocoding/geocoder-api.ts'
+import { healthApi } from '#domain/health-api.ts'
+import { historyApi } from '#domain/history/history-api.ts'
+import { organizerApi } from '#domain/organizers/organizer-api.ts'
+import { placeApi } from '#domain/places/place-api.ts'
+import { programmeApi } from '#domain/programme/programme-api.ts'
+import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import { sessionApi } from '#domain/session-api.ts'
+import { userApi } from '#domain/users/user-api.ts'
+import type { Catalogue } from '#server/platform/http/openapi.ts'
+
+/** Every call under its noun. Its names here are those of generated clients: a call keeps the one it has. */
+export const catalogue: Catalogue = {
+  server: { about: 'Whether the server is well, and what it answers.', calls: healthApi },
+  auth: { about: 'Signing in, and the links sent by mail.', calls: authApi },
+  session: { about: 'Staying signed in.', calls: sessionApi },
+  registration: { about: 'A holder’s new account.', calls: registrationApi },
+  impersonation: { about: 'An administrator in a user’s place.', calls: impersonationApi },
+  account: { about: 'One’s own account.', calls: accountApi },
+  user: { about: 'The accounts, for administrators.', calls: userApi },
+  programme: { about: 'The edition and its days.', calls: programmeApi },
+  commission: { about: 'The commissions that decide.', calls: commissionApi },
+  projectType: { about: 'The kinds of event.', calls: projectTypeApi },
+  project: { about: 'The projects, from draft to publication.', calls: projectApi },
+  place: { about: 'Places already named.', calls: placeApi },
+  organizer: { about: 'Organizers already named.', calls: organizerApi },
+  dashboard: { about: 'What waits for the commissions.', calls: dashboardApi },
+  history: { about: 'Who changed what, and when.', calls: historyApi },
+  geocoder: { about: 'Addresses on the map.', calls: geocoderApi },
+  bugReport: { about: 'What went wrong, told by those who met it.', calls: bugReportApi },
+  agenda: { about: 'The published events, for everybody.', calls: agendaApi },
+}

@@ -1,0 +1,59 @@
+import { toDay, toNumber, weekdayOf } from '#domain/days.ts'
+import { dateRule, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
+import { demoTypes, type DemoType } from '#server/demo/demo-types.ts'
+
+export type Pattern =
+  | 'once'
+  | 'twice'
+  | 'daily'
+  | 'everyThirdDay'
+  | 'weekly'
+  | 'fortnightly'
+  | 'sixWeeks'
+  | 'monthly'
+  | 'monthlyWeekday'
+
+/** The fifteen days that begin three weeks after the day of seeding (PRODUCT section 7): the demo's edition. */
+export function demoEdition(day: string) {
+  const first = toNumber(day) + 21
+  return { editionStart: toDay(first), editionEnd: toDay(first + 14) }
+}
+
+type Scheduled = { index: number; type: DemoType; pattern: Pattern; isOver: boolean }
+
+/** The dates of the nth project: within the edition, or in the weeks before the day of seeding. */
+export function demoDates(day: string, { index, type, pattern, isOver }: Scheduled): DateRule[] {
+  const first = isOver ? toNumber(day) - 24 : toNumber(demoEdition(day).editionStart)
+  const { days, hours } = demoTypes[type]
+  // What fills a week has to begin in the first one.
+  const span = pattern === 'daily' ? 9 : pattern === 'twice' ? 14 : 15
+  const possible = Array.from({ length: span }, (_, offset) => first + offset).filter(
+    (number) => suits(days, number) && (pattern !== 'twice' || suits(days, number + 1)),
+  )
+  const number = possible[(index * 4) % possible.length]!
+  const date = toDay(number)
+  const [startTime, endTime] = hours
+  const block = (fields: Partial<DateRule> = {}) => dateRule.parse({ date, startTime, endTime, ...fields })
+  const until = (daysOn: number) => ({ isRecurrent: true, recurrenceEndDate: toDay(number + daysOn) })
+  const own = { dateRecurrenceType: 'WEEKLY' as const, [weekdays[weekdayOf(number)]!]: true }
+  const times = (count: number) =>
+    ({ dateRecurrenceEndType: 'OCCURRENCE_NUMBER', recurrenceEndOccurenceNumber: count }) as const
+  const blocks: Record<Pattern, () => DateRule[]> = {
+    once: () => [block()],
+    twice: () => [block(), block({ date: toDay(number + 1) })],
+    daily: () => [block(until(6))],
+    everyThirdDay: () => [block({ isRecurrent: true, recurrenceInterval: 3, ...times(4) })],
+    weekly: () => [block({ ...until(21), ...own })],
+    fortnightly: () => [block({ ...until(28), ...own, recurrenceInterval: 2 })],
+    sixWeeks: () => [block({ isRecurrent: true, ...own, ...times(6) })],
+    monthly: () => [block({ ...until(120), dateRecurrenceType: 'MONTHLY' })],
+    monthlyWeekday: () => [
+      block({ ...until(150), dateRecurrenceType: 'MONTHLY', dateRecurrenceMonthType: 'WEEKDAY_NUMBER' }),
+    ],
+  }
+  return blocks[pattern]()
+}
+
+function suits(days: 'any' | 'working' | 'weekend', number: number): boolean {
+  return days === 'any' || (days === 'weekend') === weekdayOf(number) >= 5
+}

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest'
+import { toDay, toNumber, today } from '#domain/days.ts'
+import { demoEdition } from '#server/demo/demo-dates.ts'
+import { seedDemo } from '#server/demo/seed-demo.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { signedInAs } from '#test/factories.ts'
+
+const ground = testApp()
+const day = today()
+
+let before: unknown
+let isSeeded: boolean
+
+beforeAll(async () => {
+  before = await get('/programme')
+  isSeeded = await seedDemo(ground.db, ground.images, day)
+})
+
+const get = async (url: string, who?: string) =>
+  (await ground.app.inject({ url, headers: who === undefined ? {} : await signedInAs(ground.db, who) })).json()
+
+test('only an empty database is filled', async () => {
+  expect(isSeeded).toBe(true)
+  expect(await seedDemo(ground.db, ground.images, day)).toBe(false)
+})
+
+test('the edition announced is that of the demo’s events, and without a demo that of the reference data', async () => {
+  expect(before).toMatchObject({ editionStart: '2025-11-06', editionEnd: '2025-11-20' })
+  expect(await get('/programme')).toMatchObject({ editionTitle: '4e édition', ...demoEdition(day) })
+})
+
+test('the cultural commission has its chair and five members by name, the sport commission one', async () => {
+  const members = await ground.db.rows<{ username: string; commission: string }>(sql`
+    select u.username, c.name as commission from user_account u join commission c on c.id = u.commission_id
+    where u.username = any(${['chair', 'commission', 'commission2', 'commission3', 'commission4', 'commission5', 'sport'].map((name) => `${name}@demo.test`)}::text[])
+    order by u.username`)
+  expect(members.map(({ commission }) => commission)).toEqual([
+    ...Array.from({ length: 6 }, () => 'Culturelle'),
+    'Sport',
+  ])
+  const payload = { username: 'chair@demo.test', password: 'Matsuri2025' }
+  expect((await ground.app.inject({ method: 'POST', url: '/api/login', payload })).statusCode).toBe(200)
+})
+
+test('the agenda has events to come, and some that are over', async () => {
+  const coming = await get(`/agenda.json?from=${day}`)
+  const over = await get(`/agenda.json?to=${toDay(toNumber(day) - 1)}`)
+  const all = await get('/agenda.json')
+  expect(over.total).toBeGreaterThanOrEqual(3)
+  expect(coming.total).toBeGreaterThan(15)
+  expect(coming.total + over.total).toBe(all.total)
+  const { certifiedPublishedProjectsNb } = await get('/dashboard/getDashboardInfos', 'admin@demo.test')
+  expect(all.total).toBe(certifiedPublishedProjectsNb)
+})
+
+test('every project but a draft has a picture', async () => {
+  const without = await ground.db.rows(sql`select name from project where status <> 'DRAFT' and image_id is null`)
+  expect(without).toEqual([])
+  const pictures = await ground.db.row(sql`select count(distinct image_id)::integer as n from project`)
+  expect(pictures).toEqual({ n: 12 })
+})
+
+test('a history is told from its first day on by those whom it concerns, and the project bears its dates', async () => {
+  const projects = await ground.db.rows<{ id: number; filed: string; saved: string }>(sql`
+    select id, to_json(submission_date) #>> '{}' as filed, to_json(saved_at) #>> '{}' as saved
+    from project where status = 'CERTIFIED_PUBLISHED_MODIFIED'`)
+  for (const { id, filed, saved } of projects) {
+    const lines: { at: string; action: string; actor: string }[] = await get(
+      `/history/project/${id}`,
+      'admin@demo.test',
+    )
+    const told = lines.toReversed()
+    expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted())
+    expect(told.find(({ action }) => action === 'submit')!.at).toBe(filed)
+    expect([told.at(-1)!.at, told.at(-1)!.action]).toEqual([saved, 'propose'])
+    expect(new Set(told.map(({ actor }) => actor)).size).toBe(2)
+  }
+})

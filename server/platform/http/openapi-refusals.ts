@@ -1,0 +1,83 @@
+import type { Endpoint } from '#domain/endpoint.ts'
+import { errorStatus, type ErrorCode, type ErrorStatus } from '#domain/errors.ts'
+
+/** How a call may refuse: what follows from its description, and what it says itself. */
+export function refusalsOf({ method, who, params, input, refuses = [] }: Endpoint): ErrorStatus[] {
+  // Another site's page may read, and nothing else; and a body can always be unreadable, or too large.
+  const writes: ErrorStatus[] = method === 'GET' ? [] : [403, 413]
+  const statuses = new Set<ErrorStatus>([400, 503, ...writes, ...refuses])
+  if (who !== 'everyone') statuses.add(401)
+  if (Array.isArray(who) || input) statuses.add(403)
+  if (params) statuses.add(404)
+  return [...statuses].toSorted((one, other) => one - other)
+}
+
+/** The answers of an operation that are no success, each written once below `components`. */
+export function refusedResponses(endpoint: Endpoint) {
+  const known = refusalsOf(endpoint).map((status) => [status, referTo(`Refused${status}`)])
+  return { ...Object.fromEntries(known), default: referTo('Failed') }
+}
+
+/** Those that the calls refer to: one that none needs would be a riddle. */
+export function refusalComponents(endpoints: readonly Endpoint[]) {
+  const used = [...new Set(endpoints.flatMap(refusalsOf))].toSorted((one, other) => one - other)
+  const responses = used.map((status) => [`Refused${status}`, responseOf(meanings[status], codesOf(status))])
+  return { ...Object.fromEntries(responses), Failed: responseOf('Anything unforeseen.', ['server.error']) }
+}
+
+export const errorSchema = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'string', enum: Object.keys(errorStatus) },
+    invalidField: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
+    conflict: {
+      description: 'With project.conflict.error: who saved in between, when, and the version to read again.',
+      type: 'object',
+      required: ['by', 'at', 'version'],
+      properties: {
+        by: { type: 'string' },
+        at: { type: 'string', format: 'date-time' },
+        version: { type: 'integer' },
+      },
+    },
+  },
+}
+
+const meanings: Record<ErrorStatus, string> = {
+  400: 'The request cannot be read.',
+  401: 'Nobody is signed in, or not any more.',
+  403: 'Not allowed; or, with invalidField, a field is broken (`errors` has all of them).',
+  404: 'Unknown, or not the caller’s.',
+  405: 'Not by this method.',
+  409: 'The Idempotency-Key stands for another body.',
+  413: 'Too large.',
+  423: 'The account is locked.',
+  429: 'Too often: later again.',
+  462: 'The state of the project, or of the submissions, does not allow it.',
+  500: 'Anything unforeseen.',
+  503: 'The database is away, or the server stops: soon again.',
+}
+
+function responseOf(description: string, codes: string[]) {
+  const schema = {
+    allOf: [
+      { $ref: '#/components/schemas/Error' },
+      { type: 'object', properties: { message: { type: 'string', enum: codes } } },
+    ],
+  }
+  return { description, content: { 'application/json': { schema } } }
+}
+
+function codesOf(status: ErrorStatus): ErrorCode[] {
+  const codes = Object.keys(errorStatus) as ErrorCode[]
+  return codes.filter((code) => errorStatus[code] === status)
+}
+
+function referTo(response: string) {
+  return { $ref: `#/components/responses/${response}` }
+}
