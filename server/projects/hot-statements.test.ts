@@ -37,7 +37,7 @@ async function statementsOf(call: () => Promise<{ statusCode: number }>): Promis
   const asked = spy.mock.calls.map(([statement]) => statement as unknown as Statement)
   spy.mockRestore()
   // The outbox looks for work in its own time.
-  return asked.filter((statement) => typeof statement === 'object' && !/update outgoing_message/.test(statement.text))
+  return asked.filter((statement) => typeof statement === 'object' && !/outgoing_message/.test(statement.text))
 }
 
 const get = (url: string, who = people.admin) => ground.app.inject({ url, headers: who })

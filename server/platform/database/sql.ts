@@ -72,16 +72,19 @@ export function toStatement(query: Sql): Statement {
   return { ...(name !== undefined && { name }), text, values: [...query.values] }
 }
 
-const names = new Map<string, string>()
 /** Each connection keeps what it has prepared: past so many texts, the rest is sent as it is. */
-const mostPrepared = 400
+const nameOf = createNames(400)
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= mostPrepared) return known
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
-  names.set(text, name)
-  return name
+/** Equal texts have one name, and only the first `most` texts have one. */
+export function createNames(most: number): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= most) return known
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
+    names.set(text, name)
+    return name
+  }
 }
 
 function isSql(value: unknown): value is Sql {

@@ -29,7 +29,7 @@ export function describeApi(endpoints: readonly Endpoint[], { catalogue, serverU
       version: '1',
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [{ url: serverUrl.replace(/\/+$/, '') }],
+    servers: [{ url: serverUrl.replace(/\/$/, '') }],
     tags: Object.entries(catalogue).map(([name, { about }]) => ({ name, description: about })),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
