@@ -22,6 +22,9 @@ export function reportOf({ files }: MutationReport, equivalent: Record<string, s
   const table = [
     `${new Date().toISOString().slice(0, 10)}: ${scoreOf(all)} % of ${all.judged.length} noticed; ${all.reached.length} lie where these tests reach.`,
     '',
+    'What is made once, when a file is loaded (the shape of an answer, a table of labels), is not counted: only a fresh',
+    'process for each mistake would show it. What such a shape or table does to what is given to it is held by tests.',
+    '',
     '| File | Mutants | Reached | Noticed |',
     '| --- | --: | --: | --: |',
     ...rows

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
 // oxlint-disable-next-line import/no-default-export -- Vitest reads it
-export default defineConfig({ test: { include: ['domain/**/*.test.ts'], isolate: false, testTimeout: 120_000 } })
+export default defineConfig({ test: { include: ['domain/**/*.test.ts'], testTimeout: 120_000 } })
