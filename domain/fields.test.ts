@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import {
   choice,
@@ -5,6 +6,7 @@ import {
   day,
   decimal,
   email,
+  fieldErrorsOf,
   flag,
   id,
   idList,
@@ -46,7 +48,7 @@ test.each([
 ])('%s is a day: %s', (day, is) => expect(isDay(day)).toBe(is))
 
 test.each(['9999-12-31T23:59-10:00', '0000-01-01T00:00Z', '2025-01-01', 'soon'])('%s is no instant', (value) => {
-  expect(instant().safeParse(value).success).toBe(false)
+  expect(instant().safeParse(value).error?.issues[0]?.message).toBe('date.invalid.error')
 })
 
 test('an instant is written in UTC, and an empty one is none', () => {
@@ -213,5 +215,24 @@ test('a form finds the limits of each kind', () => {
     { required: true, min: 0, max: 9, step: 0.01 },
     { required: true },
     { required: false },
+  ])
+})
+
+test('what wraps a field keeps its limits, and one of another kind has none', () => {
+  expect(rulesOf(z.optional(text({ required: true })))).toEqual({ required: false, maxLength: 250 })
+  expect(rulesOf(z._default(text({ required: true, maxLength: 9 }), ''))).toEqual({ required: false, maxLength: 9 })
+  expect(rulesOf(z.string())).toEqual({ required: false })
+})
+
+test('broken fields are told each once, in their order, by a code of the catalogue', () => {
+  const fault = (path: string[], message: string) => ({ code: 'custom', path, message, input: '' }) as const
+  const issues = [
+    fault(['date', 'day'], 'date.past.error'),
+    fault(['name'], 'Too small: expected string to have >=1 characters'),
+    fault(['name'], 'name.used.error'),
+  ]
+  expect(fieldErrorsOf(new z.core.$ZodError(issues))).toEqual([
+    { field: 'date.day', message: 'date.past.error' },
+    { field: 'name', message: 'field.invalid.error' },
   ])
 })

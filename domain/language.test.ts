@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
-import { preferredLanguage } from '#domain/language.ts'
+import { locales, preferredLanguage } from '#domain/language.ts'
 
 test.each([
+  [['fr'], 'fr'],
+  [['en'], 'en'],
+  [['en-GB'], 'en'],
+  [[' EN-us;q=0.9'], 'en'],
+  [['en;q=0.8', 'fr'], 'en'],
+  [['ja', 'de-CH', 'en', 'fr'], 'en'],
+  [['ja', 'fr-CA', 'en'], 'fr'],
+  [['ja'], 'fr'],
+  [['english'], 'fr'],
+  [[''], 'fr'],
   [[], 'fr'],
-  [['en-GB', 'en'], 'en'],
-  [['fr-FR', 'en'], 'fr'],
-  [['ja', 'en-US', 'fr'], 'en'],
-  [['ja', 'de'], 'fr'],
-  [[' EN;q=0.9', 'fr;q=0.8'], 'en'],
-  [['eng', 'frr'], 'fr'],
-] as const)('a browser that names %j is spoken to in %s', (named, language) => {
+])('who asks for %j reads %s', (named, language) => {
   expect(preferredLanguage(named)).toBe(language)
+})
+
+test('each language writes its numbers and days as its readers do', () => {
+  expect(locales).toEqual({ fr: 'fr-FR', en: 'en-GB' })
 })

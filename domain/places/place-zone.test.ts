@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { zoneOf } from '#domain/places/place-zone.ts'
 
 test.each([
@@ -15,4 +15,38 @@ test.each([
 
 test('a place that is not known yet has those of Paris', () => {
   expect(zoneOf({ latitude: null, longitude: null })).toBe('Europe/Paris')
+})
+
+test('nor has one of which only half is known', () => {
+  expect(zoneOf({ latitude: 35, longitude: null })).toBe('Europe/Paris')
+  expect(zoneOf({ latitude: null, longitude: 135 })).toBe('Europe/Paris')
+})
+
+describe('a clock is shown up to the edge of its sea, and not beyond', () => {
+  /** Zone, south, north, west, east: of each, both edges are in, and what lies just outside is not. */
+  test.each([
+    ['Asia/Tokyo', 20, 46, 122, 154],
+    ['Indian/Reunion', -22, -20, 55, 56],
+    ['Indian/Mayotte', -13.5, -12, 44, 46],
+    ['America/Martinique', 14, 18.5, -63.5, -60.5],
+    ['America/Cayenne', 2, 6, -55, -51],
+    ['America/Miquelon', 46, 48, -57, -56],
+    ['Pacific/Noumea', -23, -19, 163, 169],
+    ['Pacific/Tahiti', -28, -7, -155, -134],
+  ])('%s', (zone, south, north, west, east) => {
+    const inside = [
+      [south, west],
+      [south, east],
+      [north, west],
+      [north, east],
+    ] as const
+    const outside = [
+      [south - 0.01, west],
+      [north + 0.01, east],
+      [south, west - 0.01],
+      [north, east + 0.01],
+    ] as const
+    for (const [latitude, longitude] of inside) expect(zoneOf({ latitude, longitude })).toBe(zone)
+    for (const [latitude, longitude] of outside) expect(zoneOf({ latitude, longitude })).toBe('Europe/Paris')
+  })
 })

@@ -1,46 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { dateRule } from '#domain/projects/date-rule.ts'
 import { faultsOf, type ProjectFields } from '#domain/projects/project-faults.ts'
 import { internalFields, personalFields, reviewerFields } from '#domain/projects/project-fields.ts'
+import { completeProject } from '#test/complete-project.ts'
 
 const today = '2026-03-01'
 
-const complete: ProjectFields = {
-  name: 'Indigo, deux rives',
-  hasImage: true,
-  description: '<p>Pastel et ai-zome.</p>',
-  selectedProjectTypesIds: [1],
-  commissionId: 1,
-  isFree: false,
-  priceDetails: '6 €',
-  projectAccess: 'OPEN',
-  projectPublic: 'EVERYONE',
-  userComment: '',
-  placeName: 'Musée Paul-Dupuy',
-  placeAddress: '13 rue de la Pleau, Toulouse',
-  placeLatitude: 43.6,
-  placeLongitude: 1.44,
-  placeCity: '',
-  placeDepartment: '',
-  placePhoneNumber: '',
-  placePhoneCountryCode: 'FR',
-  placeWebsite: '',
-  organizerType: 'Association',
-  organizerName: 'Atelier Ma',
-  organizerWebsite: '',
-  organizerContactLastname: 'Delaunay',
-  organizerContactFirstname: 'Claire',
-  organizerContactPhoneNumber: '06 39 98 12 42',
-  organizerContactPhoneCountryCode: 'FR',
-  organizerContactEmail: 'claire@atelier-ma.example',
-  projectLink: '',
-  facebookLink: '',
-  instagramLink: '',
-  projectDateConfs: [dateRule.parse({ date: '2026-04-01', startTime: '18:30', endTime: '20:00' })],
-}
-
 const faultsWith = (fields: Partial<ProjectFields>) =>
-  faultsOf({ ...complete, ...fields }, { today }).map(({ field, message }) => `${field} ${message}`)
+  faultsOf({ ...completeProject, ...fields }, { today }).map(({ field, message }) => `${field} ${message}`)
 
 // Written by hand from the specification, section 5.
 describe('a submission', () => {

@@ -192,8 +192,10 @@ describe('what comes with a change of status', () => {
   })
 
   test('consents are asked on entering the queue from outside of it, not on an answer', () => {
-    expect(everyFrom.filter((from) => entersQueue(from, 'SUBMITED'))).toEqual(['NEW', 'DRAFT', 'DELETED'])
-    expect(entersQueue('DRAFT', 'DRAFT')).toBe(false)
+    const entering = everyFrom.flatMap((from) =>
+      projectStatuses.filter((to) => entersQueue(from, to)).map((to) => `${from} ${to}`),
+    )
+    expect(entering).toEqual(['NEW SUBMITED', 'DRAFT SUBMITED', 'DELETED SUBMITED'])
   })
 })
 

@@ -4,7 +4,7 @@ export type MutationReport = { files: Record<string, { mutants: Mutant[]; source
 
 /**
  * A line for each file, and one for each mutant that no test noticed. Those that change nothing anybody could see are
- * known by their file and the text of their line, which outlives its number, and are left out of the score.
+ * known by that line (the file, its text, which outlives its number, and the change), and are left out of the score.
  */
 export function reportOf({ files }: MutationReport, equivalent: Record<string, string>) {
   const rows = Object.entries(files).map(([file, { mutants, source }]) => {
@@ -22,6 +22,9 @@ export function reportOf({ files }: MutationReport, equivalent: Record<string, s
   const table = [
     `${new Date().toISOString().slice(0, 10)}: ${scoreOf(all)} % of ${all.judged.length} noticed; ${all.reached.length} lie where these tests reach.`,
     '',
+    'What is made once, when a file is loaded (the shape of an answer, a table of labels), is not counted: only a fresh',
+    'process for each mistake would show it. What such a shape or table does to what is given to it is held by tests.',
+    '',
     '| File | Mutants | Reached | Noticed |',
     '| --- | --: | --: | --: |',
     ...rows
@@ -29,14 +32,11 @@ export function reportOf({ files }: MutationReport, equivalent: Record<string, s
       .map((row) => `| ${row.file} | ${row.judged.length} | ${row.reached.length} | ${scoreOf(row)} % |`),
     '',
   ].join('\n')
-  const survivors = all.survivors.map(
-    ({ name, mutatorName, replacement }) => `${name} (${mutatorName}: ${short(replacement)})`,
-  )
-  return { table, survivors }
+  return { table, survivors: all.survivors.map(({ name }) => name) }
 }
 
-function nameOf(file: string, lines: string[], { location }: Mutant): string {
-  return `${file}: ${(lines[location.start.line - 1] ?? '').trim()}`
+function nameOf(file: string, lines: string[], { location, mutatorName, replacement }: Mutant): string {
+  return `${file}: ${(lines[location.start.line - 1] ?? '').trim()} (${mutatorName}: ${short(replacement)})`
 }
 
 function scoreOf({ judged, survivors }: { judged: unknown[]; survivors: unknown[] }): string {

@@ -149,6 +149,7 @@ export function isBlankDate({ date, startTime, endTime }: DateRule): boolean {
 }
 
 export function isSame(name: FieldName, one: ProjectValues, other: ProjectValues): boolean {
+  if (one[name] === other[name]) return true
   if (name === 'projectDateConfs') return isSameDates(one.projectDateConfs, other.projectDateConfs)
   if (name === 'selectedProjectTypesIds')
     return one.selectedProjectTypesIds.toSorted().join() === other.selectedProjectTypesIds.toSorted().join()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedNames, type FieldName } from '#web/projects/form/form-values.ts'
+import { changedNames, isSame, type FieldName } from '#web/projects/form/form-values.ts'
 import {
   beginSim,
   fire,
@@ -74,11 +74,10 @@ function check(sim: Sim) {
   }
   if (sim.savesByOthers === 0 && (state.isAsking || state.phase === 'conflict'))
     throw tell('A question without another')
-  if (isUnsaved(sim) && !timers.has('device')) {
+  if (!timers.has('device') && isUnsaved(sim)) {
     const kept = device.get(state.known.id)
-    const unsaved = new Set(changedNames(state.known.base, form))
-    if (kept === undefined || changedNames(kept, form).some((name) => name in words && unsaved.has(name)))
-      throw tell('Words in the form only')
+    const isNowhere = (name: FieldName) => !isSame(name, state.known.base, form) && (!kept || !isSame(name, kept, form))
+    if (kept === undefined || (Object.keys(words) as FieldName[]).some(isNowhere)) throw tell('Words in the form only')
   }
   if ((state.phase === 'sending' || state.phase === 'reading') !== (flight !== undefined))
     throw tell('A phase without its call')

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { repeats } from '#domain/auth/repeats.ts'
+import { newPassword } from '#domain/fields.ts'
+import { readBy, refused } from '#test/read-by.ts'
+
+const makeForm = () =>
+  z.object({ first: newPassword(), second: z.string() }).check(
+    repeats('first', 'second'),
+    z.check(({ value, issues }) => {
+      if (value.second === 'Matsuri3') issues.push({ code: 'custom', input: value, path: [], message: 'server.error' })
+    }),
+  )
+
+test('a password that is typed twice is told at the second field where the two differ', () => {
+  expect(readBy(makeForm(), { first: 'Matsuri2', second: 'Matsuri2' })).toEqual({
+    first: 'Matsuri2',
+    second: 'Matsuri2',
+  })
+  expect(readBy(makeForm(), { first: 'Matsuri2', second: 'matsuri2' })).toEqual(
+    refused({ second: 'NewPassword.not.corresponding' }),
+  )
+})
+
+test('and the other faults are told beside it', () => {
+  expect(readBy(makeForm(), { first: 'Matsuri2', second: 'Matsuri3' })).toEqual(
+    refused({ second: 'NewPassword.not.corresponding', '': 'server.error' }),
+  )
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { errorStatus, fail, invalidField, invalidFields, isErrorCode, Refusal } from '#domain/errors.ts'
+
+function refusalOf(act: () => unknown): unknown {
+  try {
+    return act()
+  } catch (error) {
+    if (!(error instanceof Refusal)) return error
+    const { name, message, code, fields, conflict } = error
+    return { name, message, code, fields, conflict }
+  }
+}
+
+describe('a refusal', () => {
+  test('says its code, and names no field where none is broken', () => {
+    expect(refusalOf(() => fail('account.locked.error'))).toEqual({
+      name: 'Refusal',
+      message: 'account.locked.error',
+      code: 'account.locked.error',
+      fields: [],
+      conflict: undefined,
+    })
+  })
+
+  test('of a field names it, and carries its code', () => {
+    expect(refusalOf(() => invalidField('name', 'name.used.error'))).toMatchObject({
+      code: 'name.used.error',
+      fields: [{ field: 'name', message: 'name.used.error' }],
+    })
+  })
+
+  test('of several carries the code of the first', () => {
+    const fields = [
+      { field: 'date', message: 'MandatoryField' },
+      { field: 'name', message: 'name.used.error' },
+    ] as const
+    expect(refusalOf(() => invalidFields([...fields]))).toMatchObject({ code: 'MandatoryField', fields })
+  })
+
+  test('of a conflict says with whom', () => {
+    const conflict = { by: 'Yuki', at: '2026-04-01T08:00:00Z', version: 3 }
+    expect(new Refusal('project.conflict.error', [], conflict)).toMatchObject({ conflict, fields: [] })
+  })
+})
+
+test.each([
+  ['server.error', true],
+  ['MandatoryField', true],
+  ['toString', false],
+  ['constructor', false],
+  ['', false],
+  [undefined, false],
+  [['server.error'], false],
+])('%j is a code: %s', (value, is) => {
+  expect(isErrorCode(value)).toBe(is)
+})
+
+/** Whoever calls must be able to tell these apart by the status alone; all that is not named here is a 403. */
+test('each status is answered with these codes', () => {
+  const byStatus = Map.groupBy(Object.entries(errorStatus), ([, status]) => status)
+  byStatus.delete(403)
+  expect([...byStatus].map(([status, codes]) => [status, codes.map(([code]) => code)])).toEqual([
+    [
+      400,
+      ['request.invalid.error', 'table.sort.unknown.error', 'table.filter.unknown.error', 'table.page.invalid.error'],
+    ],
+    [401, ['Login.error', 'session.invalid.error', 'session.expired.error']],
+    [404, ['resource.notFound.error']],
+    [405, ['method.notAllowed.error']],
+    [409, ['idempotency.otherBody.error']],
+    [413, ['request.tooLarge.error']],
+    [423, ['account.locked.error']],
+    [429, ['request.tooMany.error']],
+    [462, ['project.action.refused.error', 'project.conflict.error', 'submission.closed.error']],
+    [500, ['server.error']],
+    [503, ['server.unavailable.error']],
+  ])
+})

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
+import {
+  datesAfter,
+  isStrict,
+  keepsProposal,
+  outcomeOfDecision,
+  outcomeOfForm,
+  statusAfter,
+  waitsForReview,
+} from '#domain/projects/workflow.ts'
+
+const everyFrom = ['NEW', ...projectStatuses] as const
+const refusal = 'project.action.refused.error'
+
+/** What comes out, or the code of the refusal. */
+function attempt(act: () => { act: string; to: string }): string {
+  try {
+    const outcome = act()
+    return `${outcome.act} ${outcome.to}`
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no error'
+  }
+}
+
+describe('what a holder’s form asks for', () => {
+  test.each<[ProjectStatus | 'NEW', string, string]>([
+    ['NEW', 'saveDraft DRAFT', 'submit SUBMITED'],
+    ['DRAFT', 'saveDraft DRAFT', 'submit SUBMITED'],
+    ['SUBMITED', 'saveDraft SUBMITED', 'submit SUBMITED'],
+    ['INFOS_NEEDED', 'saveDraft INFOS_NEEDED', 'submit SUBMITED'],
+    [
+      'CERTIFIED_UNPUBLISHED_INFOS_NEEDED',
+      'saveDraft CERTIFIED_UNPUBLISHED_INFOS_NEEDED',
+      'submit CERTIFIED_UNPUBLISHED_MODIFIED',
+    ],
+    [
+      'CERTIFIED_UNPUBLISHED_MODIFIED',
+      'saveDraft CERTIFIED_UNPUBLISHED_MODIFIED',
+      'submit CERTIFIED_UNPUBLISHED_MODIFIED',
+    ],
+    ['CERTIFIED_PUBLISHED', 'saveDraft CERTIFIED_PUBLISHED', 'submit CERTIFIED_PUBLISHED'],
+    ['CERTIFIED_PUBLISHED_MODIFIED', 'saveDraft CERTIFIED_PUBLISHED_MODIFIED', 'submit CERTIFIED_PUBLISHED_MODIFIED'],
+    ['REFUSED', refusal, refusal],
+    ['DELETED', 'saveDraft DRAFT', 'submit SUBMITED'],
+  ])('from %s: %s, or %s', (from, saved, submitted) => {
+    expect(attempt(() => outcomeOfForm(from, false))).toBe(saved)
+    expect(attempt(() => outcomeOfForm(from, true))).toBe(submitted)
+  })
+})
+
+describe('what a reviewer’s form asks for', () => {
+  /** Where a reviewer may bring a project; nothing is read where there is nothing to decide. */
+  const targets: Record<ProjectStatus, ProjectStatus[] | 'unread'> = {
+    DRAFT: 'unread',
+    SUBMITED: ['INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_PUBLISHED', 'REFUSED'],
+    INFOS_NEEDED: ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_PUBLISHED', 'REFUSED'],
+    CERTIFIED_UNPUBLISHED_INFOS_NEEDED: ['CERTIFIED_PUBLISHED', 'REFUSED'],
+    CERTIFIED_UNPUBLISHED_MODIFIED: ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_PUBLISHED', 'REFUSED'],
+    CERTIFIED_PUBLISHED: ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'REFUSED'],
+    CERTIFIED_PUBLISHED_MODIFIED: ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'REFUSED'],
+    REFUSED: 'unread',
+    DELETED: 'unread',
+  }
+
+  test.each(projectStatuses.flatMap((from) => projectStatuses.map((chosen) => ({ from, chosen }))))(
+    'from $from, with $chosen chosen',
+    ({ from, chosen }) => {
+      const allowed = targets[from]
+      const isEdit = allowed === 'unread' || chosen === from
+      const expected = isEdit ? `decide ${from}` : allowed.includes(chosen) ? `decide ${chosen}` : refusal
+      expect(attempt(() => outcomeOfDecision(from, chosen))).toBe(expected)
+    },
+  )
+
+  test.each(projectStatuses)('from %s, with nothing chosen, only edits', (from) => {
+    expect(outcomeOfDecision(from, null)).toEqual({ act: 'decide', to: from })
+    expect(outcomeOfDecision(from, undefined)).toEqual({ act: 'decide', to: from })
+  })
+})
+
+test('only where a project may go can it be brought', () => {
+  expect(statusAfter('SUBMITED', 'reviewer', 'decide', 'DRAFT')).toBeUndefined()
+  expect(statusAfter('SUBMITED', 'reviewer', 'decide', 'REFUSED')).toBe('REFUSED')
+  expect(statusAfter('NEW', 'holder', 'delete')).toBeUndefined()
+})
+
+test('a published name, text or picture waits for review, and is dropped when the project goes elsewhere', () => {
+  expect(everyFrom.filter(waitsForReview)).toEqual(['CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED'])
+  expect(projectStatuses.filter(keepsProposal)).toEqual(['CERTIFIED_PUBLISHED_MODIFIED'])
+})
+
+test('a project must be complete where the commission reads it as it stands', () => {
+  expect(projectStatuses.filter(isStrict)).toEqual([
+    'SUBMITED',
+    'CERTIFIED_UNPUBLISHED_MODIFIED',
+    'CERTIFIED_PUBLISHED',
+    'CERTIFIED_PUBLISHED_MODIFIED',
+  ])
+})
+
+describe('the three dates after every change of status', () => {
+  const none = { submissionDate: null, certificationDate: null, publicationDate: null }
+  const all = { submissionDate: 'first', certificationDate: 'second', publicationDate: 'third' }
+  const published = new Set<string>(['CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED'])
+
+  test.each(everyFrom.flatMap((from) => projectStatuses.map((to) => ({ from, to }))))('from $from to $to', (change) => {
+    const { from, to } = change
+    const isPublished = published.has(to)
+    const stays = published.has(from) && isPublished
+    const isCertified = to.startsWith('CERTIFIED')
+    expect(datesAfter(from, to, none, 'now')).toEqual({
+      submissionDate: to === 'SUBMITED' ? 'now' : null,
+      certificationDate: isCertified ? 'now' : null,
+      publicationDate: isPublished && !stays ? 'now' : null,
+    })
+    expect(datesAfter(from, to, all, 'now')).toEqual({
+      ...all,
+      publicationDate: isPublished ? (stays ? 'third' : 'now') : null,
+    })
+  })
+})

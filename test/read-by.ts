@@ -1,0 +1,13 @@
+import type * as z from 'zod/mini'
+import { fieldErrorsOf } from '#domain/fields.ts'
+
+/** What a schema makes of what is sent: its value, or the code by which it refuses each field. */
+export function readBy(schema: z.ZodMiniType, sent: unknown): unknown {
+  const { success, data, error } = schema.safeParse(sent)
+  if (success) return data
+  return { refused: Object.fromEntries(fieldErrorsOf(error).map(({ field, message }) => [field, message])) }
+}
+
+export function refused(faults: Record<string, string>) {
+  return { refused: faults }
+}
