@@ -26,7 +26,6 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
-import { recordHistory } from '#server/history/history-queries.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
@@ -160,10 +159,9 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
       history: { viewer, action, changes },
     }))
   if (before !== undefined) {
-    await updateProject(tx, viewer, before, changedColumns(before, columns))
+    await updateProject(tx, viewer, before, changedColumns(before, columns), { action, changes })
     if (!isSameSet(typeIds, before.types)) setProjectTypes(tx, id, typeIds)
     writeDates(tx, id, { dates: before.dates, zone: placeZone(before) }, { dates, zone })
-    await recordHistory(tx, viewer, { entity: 'project', entityId: id, action, at: before.heldAt, changes })
   }
   const changedImages = imagesThatDiffer(before, after)
   await together([
