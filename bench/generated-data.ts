@@ -91,7 +91,8 @@ export async function generate(
     insert into project_count (commission_id, status, projects)
       select coalesce(commission_id, 0), status, count(*) from project group by 1, 2`)
   await writeReadModels(clients, count)
-  await inParallel(clients, indexes)
+  // Its rows were written twice, with their types the second time.
+  await inParallel(clients, ['vacuum full project_item', ...indexes])
   await inParallel(
     clients,
     bigTables.map((table) => `vacuum analyze ${table}`),

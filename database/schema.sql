@@ -502,16 +502,20 @@ CREATE OR REPLACE FUNCTION public.list_changed_project()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  is_found_otherwise boolean :=
+    (old.status, old.name, old.commission_id, old.creator_id, old.name_modified, old.submission_date, old.place_city,
+      old.organizer_name, old.first_day)
+    is distinct from (new.status, new.name, new.commission_id, new.creator_id, new.name_modified, new.submission_date,
+      new.place_city, new.organizer_name, new.first_day);
 begin
-  if (old.status, old.name, old.commission_id, old.commission_comment, old.creator_id, old.name_modified, old.submission_date,
-      old.place_city, old.organizer_name, old.image_id, old.boosted, old.first_day, old.last_day, old.dates_nb,
-      old.date_string_fr, old.date_string_en)
-    is distinct from (new.status, new.name, new.commission_id, new.commission_comment, new.creator_id, new.name_modified,
-      new.submission_date, new.place_city, new.organizer_name, new.image_id, new.boosted, new.first_day, new.last_day,
-      new.dates_nb, new.date_string_fr, new.date_string_en)
+  if is_found_otherwise
+    or (old.commission_comment, old.image_id, old.boosted, old.last_day, old.dates_nb, old.date_string_fr, old.date_string_en)
+    is distinct from (new.commission_comment, new.image_id, new.boosted, new.last_day, new.dates_nb, new.date_string_fr,
+      new.date_string_en)
   then
     perform keep_names_still();
-    perform list_project(new);
+    perform list_project(new, is_found_otherwise);
   end if;
   return null;
 end $function$
@@ -538,12 +542,12 @@ CREATE OR REPLACE FUNCTION public.list_new_project()
 AS $function$
 begin
   perform keep_names_still();
-  perform list_project(new);
+  perform list_project(new, true);
   return null;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.list_project(p project)
+CREATE OR REPLACE FUNCTION public.list_project(p project, is_found_otherwise boolean)
  RETURNS void
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -561,26 +565,28 @@ begin
     select key into key_of_image from image where id = p.image_id;
   end if;
 
-  insert into project_search as kept (id, status, search_text, status_rank, commission_id, creator_id, name,
-    submission_date, first_day, place_city, creator_sort, commission_sort)
-  values (p.id, p.status,
-    -- What is missing leaves no space behind, so that what follows each other is found together.
-    searchable(concat_ws(' ', nullif(p.name, ''), p.name_modified, nullif(p.place_city, ''), nullif(p.organizer_name, ''),
-      creator.firstname || ' ' || creator.lastname)),
-    case p.status
-      when 'DRAFT' then 1 when 'SUBMITED' then 2 when 'INFOS_NEEDED' then 3
-      when 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED' then 4 when 'CERTIFIED_UNPUBLISHED_MODIFIED' then 5
-      when 'CERTIFIED_PUBLISHED' then 6 when 'CERTIFIED_PUBLISHED_MODIFIED' then 7
-      when 'REFUSED' then 8 else 9 end,
-    p.commission_id, p.creator_id, p.name, p.submission_date, p.first_day, p.place_city,
-    creator.lastname || ' ' || creator.firstname, coalesce(commission_name, ''))
-  on conflict (id) do update set
-    status = excluded.status, search_text = excluded.search_text, status_rank = excluded.status_rank,
-    commission_id = excluded.commission_id, creator_id = excluded.creator_id, name = excluded.name,
-    submission_date = excluded.submission_date, first_day = excluded.first_day, place_city = excluded.place_city,
-    creator_sort = excluded.creator_sort, commission_sort = excluded.commission_sort
-  -- It has thirteen indexes: a comment that changes leaves it alone.
-  where kept.* is distinct from excluded.*;
+  -- It has thirteen indexes, which cost something even if nothing changes in them: a comment leaves it alone.
+  if is_found_otherwise then
+    insert into project_search as kept (id, status, search_text, status_rank, commission_id, creator_id, name,
+      submission_date, first_day, place_city, creator_sort, commission_sort)
+    values (p.id, p.status,
+      -- What is missing leaves no space behind, so that what follows each other is found together.
+      searchable(concat_ws(' ', nullif(p.name, ''), p.name_modified, nullif(p.place_city, ''), nullif(p.organizer_name, ''),
+        creator.firstname || ' ' || creator.lastname)),
+      case p.status
+        when 'DRAFT' then 1 when 'SUBMITED' then 2 when 'INFOS_NEEDED' then 3
+        when 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED' then 4 when 'CERTIFIED_UNPUBLISHED_MODIFIED' then 5
+        when 'CERTIFIED_PUBLISHED' then 6 when 'CERTIFIED_PUBLISHED_MODIFIED' then 7
+        when 'REFUSED' then 8 else 9 end,
+      p.commission_id, p.creator_id, p.name, p.submission_date, p.first_day, p.place_city,
+      creator.lastname || ' ' || creator.firstname, coalesce(commission_name, ''))
+    on conflict (id) do update set
+      status = excluded.status, search_text = excluded.search_text, status_rank = excluded.status_rank,
+      commission_id = excluded.commission_id, creator_id = excluded.creator_id, name = excluded.name,
+      submission_date = excluded.submission_date, first_day = excluded.first_day, place_city = excluded.place_city,
+      creator_sort = excluded.creator_sort, commission_sort = excluded.commission_sort
+    where kept.* is distinct from excluded.*;
+  end if;
 
   insert into project_item as kept (project_id, status, image_key, comment_sort, everybody, reviewers, dates_fr, dates_en)
   values (p.id, p.status, key_of_image, left(p.commission_comment, 100),
@@ -678,7 +684,7 @@ declare
   p project;
 begin
   for p in select * from project where id = any(ids) loop
-    perform list_project(p);
+    perform list_project(p, true);
   end loop;
 end $function$
 ;

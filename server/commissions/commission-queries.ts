@@ -69,12 +69,15 @@ export function updateCommission(tx: Transaction, id: number, { name, displayOrd
 
 type Use = { members: boolean; projects: boolean }
 
-/** Locks the row, so that nobody can join the commission between the question and the deletion; undefined if it is gone. */
+/**
+ * Locks the row, so that nobody can join the commission between the question and the deletion; undefined if it is gone.
+ * What the list keeps is asked, for it has the index; a save that is under way with it is waited for by the lock.
+ */
 export async function lockCommissionUse(tx: Transaction, id: number): Promise<Use | undefined> {
   if ((await tx.row(sql`select from commission where id = ${id} for update`)) === undefined) return undefined
   return tx.row(sql`
     select exists (select from user_account where commission_id = ${id}) as members,
-           exists (select from project where commission_id = ${id}) as projects`)
+           exists (select from project_search where commission_id = ${id}) as projects`)
 }
 
 export async function deleteCommission(tx: Transaction, id: number) {

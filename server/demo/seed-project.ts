@@ -5,7 +5,7 @@ import { stampsOf, type DemoStep } from '#server/demo/demo-story.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { blankProject } from '#server/projects/apply-form.ts'
-import { summaryOfDates, writeDates } from '#server/projects/project-dates.ts'
+import { summaryOfDates, withOccurrences } from '#server/projects/project-dates.ts'
 import { insertProject } from '#server/projects/project-queries.ts'
 
 /** The rows that the demo's projects refer to, by their names. */
@@ -25,8 +25,7 @@ export async function seedProject(tx: Transaction, project: DemoProject, ids: De
   const imageId = isDraft ? null : ids.images[index % ids.images.length]!
   const waits = keepsProposal(status)
   const creatorId = ids.accounts.get(project.holder)!
-  const { id } = await insertProject(tx, creatorId, {
-    typeIds: types.map((type) => ids.types.get(type)!),
+  const fields = {
     ...blank,
     ...(isDraft ? {} : content),
     ...summaryOfDates(dates),
@@ -40,9 +39,13 @@ export async function seedProject(tx: Transaction, project: DemoProject, ids: De
     nameModified: waits ? `${name}, nouvelle version` : null,
     descriptionModified: waits ? project.nextDescription : null,
     imageModifiedId: waits ? ids.images[(index + 1) % ids.images.length]! : null,
-  })
+  }
   const zone = zoneOf({ latitude: content.placeLatitude, longitude: content.placeLongitude })
-  await writeDates(tx, id, { dates: [], zone }, { dates, zone })
+  const id = await insertProject(tx, creatorId, {
+    fields,
+    typeIds: types.map((type) => ids.types.get(type)!),
+    blocks: dates.map((rule) => withOccurrences(rule, zone)),
+  })
   const members = ids.members.get(commission)!
   await tellStory(tx, id, story, { holder: creatorId, reviewer: members[index % members.length]!.id })
 }

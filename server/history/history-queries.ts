@@ -16,11 +16,18 @@ export type HistoryEntry = {
 export type Changes = Record<string, [before: unknown, after: unknown]>
 
 export async function recordHistory(tx: Transaction, viewer: Viewer | undefined, entry: HistoryEntry) {
-  const { entity, entityId, action, changes = {}, at } = entry
-  await tx.run(sql`
+  const { entity, entityId, at } = entry
+  tx.send(historyLine(viewer, { ...entry, at: at === undefined ? afterTheLast(entity, entityId) : sql`${at}` }))
+}
+
+type Line = Omit<HistoryEntry, 'entityId' | 'at'> & { entityId: number | Sql; at: Sql }
+
+/** For a statement that writes more than this line. */
+export function historyLine(viewer: Viewer | undefined, { entity, entityId, action, changes = {}, at }: Line): Sql {
+  return sql`
     insert into history (at, actor_id, impersonator_id, entity, entity_id, action, changes)
-    values (${at === undefined ? afterTheLast(entity, entityId) : sql`${at}`}, ${viewer?.id ?? null},
-      ${viewer?.impersonatorId ?? null}, ${entity}, ${entityId}, ${action}, ${JSON.stringify(changes)})`)
+    values (${at}, ${viewer?.id ?? null}, ${viewer?.impersonatorId ?? null}, ${entity}, ${entityId}, ${action},
+      ${JSON.stringify(changes)})`
 }
 
 /** Now, and not when the transaction began: it may have waited since. Never before the line above, if the clock jumps. */

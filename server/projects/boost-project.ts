@@ -2,7 +2,6 @@ import { fail } from '#domain/errors.ts'
 import { ensureAllowed } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { recordHistory } from '#server/history/history-queries.ts'
 import { holdProject, updateProject } from '#server/projects/project-queries.ts'
 
 /** POST /project/boostProject/{id} and unboostProject. */
@@ -10,14 +9,7 @@ export async function boostProject(db: Database, viewer: Viewer, id: number, boo
   await db.transaction(async (tx) => {
     const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
     ensureAllowed(project, viewer, boosted ? 'allowBoost' : 'allowUnboost')
-    await updateProject(tx, viewer, project, { boosted })
     const action = boosted ? 'boosted' : 'unboosted'
-    await recordHistory(tx, viewer, {
-      entity: 'project',
-      entityId: id,
-      action,
-      at: project.heldAt,
-      changes: { boosted: [!boosted, boosted] },
-    })
+    await updateProject(tx, viewer, project, { boosted }, { action, changes: { boosted: [!boosted, boosted] } })
   })
 }

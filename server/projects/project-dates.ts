@@ -4,7 +4,6 @@ import { sentencesOf } from '#domain/projects/date-sentence.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
 import { daysOf, occurrencesOf } from '#domain/projects/recurrence.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { together } from '#server/platform/database/together.ts'
 import { deleteDates, insertDates, updateDates } from '#server/projects/project-date-queries.ts'
 
 /** What the list shows and sorts by. Of a draft, only the blocks that are whole. */
@@ -23,7 +22,7 @@ export function summaryOfDates(rules: readonly DateRule[]) {
 type Dated<Rule> = { dates: readonly Rule[]; zone: string }
 
 /** Writes what differs, and the occurrences of that alone; all of them when the place has moved to other clocks. */
-export async function writeDates(
+export function writeDates(
   tx: Transaction,
   projectId: number,
   { dates: before, zone: zoneBefore }: Dated<KeptDate>,
@@ -37,21 +36,12 @@ export async function writeDates(
     return old !== undefined && (zone !== zoneBefore || !isSameRule(old, rule))
   })
   const added = after.filter(({ id }) => id === undefined)
-  await together([
-    deleteDates(tx, gone),
-    updateDates(
-      tx,
-      projectId,
-      changed.map((rule) => withOccurrences(rule, zone)),
-    ),
-    insertDates(
-      tx,
-      projectId,
-      added.map((rule) => withOccurrences(rule, zone)),
-    ),
-  ])
+  const blocksOf = <Rule extends DateRule>(rules: Rule[]) => rules.map((rule) => withOccurrences(rule, zone))
+  deleteDates(tx, gone)
+  updateDates(tx, projectId, blocksOf(changed))
+  insertDates(tx, projectId, blocksOf(added))
 }
 
-function withOccurrences<Rule extends DateRule>(rule: Rule, zone: string) {
+export function withOccurrences<Rule extends DateRule>(rule: Rule, zone: string) {
   return { rule, occurrences: isWholeDate(rule) ? occurrencesOf(rule, zone) : [] }
 }

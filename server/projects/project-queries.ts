@@ -1,10 +1,13 @@
 import type { KeptDate } from '#domain/projects/date-entries.ts'
+import type { DateRule } from '#domain/projects/date-rule.ts'
 import { columnNames, projectFields, type ColumnName, type ProjectColumns } from '#domain/projects/project-fields.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { historyLine, type Changes } from '#server/history/history-queries.ts'
 import { together } from '#server/platform/database/together.ts'
 import { always, identifier, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
+import { addedDates, type Block } from '#server/projects/project-date-queries.ts'
 import { columnOf } from '#server/projects/project-columns.ts'
 
 type Named = { id: number; name: string; nameEn?: string | null }
@@ -95,28 +98,56 @@ export async function timeOf(tx: Transaction): Promise<string> {
 type Written = Partial<ProjectColumns>
 type Held = Pick<HeldProject, 'id' | 'heldAt'>
 
+type NewProject = {
+  fields: ProjectColumns
+  typeIds: readonly number[]
+  blocks: readonly Block<DateRule>[]
+  /** Its first line. */
+  history?: Told & { viewer: Viewer }
+}
+type Told = { action: string; changes: Changes }
+
+/** With all that belongs to it in one statement: in three, it cost the database a quarter more, and us too. */
 export async function insertProject(
   tx: Transaction,
   creatorId: number,
-  { typeIds, ...fields }: ProjectColumns & { typeIds: readonly number[] },
-): Promise<Held> {
+  { fields, typeIds, blocks, history }: NewProject,
+): Promise<number> {
   const names = namesIn(fields)
-  const row = await tx.row<Held>(sql`
-    with made as (
+  const parts = [
+    sql`made as (
       insert into project (creator_id, saved_by, ${join(names.map((name) => identifier(columnOf(name))))})
       values (${creatorId}, ${creatorId}, ${join(names.map((name) => sql`${fields[name]}`))}) returning id, saved_at
-    ), typed as (
+    )`,
+    sql`typed as (
       insert into project_project_type (project_id, project_type_id)
       select made.id, type_id from made, unnest(${typeIds}::integer[]) type_id
-    )
-    select id, to_json(saved_at) #>> '{}' as "heldAt" from made`)
-  return row!
+    )`,
+    ...(blocks.length > 0 ? [addedDates(sql`made`, blocks)] : []),
+    ...(history === undefined ? [] : [sql`told as (${firstLine(history)})`]),
+  ]
+  const row = await tx.row<{ id: number }>(sql`with ${join(parts)} select id from made`)
+  return row!.id
 }
 
-export async function updateProject(tx: Transaction, viewer: Viewer, { id, heldAt: at }: Held, fields: Written) {
+function firstLine({ viewer, ...told }: NonNullable<NewProject['history']>): Sql {
+  const [entityId, at] = [sql`(select id from made)`, sql`(select saved_at from made)`]
+  return historyLine(viewer, { entity: 'project', entityId, at, ...told })
+}
+
+/** What is told goes into the history, in the same statement. */
+export async function updateProject(
+  tx: Transaction,
+  viewer: Viewer,
+  { id, heldAt: at }: Held,
+  fields: Written,
+  told?: Told,
+) {
   const assigned = namesIn(fields).map((name) => sql`${identifier(columnOf(name))} = ${fields[name]}`)
   const stamps = [sql`version = version + 1`, sql`saved_at = ${at}`, sql`saved_by = ${viewer.id}`]
-  await tx.run(sql`update project set ${join([...assigned, ...stamps])} where id = ${id}`)
+  const line = told && historyLine(viewer, { entity: 'project', entityId: id, at: sql`${at}`, ...told })
+  const before = line === undefined ? nothing : sql`with told as (${line}) `
+  tx.send(sql`${before}update project set ${join([...assigned, ...stamps])} where id = ${id}`)
 }
 
 /** In the order of their declaration, so that equal forms make equal statements. */
@@ -144,14 +175,12 @@ export async function holdChoices(
   return row!
 }
 
-export async function setProjectTypes(tx: Transaction, projectId: number, ids: readonly number[]) {
-  await together([
-    tx.run(sql`
-      delete from project_project_type where project_id = ${projectId} and project_type_id <> all(${ids}::integer[])`),
-    tx.run(sql`
-      insert into project_project_type (project_id, project_type_id)
-      select ${projectId}, type_id from unnest(${ids}::integer[]) type_id on conflict do nothing`),
-  ])
+export function setProjectTypes(tx: Transaction, projectId: number, ids: readonly number[]) {
+  tx.send(sql`
+    delete from project_project_type where project_id = ${projectId} and project_type_id <> all(${ids}::integer[])`)
+  tx.send(sql`
+    insert into project_project_type (project_id, project_type_id)
+    select ${projectId}, type_id from unnest(${ids}::integer[]) type_id on conflict do nothing`)
 }
 
 /** A picture that the caller's own project shows, and that another of theirs may be given a copy of. */

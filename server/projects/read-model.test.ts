@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { identifier, sql } from '#server/platform/database/sql.ts'
 import { removeUnusedWords } from '#server/projects/project-word-queries.ts'
 import { eraseUser } from '#server/users/erase-user-queries.ts'
 import { faultsOfWords } from '#test/check-projects.ts'
@@ -104,6 +104,40 @@ describe('a renaming beside a deletion', () => {
       await new Promise((next) => setTimeout(next, 5))
     }
   }
+})
+
+describe('a change of one column alone', () => {
+  const listed = async (id: number) => [
+    await ground.db.row(sql`select * from project_search where id = ${id}`),
+    await ground.db.row(sql`select * from project_item where project_id = ${id}`),
+  ]
+
+  test.each([
+    ['status', 'REFUSED'],
+    ['name', 'Autrement'],
+    ['name_modified', 'Proposé'],
+    ['commission_id', 2],
+    ['commission_comment', 'Un avis'],
+    ['submission_date', '2026-05-04T10:00Z'],
+    ['place_city', 'Nara'],
+    ['organizer_name', 'Les Deux Rives'],
+    ['boosted', true],
+    ['first_day', '2027-05-04'],
+    ['last_day', '2027-05-05'],
+    ['dates_nb', 7],
+    ['date_string_fr', 'Un jour'],
+    ['date_string_en', 'One day'],
+  ])('of %s, is listed as all of it written anew would be', async (column, value) => {
+    const { db } = ground
+    const creatorId = (await makeUser(db)).id
+    const id = await makeProject(db, { name: 'Avant', status: 'SUBMITED', commissionId: 1, creatorId })
+    const before = await listed(id)
+    await db.run(sql`update project set ${identifier(column)} = ${value} where id = ${id}`)
+    const after = await listed(id)
+    expect(after).not.toEqual(before)
+    await db.run(sql`select write_project_list(array[${id}::integer])`)
+    expect(after).toEqual(await listed(id))
+  })
 })
 
 describe('after a storm of writes', () => {

@@ -26,7 +26,6 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
-import { recordHistory } from '#server/history/history-queries.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
@@ -34,7 +33,7 @@ import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { isSubmissionOpen } from '#server/programme/programme-queries.ts'
 import { applyForm, isSameSet, type Draft } from '#server/projects/apply-form.ts'
 import { actionNameOf, changesOfProject } from '#server/projects/project-changes.ts'
-import { summaryOfDates, writeDates } from '#server/projects/project-dates.ts'
+import { summaryOfDates, withOccurrences, writeDates } from '#server/projects/project-dates.ts'
 import {
   holdProject,
   insertProject,
@@ -117,10 +116,11 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
     isHolder || from === 'NEW'
       ? outcomeOfForm(from, form.isSubmited === true)
       : outcomeOfDecision(from, form.projectStatus)
-  await refuseOutsideWindow(tx, before, from, intended)
-
   const proposes = isHolder && before !== undefined && waitsForReview(before.status)
-  const applied = await applyForm(tx, proposes ? withWaitingValues(before) : before, form, uploads)
+  const [, applied] = await together([
+    refuseOutsideWindow(tx, before, from, intended),
+    applyForm(tx, proposes ? withWaitingValues(before) : before, form, uploads),
+  ])
   const draft = proposes ? withProposal(before, applied.draft) : applied.draft
   const outcome = proposes ? settleProposal(before, draft, intended) : intended
   const { dates, unknown } = mergeDates(
@@ -148,19 +148,24 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
 
   const { types, commission: _name, ...columns } = after
   const typeIds = types.map((type) => type.id)
-  const { id, heldAt: at } = before ?? (await insertProject(tx, viewer.id, { ...columns, typeIds }))
+  const action = actionNameOf(outcome, from)
+  const zone = placeZone(draft)
+  const id =
+    before?.id ??
+    (await insertProject(tx, viewer.id, {
+      fields: columns,
+      typeIds,
+      blocks: dates.map((rule) => withOccurrences(rule, zone)),
+      history: { viewer, action, changes },
+    }))
+  if (before !== undefined) {
+    await updateProject(tx, viewer, before, changedColumns(before, columns), { action, changes })
+    if (!isSameSet(typeIds, before.types)) setProjectTypes(tx, id, typeIds)
+    writeDates(tx, id, { dates: before.dates, zone: placeZone(before) }, { dates, zone })
+  }
   const changedImages = imagesThatDiffer(before, after)
   await together([
-    before !== undefined && updateProject(tx, viewer, before, changedColumns(before, columns)),
-    before !== undefined && !isSameSet(typeIds, before.types) && setProjectTypes(tx, id, typeIds),
-    writeDates(
-      tx,
-      id,
-      { dates: before?.dates ?? [], zone: placeZone(before ?? draft) },
-      { dates, zone: placeZone(draft) },
-    ),
     noteImageUse(tx, changedImages),
-    recordHistory(tx, viewer, { entity: 'project', entityId: id, action: actionNameOf(outcome, from), at, changes }),
     sendProjectMails(tx, deps, viewer, {
       ...outcome,
       from,

@@ -1,5 +1,5 @@
 import { expect, inject, test, vi } from 'vitest'
-import { openDatabase, type Queries } from '#server/platform/database/database.ts'
+import { openDatabase, type Queries, type Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { asOwner, testDatabase } from '#test/build-test-app.ts'
 import { startDoor } from '#test/start-door.ts'
@@ -84,6 +84,31 @@ test('what needs no answer is sent before the answers to what was sent earlier',
     await door.close()
     await db.close()
   }
+})
+
+test('what was sent and not waited for is written before the transaction ends', async () => {
+  await ground.db.run(sql`create table sent (number integer primary key)`)
+  await ground.db.transaction(async (tx) => tx.send(sql`insert into sent values (1), (2)`))
+  expect(await ground.db.rows(sql`select number from sent order by number`)).toEqual([{ number: 1 }, { number: 2 }])
+})
+
+test.each<[string, (tx: Transaction) => Promise<unknown>]>([
+  ['nothing follows', async () => {}],
+  ['something sent follows', async (tx) => tx.send(sql`select 'later'`)],
+  ['something waited for follows', (tx) => tx.run(sql`select 'later'`)],
+])('what was sent and failed undoes it all and tells why, when %s', async (_what, follow) => {
+  await ground.db.run(sql`create table if not exists refusing (number integer primary key)`)
+  const told = vi.fn<() => void>()
+  const failing = ground.db.transaction(async (tx) => {
+    tx.afterCommit(told)
+    await tx.run(sql`insert into refusing values (1)`)
+    tx.send(sql`insert into refusing values (1)`)
+    await follow(tx)
+  })
+  await expect(failing).rejects.toThrow('duplicate key')
+  expect(told).not.toHaveBeenCalled()
+  expect(await ground.db.rows(sql`select from refusing`)).toEqual([])
+  await Promise.all(Array.from({ length: 12 }, () => ground.db.transaction((tx) => tx.run(sql`select 1`))))
 })
 
 test('a connection that rests is kept, however long its database has nothing to say', async () => {

@@ -1,4 +1,4 @@
-import { Pool, types, type PoolConfig, type QueryResult } from 'pg'
+import { DatabaseError, Pool, types, type PoolConfig, type QueryResult } from 'pg'
 import { places } from '#server/platform/in-turn.ts'
 import { together } from '#server/platform/database/together.ts'
 import { toStatement, type Sql, type Statement } from '#server/platform/database/sql.ts'
@@ -19,6 +19,8 @@ export type Queries = {
 /** Queries inside a transaction. A function that writes asks for this type, so that it cannot be called outside one. */
 export type Transaction = Queries & {
   readonly inTransaction: true
+  /** For what nobody needs the answer of: the next statement follows at once, the commit too, and is undone if it fails. */
+  send: (query: Sql) => void
   /** Done once it is all written, and never if it is not. It must not fail. */
   afterCommit: (work: () => void) => void
 }
@@ -115,24 +117,38 @@ async function inTransaction<Result>(pool: Pool, work: (tx: Transaction) => Prom
   const client = await take(pool)
   let broken: Error | undefined
   const afterwards: (() => void)[] = []
+  const sent: Promise<unknown>[] = []
   const tx: Transaction = {
     ...queriesOn((statement) => client.ask(statement)),
     inTransaction: true,
+    send: (query) => {
+      const answer = client.ask(toStatement(query))
+      // Told at the end, with the commit.
+      answer.catch(() => {})
+      sent.push(answer)
+    },
     afterCommit: (next) => void afterwards.push(next),
   }
   try {
     const [, result] = await together([client.ask({ text: 'begin' }), work(tx)])
-    await client.ask({ text: 'commit' })
+    // PostgreSQL makes a rollback of a commit after a failure.
+    await together([...sent, client.ask({ text: 'commit' })])
     for (const next of afterwards) next()
     return result
   } catch (error) {
     await client.ask({ text: 'rollback' }).catch((lost: Error) => {
       broken = lost
     })
+    // Whoever asked after something sent had failed was told no more than that.
+    if (isAfterFailure(error)) await together(sent)
     throw error
   } finally {
     client.release(broken)
   }
+}
+
+function isAfterFailure(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '25P02'
 }
 
 const rowsPerBatch = 500

@@ -35,6 +35,7 @@ export class WatchedClient extends Client {
   ask(statement: Statement): Promise<QueryResult> {
     const began = performance.now()
     if (this.#waiting++ === 0) this.#patience.refresh()
+    this.#gather()
     return new Promise<QueryResult>((resolve, reject) => {
       this.query(statement, (error: Error | null, result) => {
         this.#waiting--
@@ -48,5 +49,12 @@ export class WatchedClient extends Client {
       Error.captureStackTrace(error)
       throw error
     })
+  }
+
+  /** What is asked in one go leaves in one packet: writing to sockets was a fifth of what filing a project cost us. */
+  #gather() {
+    if (this.#socket.writableCorked > 0) return
+    this.#socket.cork()
+    process.nextTick(() => this.#socket.uncork())
   }
 }

@@ -16,7 +16,7 @@ export function findAnswer(tx: Transaction, userId: number, { key, bodyHash }: R
     select body_hash = ${bodyHash} as "sameBody", answer from idempotency where user_id = ${userId} and key = ${key}`)
 }
 
-export async function keepAnswer(tx: Transaction, userId: number, key: string, answer: unknown) {
-  await tx.run(sql`
+export function keepAnswer(tx: Transaction, userId: number, key: string, answer: unknown) {
+  tx.send(sql`
     update idempotency set answer = ${JSON.stringify(answer)} where user_id = ${userId} and key = ${key}`)
 }

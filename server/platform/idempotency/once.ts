@@ -17,7 +17,7 @@ export async function once<Answer>(
   if (repeatable === undefined) return work()
   if (await takeKey(tx, viewer.id, repeatable)) {
     const answer = await work()
-    await keepAnswer(tx, viewer.id, repeatable.key, answer)
+    keepAnswer(tx, viewer.id, repeatable.key, answer)
     return answer
   }
   const known = await findAnswer(tx, viewer.id, repeatable)
