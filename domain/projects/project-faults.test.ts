@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import { faultsOf, type ProjectFields } from '#domain/projects/project-faults.ts'
+import { isFiled, projectStatuses } from '#domain/projects/statuses.ts'
 import { internalFields, personalFields, reviewerFields } from '#domain/projects/project-fields.ts'
 
 const today = '2026-03-01'
@@ -97,6 +98,27 @@ describe('a submission', () => {
     expect(faultsWith({ placeLatitude: null })).toEqual(['placeAddress address.invalid.error'])
     expect(faultsWith({ placeLongitude: null })).toEqual(['placeAddress address.invalid.error'])
   })
+})
+
+describe('a day in the past', () => {
+  const passed = { ...complete.projectDateConfs[0]!, id: 7, date: '2026-02-28' }
+  const faults = (submitted?: (typeof passed)[]) =>
+    faultsOf({ ...complete, projectDateConfs: [passed] }, { today, submitted }).map(({ message }) => message)
+
+  test('is refused, though a draft already had it', () => {
+    expect(faults()).toEqual(['date.past.error'])
+  })
+
+  test('stays where it was submitted with that very day', () => {
+    expect(faults([passed])).toEqual([])
+    expect(faults([{ ...passed, date: '2026-02-27' }])).toEqual(['date.past.error'])
+    expect(faults([{ ...passed, id: 8 }])).toEqual(['date.past.error'])
+  })
+})
+
+test('the days of a project count as submitted once it has left its draft, and no more when it is deleted', () => {
+  expect(projectStatuses.filter((status) => !isFiled(status))).toEqual(['DRAFT', 'DELETED'])
+  expect(isFiled('NEW')).toBe(false)
 })
 
 test('what the commission writes, and what of it no holder sees, are these', () => {

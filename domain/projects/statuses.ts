@@ -45,6 +45,11 @@ export const answerAwaitedStatuses = [
 /** What a commission counts: its holder has filed it, and it is not gone. */
 export const filedStatuses = projectStatuses.filter((status) => status !== 'DRAFT' && status !== 'DELETED')
 
+/** What its draft said has been judged once: a day that has passed since then stays. */
+export function isFiled(status: ProjectStatus | 'NEW'): boolean {
+  return filedStatuses.some((filed) => filed === status)
+}
+
 export function isAmong(status: ProjectStatus, statuses: readonly ProjectStatus[]): boolean {
   return statuses.includes(status)
 }

@@ -22,6 +22,7 @@ import {
 } from '#domain/projects/project-fields.ts'
 import type { Image } from '#domain/image.ts'
 import type { Project, projectCopy } from '#domain/projects/project.ts'
+import { isFiled, type ProjectStatus } from '#domain/projects/statuses.ts'
 
 /** How the form holds each kind. Texts stay as typed; a picture is the one chosen here, the kept one, or none. */
 type InForm = Record<TextKind | LookedUpKind, string> & {
@@ -211,7 +212,7 @@ function byNumber(one: DateRule, other: DateRule): number {
   return (one.id ?? Infinity) === (other.id ?? Infinity) ? 0 : (one.id ?? Infinity) - (other.id ?? Infinity)
 }
 
-/** The blocks as the server had them: one whose day is unchanged may lie in the past. */
-export function judgeContext(base: ProjectValues | undefined) {
-  return { today: today(), before: base?.projectDateConfs.filter(({ id }) => id !== undefined) ?? [] }
+/** A draft's days were never judged: only those of a project that has been submitted may have passed. */
+export function judgeContext(base: ProjectValues | undefined, status: ProjectStatus | 'NEW') {
+  return { today: today(), submitted: (isFiled(status) && base?.projectDateConfs) || [] }
 }

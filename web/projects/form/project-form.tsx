@@ -65,7 +65,7 @@ export function ProjectForm({ project: begun, initialValues, title }: ProjectFor
         >
           <SectionNav
             values={shown}
-            base={state.known.base}
+            known={state.known}
             errors={Object.keys(form.errors)}
             withReview={!isHolder}
             formId={id}
@@ -82,16 +82,16 @@ export function ProjectForm({ project: begun, initialValues, title }: ProjectFor
             {!isHolder && project.project && <ReviewSection project={project.project} />}
             <EventSection isHolder={isHolder} />
             <PlaceSection projectId={begun?.id} />
-            <DateSection />
+            <DateSection known={state.known} />
             <OrganizerSection projectId={begun?.id} />
             <SocialSection />
-            <OtherDatesSection />
+            <OtherDatesSection known={state.known} />
             {isHolder && entersQueue(from, 'SUBMITED') && <ConsentsSection />}
           </div>
         </form>
         <ActionBar
           told={state.told}
-          hasErrors={Object.keys(form.errors).length > 0}
+          hasErrors={failures > 0 && Object.keys(form.errors).length > 0}
           refusal={project.refusal}
           isHolder={isHolder}
           savesDrafts={isHolder && savesDrafts(from)}

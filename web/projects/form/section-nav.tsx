@@ -11,6 +11,7 @@ import {
 import { useEffect, useState } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { sectionId } from '#web/projects/form/form-section.tsx'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { ProjectValues } from '#web/projects/form/form-values.ts'
 import { sectionNames, sectionOf, statesOf, type SectionName, type SectionState } from '#web/projects/form/sections.ts'
 import { RulesButton } from '#web/programme/rules-button.tsx'
@@ -18,19 +19,19 @@ import classes from './section-nav.module.css'
 
 type SectionNavProps = {
   values: ProjectValues
-  base: ProjectValues | undefined
+  known: { base: ProjectValues; status: ProjectStatus | 'NEW' }
   errors: string[]
   withReview: boolean
   formId: string
 }
 
 /** Where one is, and what is still to be filled in, in words; on a phone behind a bar at the top. */
-export function SectionNav({ values, base, errors, withReview, formId }: SectionNavProps) {
+export function SectionNav({ values, known, errors, withReview, formId }: SectionNavProps) {
   const { projectForm: t } = useTexts()
   const [opened, { open, close }] = useDisclosure()
   const names: SectionName[] = [...(withReview ? ['review' as const] : []), ...sectionNames]
   const current = useCurrentSection(names, formId)
-  const states = statesOf(values, base)
+  const states = statesOf(values, known)
   const done = Object.values(states).filter((state) => state === 'complete').length
 
   const entries = (onChoose?: () => void) => (

@@ -7,6 +7,7 @@ import {
   namesOf,
   namesOfKind,
 } from '#domain/projects/project-fields.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { fieldsOf, isBlankDate, judgeContext, type ProjectValues } from '#web/projects/form/form-values.ts'
 
 const { review: _review, ...sixSections } = fieldsOfSection
@@ -35,8 +36,11 @@ export function sectionOf(field: string): SectionName {
 }
 
 /** How far each section is, as if the project were submitted now. */
-export function statesOf(values: ProjectValues, base: ProjectValues | undefined): Record<HolderSection, SectionState> {
-  const faults = faultsOf(fieldsOf(values), judgeContext(base))
+export function statesOf(
+  values: ProjectValues,
+  known: { base: ProjectValues; status: ProjectStatus | 'NEW' },
+): Record<HolderSection, SectionState> {
+  const faults = faultsOf(fieldsOf(values), judgeContext(known.base, known.status))
   const faulty = new Set(faults.map(({ field }) => sectionOf(field)))
   const [first, ...others] = values.projectDateConfs
   const othersTyped = others.filter((rule) => !isBlankDate(rule))
