@@ -63,8 +63,14 @@ test('a holder on a phone files, answers, is certified, and proposes a change th
 
   await page.reload()
   await expect(page.getByRole('status').getByText('Précisez la jauge de la salle.')).toBeVisible()
+  await page.goto(`${address}/#/project/index`)
+  await expect(page.getByRole('status').getByText(/« .+ » : \S+/)).toBeVisible()
+  await page.goto(`${address}/#/project/show/${id}`)
   await page.getByRole('link', { name: 'Compléter le projet' }).click()
-  await field(page, 'Mot à la commission').fill('La jauge est de 120 places.')
+  const asked = page.getByRole('region', { name: 'La commission attend une réponse' })
+  await expect(asked).toContainText('Précisez la jauge de la salle.')
+  await expect(asked).toContainText(/Demandé par .+, commission Culturelle, à \d+ h \d+\./)
+  await field(asked, 'Votre réponse à la commission').fill('La jauge est de 120 places.')
   await page.getByRole('button', { name: 'Soumettre' }).click()
   await expect(page.getByRole('heading', { name: 'Votre projet est soumis' })).toBeVisible()
 

@@ -28,6 +28,18 @@ export function awaitedAnswers() {
   })
 }
 
+/** What the commission wrote: a list does not tell it. */
+export function messageOf(id: number) {
+  return queryOptions({
+    queryKey: [...keyOf(projectApi.get), id, 'message'],
+    queryFn: async ({ signal }) => {
+      const project = await call(projectApi.get, { params: { id }, input: {} }, { signal })
+      return { message: 'message' in project ? project.message : '' }
+    },
+    staleTime: freshMs,
+  })
+}
+
 export function dashboardCounts() {
   return queryOf(dashboardApi.get, {}, { staleTime: freshMs })
 }

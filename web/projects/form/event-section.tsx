@@ -16,7 +16,7 @@ const RichTextField = lazy(async () => ({
   default: (await import('#web/projects/form/rich-text-field.tsx')).RichTextField,
 }))
 
-export function EventSection({ isHolder }: { isHolder: boolean }) {
+export function EventSection({ withComment }: { withComment: boolean }) {
   const commissions = useCall(commissionApi.list, {}).data ?? []
   const accesses = useCall(projectApi.accesses, {}).data ?? []
   const publics = useCall(projectApi.publics, {}).data ?? []
@@ -44,7 +44,7 @@ export function EventSection({ isHolder }: { isHolder: boolean }) {
         <SelectField name="projectAccess" options={optionsOf(accesses)} />
         <SelectField name="projectPublic" options={optionsOf(publics)} />
       </Row>
-      {isHolder && <LongTextField name="userComment" minRows={2} />}
+      {withComment && <LongTextField name="userComment" minRows={2} />}
     </FormSection>
   )
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { rulesOf } from '#domain/fields.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
 import { entersQueue } from '#domain/projects/workflow.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { ErrorSummary } from '#web/platform/ui/form/error-summary.tsx'
@@ -10,6 +11,7 @@ import { FormContext, useSteadyContent } from '#web/platform/ui/form/form-contex
 import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { ActionBar } from '#web/projects/form/action-bar.tsx'
+import { AnswerSection } from '#web/projects/form/answer-section.tsx'
 import { ConflictModal } from '#web/projects/form/conflict-modal.tsx'
 import { ConsentsSection } from '#web/projects/form/consents-section.tsx'
 import { DateSection, OtherDatesSection } from '#web/projects/form/date-sections.tsx'
@@ -37,6 +39,8 @@ export function ProjectForm({ project: begun, initialValues, title }: ProjectFor
   const { id, form, saving, from, isHolder, shown, failures } = project
   const { state } = saving
   const { phase, wish } = state
+  const asks =
+    isHolder && project.project !== undefined && isAmong(project.project.projectStatus.value, answerAwaitedStatuses)
   const isBusy = phase === 'sending' || phase === 'reading'
 
   const rules = (name: string) => {
@@ -80,7 +84,8 @@ export function ProjectForm({ project: begun, initialValues, title }: ProjectFor
               note={isHolder ? t.draftKept : undefined}
             />
             {!isHolder && project.project && <ReviewSection project={project.project} />}
-            <EventSection isHolder={isHolder} />
+            {asks && project.project && <AnswerSection project={project.project} />}
+            <EventSection withComment={isHolder && !asks} />
             <PlaceSection projectId={begun?.id} />
             <DateSection known={state.known} />
             <OrganizerSection projectId={begun?.id} />

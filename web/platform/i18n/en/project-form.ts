@@ -161,6 +161,12 @@ export const projectForm: Texts['projectForm'] = {
     imageModifiedId: { label: 'Proposed image' },
     boosted: { label: 'First in the agenda' },
   },
+  answer: {
+    label: 'Your answer to the commission',
+    help: 'Complete the fields of the project too, where needed. Never published.',
+    asked: ({ by, commission, moment }) =>
+      `Asked by ${by}${commission === undefined ? '' : `, ${commission} commission`}, ${moment}.`,
+  },
   consents: 'Commitments',
   free: 'Free',
   paying: 'Paid',
@@ -187,6 +193,7 @@ export const projectForm: Texts['projectForm'] = {
   noSuggestion: 'No address found',
   searching: 'Searching…',
   addressFound: 'Address placed on the map',
+  addressIn: ({ place }) => `Address found in ${place}.`,
   decisions: {
     CERTIFIED_PUBLISHED: ['Certify and publish', 'The event appears in the agenda. The holder is told.'],
     CERTIFIED_UNPUBLISHED_INFOS_NEEDED: [

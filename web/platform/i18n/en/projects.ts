@@ -45,8 +45,8 @@ export const projects: Texts['projects'] = {
   emptyForReviewers: { title: 'No project yet', text: 'Projects appear here as soon as their holders save them.' },
   answerAwaited: {
     title: 'The commission is waiting for an answer',
-    text: ({ name }) => `“${name}”`,
-    others: ({ name, count }) => `“${name}” and ${count} other ${count === 1 ? 'project' : 'projects'}`,
+    text: ({ name, message }) => `“${name}”${message && `: ${message}`}`,
+    others: ({ count }) => `${count} other ${count === 1 ? 'project is' : 'projects are'} waiting too.`,
     action: 'Complete the project',
   },
   about:
@@ -171,6 +171,11 @@ export const projects: Texts['projects'] = {
     map: ({ name }) => `Map: ${name}`,
     none: 'Place to be set.',
     marker: 'Place of the event',
+    onLand: {
+      france: ({ city }) => `${city} on the map of France`.trim(),
+      japan: ({ city }) => `${city} on the map of Japan`.trim(),
+    },
+    mapCredit: 'Outlines: Natural Earth',
   },
   dateCard: { title: 'Dates', none: 'No date yet.', showAll: 'See the dates', next: 'Next' },
   organizer: { title: 'Organizer', none: 'Organizer to be set.' },

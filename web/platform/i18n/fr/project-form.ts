@@ -165,6 +165,12 @@ export const projectForm = {
     imageModifiedId: { label: 'Image proposée' },
     boosted: { label: 'Mis en avant à l’agenda' },
   } satisfies Record<string, { label: string; help?: string; placeholder?: string }>,
+  answer: {
+    label: 'Votre réponse à la commission',
+    help: 'Complétez aussi les champs du projet, s’il le faut. Jamais publié.',
+    asked: ({ by, commission, moment }: Deed & { commission: string | undefined }) =>
+      `Demandé par ${by}${commission === undefined ? '' : `, commission ${commission}`}, ${moment}.`,
+  },
   consents: 'Engagements',
   free: 'Gratuit',
   paying: 'Payant',
@@ -191,6 +197,7 @@ export const projectForm = {
   noSuggestion: 'Aucune adresse trouvée',
   searching: 'Recherche…',
   addressFound: 'Adresse placée sur la carte',
+  addressIn: ({ place }: { place: string }) => `Adresse située à ${place}.`,
   decisions: {
     CERTIFIED_PUBLISHED: ['Labelliser et publier', 'L’évènement paraît à l’agenda. Le porteur est prévenu.'],
     CERTIFIED_UNPUBLISHED_INFOS_NEEDED: [

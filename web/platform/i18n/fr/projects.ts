@@ -48,9 +48,8 @@ export const projects = {
   },
   answerAwaited: {
     title: 'La commission attend une réponse',
-    text: ({ name }: { name: string }) => `« ${name} »`,
-    others: ({ name, count }: { name: string; count: number }) =>
-      `« ${name} » et ${count} ${count > 1 ? 'autres projets' : 'autre projet'}`,
+    text: ({ name, message }: { name: string; message: string }) => `« ${name} »${message && ` : ${message}`}`,
+    others: ({ count }: Count) => `${count} ${count > 1 ? 'autres projets attendent' : 'autre projet attend'} aussi.`,
     action: 'Compléter le projet',
   },
   about:
@@ -177,6 +176,11 @@ export const projects = {
     map: ({ name }: { name: string }) => `Carte : ${name}`,
     none: 'Lieu à préciser.',
     marker: 'Lieu de l’évènement',
+    onLand: {
+      france: ({ city }: { city: string }) => `${city} sur la carte de France`.trim(),
+      japan: ({ city }: { city: string }) => `${city} sur la carte du Japon`.trim(),
+    },
+    mapCredit: 'Contours : Natural Earth',
   },
   dateCard: { title: 'Dates', none: 'Aucune date pour l’instant.', showAll: 'Voir les dates', next: 'Prochaine' },
   organizer: { title: 'Organisateur', none: 'Organisateur à préciser.' },

@@ -41,9 +41,12 @@ type LongTextFieldProps = {
   minRows?: number
   /** For a field that is required only where it is shown. */
   required?: boolean
+  /** Other words than the field has elsewhere. */
+  label?: string
+  description?: string
 }
 
-export function LongTextField({ name, minRows = 4, required = false }: LongTextFieldProps) {
+export function LongTextField({ name, minRows = 4, required = false, ...words }: LongTextFieldProps) {
   const { key, limits, field, box } = useField(name)
   return (
     <div>
@@ -51,6 +54,7 @@ export function LongTextField({ name, minRows = 4, required = false }: LongTextF
         key={key}
         {...field}
         {...box}
+        {...words}
         {...(required && { withAsterisk: true, 'aria-required': true })}
         autosize
         minRows={minRows}
