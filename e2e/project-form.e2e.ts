@@ -14,14 +14,30 @@ test('a picture of another shape is cut to 16:9 on the spot, others are refused 
   await file.setInputFiles({
     name: 'carre.png',
     mimeType: 'image/png',
-    buffer: await picture({ width: 900, height: 900, format: 'png' }),
+    // Noise, so that each part of it looks otherwise; it weighs more than the server takes.
+    buffer: await picture({ width: 900, height: 900, format: 'png', noise: true }),
   })
   const crop = page.getByRole('dialog', { name: 'Recadrer en 16:9' })
   await expect(crop).toBeVisible()
   await expectAccessible(page)
-  await crop.getByRole('slider').press('ArrowRight')
+  const frame = crop.getByRole('button', { name: 'Partie de l’image à garder' })
+  const shown = () => frame.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  const whole = await shown()
+  await crop.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
+  await expect.poll(shown).not.toBe(whole)
+  const near = await shown()
+  await frame.press('ArrowDown')
+  await expect.poll(shown).not.toBe(near)
+  const below = await shown()
+  const { x, y, width, height } = (await frame.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height / 2 + 60, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(shown).not.toBe(below)
   await crop.getByRole('button', { name: 'Garder cette partie' }).click()
   await expect(page.getByText('carre.jpg')).toBeVisible()
+  await expect(page.getByText(/^\d+ × \d+, [\d,]+\s(Mo|ko)$/)).toBeVisible()
 
   await field(page, 'Nom de l’évènement').fill('Avec une image recadrée')
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
@@ -63,6 +79,27 @@ test('a day in the past is said at once, and a draft that holds it cannot be sub
   await expect(field(page, 'Date')).toHaveValue(inDays(-1))
   await page.getByRole('button', { name: 'Soumettre à la commission' }).click()
   await expect(past.first()).toBeVisible()
+})
+
+test('the contact comes from the account, the place and the organizer from the last project', async ({
+  page,
+  address,
+}) => {
+  await signIn(page, address, 'holder@demo.test')
+  await page.goto(`${address}/#/project/create`)
+  await page.getByRole('button', { name: 'Le contact, c’est moi' }).click()
+  await expect(field(page, 'E‑mail du contact')).toHaveValue('holder@demo.test')
+  await expect(field(page, 'Nom du contact')).not.toHaveValue('')
+  await expect(field(page, 'Nom du lieu')).toHaveValue('')
+  const again = page.getByRole('button', { name: /^Reprendre de « / })
+  await expect(again).toHaveCount(2)
+  await again.first().click()
+  await expect(field(page, 'Nom du lieu')).not.toHaveValue('')
+  await expect(page.getByRole('img', { name: /sur la carte d/ })).toBeVisible()
+  await again.click()
+  await expect(field(page, 'Nom de l’organisateur')).not.toHaveValue('')
+  await expect(again).toHaveCount(0)
+  await expect(field(page, 'E‑mail du contact')).toHaveValue('holder@demo.test')
 })
 
 test('a double click sends once', async ({ page, address }) => {

@@ -54,14 +54,18 @@ test('a holder on a phone files, answers, is certified, and proposes a change th
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Soumettre' }).click()
   await expect(page.getByRole('heading', { name: 'Votre projet est soumis' })).toBeVisible()
-  const id = /show\/(\d+)$/.exec(page.url())![1]!
+  const id = /submitted\/(\d+)$/.exec(page.url())![1]!
+  await expect(page.getByRole('heading', { name: 'La commission Culturelle lit votre dossier' })).toBeVisible()
+  await expect(page.getByText('L’accusé de réception est parti à holder@demo.test.')).toBeVisible()
   await expectAccessible(page)
 
   const member = await newPage(browser)
   await signIn(member, address, 'commission@demo.test')
   await decide(member, address, id, 'Demander des infos', 'Précisez la jauge de la salle.')
 
+  // What was to come next is over: the page leads to the project.
   await page.reload()
+  await expect(page).toHaveURL(new RegExp(`/project/show/${id}$`))
   await expect(page.getByRole('status').getByText('Précisez la jauge de la salle.')).toBeVisible()
   await page.goto(`${address}/#/project/index`)
   await expect(page.getByRole('status').getByText(/« .+ » : \S+/)).toBeVisible()
@@ -72,7 +76,7 @@ test('a holder on a phone files, answers, is certified, and proposes a change th
   await expect(asked).toContainText(/Demandé par .+, commission Culturelle, à \d+ h \d+\./)
   await field(asked, 'Votre réponse à la commission').fill('La jauge est de 120 places.')
   await page.getByRole('button', { name: 'Soumettre' }).click()
-  await expect(page.getByRole('heading', { name: 'Votre projet est soumis' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Votre réponse est soumise' })).toBeVisible()
 
   await decide(member, address, id, 'Labelliser et publier')
   await page.reload()

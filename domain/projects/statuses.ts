@@ -50,6 +50,11 @@ export function isFiled(status: ProjectStatus | 'NEW'): boolean {
   return filedStatuses.some((filed) => filed === status)
 }
 
+/** Submitted, or answered: the next word is the commission's. */
+export function awaitsDecision(status: ProjectStatus): boolean {
+  return status === 'SUBMITED' || status === 'CERTIFIED_UNPUBLISHED_MODIFIED'
+}
+
 export function isAmong(status: ProjectStatus, statuses: readonly ProjectStatus[]): boolean {
   return statuses.includes(status)
 }

@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { EditionTitle } from '#web/programme/edition.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
+import { DeletedProjects } from '#web/projects/deleted-projects.tsx'
 import { AnswerAwaited } from '#web/projects/answer-awaited.tsx'
 import { projectListSearch } from '#web/projects/project-list-search.ts'
 import { Counters, filterOf, type CounterName } from '#web/projects/counters.tsx'
@@ -85,6 +86,7 @@ export function ProjectListPage() {
         onRowClick={({ id }) => void navigate({ to: '/project/show/$projectId', params: { projectId: String(id) } })}
         renderActions={(project) => <ShowButton project={project} />}
       />
+      {isHolder && <DeletedProjects />}
       {isHolder && start.data && start.data.totalCount > 0 && (
         <p className={classes.about}>
           {t.about} <RulesButton inText />

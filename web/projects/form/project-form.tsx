@@ -17,6 +17,7 @@ import { ConsentsSection } from '#web/projects/form/consents-section.tsx'
 import { DateSection, OtherDatesSection } from '#web/projects/form/date-sections.tsx'
 import { EventSection } from '#web/projects/form/event-section.tsx'
 import { useFieldTexts } from '#web/projects/form/field-texts.ts'
+import { FormPreview } from '#web/projects/form/form-preview.tsx'
 import { changedNames, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { OrganizerSection } from '#web/projects/form/organizer-section.tsx'
 import { OvertakenModal } from '#web/projects/form/overtaken-modal.tsx'
@@ -86,11 +87,12 @@ export function ProjectForm({ project: begun, initialValues, title }: ProjectFor
             {!isHolder && project.project && <ReviewSection project={project.project} />}
             {asks && project.project && <AnswerSection project={project.project} />}
             <EventSection withComment={isHolder && !asks} />
-            <PlaceSection projectId={begun?.id} />
+            <PlaceSection projectId={begun?.id} isHolder={isHolder} />
             <DateSection known={state.known} />
-            <OrganizerSection projectId={begun?.id} />
+            <OrganizerSection projectId={begun?.id} isHolder={isHolder} />
             <SocialSection />
             <OtherDatesSection known={state.known} />
+            {isHolder && <FormPreview id={begun?.id} values={shown} />}
             {isHolder && entersQueue(from, 'SUBMITED') && <ConsentsSection />}
           </div>
         </form>

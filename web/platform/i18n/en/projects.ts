@@ -49,6 +49,14 @@ export const projects: Texts['projects'] = {
     others: ({ count }) => `${count} other ${count === 1 ? 'project is' : 'projects are'} waiting too.`,
     action: 'Complete the project',
   },
+  bin: {
+    title: ({ count }) => `Bin: ${projectsOf({ count })}`,
+    restore: 'Restore as a draft',
+    restoreNamed: ({ name }) => `Restore “${name}” as a draft`,
+    restored: 'Project restored as a draft',
+    removalText: ({ name }) =>
+      `“${name}” leaves your list and the agenda. You can restore it as a draft from the bin below the list.`,
+  },
   about:
     'Each commission meets once a month. You receive its answer by e-mail; the status above changes on the same day.',
   noDate: 'Date to be set',

@@ -47,5 +47,4 @@ export const agendaPreview: Texts['agendaPreview'] = {
   title: 'In the agenda',
   text: 'As the public would see it. Only you can see this preview.',
   nameless: 'Event without a name',
-  open: 'Preview in the agenda',
 }

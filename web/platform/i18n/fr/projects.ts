@@ -52,6 +52,14 @@ export const projects = {
     others: ({ count }: Count) => `${count} ${count > 1 ? 'autres projets attendent' : 'autre projet attend'} aussi.`,
     action: 'Compléter le projet',
   },
+  bin: {
+    title: ({ count }: Count) => `Corbeille : ${projectsOf({ count })}`,
+    restore: 'Rétablir en brouillon',
+    restoreNamed: ({ name }: { name: string }) => `Rétablir « ${name} » en brouillon`,
+    restored: 'Projet rétabli en brouillon',
+    removalText: ({ name }: { name: string }) =>
+      `« ${name} » quitte votre liste et l’agenda. Vous pourrez le rétablir en brouillon depuis la corbeille, sous la liste.`,
+  },
   about:
     'Chaque commission se réunit une fois par mois. Vous recevez sa réponse par e‑mail ; le statut ci‑dessus change le même jour.',
   noDate: 'Date à préciser',

@@ -47,5 +47,4 @@ export const agendaPreview = {
   title: 'À l’agenda',
   text: 'Tel que le public le verrait. Cet aperçu n’est visible que de vous.',
   nameless: 'Évènement sans nom',
-  open: 'Aperçu à l’agenda',
 }
