@@ -117,6 +117,12 @@ export function isWholeDate(rule: DateRule): boolean {
   return faultsOfDate(rule, '0000-00-00').length === 0
 }
 
+/** Everything is said, and it is too much. */
+export function hasTooManyDays(rule: DateRule): boolean {
+  const faults = faultsOfDate(rule, '0000-00-00')
+  return faults.length === 1 && faults[0]?.message === 'dates.tooManyOccurrences.error'
+}
+
 /** Of what the allow-list has left: tags vanish, an entity is one character. */
 export function visibleText(html: string): string {
   return html

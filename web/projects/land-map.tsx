@@ -16,6 +16,8 @@ export function LandMap({ latitude, longitude, city }: LandMapProps) {
   const { x, y } = project(area, latitude, longitude)
   return (
     <div className={classes.frame}>
+      {/* An <img> could hold neither the drawing nor the pin. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div
         className={classes.land}
         style={{ aspectRatio: ratio, width: `min(100%, calc((var(--map-height) - 40px) * ${ratio}))` }}

@@ -28,6 +28,8 @@ import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import classes from './project-list-page.module.css'
 
+const filtersOfHolder = ['projectStatus', 'projectTypes']
+
 /** The first screen of everybody: a holder's own projects, or all of them with the counters above. */
 export function ProjectListPage() {
   const { projects: t } = useTexts()
@@ -66,7 +68,8 @@ export function ProjectListPage() {
         table={table}
         endpoints={projectApi}
         columns={projectColumns(role, { texts: t, language })}
-        searchLabel={t.search}
+        searchLabel={isHolder ? t.mySearch : t.search}
+        shownFilters={isHolder ? filtersOfHolder : undefined}
         filterLabels={t.filters}
         words={t}
         empty={

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/days-text.ts'
 import { DatePreview } from '#web/projects/form/date-preview.tsx'
 import { Row } from '#web/projects/form/form-section.tsx'
-import { withDay } from '#web/projects/form/form-values.ts'
+import { withDay, withRecurrence } from '#web/projects/form/form-values.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
 import { fieldId, useFormContent } from '#web/platform/ui/form/form-context.ts'
 import classes from './date-editor.module.css'
@@ -28,6 +28,7 @@ export function DateEditor({ index, rule, isKept, onChange }: DateEditorProps) {
   const { dateEditor: t } = useTexts()
   const { form, id } = useFormContent()
   const errorText = useErrorText()
+  const edition = useCall(programmeApi.get, {}).data
   const set = (fields: Partial<DateRule>) => {
     for (const name of Object.keys(fields)) form.clearFieldError(`projectDateConfs.${index}.${name}`)
     onChange({ ...rule, ...fields })
@@ -90,7 +91,7 @@ export function DateEditor({ index, rule, isKept, onChange }: DateEditorProps) {
       <Switch
         label={t.isRecurrent}
         checked={rule.isRecurrent}
-        onChange={(event) => set({ isRecurrent: event.currentTarget.checked })}
+        onChange={(event) => onChange(withRecurrence(rule, event.currentTarget.checked, edition?.editionEnd))}
       />
       {rule.isRecurrent && <Recurrence rule={rule} set={set} bind={bind} />}
       <DatePreview rule={rule} />

@@ -3,7 +3,7 @@ import type { RequestOf } from '#domain/endpoint.ts'
 import { defaultPhoneCountry } from '#domain/phone.ts'
 import { dateRule, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 import { isSameRule } from '#domain/projects/date-entries.ts'
-import { today, toNumber, weekdayOf } from '#domain/days.ts'
+import { isDay, toDay, today, toNumber, weekdayOf } from '#domain/days.ts'
 import type { projectApi } from '#domain/projects/project-api.ts'
 import type { ProjectFields } from '#domain/projects/project-faults.ts'
 import {
@@ -130,6 +130,16 @@ export function withDay(rule: DateRule, date: string): DateRule {
   const chosen = Object.fromEntries(weekdays.map((name) => [name, name === own]))
   const recurrenceEndDate = rule.recurrenceEndDate < date ? date : rule.recurrenceEndDate
   return { ...rule, ...chosen, date, recurrenceEndDate }
+}
+
+const weeksAhead = 4
+
+/** What begins to come again goes on for some weeks, within the edition: one day alone would be no repetition. */
+export function withRecurrence(rule: DateRule, isRecurrent: boolean, editionEnd = ''): DateRule {
+  if (!isRecurrent || !isDay(rule.date) || rule.recurrenceEndDate > rule.date) return { ...rule, isRecurrent }
+  const end = toDay(toNumber(rule.date) + weeksAhead * 7)
+  const isWithin = editionEnd > rule.date && editionEnd < end
+  return { ...rule, isRecurrent, recurrenceEndDate: isWithin ? editionEnd : end }
 }
 
 /** What the rules of the domain judge. */

@@ -16,7 +16,7 @@ const { review: _review, ...sixSections } = fieldsOfSection
 export const sectionNames = [...namesOf(sixSections), 'otherDates'] as const
 
 type HolderSection = (typeof sectionNames)[number]
-export type SectionName = HolderSection | 'review'
+export type SectionName = HolderSection | 'review' | 'consents'
 export type SectionState = 'complete' | 'started' | 'empty' | 'optional'
 
 /** Marked in the form. */
@@ -32,7 +32,27 @@ const typedOrganizer = namesOfKind(fieldsOfSection.organizer, ['text', 'link', '
 export function sectionOf(field: string): SectionName {
   const [, index] = /^projectDateConfs\.(\d+)/.exec(field) ?? []
   if (index !== undefined) return index === '0' ? 'date' : 'otherDates'
+  if (consents.some((name) => name === field)) return 'consents'
   return namesOf(fieldsOfSection).find((name) => field in fieldsOfSection[name]) ?? 'review'
+}
+
+const pageOrder: readonly SectionName[] = ['review', ...sectionNames, 'consents']
+const fieldOrder: readonly string[] = [
+  ...namesOf(fieldsOfSection).flatMap((name) => Object.keys(fieldsOfSection[name])),
+  ...consents,
+]
+
+/** Broken fields as the page shows them: section by section, and in each from top to bottom. */
+export function inPageOrder(fields: string[]): { section: SectionName; fields: string[] }[] {
+  const placeOf = (field: string) => fieldOrder.indexOf(field)
+  return pageOrder
+    .map((section) => ({
+      section,
+      fields: fields
+        .filter((field) => sectionOf(field) === section)
+        .toSorted((one, other) => placeOf(one) - placeOf(other)),
+    }))
+    .filter((group) => group.fields.length > 0)
 }
 
 /** How far each section is, as if the project were submitted now. */

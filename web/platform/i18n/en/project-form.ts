@@ -13,6 +13,7 @@ export const projectForm: Texts['projectForm'] = {
     social: ['Social networks', 'Optional: the links shown in the agenda.'],
     otherDates: ['Other dates', 'Optional: other days or other hours.'],
     review: ['Review', 'For the commission and administrators.'],
+    consents: ['Commitments', ''],
   },
   states: {
     complete: 'Complete',
@@ -28,6 +29,7 @@ export const projectForm: Texts['projectForm'] = {
   submit: 'Submit to the commission',
   submitShort: 'Submit',
   save: 'Save',
+  requiredToSave: 'are required.',
   savedDraft: 'Draft saved',
   submitted: 'Project submitted',
   saved: 'Project saved',
@@ -167,9 +169,9 @@ export const projectForm: Texts['projectForm'] = {
     asked: ({ by, commission, moment }) =>
       `Asked by ${by}${commission === undefined ? '' : `, ${commission} commission`}, ${moment}.`,
   },
+  reviewed: 'The commission reviews it before it appears in the agenda; the other fields change there at once.',
   contactIsMe: 'I am the contact',
   asLastTime: ({ name }) => `Take from “${name}”`,
-  consents: 'Commitments',
   free: 'Free',
   paying: 'Paid',
   descriptionTools: {

@@ -12,6 +12,7 @@ export const projects: Texts['projects'] = {
   mySubtitle: ({ count, edition }) => `${projectsOf({ count })} for the ${edition}`,
   create: 'File a project',
   search: 'Name, holder, city…',
+  mySearch: 'Search for an event',
   show: ({ name }) => `See ${name}`,
   count: projectsOf,
   filtered: ({ count }) => `${number(count)} filtered ${count === 1 ? 'project' : 'projects'}`,

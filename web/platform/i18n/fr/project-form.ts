@@ -15,6 +15,7 @@ export const projectForm = {
     social: ['Réseaux sociaux', 'Facultatif : les liens affichés à l’agenda.'],
     otherDates: ['Autres dates', 'Facultatif : d’autres jours ou d’autres horaires.'],
     review: ['Instruction', 'Réservé à la commission et aux administrateurs.'],
+    consents: ['Engagements', ''],
   },
   states: {
     complete: 'Complet',
@@ -30,6 +31,7 @@ export const projectForm = {
   submit: 'Soumettre à la commission',
   submitShort: 'Soumettre',
   save: 'Enregistrer',
+  requiredToSave: 'sont obligatoires.',
   savedDraft: 'Brouillon enregistré',
   submitted: 'Projet soumis',
   saved: 'Projet enregistré',
@@ -171,9 +173,9 @@ export const projectForm = {
     asked: ({ by, commission, moment }: Deed & { commission: string | undefined }) =>
       `Demandé par ${by}${commission === undefined ? '' : `, commission ${commission}`}, ${moment}.`,
   },
+  reviewed: 'Relu par la commission avant de paraître à l’agenda ; les autres champs y changent aussitôt.',
   contactIsMe: 'Le contact, c’est moi',
   asLastTime: ({ name }: { name: string }) => `Reprendre de « ${name} »`,
-  consents: 'Engagements',
   free: 'Gratuit',
   paying: 'Payant',
   descriptionTools: {

@@ -12,6 +12,7 @@ export const projects = {
   mySubtitle: ({ count, edition }: Count & { edition: string }) => `${projectsOf({ count })} pour la ${edition}`,
   create: 'Déposer un projet',
   search: 'Nom, porteur, ville…',
+  mySearch: 'Rechercher un évènement',
   show: ({ name }: { name: string }) => `Voir ${name}`,
   count: projectsOf,
   filtered: ({ count }: Count) => `${number(count)} ${count > 1 ? 'projets filtrés' : 'projet filtré'}`,

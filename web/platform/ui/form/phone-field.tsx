@@ -17,7 +17,10 @@ export function PhoneField({ name, countryName }: { name: string; countryName: s
   const check = (countryCode: unknown) => {
     const typed = form.getValues()[name]
     if (typeof typed !== 'string' || typed.trim() === '') return
-    const written = formatPhone(typed, String(countryCode || defaultPhoneCountry))
+    const written = formatPhone(
+      typed,
+      typeof countryCode === 'string' && countryCode !== '' ? countryCode : defaultPhoneCountry,
+    )
     showTyped(form, name, typed, {
       text: written ?? typed,
       fault: written === undefined ? 'phone.number.invalid.error' : undefined,
