@@ -22,10 +22,11 @@ const list = '/project/index'
 export function SubmittedPage() {
   const { projects, submitted: t } = useTexts()
   const { projectId: id } = useParams({ from: '/project/submitted/$projectId' })
-  const { data, error } = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
+  const { data, error, isFetchedAfterMount } = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
   useLeaveWhenGone(error, list)
   const navigate = useNavigate()
-  const project = data as Project | undefined
+  // An answer from before the submission would say that nothing is awaited.
+  const project = isFetchedAfterMount ? (data as Project | undefined) : undefined
   const status = project?.projectStatus.value
   const isOver = status !== undefined && !awaitsDecision(status)
   useEffect(() => {
