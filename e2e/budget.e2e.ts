@@ -8,7 +8,8 @@ const budget: { login: number; list: number } = JSON.parse(readFileSync('web/bud
 /** What only some screens need: it comes when they are opened. The product draws its charts without a library. */
 const late = {
   editor: 'projects/form/rich-text-field.tsx',
-  map: 'platform/ui/place-map.tsx',
+  map: 'projects/land-map.tsx',
+  streets: 'platform/ui/place-map.tsx',
   form: 'projects/form/project-form-page.tsx',
   project: 'projects/show/project-show-page.tsx',
   commissions: 'commissions/commission-list-page.tsx',
@@ -64,10 +65,11 @@ test('what is late comes when it is opened', async ({ page, address }) => {
   await page.goto(`${address}/#/project/index`)
   const shown = await scriptsOf(page, async () => {
     await page.locator('tbody').getByRole('link').first().click()
-    await expect(page.locator('.leaflet-container')).toBeVisible()
+    await expect(page.getByRole('img', { name: /sur la carte/ })).toBeVisible()
   })
   expect(shown).toContain(fileOf(late.project))
   expect(shown).toContain(fileOf(late.map))
+  expect(shown).not.toContain(fileOf(late.streets))
 })
 
 test('a form brings its editor', async ({ page, address }) => {

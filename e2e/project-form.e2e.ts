@@ -1,5 +1,5 @@
 import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
-import { picture } from '#test/project-form.ts'
+import { inDays, picture } from '#test/project-form.ts'
 import { startProduct } from '#test/start-product.ts'
 
 test('a picture of another shape is cut to 16:9 on the spot, others are refused by name', async ({ page, address }) => {
@@ -14,14 +14,30 @@ test('a picture of another shape is cut to 16:9 on the spot, others are refused 
   await file.setInputFiles({
     name: 'carre.png',
     mimeType: 'image/png',
-    buffer: await picture({ width: 900, height: 900, format: 'png' }),
+    // Noise, so that each part of it looks otherwise; it weighs more than the server takes.
+    buffer: await picture({ width: 900, height: 900, format: 'png', noise: true }),
   })
   const crop = page.getByRole('dialog', { name: 'Recadrer en 16:9' })
   await expect(crop).toBeVisible()
   await expectAccessible(page)
-  await crop.getByRole('slider').press('ArrowRight')
+  const frame = crop.getByRole('button', { name: 'Partie de l’image à garder' })
+  const shown = () => frame.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  const whole = await shown()
+  await crop.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
+  await expect.poll(shown).not.toBe(whole)
+  const near = await shown()
+  await frame.press('ArrowDown')
+  await expect.poll(shown).not.toBe(near)
+  const below = await shown()
+  const { x, y, width, height } = (await frame.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height / 2 + 60, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(shown).not.toBe(below)
   await crop.getByRole('button', { name: 'Garder cette partie' }).click()
   await expect(page.getByText('carre.jpg')).toBeVisible()
+  await expect(page.getByText(/^\d+ × \d+, [\d,]+\s(Mo|ko)$/)).toBeVisible()
 
   await field(page, 'Nom de l’évènement').fill('Avec une image recadrée')
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
@@ -29,6 +45,61 @@ test('a picture of another shape is cut to 16:9 on the spot, others are refused 
   await page.getByRole('button', { name: 'Agrandir l’image' }).click()
   await expect(page.getByRole('dialog').locator('img')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a field answers as soon as it is left', async ({ page, address }) => {
+  await signIn(page, address, 'holder@demo.test')
+  await page.goto(`${address}/#/project/create`)
+  await field(page, 'Site du lieu').fill('www.ramonville.fr')
+  await field(page, 'Téléphone du lieu').fill('05 61 00 00 00')
+  await expect(field(page, 'Site du lieu')).toHaveValue('https://www.ramonville.fr')
+  await field(page, 'E‑mail du contact').fill('claire@')
+  await expect(field(page, 'Téléphone du lieu')).toHaveValue('+33 5 61 00 00 00')
+  await field(page, 'Téléphone du contact').fill('05 36')
+  await expect(page.getByText('Cette adresse e‑mail n’est pas valable.')).toBeVisible()
+  await field(page, 'Heure de fin').fill('17:00')
+  await expect(page.getByText('Ce numéro de téléphone n’est pas valable pour ce pays.')).toBeVisible()
+  await field(page, 'Heure de début').fill('18:00')
+  await field(page, 'Facebook').fill('ma page')
+  await expect(page.getByText('L’heure de fin précède l’heure de début.')).toBeVisible()
+  await field(page, 'Instagram').focus()
+  await expect(page.getByText('Saisissez une adresse complète')).toBeVisible()
+})
+
+test('a day in the past is said at once, and a draft that holds it cannot be submitted', async ({ page, address }) => {
+  await signIn(page, address, 'holder2@demo.test')
+  await page.goto(`${address}/#/project/create`)
+  await field(page, 'Nom de l’évènement').fill('Hier')
+  await field(page, 'Date').fill(inDays(-1))
+  const past = page.locator('form').getByText('Choisissez une date à venir.')
+  await expect(past).toBeVisible()
+  await expect(page.getByText(/hors de l’édition/)).toHaveCount(0)
+  await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Date')).toHaveValue(inDays(-1))
+  await page.getByRole('button', { name: 'Soumettre à la commission' }).click()
+  await expect(past.first()).toBeVisible()
+})
+
+test('the contact comes from the account, the place and the organizer from the last project', async ({
+  page,
+  address,
+}) => {
+  await signIn(page, address, 'holder@demo.test')
+  await page.goto(`${address}/#/project/create`)
+  await page.getByRole('button', { name: 'Le contact, c’est moi' }).click()
+  await expect(field(page, 'E‑mail du contact')).toHaveValue('holder@demo.test')
+  await expect(field(page, 'Nom du contact')).not.toHaveValue('')
+  await expect(field(page, 'Nom du lieu')).toHaveValue('')
+  const again = page.getByRole('button', { name: /^Reprendre de « / })
+  await expect(again).toHaveCount(2)
+  await again.first().click()
+  await expect(field(page, 'Nom du lieu')).not.toHaveValue('')
+  await expect(page.getByRole('img', { name: /sur la carte d/ })).toBeVisible()
+  await again.click()
+  await expect(field(page, 'Nom de l’organisateur')).not.toHaveValue('')
+  await expect(again).toHaveCount(0)
+  await expect(field(page, 'E‑mail du contact')).toHaveValue('holder@demo.test')
 })
 
 test('a double click sends once', async ({ page, address }) => {

@@ -50,23 +50,34 @@ test('a holder on a phone files, answers, is certified, and proposes a change th
   await page.getByRole('button', { name: 'Soumettre' }).click()
   await expect(page.getByRole('region', { name: 'Le projet n’est pas encore soumis' })).toBeFocused()
   await fillIn(page, 'Taiko sur le quai')
-  await expect(page.getByText('Le jeudi 5 novembre 2099, de 18 h 30 à 20 h')).toBeVisible()
+  const preview = page.getByRole('region', { name: 'Aperçu' })
+  await expect(preview.getByText('Le jeudi 5 novembre 2099, de 18 h 30 à 20 h')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Soumettre' }).click()
   await expect(page.getByRole('heading', { name: 'Votre projet est soumis' })).toBeVisible()
-  const id = /show\/(\d+)$/.exec(page.url())![1]!
+  const id = /submitted\/(\d+)$/.exec(page.url())![1]!
+  await expect(page.getByRole('heading', { name: 'La commission Culturelle lit votre dossier' })).toBeVisible()
+  await expect(page.getByText('L’accusé de réception est parti à holder@demo.test.')).toBeVisible()
   await expectAccessible(page)
 
   const member = await newPage(browser)
   await signIn(member, address, 'commission@demo.test')
   await decide(member, address, id, 'Demander des infos', 'Précisez la jauge de la salle.')
 
+  // What was to come next is over: the page leads to the project.
   await page.reload()
+  await expect(page).toHaveURL(new RegExp(`/project/show/${id}$`))
   await expect(page.getByRole('status').getByText('Précisez la jauge de la salle.')).toBeVisible()
+  await page.goto(`${address}/#/project/index`)
+  await expect(page.getByRole('status').getByText(/« .+ » : \S+/)).toBeVisible()
+  await page.goto(`${address}/#/project/show/${id}`)
   await page.getByRole('link', { name: 'Compléter le projet' }).click()
-  await field(page, 'Mot à la commission').fill('La jauge est de 120 places.')
+  const asked = page.getByRole('region', { name: 'La commission attend une réponse' })
+  await expect(asked).toContainText('Précisez la jauge de la salle.')
+  await expect(asked).toContainText(/Demandé par .+, commission Culturelle, à \d+ h \d+\./)
+  await field(asked, 'Votre réponse à la commission').fill('La jauge est de 120 places.')
   await page.getByRole('button', { name: 'Soumettre' }).click()
-  await expect(page.getByRole('heading', { name: 'Votre projet est soumis' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Votre réponse est soumise' })).toBeVisible()
 
   await decide(member, address, id, 'Labelliser et publier')
   await page.reload()

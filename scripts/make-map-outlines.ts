@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { heightOf, mapAreas, project, type MapName, type Point } from '#server/agenda/map-area.ts'
+import { heightOf, mapAreas, project, type MapName, type Point } from '#domain/places/map-area.ts'
 
 /**
  * node scripts/make-map-outlines.ts
- * Writes server/agenda/map-threads.json: the land of France and of Japan as horizontal threads, from the outlines of
+ * Writes domain/places/map-threads.json: the land of France and of Japan as horizontal threads, from the outlines of
  * Natural Earth (public domain) that the package world-atlas brings (ISC).
  */
 type Position = [x: number, y: number]
@@ -20,7 +20,7 @@ const atlas = new URL(import.meta.resolve('world-atlas/countries-50m.json'))
 const topology = JSON.parse(await readFile(atlas, 'utf8')) as Topology
 const names = Object.keys(mapAreas) as MapName[]
 const drawn = Object.fromEntries(names.map((name) => [name, threadsOf(name)]))
-await writeFile('server/agenda/map-threads.json', `${JSON.stringify(drawn, null, 2)}\n`)
+await writeFile('domain/places/map-threads.json', `${JSON.stringify(drawn, null, 2)}\n`)
 
 function threadsOf(name: MapName) {
   const area = mapAreas[name]

@@ -40,6 +40,7 @@ const userShow = lazyRouteComponent(() => import('#web/users/user-show-page.tsx'
 const userCreate = lazyRouteComponent(() => import('#web/users/user-create-page.tsx'), 'UserCreatePage')
 const userEdit = lazyRouteComponent(() => import('#web/users/user-edit-page.tsx'), 'UserEditPage')
 const projectShow = lazyRouteComponent(() => import('#web/projects/show/project-show-page.tsx'), 'ProjectShowPage')
+const projectSubmitted = lazyRouteComponent(() => import('#web/projects/submitted/submitted-page.tsx'), 'SubmittedPage')
 const projectCreate = lazyRouteComponent(() => import('#web/projects/form/project-form-page.tsx'), 'ProjectCreatePage')
 const projectEdit = lazyRouteComponent(() => import('#web/projects/form/project-form-page.tsx'), 'ProjectEditPage')
 const commissionList = lazyRouteComponent(
@@ -83,6 +84,7 @@ const screens = root.addChildren([
   screen('/project/show/$projectId', 'ProjectShow', 'signedIn', projectShow),
   screen('/project/create/{-$duplicateProjectId}', 'ProjectCreate', holders, projectCreate),
   screen('/project/edit/$projectId', 'ProjectEdit', 'signedIn', projectEdit),
+  screen('/project/submitted/$projectId', 'ProjectSubmitted', holders, projectSubmitted),
   screen('/projecttype/index', 'ProjectTypeIndex', admins, projectTypeList),
   screen('/projecttype/create', 'ProjectTypeCreate', admins, projectTypeCreate),
   screen('/projecttype/edit/$projectTypeId', 'ProjectTypeEdit', admins, projectTypeEdit),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { isLink } from '#domain/link.ts'
 import { dateRule, type DateRule } from '#domain/projects/date-rule.ts'
-import { faultsOf, faultsOfDate, isLink, isWholeDate, visibleText } from '#domain/projects/project-faults.ts'
+import { faultsOf, faultsOfDate, isWholeDate, visibleText } from '#domain/projects/project-faults.ts'
 import { completeProject } from '#test/complete-project.ts'
 
 const today = '2026-03-01'

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf, type ProjectFields } from '#domain/projects/project-faults.ts'
+import { dateRule } from '#domain/projects/date-rule.ts'
+import { faultsOf, hasTooManyDays, type ProjectFields } from '#domain/projects/project-faults.ts'
+import { isFiled, projectStatuses } from '#domain/projects/statuses.ts'
 import { internalFields, personalFields, reviewerFields } from '#domain/projects/project-fields.ts'
 import { completeProject } from '#test/complete-project.ts'
 
@@ -63,6 +65,37 @@ describe('a submission', () => {
     expect(faultsWith({ placeLatitude: null })).toEqual(['placeAddress address.invalid.error'])
     expect(faultsWith({ placeLongitude: null })).toEqual(['placeAddress address.invalid.error'])
   })
+})
+
+describe('a day in the past', () => {
+  const passed = { ...completeProject.projectDateConfs[0]!, id: 7, date: '2026-02-28' }
+  const faults = (submitted?: (typeof passed)[]) =>
+    faultsOf({ ...completeProject, projectDateConfs: [passed] }, { today, submitted }).map(({ message }) => message)
+
+  test('is refused, though a draft already had it', () => {
+    expect(faults()).toEqual(['date.past.error'])
+  })
+
+  test('stays where it was submitted with that very day', () => {
+    expect(faults([passed])).toEqual([])
+    expect(faults([{ ...passed, date: '2026-02-27' }])).toEqual(['date.past.error'])
+    expect(faults([{ ...passed, id: 8 }])).toEqual(['date.past.error'])
+  })
+})
+
+test('a rule of more than 400 days is too long, not unfinished', () => {
+  const daily = dateRule.parse({
+    ...{ date: '2026-04-01', startTime: '18:30', endTime: '20:00', isRecurrent: true },
+    ...{ dateRecurrenceEndType: 'OCCURRENCE_NUMBER', recurrenceEndOccurenceNumber: 401 },
+  })
+  expect(hasTooManyDays(daily)).toBe(true)
+  expect(hasTooManyDays({ ...daily, recurrenceEndOccurenceNumber: 400 })).toBe(false)
+  expect(hasTooManyDays({ ...daily, startTime: '' })).toBe(false)
+})
+
+test('the days of a project count as submitted once it has left its draft, and no more when it is deleted', () => {
+  expect(projectStatuses.filter((status) => !isFiled(status))).toEqual(['DRAFT', 'DELETED'])
+  expect(isFiled('NEW')).toBe(false)
 })
 
 test('what the commission writes, and what of it no holder sees, are these', () => {

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldError } from '#domain/errors.ts'
 import { isEmail } from '#domain/fields.ts'
+import { isLink } from '#domain/link.ts'
 import { defaultPhoneCountry, formatPhone } from '#domain/phone.ts'
 import { mostDateRules, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 import {
@@ -26,8 +27,8 @@ type HolderFieldName = keyof typeof holderFields
 type Context = {
   /** Where the events happen, as "2025-11-06". */
   today: string
-  /** The blocks as they were before: one whose day has not changed may lie in the past. */
-  before?: readonly DateRule[]
+  /** The blocks as they were submitted: one whose day has not changed may lie in the past. */
+  submitted?: readonly DateRule[]
 }
 
 /** Everything that keeps a project from being submitted, in the order of the form (SPEC section 5). */
@@ -61,16 +62,20 @@ function isMissing(project: ProjectFields, name: HolderFieldName): boolean {
   return typeof value === 'string' ? isEmpty(kind === 'richText' ? visibleText(value) : value) : value === null
 }
 
-function dateFaults(rules: readonly DateRule[], { today, before = [] }: Context): FieldError[] {
+function dateFaults(rules: readonly DateRule[], { today, submitted = [] }: Context): FieldError[] {
   if (rules.length === 0) return [{ field: 'projectDateConfs', message: 'MandatoryField' }]
   if (rules.length > mostDateRules) return [{ field: 'projectDateConfs', message: 'dates.tooMany.error' }]
-  const known = new Map(before.map((rule) => [rule.id, rule.date]))
   return rules.flatMap((rule, index) =>
-    faultsOfDate(rule, today, rule.id !== undefined && known.get(rule.id) === rule.date).map(({ field, message }) => ({
+    faultsOfDate(rule, today, isKeptDay(rule, submitted)).map(({ field, message }) => ({
       field: `projectDateConfs.${index}.${field}`,
       message,
     })),
   )
+}
+
+/** Whether a block still has the day with which it was submitted. */
+export function isKeptDay({ id, date }: DateRule, submitted: readonly DateRule[]): boolean {
+  return id !== undefined && submitted.some((rule) => rule.id === id && rule.date === date)
 }
 
 /** One block: `isKept` when its day is the one it already had. */
@@ -112,6 +117,12 @@ export function isWholeDate(rule: DateRule): boolean {
   return faultsOfDate(rule, '0000-00-00').length === 0
 }
 
+/** Everything is said, and it is too much. */
+export function hasTooManyDays(rule: DateRule): boolean {
+  const faults = faultsOfDate(rule, '0000-00-00')
+  return faults.length === 1 && faults[0]?.message === 'dates.tooManyOccurrences.error'
+}
+
 /** Of what the allow-list has left: tags vanish, an entity is one character. */
 export function visibleText(html: string): string {
   return html
@@ -122,11 +133,6 @@ export function visibleText(html: string): string {
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-
-export function isLink(text: string): boolean {
-  const url = URL.parse(text)
-  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname.includes('.') && !/\s/.test(text)
-}
 
 function isEmpty(value: string): boolean {
   return value.trim() === ''

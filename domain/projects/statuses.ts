@@ -45,6 +45,16 @@ export const answerAwaitedStatuses = [
 /** What a commission counts: its holder has filed it, and it is not gone. */
 export const filedStatuses = projectStatuses.filter((status) => status !== 'DRAFT' && status !== 'DELETED')
 
+/** What its draft said has been judged once: a day that has passed since then stays. */
+export function isFiled(status: ProjectStatus | 'NEW'): boolean {
+  return filedStatuses.some((filed) => filed === status)
+}
+
+/** Submitted, or answered: the next word is the commission's. */
+export function awaitsDecision(status: ProjectStatus): boolean {
+  return status === 'SUBMITED' || status === 'CERTIFIED_UNPUBLISHED_MODIFIED'
+}
+
 export function isAmong(status: ProjectStatus, statuses: readonly ProjectStatus[]): boolean {
   return statuses.includes(status)
 }

@@ -7,9 +7,9 @@ import { today } from '#domain/days.ts'
 import type { WholeEvent } from '#server/agenda/agenda-queries.ts'
 import { eventMap } from '#server/agenda/event-map.ts'
 import { html } from '#server/agenda/html.ts'
-import { mapAreas, project } from '#server/agenda/map-area.ts'
+import { mapAreas, project } from '#domain/places/map-area.ts'
 import { markOf, marksOf } from '#server/agenda/map-marks.ts'
-import mapThreads from '#server/agenda/map-threads.json' with { type: 'json' }
+import mapThreads from '#domain/places/map-threads.json' with { type: 'json' }
 import { remembered } from '#server/agenda/remembered.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'

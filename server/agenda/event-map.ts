@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import type { WholeEvent } from '#server/agenda/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
-import { areaOf, mapAreas, project } from '#server/agenda/map-area.ts'
+import { areaOf, mapAreas, project } from '#domain/places/map-area.ts'
 import { placeDrawing } from '#server/agenda/map-drawing.ts'
 
 const zoom = 14

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/language.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
-import { heightOf, mapAreas, type MapName, type Point } from '#server/agenda/map-area.ts'
+import { heightOf, mapAreas, type MapName, type Point } from '#domain/places/map-area.ts'
 import type { Mark } from '#server/agenda/map-marks.ts'
-import threads from '#server/agenda/map-threads.json' with { type: 'json' }
+import threads from '#domain/places/map-threads.json' with { type: 'json' }
 
 type Pinned = { language: Language; chosen?: Mark | undefined; linkTo: (mark: Mark) => string }
 

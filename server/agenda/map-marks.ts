@@ -1,4 +1,4 @@
-import { areaOf, mapAreas, project, type MapName, type Point } from '#server/agenda/map-area.ts'
+import { areaOf, mapAreas, project, type MapName, type Point } from '#domain/places/map-area.ts'
 import type { PlaceOfDay } from '#server/agenda/agenda-day-queries.ts'
 
 /** A pin: a city, or a few that lie too near each other to be touched apart. */

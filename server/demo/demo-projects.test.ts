@@ -52,7 +52,7 @@ describe.each(days)('the demo of %s', (day) => {
       const filed = { ...blank, ...content, name, commissionId: 1, selectedProjectTypesIds: types.map((_, id) => id) }
       const before = dates.map((rule, id) => ({ ...rule, id }))
       const project = { ...filed, hasImage: true, projectDateConfs: before }
-      expect([name, faultsOf(project, { today: day, before })]).toEqual([name, []])
+      expect([name, faultsOf(project, { today: day, submitted: before })]).toEqual([name, []])
     }
   })
 

@@ -308,6 +308,23 @@ describe('dates of a project that has begun', () => {
     expect((await edit({ date: inDays(-2) })).json()).toMatchObject({ message: 'date.past.error' })
   })
 
+  test('cannot be submitted from a draft, even when it already holds them', async () => {
+    const projectDateConfs = JSON.stringify([{ date: inDays(-1), startTime: '18:30', endTime: '20:00' }])
+    const { id } = (await post('/project', completeFields({ image, isSubmited: 'false', projectDateConfs }))).json()
+    const { projectDateConfs: _dates, ...others } = completeFields()
+    const submit = () => save(id, others)
+    const past = { field: 'projectDateConfs.0.date', message: 'date.past.error' }
+    expect((await submit()).json().errors).toEqual([past])
+    expect(await statusOf(id)).toBe('DRAFT')
+
+    // Deleted after its submission, it begins again as a draft does.
+    const filed = await file()
+    await ground.db.run(sql`
+      update project_date set rule = jsonb_set(rule, '{date}', to_jsonb(${inDays(-3)}::text)) where project_id = ${filed}`)
+    await remove(`/project/${filed}`)
+    expect((await save(filed, others)).json().errors).toEqual([past])
+  })
+
   test('an entry with an id changes its block, one without adds one, only a removal removes', async () => {
     const id = await file()
     const [first] = (await show(id)).projectDateConfs

@@ -8,7 +8,7 @@ import { newsOf } from '#domain/projects/news.ts'
 import { faultsOf } from '#domain/projects/project-faults.ts'
 import { reviewerFields, type ProjectColumns } from '#domain/projects/project-fields.ts'
 import { missingConsents, type ProjectForm } from '#domain/projects/project-form.ts'
-import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { isFiled, type ProjectStatus } from '#domain/projects/statuses.ts'
 import {
   datesAfter,
   ensureAllowed,
@@ -232,7 +232,7 @@ function faultsOfDraft(
     selectedProjectTypesIds: draft.types.map(({ id }) => id),
     projectDateConfs: dates,
   }
-  return faultsOf(judged, { today: today(), before: before?.dates ?? [] })
+  return faultsOf(judged, { today: today(), submitted: before && isFiled(before.status) ? before.dates : [] })
 }
 
 /** What follows from the new status and from the fields themselves. */

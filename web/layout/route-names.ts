@@ -12,6 +12,7 @@ export type RouteName =
   | 'ProjectShow'
   | 'ProjectCreate'
   | 'ProjectEdit'
+  | 'ProjectSubmitted'
   | 'ProjectTypeIndex'
   | 'ProjectTypeCreate'
   | 'ProjectTypeEdit'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#web/platform/i18n/texts.ts'
-import { awaitedAnswers } from '#web/projects/project-list-queries.ts'
+import { awaitedAnswers, messageOf } from '#web/projects/project-list-queries.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 
 /** What the commission waits for stands above everything else. */
@@ -10,6 +10,7 @@ export function AnswerAwaited() {
   const { answerAwaited: t } = useTexts().projects
   const { data } = useQuery(awaitedAnswers())
   const [first] = data?.items ?? []
+  const asked = useQuery({ ...messageOf(first?.id ?? 0), enabled: first !== undefined })
   if (first === undefined || data === undefined) return null
   const others = data.totalRows - 1
   return (
@@ -27,7 +28,8 @@ export function AnswerAwaited() {
         </Button>
       }
     >
-      {others === 0 ? t.text({ name: first.name }) : t.others({ name: first.name, count: others })}
+      {t.text({ name: first.name, message: asked.data?.message ?? '' })}
+      {others > 0 && ` ${t.others({ count: others })}`}
     </Banner>
   )
 }

@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { EditionTitle } from '#web/programme/edition.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
+import { DeletedProjects } from '#web/projects/deleted-projects.tsx'
 import { AnswerAwaited } from '#web/projects/answer-awaited.tsx'
 import { projectListSearch } from '#web/projects/project-list-search.ts'
 import { Counters, filterOf, type CounterName } from '#web/projects/counters.tsx'
@@ -26,6 +27,8 @@ import { useTableState, type TableControl } from '#web/platform/ui/data-table/us
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import classes from './project-list-page.module.css'
+
+const filtersOfHolder = ['projectStatus', 'projectTypes']
 
 /** The first screen of everybody: a holder's own projects, or all of them with the counters above. */
 export function ProjectListPage() {
@@ -65,7 +68,8 @@ export function ProjectListPage() {
         table={table}
         endpoints={projectApi}
         columns={projectColumns(role, { texts: t, language })}
-        searchLabel={t.search}
+        searchLabel={isHolder ? t.mySearch : t.search}
+        shownFilters={isHolder ? filtersOfHolder : undefined}
         filterLabels={t.filters}
         words={t}
         empty={
@@ -85,6 +89,7 @@ export function ProjectListPage() {
         onRowClick={({ id }) => void navigate({ to: '/project/show/$projectId', params: { projectId: String(id) } })}
         renderActions={(project) => <ShowButton project={project} />}
       />
+      {isHolder && <DeletedProjects />}
       {isHolder && start.data && start.data.totalCount > 0 && (
         <p className={classes.about}>
           {t.about} <RulesButton inText />

@@ -28,6 +28,45 @@ export function awaitedAnswers() {
   })
 }
 
+const deletedRequest = {
+  input: { perPage: 100, filters: filtersToWire(projectApi.filterNames, { projectStatus: ['DELETED'] }) },
+}
+
+/** What a holder has deleted and may still restore. */
+export function deletedProjects() {
+  return queryOptions({
+    queryKey: [...keyOf(projectApi.tableResults), 'deleted'],
+    queryFn: ({ signal }) => call(projectApi.tableResults, deletedRequest, { signal }),
+    staleTime: freshMs,
+  })
+}
+
+/** One's newest projects. */
+export function lastProjects() {
+  const input = { perPage: 50, sortBy: 'id', sortDesc: true }
+  return queryOptions({
+    queryKey: [...keyOf(projectApi.tableResults), 'last'],
+    queryFn: ({ signal }) => call(projectApi.tableResults, { input }, { signal }),
+    staleTime: freshMs,
+  })
+}
+
+export function contentOfProject(id: number) {
+  return call(projectApi.get, { params: { id }, input: { duplicate: true } })
+}
+
+/** What the commission wrote: a list does not tell it. */
+export function messageOf(id: number) {
+  return queryOptions({
+    queryKey: [...keyOf(projectApi.get), id, 'message'],
+    queryFn: async ({ signal }) => {
+      const project = await call(projectApi.get, { params: { id }, input: {} }, { signal })
+      return { message: 'message' in project ? project.message : '' }
+    },
+    staleTime: freshMs,
+  })
+}
+
 export function dashboardCounts() {
   return queryOf(dashboardApi.get, {}, { staleTime: freshMs })
 }

@@ -10,12 +10,14 @@ import { programme } from '#web/platform/i18n/en/programme.ts'
 import { dateEditor, projectForm } from '#web/platform/i18n/en/project-form.ts'
 import { projects } from '#web/platform/i18n/en/projects.ts'
 import { screens } from '#web/platform/i18n/en/screens.ts'
+import { agendaPreview, submitted } from '#web/platform/i18n/en/submitted.ts'
 import { tables } from '#web/platform/i18n/en/tables.ts'
 import { users } from '#web/platform/i18n/en/users.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 
 export const en: Texts = {
   account,
+  agendaPreview,
   bugReports,
   commissions,
   errors,
@@ -28,6 +30,7 @@ export const en: Texts = {
   projectTypes,
   projects,
   screens,
+  submitted,
   tables,
   users,
 }

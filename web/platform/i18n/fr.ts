@@ -10,12 +10,14 @@ import { programme } from '#web/platform/i18n/fr/programme.ts'
 import { dateEditor, projectForm } from '#web/platform/i18n/fr/project-form.ts'
 import { projects } from '#web/platform/i18n/fr/projects.ts'
 import { screens } from '#web/platform/i18n/fr/screens.ts'
+import { agendaPreview, submitted } from '#web/platform/i18n/fr/submitted.ts'
 import { tables } from '#web/platform/i18n/fr/tables.ts'
 import { users } from '#web/platform/i18n/fr/users.ts'
 
 /** Every sentence the browser shows in French. English must have the same shape, or it does not compile. */
 export const fr = {
   account,
+  agendaPreview,
   bugReports,
   commissions,
   errors,
@@ -28,6 +30,7 @@ export const fr = {
   projectTypes,
   projects,
   screens,
+  submitted,
   tables,
   users,
 }

@@ -24,6 +24,7 @@ export const theme: MantineThemeOverride = createTheme({
     Badge: { defaultProps: { radius: 'xs', tt: 'none' } },
     Button: { classNames: { root: controls.button }, defaultProps: { variant: 'filled', loaderProps: { size: 16 } } },
     Checkbox: { classNames: { input: controls.tick, label: controls.tickLabel, body: controls.tickBody } },
+    Chip: { classNames: { label: controls.chip } },
     Input: { classNames: { input: controls.input } },
     InputWrapper: {
       classNames: { label: controls.label, description: controls.help, error: controls.error },
@@ -37,6 +38,12 @@ export const theme: MantineThemeOverride = createTheme({
       },
     },
     PasswordInput: { classNames: { innerInput: controls.innerInput } },
+    Radio: { classNames: { radio: controls.radio } },
+    RadioIndicator: { classNames: { indicator: controls.radio } },
+    SegmentedControl: {
+      classNames: { root: controls.segments, indicator: controls.segment, label: controls.segmentLabel },
+    },
+    Switch: { classNames: { track: controls.track } },
     Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },
     Skeleton: { defaultProps: { radius: 'xs' } },
     Tooltip: {

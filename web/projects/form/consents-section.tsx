@@ -1,5 +1,7 @@
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { RulesButton } from '#web/programme/rules-button.tsx'
+import { useFormContent } from '#web/platform/ui/form/form-context.ts'
+import { sectionId } from '#web/projects/form/form-section.tsx'
 import { CheckboxField } from '#web/platform/ui/form/checkbox-field.tsx'
 import classes from './consents-section.module.css'
 
@@ -7,9 +9,12 @@ import classes from './consents-section.module.css'
 export function ConsentsSection() {
   const { projectForm: t, screens } = useTexts()
   const { rules } = screens
+  const { id } = useFormContent()
   return (
-    <section className={classes.consents} aria-label={t.consents}>
-      <h2 className={classes.title}>{t.consents}</h2>
+    <section className={classes.consents} aria-labelledby={sectionId(id, 'consents')}>
+      <h2 id={sectionId(id, 'consents')} tabIndex={-1} className={classes.title}>
+        {t.sections.consents[0]}
+      </h2>
       <CheckboxField name="acceptRules" />
       <div className={classes.rules}>
         <RulesButton inText />

@@ -1,31 +1,49 @@
 import { Button, Group, Modal, Slider } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
-import { cropImage, frameOf, type ChosenImage } from '#web/projects/form/read-chosen-image.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { cutImage, frameOf, wholeLook, type ChosenImage, type Look } from '#web/projects/form/read-chosen-image.ts'
 import classes from './crop-modal.module.css'
 
 type CropModalProps = { chosen: ChosenImage; onClose: () => void; onCropped: (file: File) => void }
 
-/** The frame slides along the longer side, by hand or by the arrow keys. */
+const nearest = 4
+const step = 0.05
+
+/** The picture is drawn under a 16:9 frame, by hand or by the arrow keys, and brought nearer. */
 export function CropModal({ chosen, onClose, onCropped }: CropModalProps) {
   const { projectForm: t, forms } = useTexts()
-  const [position, setPosition] = useState(50)
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [bitmap, setBitmap] = useState<ImageBitmap>()
+  const [look, setLook] = useState<Look>(wholeLook)
+  const [busy, setBusy] = useState(false)
+  const canvas = useDrawing(chosen, look)
+  const help = useId()
 
-  useEffect(() => {
-    let isGone = false
-    void createImageBitmap(chosen.file).then((made) => (isGone ? made.close() : setBitmap(made)))
-    return () => {
-      isGone = true
-    }
-  }, [chosen])
+  const move = (right: number, down: number) =>
+    setLook((before) => ({ ...before, x: within(before.x + right, 0, 1), y: within(before.y + down, 0, 1) }))
+  const bringTo = (zoom: number) => setLook((before) => ({ ...before, zoom: within(zoom, 1, nearest) }))
 
-  useEffect(() => {
-    const { x, y, width, height } = frameOf(chosen, position / 100)
-    const context = canvas.current?.getContext('2d')
-    if (bitmap && context) context.drawImage(bitmap, x, y, width, height, 0, 0, 640, 360)
-  }, [bitmap, chosen, position])
+  /** The picture follows the hand: so many points on the screen are so many of what it hides on that side. */
+  function drag({ buttons, movementX, movementY, currentTarget }: React.PointerEvent<HTMLElement>) {
+    if (buttons === 0) return
+    const frame = frameOf(chosen, look)
+    const scale = frame.width / currentTarget.clientWidth
+    const part = (moved: number, hidden: number) => (hidden < 1 ? 0 : (-moved * scale) / hidden)
+    move(part(movementX, chosen.width - frame.width), part(movementY, chosen.height - frame.height))
+  }
+
+  function press(event: React.KeyboardEvent) {
+    const act = {
+      ArrowLeft: () => move(-step, 0),
+      ArrowRight: () => move(step, 0),
+      ArrowUp: () => move(0, -step),
+      ArrowDown: () => move(0, step),
+      '+': () => bringTo(look.zoom + 0.1),
+      '-': () => bringTo(look.zoom - 0.1),
+    }[event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
 
   return (
     <Modal
@@ -36,23 +54,68 @@ export function CropModal({ chosen, onClose, onCropped }: CropModalProps) {
       centered
       closeButtonProps={{ 'aria-label': forms.close }}
     >
-      <p>{t.imageCropText}</p>
-      <canvas ref={canvas} width={640} height={360} className={classes.canvas} />
-      <Slider
-        value={position}
-        onChange={setPosition}
-        min={0}
-        max={100}
-        label={null}
-        thumbLabel={t.imageCropPosition}
-        my={18}
-      />
+      <p id={help}>{t.imageCropText}</p>
+      <button
+        type="button"
+        className={classes.frame}
+        aria-label={t.imageCropPosition}
+        aria-describedby={help}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        onKeyDown={press}
+      >
+        <canvas ref={canvas} width={1280} height={720} className={classes.canvas} />
+      </button>
+      <div className={classes.zoom}>
+        <span aria-hidden>{t.imageZoom}</span>
+        <Slider
+          value={look.zoom}
+          onChange={bringTo}
+          min={1}
+          max={nearest}
+          step={0.05}
+          label={null}
+          thumbLabel={t.imageZoom}
+        />
+      </div>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {forms.cancel}
         </Button>
-        <Button onClick={() => void cropImage(chosen, position / 100).then(onCropped)}>{t.imageCropApply}</Button>
+        <BusyButton
+          busy={busy}
+          onClick={() => {
+            setBusy(true)
+            void cutImage(chosen, look).then(onCropped)
+          }}
+        >
+          {t.imageCropApply}
+        </BusyButton>
       </Group>
     </Modal>
   )
+}
+
+function useDrawing(chosen: ChosenImage, look: Look) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [bitmap, setBitmap] = useState<ImageBitmap>()
+  useEffect(() => {
+    let isGone = false
+    void createImageBitmap(chosen.file).then((made) => (isGone ? made.close() : setBitmap(made)))
+    return () => {
+      isGone = true
+    }
+  }, [chosen])
+  useEffect(() => {
+    const { x, y, width, height } = frameOf(chosen, look)
+    const context = canvas.current?.getContext('2d')
+    if (!bitmap || !context) return
+    context.clearRect(0, 0, 1280, 720)
+    context.drawImage(bitmap, x, y, width, height, 0, 0, 1280, 720)
+  }, [bitmap, chosen, look])
+  return canvas
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
 }

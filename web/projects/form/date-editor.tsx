@@ -3,27 +3,45 @@ import { useId } from 'react'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 import { isDay, partsOf, today, toNumber, weekdayOf } from '#domain/days.ts'
+import { faultsOfDate } from '#domain/projects/project-faults.ts'
 import { ordinalOf } from '#domain/projects/recurrence.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/days-text.ts'
 import { DatePreview } from '#web/projects/form/date-preview.tsx'
 import { Row } from '#web/projects/form/form-section.tsx'
-import { withDay } from '#web/projects/form/form-values.ts'
+import { withDay, withRecurrence } from '#web/projects/form/form-values.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
 import { fieldId, useFormContent } from '#web/platform/ui/form/form-context.ts'
 import classes from './date-editor.module.css'
 
-type DateEditorProps = { index: number; rule: DateRule; onChange: (rule: DateRule) => void }
+type DateEditorProps = {
+  index: number
+  rule: DateRule
+  /** Its day is the one with which it was submitted: it may have passed since. */
+  isKept: boolean
+  onChange: (rule: DateRule) => void
+}
 
 /** A day and its hours, and how they come again; below, what that means. */
-export function DateEditor({ index, rule, onChange }: DateEditorProps) {
+export function DateEditor({ index, rule, isKept, onChange }: DateEditorProps) {
   const { dateEditor: t } = useTexts()
   const { form, id } = useFormContent()
   const errorText = useErrorText()
+  const edition = useCall(programmeApi.get, {}).data
   const set = (fields: Partial<DateRule>) => {
     for (const name of Object.keys(fields)) form.clearFieldError(`projectDateConfs.${index}.${name}`)
     onChange({ ...rule, ...fields })
+  }
+  /** What is wrong with what is typed is said at once; what is still missing waits for the submission. */
+  const check = (next: DateRule, names: (keyof DateRule)[]) => {
+    const faults = faultsOfDate(next, today(), isKept && next.date === rule.date)
+    for (const name of names) {
+      const fault = faults.find(({ field, message }) => field === name && message !== 'MandatoryField')
+      const path = `projectDateConfs.${index}.${name}`
+      if (fault) form.setFieldError(path, fault.message)
+      else if (next[name] !== '') form.clearFieldError(path)
+    }
   }
   const bind = (name: keyof DateRule) => {
     const path = `projectDateConfs.${index}.${name}`
@@ -42,10 +60,13 @@ export function DateEditor({ index, rule, onChange }: DateEditorProps) {
           max="2999-12-31"
           value={rule.date}
           onChange={(event) => {
-            form.clearFieldError(`projectDateConfs.${index}.date`)
             const { value } = event.currentTarget
-            onChange(isDay(value) ? withDay(rule, value) : { ...rule, date: value })
+            const next = isDay(value) ? withDay(rule, value) : { ...rule, date: value }
+            form.clearFieldError(`projectDateConfs.${index}.date`)
+            if (hasWholeYear(value)) check(next, ['date'])
+            onChange(next)
           }}
+          onBlur={() => check(rule, ['date'])}
         />
         <TextInput
           {...bind('startTime')}
@@ -54,6 +75,7 @@ export function DateEditor({ index, rule, onChange }: DateEditorProps) {
           withAsterisk
           value={rule.startTime}
           onChange={(event) => set({ startTime: event.currentTarget.value })}
+          onBlur={() => check(rule, ['endTime'])}
         />
         <TextInput
           {...bind('endTime')}
@@ -62,22 +84,24 @@ export function DateEditor({ index, rule, onChange }: DateEditorProps) {
           withAsterisk
           value={rule.endTime}
           onChange={(event) => set({ endTime: event.currentTarget.value })}
-          onBlur={() => {
-            if (rule.startTime !== '' && rule.endTime !== '' && rule.endTime < rule.startTime)
-              form.setFieldError(`projectDateConfs.${index}.endTime`, 'endTime.error')
-          }}
+          onBlur={() => check(rule, ['endTime'])}
         />
       </Row>
-      <OutsideEdition date={rule.date} />
+      {(rule.date >= today() || isKept) && <OutsideEdition date={rule.date} />}
       <Switch
         label={t.isRecurrent}
         checked={rule.isRecurrent}
-        onChange={(event) => set({ isRecurrent: event.currentTarget.checked })}
+        onChange={(event) => onChange(withRecurrence(rule, event.currentTarget.checked, edition?.editionEnd))}
       />
       {rule.isRecurrent && <Recurrence rule={rule} set={set} bind={bind} />}
       <DatePreview rule={rule} />
     </div>
   )
+}
+
+/** A year being typed begins as "0002": nothing is said of it yet. */
+function hasWholeYear(day: string): boolean {
+  return day >= '1000'
 }
 
 type RecurrenceProps = {

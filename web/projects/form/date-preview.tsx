@@ -3,7 +3,7 @@ import { programmeApi } from '#domain/programme/programme-api.ts'
 import { sentenceOf } from '#domain/projects/date-sentence.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { daysInMonth, numberOf, partsOf, toDay, weekdayOf } from '#domain/days.ts'
-import { isWholeDate } from '#domain/projects/project-faults.ts'
+import { hasTooManyDays, isWholeDate } from '#domain/projects/project-faults.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
@@ -13,10 +13,11 @@ import classes from './date-preview.module.css'
 
 /** What the rule means: its sentence, its days, and the month they begin in. */
 export function DatePreview({ rule }: { rule: DateRule }) {
-  const { dateEditor: t, projects } = useTexts()
+  const { dateEditor: t, projects, errors } = useTexts()
   const { language } = useLanguage()
   const [settled] = useDebouncedValue(rule, 400)
   const isWhole = isWholeDate(settled)
+  const isTooMany = hasTooManyDays(settled)
   const days = isWhole ? daysOf(settled) : []
   return (
     <section className={classes.preview} aria-label={t.preview} aria-live="polite">
@@ -32,7 +33,7 @@ export function DatePreview({ rule }: { rule: DateRule }) {
           {days[0] !== undefined && <Month first={days[0]} days={new Set(days)} />}
         </>
       ) : (
-        <p className={classes.incomplete}>{t.incomplete}</p>
+        <p className={classes.incomplete}>{isTooMany ? errors['dates.tooManyOccurrences.error'] : t.incomplete}</p>
       )}
     </section>
   )

@@ -3,12 +3,13 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { sentenceOf } from '#domain/projects/date-sentence.ts'
-import { isWholeDate } from '#domain/projects/project-faults.ts'
+import { isKeptDay, isWholeDate } from '#domain/projects/project-faults.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { DateEditor } from '#web/projects/form/date-editor.tsx'
 import { FormSection } from '#web/projects/form/form-section.tsx'
-import { newDate } from '#web/projects/form/form-values.ts'
+import { judgeContext, newDate } from '#web/projects/form/form-values.ts'
+import type { Known } from '#web/projects/form/saving-state.ts'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import classes from './date-sections.module.css'
@@ -26,18 +27,22 @@ function useDates() {
   }
 }
 
-export function DateSection() {
+function isKept(rule: DateRule, { base, status }: Known): boolean {
+  return isKeptDay(rule, judgeContext(base, status).submitted)
+}
+
+export function DateSection({ known }: { known: Known }) {
   const { dates, change } = useDates()
   const [first = newDate()] = dates
   return (
     <FormSection name="date">
-      <DateEditor index={0} rule={first} onChange={(rule) => change(0, rule)} />
+      <DateEditor index={0} rule={first} isKept={isKept(first, known)} onChange={(rule) => change(0, rule)} />
     </FormSection>
   )
 }
 
 /** Each as its sentence; opened to be changed. */
-export function OtherDatesSection() {
+export function OtherDatesSection({ known }: { known: Known }) {
   const { dateEditor: t } = useTexts()
   const { form } = useFormContent()
   const { dates, change, add, remove } = useDates()
@@ -72,7 +77,14 @@ export function OtherDatesSection() {
                 onClick={() => remove(index)}
               />
             </div>
-            {isOpen && <DateEditor index={index} rule={rule} onChange={(next) => change(index, next)} />}
+            {isOpen && (
+              <DateEditor
+                index={index}
+                rule={rule}
+                isKept={isKept(rule, known)}
+                onChange={(next) => change(index, next)}
+              />
+            )}
           </div>
         )
       })}

@@ -11,24 +11,36 @@ import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context
 import { SelectField } from '#web/platform/ui/form/select-field.tsx'
 import { LongTextField, TextField } from '#web/platform/ui/form/text-field.tsx'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
+import classes from './event-section.module.css'
 
 const RichTextField = lazy(async () => ({
   default: (await import('#web/projects/form/rich-text-field.tsx')).RichTextField,
 }))
 
-export function EventSection({ isHolder }: { isHolder: boolean }) {
+export function EventSection({ withComment, isReviewed }: { withComment: boolean; isReviewed: boolean }) {
+  const { projectForm: t } = useTexts()
   const commissions = useCall(commissionApi.list, {}).data ?? []
   const accesses = useCall(projectApi.accesses, {}).data ?? []
   const publics = useCall(projectApi.publics, {}).data ?? []
   const optionsOf = (options: { value: string; text: string }[]) =>
     options.map(({ value, text }) => ({ value, label: text }))
+  const reviewed = isReviewed && <p className={classes.reviewed}>{t.reviewed}</p>
   return (
     <FormSection name="event">
-      <TextField name="name" />
-      <ImageField />
-      <Suspense fallback={<Skeleton h={220} />}>
-        <RichTextField name="description" />
-      </Suspense>
+      <div>
+        <TextField name="name" />
+        {reviewed}
+      </div>
+      <div>
+        <ImageField />
+        {reviewed}
+      </div>
+      <div>
+        <Suspense fallback={<Skeleton h={220} />}>
+          <RichTextField name="description" />
+        </Suspense>
+        {reviewed}
+      </div>
       <Row>
         <TypesField />
         <SelectField
@@ -44,7 +56,7 @@ export function EventSection({ isHolder }: { isHolder: boolean }) {
         <SelectField name="projectAccess" options={optionsOf(accesses)} />
         <SelectField name="projectPublic" options={optionsOf(publics)} />
       </Row>
-      {isHolder && <LongTextField name="userComment" minRows={2} />}
+      {withComment && <LongTextField name="userComment" minRows={2} />}
     </FormSection>
   )
 }

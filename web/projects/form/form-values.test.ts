@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dateRule } from '#domain/projects/date-rule.ts'
-import { changedNames, payloadOf, type ProjectValues } from '#web/projects/form/form-values.ts'
+import { changedNames, payloadOf, withRecurrence, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { judge } from '#web/projects/form/judge.ts'
 import { named } from '#web/projects/form/saving-world.ts'
 
@@ -79,4 +79,16 @@ describe('what is judged before it is sent', () => {
       placeName: 'field.tooLong.error',
     })
   })
+})
+
+test('what begins to repeat goes on for four weeks, or to the end of the edition, unless an end was chosen', () => {
+  const ends = (date: string, recurrenceEndDate = '', editionEnd?: string) =>
+    withRecurrence({ ...rule(date), recurrenceEndDate }, true, editionEnd).recurrenceEndDate
+  expect(ends('2099-01-01')).toBe('2099-01-29')
+  expect(ends('2099-01-01', '2099-01-01', '2099-01-20')).toBe('2099-01-20')
+  expect(ends('2099-01-01', '', '2099-03-01')).toBe('2099-01-29')
+  expect(ends('2099-01-01', '', '2098-12-01')).toBe('2099-01-29')
+  expect(ends('2099-01-01', '2099-01-05')).toBe('2099-01-05')
+  expect(ends('')).toBe('')
+  expect(withRecurrence(rule('2099-01-01'), false)).toEqual(rule('2099-01-01'))
 })

@@ -3,7 +3,7 @@ import type { RequestOf } from '#domain/endpoint.ts'
 import { defaultPhoneCountry } from '#domain/phone.ts'
 import { dateRule, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 import { isSameRule } from '#domain/projects/date-entries.ts'
-import { today, toNumber, weekdayOf } from '#domain/days.ts'
+import { isDay, toDay, today, toNumber, weekdayOf } from '#domain/days.ts'
 import type { projectApi } from '#domain/projects/project-api.ts'
 import type { ProjectFields } from '#domain/projects/project-faults.ts'
 import {
@@ -22,6 +22,7 @@ import {
 } from '#domain/projects/project-fields.ts'
 import type { Image } from '#domain/image.ts'
 import type { Project, projectCopy } from '#domain/projects/project.ts'
+import { isFiled, type ProjectStatus } from '#domain/projects/statuses.ts'
 
 /** How the form holds each kind. Texts stay as typed; a picture is the one chosen here, the kept one, or none. */
 type InForm = Record<TextKind | LookedUpKind, string> & {
@@ -131,6 +132,16 @@ export function withDay(rule: DateRule, date: string): DateRule {
   return { ...rule, ...chosen, date, recurrenceEndDate }
 }
 
+const weeksAhead = 4
+
+/** What begins to come again goes on for some weeks, within the edition: one day alone would be no repetition. */
+export function withRecurrence(rule: DateRule, isRecurrent: boolean, editionEnd = ''): DateRule {
+  if (!isRecurrent || !isDay(rule.date) || rule.recurrenceEndDate > rule.date) return { ...rule, isRecurrent }
+  const end = toDay(toNumber(rule.date) + weeksAhead * 7)
+  const isWithin = editionEnd > rule.date && editionEnd < end
+  return { ...rule, isRecurrent, recurrenceEndDate: isWithin ? editionEnd : end }
+}
+
 /** What the rules of the domain judge. */
 export function fieldsOf(values: ProjectValues): ProjectFields {
   return {
@@ -212,7 +223,7 @@ function byNumber(one: DateRule, other: DateRule): number {
   return (one.id ?? Infinity) === (other.id ?? Infinity) ? 0 : (one.id ?? Infinity) - (other.id ?? Infinity)
 }
 
-/** The blocks as the server had them: one whose day is unchanged may lie in the past. */
-export function judgeContext(base: ProjectValues | undefined) {
-  return { today: today(), before: base?.projectDateConfs.filter(({ id }) => id !== undefined) ?? [] }
+/** A draft's days were never judged: only those of a project that has been submitted may have passed. */
+export function judgeContext(base: ProjectValues | undefined, status: ProjectStatus | 'NEW') {
+  return { today: today(), submitted: (isFiled(status) && base?.projectDateConfs) || [] }
 }

@@ -2,23 +2,24 @@ import { Button, FileButton, Input } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Image } from '#domain/image.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import type { Language } from '#domain/language.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { previewOf } from '#web/projects/form/chosen-image-preview.ts'
 import { CropModal } from '#web/projects/form/crop-modal.tsx'
-import { judgeImage, type ChosenImage } from '#web/projects/form/read-chosen-image.ts'
+import { cutImage, judgeImage, wholeLook, type ChosenImage } from '#web/projects/form/read-chosen-image.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
 import { fieldId, useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import classes from './image-field.module.css'
 
-const accepted = 'image/jpeg,image/png,image/gif'
-
-/** Judged as soon as it is chosen; one of another shape can be cut to 16:9 on the spot. */
+/** Judged as soon as it is chosen; what is too heavy is made lighter here, and another shape is cut to 16:9. */
 export function ImageField() {
   const { projectForm: t } = useTexts()
   const { form, id, texts } = useFormContent()
   const errorText = useErrorText()
   const image = useFormValue('image') as File | Image | null
   const [toCrop, setToCrop] = useState<ChosenImage>()
+  const [size, setSize] = useState<{ width: number; height: number }>()
+  const { language } = useLanguage()
   const [isOver, setOver] = useState(false)
   const preview = previewOf(image)
   const error = form.errors['image']
@@ -27,12 +28,12 @@ export function ImageField() {
     if (file === null) return
     const judged = await judgeImage(file)
     if (typeof judged === 'string') {
-      form.setFieldError('image', judged)
+      form.setFieldError('image', judged === 'tooHeavy' ? t.imageTooHeavy : judged)
       return
     }
     form.clearFieldError('image')
-    if (judged.isSixteenByNine) form.setFieldValue('image', file)
-    else setToCrop(judged)
+    if (judged.needs === 'cropping') setToCrop(judged)
+    else form.setFieldValue('image', judged.needs === 'nothing' ? file : await cutImage(judged, wholeLook))
   }
 
   return (
@@ -63,12 +64,27 @@ export function ImageField() {
           void choose(event.dataTransfer.files[0] ?? null)
         }}
       >
-        {preview && <img src={preview} alt="" className={classes.preview} />}
+        {preview && (
+          <img
+            src={preview}
+            alt=""
+            className={classes.preview}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+          />
+        )}
         <div className={classes.words}>
-          {image instanceof File && <strong className={classes.name}>{image.name}</strong>}
+          {image instanceof File && (
+            <p className={classes.name}>
+              <strong>{image.name}</strong>{' '}
+              <span className={classes.facts}>
+                {size && `${size.width} × ${size.height}, `}
+                {weightText(image.size, language)}
+              </span>
+            </p>
+          )}
           {!image && <strong>{t.imageDrop}</strong>}
           <p className={classes.hint}>{t.imageHint}</p>
-          <FileButton onChange={(file) => void choose(file)} accept={accepted}>
+          <FileButton onChange={(file) => void choose(file)} accept="image/*">
             {(props) => (
               <Button {...props} id={fieldId(id, 'image')} variant="default" size="sm">
                 {image ? t.imageReplace : t.imageChoose}
@@ -94,4 +110,10 @@ export function ImageField() {
       )}
     </Input.Wrapper>
   )
+}
+
+/** "1,2 Mo", or "84 ko" where that says more. */
+function weightText(bytes: number, language: Language): string {
+  const [unit, value] = bytes < 100_000 ? ['kilobyte', bytes / 1024] : ['megabyte', bytes / 1024 ** 2]
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
 }

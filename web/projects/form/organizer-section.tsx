@@ -2,20 +2,23 @@ import { Autocomplete } from '@mantine/core'
 import { organizerApi } from '#domain/organizers/organizer-api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/platform/api/call.ts'
+import { AsLastTime, ContactIsMe } from '#web/projects/form/fill-in.tsx'
 import { FormSection, Row } from '#web/projects/form/form-section.tsx'
 import { useFormContent } from '#web/platform/ui/form/form-context.ts'
 import { PhoneField } from '#web/platform/ui/form/phone-field.tsx'
 import { TextField } from '#web/platform/ui/form/text-field.tsx'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
 
-export function OrganizerSection({ projectId }: { projectId: number | undefined }) {
+export function OrganizerSection({ projectId, isHolder }: { projectId: number | undefined; isHolder: boolean }) {
   return (
     <FormSection name="organizer">
+      {isHolder && <AsLastTime section="organizer" projectId={projectId} />}
       <Row>
         <OrganizerName projectId={projectId} />
         <TextField name="organizerType" counter={false} />
       </Row>
       <TextField name="organizerWebsite" type="url" inputMode="url" counter={false} />
+      {isHolder && <ContactIsMe />}
       <Row>
         <TextField name="organizerContactLastname" counter={false} autoComplete="family-name" />
         <TextField name="organizerContactFirstname" counter={false} autoComplete="given-name" />

@@ -1,6 +1,6 @@
 import { Autocomplete, Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconMapPinCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconMapPinCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { geocoderApi } from '#domain/geocoding/geocoder-api.ts'
 import { placeApi } from '#domain/places/place-api.ts'
@@ -8,17 +8,24 @@ import { defaultPhoneCountry } from '#domain/phone.ts'
 import { fieldsOfSection, namesOf } from '#domain/projects/project-fields.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { AsLastTime } from '#web/projects/form/fill-in.tsx'
 import { FormSection, Row } from '#web/projects/form/form-section.tsx'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { PhoneField } from '#web/platform/ui/form/phone-field.tsx'
 import { TextField } from '#web/platform/ui/form/text-field.tsx'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
+import { WhereItIs } from '#web/projects/where-it-is.tsx'
+import classes from './place-section.module.css'
 
-export function PlaceSection({ projectId }: { projectId: number | undefined }) {
+export function PlaceSection({ projectId, isHolder }: { projectId: number | undefined; isHolder: boolean }) {
   return (
     <FormSection name="place">
+      {isHolder && <AsLastTime section="place" projectId={projectId} />}
       <PlaceName projectId={projectId} />
-      <Address />
+      <div>
+        <Address />
+        <Placed />
+      </div>
       <Row>
         <PhoneField name="placePhoneNumber" countryName="placePhoneCountryCode" />
         <TextField name="placeWebsite" type="url" inputMode="url" counter={false} />
@@ -54,6 +61,26 @@ function PlaceName({ projectId }: { projectId: number | undefined }) {
         form.clearFieldError('placeAddress')
       }}
     />
+  )
+}
+
+/** Where the chosen address lies, for whoever chose the wrong one of two. */
+function Placed() {
+  const { projectForm: t } = useTexts()
+  const [latitude, longitude] = [useFormValue('placeLatitude'), useFormValue('placeLongitude')]
+  const [city, department] = [String(useFormValue('placeCity')), String(useFormValue('placeDepartment'))]
+  const address = String(useFormValue('placeAddress'))
+  if (typeof latitude !== 'number' || typeof longitude !== 'number' || address === '') return null
+  return (
+    <div className={classes.placed}>
+      <WhereItIs latitude={latitude} longitude={longitude} city={city} label={address} inForm />
+      {city !== '' && (
+        <p className={classes.found}>
+          <IconCircleCheck size={18} aria-hidden />{' '}
+          {t.addressIn({ place: [city, department].filter(Boolean).join(', ') })}
+        </p>
+      )}
+    </div>
   )
 }
 

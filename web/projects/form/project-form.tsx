@@ -3,18 +3,21 @@ import type * as z from 'zod/mini'
 import { rulesOf } from '#domain/fields.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { entersQueue } from '#domain/projects/workflow.ts'
+import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
+import { entersQueue, waitsForReview } from '#domain/projects/workflow.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { ErrorSummary } from '#web/platform/ui/form/error-summary.tsx'
 import { FormContext, useSteadyContent } from '#web/platform/ui/form/form-context.ts'
 import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { ActionBar } from '#web/projects/form/action-bar.tsx'
+import { AnswerSection } from '#web/projects/form/answer-section.tsx'
 import { ConflictModal } from '#web/projects/form/conflict-modal.tsx'
 import { ConsentsSection } from '#web/projects/form/consents-section.tsx'
 import { DateSection, OtherDatesSection } from '#web/projects/form/date-sections.tsx'
 import { EventSection } from '#web/projects/form/event-section.tsx'
 import { useFieldTexts } from '#web/projects/form/field-texts.ts'
+import { FormPreview } from '#web/projects/form/form-preview.tsx'
 import { changedNames, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { OrganizerSection } from '#web/projects/form/organizer-section.tsx'
 import { OvertakenModal } from '#web/projects/form/overtaken-modal.tsx'
@@ -22,7 +25,7 @@ import { PlaceSection } from '#web/projects/form/place-section.tsx'
 import { RestoredNotice } from '#web/projects/form/restored-notice.tsx'
 import { ReviewSection } from '#web/projects/form/review-section.tsx'
 import { SectionNav } from '#web/projects/form/section-nav.tsx'
-import { mandatoryFields } from '#web/projects/form/sections.ts'
+import { inPageOrder, mandatoryFields } from '#web/projects/form/sections.ts'
 import { SocialSection } from '#web/projects/form/social-section.tsx'
 import { savesDrafts, useProjectForm } from '#web/projects/form/use-project-form.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
@@ -37,6 +40,10 @@ export function ProjectForm({ project: begun, initialValues, title }: ProjectFor
   const { id, form, saving, from, isHolder, shown, failures } = project
   const { state } = saving
   const { phase, wish } = state
+  const asks =
+    isHolder && project.project !== undefined && isAmong(project.project.projectStatus.value, answerAwaitedStatuses)
+  // Before an attempt to submit, an error stands at its field alone.
+  const broken = failures > 0 ? Object.keys(form.errors) : []
   const isBusy = phase === 'sending' || phase === 'reading'
 
   const rules = (name: string) => {
@@ -52,7 +59,7 @@ export function ProjectForm({ project: begun, initialValues, title }: ProjectFor
     <FormContext value={content}>
       <Page
         title={isHolder ? heading : projects.answer}
-        subtitle={<Subtitle project={project.project} isHolder={isHolder} />}
+        subtitle={<Subtitle project={project.project} isHolder={isHolder} savesDrafts={savesDrafts(from)} />}
         back={back}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only holds Enter back */}
@@ -65,33 +72,39 @@ export function ProjectForm({ project: begun, initialValues, title }: ProjectFor
         >
           <SectionNav
             values={shown}
-            base={state.known.base}
+            known={state.known}
             errors={Object.keys(form.errors)}
             withReview={!isHolder}
+            withConsents={isHolder && entersQueue(from, 'SUBMITED')}
             formId={id}
           />
           <div className={classes.column}>
             {project.isRestored && <RestoredNotice onDiscard={project.discard} />}
             <ErrorSummary
-              // Before an attempt to submit, an error stands at its field alone.
-              names={failures > 0 ? Object.keys(form.errors) : []}
+              names={broken}
+              groups={inPageOrder(broken).map(({ section, fields }) => ({
+                title: (t.sections[section] as [string, string])[0],
+                names: fields,
+              }))}
               failures={failures}
               title={isHolder ? t.summaryTitle : undefined}
               note={isHolder ? t.draftKept : undefined}
             />
             {!isHolder && project.project && <ReviewSection project={project.project} />}
-            <EventSection isHolder={isHolder} />
-            <PlaceSection projectId={begun?.id} />
-            <DateSection />
-            <OrganizerSection projectId={begun?.id} />
+            {asks && project.project && <AnswerSection project={project.project} />}
+            <EventSection withComment={isHolder && !asks} isReviewed={isHolder && waitsForReview(from)} />
+            <PlaceSection projectId={begun?.id} isHolder={isHolder} />
+            <DateSection known={state.known} />
+            <OrganizerSection projectId={begun?.id} isHolder={isHolder} />
             <SocialSection />
-            <OtherDatesSection />
+            <OtherDatesSection known={state.known} />
+            {isHolder && <FormPreview id={begun?.id} values={shown} />}
             {isHolder && entersQueue(from, 'SUBMITED') && <ConsentsSection />}
           </div>
         </form>
         <ActionBar
           told={state.told}
-          hasErrors={Object.keys(form.errors).length > 0}
+          hasErrors={broken.length > 0}
           refusal={project.refusal}
           isHolder={isHolder}
           savesDrafts={isHolder && savesDrafts(from)}
@@ -146,14 +159,16 @@ function blockEnter(event: React.KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
-function Subtitle({ project, isHolder }: { project: Project | undefined; isHolder: boolean }) {
+type SubtitleProps = { project: Project | undefined; isHolder: boolean; savesDrafts: boolean }
+
+function Subtitle({ project, isHolder, savesDrafts: isDraft }: SubtitleProps) {
   const { projectForm: t } = useTexts()
   return (
     <span className={classes.subtitle}>
       {project && <StatusBadge status={project.projectStatus.value} />}
       {isHolder ? (
         <span>
-          {t.required[0]} <span className={classes.asterisk}>*</span> {t.required[1]}
+          {t.required[0]} <span className={classes.asterisk}>*</span> {isDraft ? t.required[1] : t.requiredToSave}
         </span>
       ) : (
         project?.name

@@ -1,56 +1,75 @@
 import type { ErrorCode } from '#domain/errors.ts'
 
-export type ChosenImage = { file: File; width: number; height: number; isSixteenByNine: boolean }
+export type ChosenImage = { file: File; width: number; height: number }
 
+/** It can be sent as it is, it needs another weight or format alone, or a person says which part of it to keep. */
+type Judged = (ChosenImage & { needs: 'nothing' | 'shrinking' | 'cropping' }) | ErrorCode | 'tooHeavy'
+
+/** What is given to the browser, and what the server takes. */
+const heaviest = 15 * 1024 * 1024
 const largest = 2_097_152
 const accepted = new Set(['image/jpeg', 'image/png', 'image/gif'])
-const ratio = 16 / 9
+export const ratio = 16 / 9
 
-/** What the server would say of it, as far as a browser can tell. One of another shape may still be cut. */
-export async function judgeImage(file: File): Promise<ChosenImage | ErrorCode> {
-  if (!accepted.has(file.type)) return 'image.extension.error'
+/** Whatever the browser can read may be brought to what the server takes. */
+export async function judgeImage(file: File): Promise<Judged> {
   if (file.size === 0) return 'image.empty.error'
+  if (file.size > heaviest) return 'tooHeavy'
   try {
     const bitmap = await createImageBitmap(file)
     const { width, height } = bitmap
     bitmap.close()
     const isSixteenByNine = Math.abs(width / height - ratio) <= ratio * 0.01
-    if (isSixteenByNine && file.size > largest) return 'image.tooBig.error'
-    return { file, width, height, isSixteenByNine }
+    const isTaken = accepted.has(file.type) && file.size <= largest
+    return { file, width, height, needs: !isSixteenByNine ? 'cropping' : isTaken ? 'nothing' : 'shrinking' }
   } catch {
-    return 'image.format.error'
+    return accepted.has(file.type) ? 'image.format.error' : 'image.extension.error'
   }
 }
 
-/** The part of a picture that a 16:9 frame shows; `position` is where it lies along the longer way, from 0 to 1. */
-export function frameOf({ width, height }: Pick<ChosenImage, 'width' | 'height'>, position: number) {
-  const isWide = width / height > ratio
-  const [frameWidth, frameHeight] = isWide ? [height * ratio, height] : [width, width / ratio]
-  return {
-    x: isWide ? (width - frameWidth) * position : 0,
-    y: isWide ? 0 : (height - frameHeight) * position,
-    width: frameWidth,
-    height: frameHeight,
-    isWide,
-  }
+/** How near one looks, from 1 on, and where the frame lies in what is left of each side, from 0 to 1. */
+export type Look = { zoom: number; x: number; y: number }
+
+export const wholeLook: Look = { zoom: 1, x: 0.5, y: 0.5 }
+
+/** The part of a picture that a 16:9 frame shows. */
+export function frameOf({ width, height }: Pick<ChosenImage, 'width' | 'height'>, { zoom, x, y }: Look) {
+  const frameWidth = Math.min(width, height * ratio) / zoom
+  const frameHeight = frameWidth / ratio
+  return { x: (width - frameWidth) * x, y: (height - frameHeight) * y, width: frameWidth, height: frameHeight }
 }
 
-const widest = 1920
+const widths = [1920, 1600, 1280, 960]
+const qualities = [0.9, 0.8, 0.65, 0.5]
 
-/** A JPEG of that part, small enough to be taken. */
-export async function cropImage(chosen: ChosenImage, position: number): Promise<File> {
-  const { x, y, width, height } = frameOf(chosen, position)
-  const scale = Math.min(1, widest / width)
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round((width * scale) / 16) * 16
-  canvas.height = (canvas.width / 16) * 9
+/** A JPEG of that part, in the best quality that is light enough to be taken. */
+export async function cutImage(chosen: ChosenImage, look: Look): Promise<File> {
+  const frame = frameOf(chosen, look)
   const bitmap = await createImageBitmap(chosen.file)
-  canvas.getContext('2d')?.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height)
-  bitmap.close()
-  for (const quality of [0.9, 0.8, 0.65, 0.5]) {
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-    if (blob !== null && blob.size <= largest)
-      return new File([blob], chosen.file.name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg' })
+  try {
+    for (const widest of widths) {
+      const canvas = drawn(bitmap, frame, Math.min(widest, frame.width))
+      for (const quality of qualities) {
+        const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+        if (blob !== null && blob.size <= largest)
+          return new File([blob], `${chosen.file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' })
+      }
+    }
+  } finally {
+    bitmap.close()
   }
-  throw new Error('The picture cannot be made small enough.')
+  throw new Error('The picture cannot be made light enough.')
+}
+
+function drawn(bitmap: ImageBitmap, frame: ReturnType<typeof frameOf>, width: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width / 16)) * 16
+  canvas.height = (canvas.width / 16) * 9
+  const context = canvas.getContext('2d')
+  if (context === null) return canvas
+  // A JPEG knows no transparency: what was clear would turn black.
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(bitmap, frame.x, frame.y, frame.width, frame.height, 0, 0, canvas.width, canvas.height)
+  return canvas
 }

@@ -11,6 +11,7 @@ import {
 import { useEffect, useState } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { sectionId } from '#web/projects/form/form-section.tsx'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { ProjectValues } from '#web/projects/form/form-values.ts'
 import { sectionNames, sectionOf, statesOf, type SectionName, type SectionState } from '#web/projects/form/sections.ts'
 import { RulesButton } from '#web/programme/rules-button.tsx'
@@ -18,19 +19,24 @@ import classes from './section-nav.module.css'
 
 type SectionNavProps = {
   values: ProjectValues
-  base: ProjectValues | undefined
+  known: { base: ProjectValues; status: ProjectStatus | 'NEW' }
   errors: string[]
   withReview: boolean
+  withConsents: boolean
   formId: string
 }
 
 /** Where one is, and what is still to be filled in, in words; on a phone behind a bar at the top. */
-export function SectionNav({ values, base, errors, withReview, formId }: SectionNavProps) {
+export function SectionNav({ values, known, errors, withReview, withConsents, formId }: SectionNavProps) {
   const { projectForm: t } = useTexts()
   const [opened, { open, close }] = useDisclosure()
-  const names: SectionName[] = [...(withReview ? ['review' as const] : []), ...sectionNames]
+  const names: SectionName[] = [
+    ...(withReview ? ['review' as const] : []),
+    ...sectionNames,
+    ...(withConsents ? ['consents' as const] : []),
+  ]
   const current = useCurrentSection(names, formId)
-  const states = statesOf(values, base)
+  const states = statesOf(values, known)
   const done = Object.values(states).filter((state) => state === 'complete').length
 
   const entries = (onChoose?: () => void) => (
@@ -47,13 +53,19 @@ export function SectionNav({ values, base, errors, withReview, formId }: Section
                 goTo(sectionId(formId, name))
               }}
             >
-              <StateIcon state={name === 'review' ? 'optional' : states[name]} hasErrors={count > 0} />
+              <StateIcon
+                state={name === 'review' || name === 'consents' ? 'optional' : states[name]}
+                hasErrors={count > 0}
+              />
               <span>
                 <span className={classes.name}>{(t.sections[name] as [string, string])[0]}</span>
-                {name !== 'review' && (
-                  <span className={classes.state} data-wrong={count > 0 || undefined}>
-                    {count > 0 ? t.states.errors({ count }) : t.states[states[name]]}
+                {count > 0 ? (
+                  <span className={classes.state} data-wrong>
+                    {t.states.errors({ count })}
                   </span>
+                ) : (
+                  name !== 'review' &&
+                  name !== 'consents' && <span className={classes.state}>{t.states[states[name]]}</span>
                 )}
               </span>
             </UnstyledButton>

@@ -7,6 +7,7 @@ import {
   namesOf,
   namesOfKind,
 } from '#domain/projects/project-fields.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { fieldsOf, isBlankDate, judgeContext, type ProjectValues } from '#web/projects/form/form-values.ts'
 
 const { review: _review, ...sixSections } = fieldsOfSection
@@ -15,7 +16,7 @@ const { review: _review, ...sixSections } = fieldsOfSection
 export const sectionNames = [...namesOf(sixSections), 'otherDates'] as const
 
 type HolderSection = (typeof sectionNames)[number]
-export type SectionName = HolderSection | 'review'
+export type SectionName = HolderSection | 'review' | 'consents'
 export type SectionState = 'complete' | 'started' | 'empty' | 'optional'
 
 /** Marked in the form. */
@@ -31,12 +32,35 @@ const typedOrganizer = namesOfKind(fieldsOfSection.organizer, ['text', 'link', '
 export function sectionOf(field: string): SectionName {
   const [, index] = /^projectDateConfs\.(\d+)/.exec(field) ?? []
   if (index !== undefined) return index === '0' ? 'date' : 'otherDates'
+  if (consents.some((name) => name === field)) return 'consents'
   return namesOf(fieldsOfSection).find((name) => field in fieldsOfSection[name]) ?? 'review'
 }
 
+const pageOrder: readonly SectionName[] = ['review', ...sectionNames, 'consents']
+const fieldOrder: readonly string[] = [
+  ...namesOf(fieldsOfSection).flatMap((name) => Object.keys(fieldsOfSection[name])),
+  ...consents,
+]
+
+/** Broken fields as the page shows them: section by section, and in each from top to bottom. */
+export function inPageOrder(fields: string[]): { section: SectionName; fields: string[] }[] {
+  const placeOf = (field: string) => fieldOrder.indexOf(field)
+  return pageOrder
+    .map((section) => ({
+      section,
+      fields: fields
+        .filter((field) => sectionOf(field) === section)
+        .toSorted((one, other) => placeOf(one) - placeOf(other)),
+    }))
+    .filter((group) => group.fields.length > 0)
+}
+
 /** How far each section is, as if the project were submitted now. */
-export function statesOf(values: ProjectValues, base: ProjectValues | undefined): Record<HolderSection, SectionState> {
-  const faults = faultsOf(fieldsOf(values), judgeContext(base))
+export function statesOf(
+  values: ProjectValues,
+  known: { base: ProjectValues; status: ProjectStatus | 'NEW' },
+): Record<HolderSection, SectionState> {
+  const faults = faultsOf(fieldsOf(values), judgeContext(known.base, known.status))
   const faulty = new Set(faults.map(({ field }) => sectionOf(field)))
   const [first, ...others] = values.projectDateConfs
   const othersTyped = others.filter((rule) => !isBlankDate(rule))

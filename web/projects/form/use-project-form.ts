@@ -36,6 +36,8 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   const [failures, setFailures] = useState(0)
   const [refusal, setRefusal] = useState<string>()
   const timer = useRef<number>(undefined)
+  /** What is being saved goes to the commission, for the first time or as an answer. */
+  const enters = useRef(false)
 
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
@@ -72,8 +74,10 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     onSaved: () => showSuccess(t.saved),
     onDone: (savedId, isSubmited) => {
       leave(false)
+      const params = { projectId: String(savedId) }
+      if (enters.current) return void navigate({ to: '/project/submitted/$projectId', params })
       showSuccess(isHolder ? (isSubmited ? t.submitted : t.savedDraft) : t.saved)
-      void navigate({ to: '/project/show/$projectId', params: { projectId: String(savedId) } })
+      return void navigate({ to: '/project/show/$projectId', params })
     },
     onRefused: showRefusal,
   })
@@ -117,6 +121,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     setRefusal(undefined)
     form.clearErrors()
     const faults = judge(read(), saving.base(), { from, to: targetOf(isSubmited), isHolder })
+    enters.current = isHolder && isSubmited && savesDrafts(from)
     if (Object.keys(faults).length > 0) showFaults(faults)
     else saving.tell({ type: 'pressed', isSubmited })
   }

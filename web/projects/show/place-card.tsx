@@ -1,19 +1,13 @@
-import { Skeleton } from '@mantine/core'
 import { IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
-import { programmeApi } from '#domain/programme/programme-api.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { useCall } from '#web/platform/api/query-client.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { WhereItIs } from '#web/projects/where-it-is.tsx'
 import classes from './place-card.module.css'
-
-const PlaceMap = lazy(async () => ({ default: (await import('#web/platform/ui/place-map.tsx')).PlaceMap }))
 
 export function PlaceCard({ place }: { place: Project['projectPlace'] }) {
   const { place: t } = useTexts().projects
-  const tiles = useCall(programmeApi.get, {}).data
-  const { name, address, department, latitude, longitude, phoneNumber, website, mapLink } = place
+  const { name, address, city, department, latitude, longitude, phoneNumber, website, mapLink } = place
   if (name === '' && address === '') {
     return (
       <Sheet title={t.title}>
@@ -54,16 +48,8 @@ export function PlaceCard({ place }: { place: Project['projectPlace'] }) {
           )}
         </ul>
       </div>
-      {latitude !== null && longitude !== null && tiles && (
-        <Suspense fallback={<Skeleton h={400} />}>
-          <PlaceMap
-            latitude={latitude}
-            longitude={longitude}
-            label={t.map({ name: name || address })}
-            markerLabel={t.marker}
-            tilesUrl={tiles.mapTilesUrl}
-          />
-        </Suspense>
+      {latitude !== null && longitude !== null && (
+        <WhereItIs latitude={latitude} longitude={longitude} city={city} label={name || address} />
       )}
     </Sheet>
   )

@@ -7,6 +7,8 @@ import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { restoreProject } from '#web/projects/restore-project.ts'
 import { renewProjects } from '#web/projects/renew-projects.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
@@ -72,6 +74,8 @@ function RemoveButton({ project: { id, name }, permanent }: { project: Project; 
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [opened, { open, close }] = useDisclosure()
+  const { run } = useRefusalToast()
+  const isHolder = useSession()?.user.role === 'ROLE_USER'
   return (
     <>
       <Button variant="outline" color="enji" leftSection={<IconTrash size={18} />} onClick={open}>
@@ -80,13 +84,18 @@ function RemoveButton({ project: { id, name }, permanent }: { project: Project; 
       <DeleteModal
         opened={opened}
         onClose={close}
+        undo={
+          isHolder && !permanent
+            ? { label: t.bin.restore, onClick: () => void run(() => restoreProject(queryClient, id)) }
+            : undefined
+        }
         onDelete={() => call(projectApi.remove, { params: { id }, input: { permanent } })}
         onGone={() => {
           void renewProjects(queryClient)
           void navigate({ to: '/project/index' })
         }}
       >
-        {permanent ? t.removalForeverText({ name }) : t.removalText({ name })}
+        {permanent ? t.removalForeverText({ name }) : isHolder ? t.bin.removalText({ name }) : t.removalText({ name })}
       </DeleteModal>
     </>
   )

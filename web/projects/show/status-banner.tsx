@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Project } from '#domain/projects/project.ts'
+import { awaitsDecision } from '#domain/projects/statuses.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { longDay } from '#web/projects/days-text.ts'
 import { statusSigns } from '#web/projects/status-signs.ts'
@@ -8,7 +9,7 @@ import { Banner } from '#web/platform/ui/banner.tsx'
 
 /** Where the project stands, in the words of whoever reads it: the commission's message when there is one. */
 export function StatusBanner({ project, isHolder }: { project: Project; isHolder: boolean }) {
-  const { projects: t } = useTexts()
+  const { projects: t, submitted } = useTexts()
   const { language } = useLanguage()
   const { id, projectStatus, message, publicationDate, submissionDate, creator, availableStatusForCommission } = project
   const { value: status } = projectStatus
@@ -24,6 +25,7 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
   const completes = isHolder && message !== '' && project.allowEdit
   const action = decides ? t.answer : completes ? t.complete : undefined
   const isPublic = publicationDate !== null
+  const waits = isHolder && awaitsDecision(status)
   return (
     <Banner
       sign={statusSigns[status]}
@@ -32,6 +34,15 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
         isPublic ? (
           <Button component="a" href={`/agenda/${id}`} variant="default">
             {t.seeAgenda}
+          </Button>
+        ) : waits ? (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to="/project/submitted/$projectId" params={{ projectId: String(id) }} />
+            )}
+          >
+            {submitted.seeNext}
           </Button>
         ) : (
           action && (

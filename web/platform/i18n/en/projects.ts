@@ -12,6 +12,7 @@ export const projects: Texts['projects'] = {
   mySubtitle: ({ count, edition }) => `${projectsOf({ count })} for the ${edition}`,
   create: 'File a project',
   search: 'Name, holder, city…',
+  mySearch: 'Search for an event',
   show: ({ name }) => `See ${name}`,
   count: projectsOf,
   filtered: ({ count }) => `${number(count)} filtered ${count === 1 ? 'project' : 'projects'}`,
@@ -45,9 +46,17 @@ export const projects: Texts['projects'] = {
   emptyForReviewers: { title: 'No project yet', text: 'Projects appear here as soon as their holders save them.' },
   answerAwaited: {
     title: 'The commission is waiting for an answer',
-    text: ({ name }) => `“${name}”`,
-    others: ({ name, count }) => `“${name}” and ${count} other ${count === 1 ? 'project' : 'projects'}`,
+    text: ({ name, message }) => `“${name}”${message && `: ${message}`}`,
+    others: ({ count }) => `${count} other ${count === 1 ? 'project is' : 'projects are'} waiting too.`,
     action: 'Complete the project',
+  },
+  bin: {
+    title: ({ count }) => `Bin: ${projectsOf({ count })}`,
+    restore: 'Restore as a draft',
+    restoreNamed: ({ name }) => `Restore “${name}” as a draft`,
+    restored: 'Project restored as a draft',
+    removalText: ({ name }) =>
+      `“${name}” leaves your list and the agenda. You can restore it as a draft from the bin below the list.`,
   },
   about:
     'Each commission meets once a month. You receive its answer by e-mail; the status above changes on the same day.',
@@ -171,6 +180,11 @@ export const projects: Texts['projects'] = {
     map: ({ name }) => `Map: ${name}`,
     none: 'Place to be set.',
     marker: 'Place of the event',
+    onLand: {
+      france: ({ city }) => `${city} on the map of France`.trim(),
+      japan: ({ city }) => `${city} on the map of Japan`.trim(),
+    },
+    mapCredit: 'Outlines: Natural Earth',
   },
   dateCard: { title: 'Dates', none: 'No date yet.', showAll: 'See the dates', next: 'Next' },
   organizer: { title: 'Organizer', none: 'Organizer to be set.' },

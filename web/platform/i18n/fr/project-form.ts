@@ -15,6 +15,7 @@ export const projectForm = {
     social: ['Réseaux sociaux', 'Facultatif : les liens affichés à l’agenda.'],
     otherDates: ['Autres dates', 'Facultatif : d’autres jours ou d’autres horaires.'],
     review: ['Instruction', 'Réservé à la commission et aux administrateurs.'],
+    consents: ['Engagements', ''],
   },
   states: {
     complete: 'Complet',
@@ -30,6 +31,7 @@ export const projectForm = {
   submit: 'Soumettre à la commission',
   submitShort: 'Soumettre',
   save: 'Enregistrer',
+  requiredToSave: 'sont obligatoires.',
   savedDraft: 'Brouillon enregistré',
   submitted: 'Projet soumis',
   saved: 'Projet enregistré',
@@ -165,7 +167,15 @@ export const projectForm = {
     imageModifiedId: { label: 'Image proposée' },
     boosted: { label: 'Mis en avant à l’agenda' },
   } satisfies Record<string, { label: string; help?: string; placeholder?: string }>,
-  consents: 'Engagements',
+  answer: {
+    label: 'Votre réponse à la commission',
+    help: 'Complétez aussi les champs du projet, s’il le faut. Jamais publié.',
+    asked: ({ by, commission, moment }: Deed & { commission: string | undefined }) =>
+      `Demandé par ${by}${commission === undefined ? '' : `, commission ${commission}`}, ${moment}.`,
+  },
+  reviewed: 'Relu par la commission avant de paraître à l’agenda ; les autres champs y changent aussitôt.',
+  contactIsMe: 'Le contact, c’est moi',
+  asLastTime: ({ name }: { name: string }) => `Reprendre de « ${name} »`,
   free: 'Gratuit',
   paying: 'Payant',
   descriptionTools: {
@@ -179,18 +189,22 @@ export const projectForm = {
     linkPrompt: 'Adresse du lien (vide pour le retirer)',
     linkApply: 'Appliquer',
   },
-  imageHint: 'JPEG, PNG ou GIF, format 16:9 (1280 × 720 par exemple), moins de 2 Mo.',
+  imageHint: 'Toute image jusqu’à 15 Mo, ramenée ici au format 16:9 et à moins de 2 Mo.',
+  imageTooHeavy: 'L’image dépasse 15 Mo.',
   imageDrop: 'Déposez une image ici, ou choisissez-la',
   imageChoose: 'Choisir une image',
   imageReplace: 'Remplacer',
   imageRemove: 'Retirer',
   imageCrop: 'Recadrer en 16:9',
-  imageCropText: 'Cette image n’est pas au format 16:9. Choisissez la partie à garder.',
+  imageCropText:
+    'Cette image n’est pas au format 16:9. Faites‑la glisser, ou déplacez‑la avec les flèches du clavier, pour choisir la partie à garder.',
   imageCropApply: 'Garder cette partie',
-  imageCropPosition: 'Position du cadre',
+  imageCropPosition: 'Partie de l’image à garder',
+  imageZoom: 'Zoom',
   noSuggestion: 'Aucune adresse trouvée',
   searching: 'Recherche…',
   addressFound: 'Adresse placée sur la carte',
+  addressIn: ({ place }: { place: string }) => `Adresse située à ${place}.`,
   decisions: {
     CERTIFIED_PUBLISHED: ['Labelliser et publier', 'L’évènement paraît à l’agenda. Le porteur est prévenu.'],
     CERTIFIED_UNPUBLISHED_INFOS_NEEDED: [

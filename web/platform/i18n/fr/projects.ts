@@ -12,6 +12,7 @@ export const projects = {
   mySubtitle: ({ count, edition }: Count & { edition: string }) => `${projectsOf({ count })} pour la ${edition}`,
   create: 'Déposer un projet',
   search: 'Nom, porteur, ville…',
+  mySearch: 'Rechercher un évènement',
   show: ({ name }: { name: string }) => `Voir ${name}`,
   count: projectsOf,
   filtered: ({ count }: Count) => `${number(count)} ${count > 1 ? 'projets filtrés' : 'projet filtré'}`,
@@ -48,10 +49,17 @@ export const projects = {
   },
   answerAwaited: {
     title: 'La commission attend une réponse',
-    text: ({ name }: { name: string }) => `« ${name} »`,
-    others: ({ name, count }: { name: string; count: number }) =>
-      `« ${name} » et ${count} ${count > 1 ? 'autres projets' : 'autre projet'}`,
+    text: ({ name, message }: { name: string; message: string }) => `« ${name} »${message && ` : ${message}`}`,
+    others: ({ count }: Count) => `${count} ${count > 1 ? 'autres projets attendent' : 'autre projet attend'} aussi.`,
     action: 'Compléter le projet',
+  },
+  bin: {
+    title: ({ count }: Count) => `Corbeille : ${projectsOf({ count })}`,
+    restore: 'Rétablir en brouillon',
+    restoreNamed: ({ name }: { name: string }) => `Rétablir « ${name} » en brouillon`,
+    restored: 'Projet rétabli en brouillon',
+    removalText: ({ name }: { name: string }) =>
+      `« ${name} » quitte votre liste et l’agenda. Vous pourrez le rétablir en brouillon depuis la corbeille, sous la liste.`,
   },
   about:
     'Chaque commission se réunit une fois par mois. Vous recevez sa réponse par e‑mail ; le statut ci‑dessus change le même jour.',
@@ -177,6 +185,11 @@ export const projects = {
     map: ({ name }: { name: string }) => `Carte : ${name}`,
     none: 'Lieu à préciser.',
     marker: 'Lieu de l’évènement',
+    onLand: {
+      france: ({ city }: { city: string }) => `${city} sur la carte de France`.trim(),
+      japan: ({ city }: { city: string }) => `${city} sur la carte du Japon`.trim(),
+    },
+    mapCredit: 'Contours : Natural Earth',
   },
   dateCard: { title: 'Dates', none: 'Aucune date pour l’instant.', showAll: 'Voir les dates', next: 'Prochaine' },
   organizer: { title: 'Organisateur', none: 'Organisateur à préciser.' },

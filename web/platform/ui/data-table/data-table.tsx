@@ -24,6 +24,8 @@ type DataTableProps<Item> = {
   endpoints: TableEndpoints<Item>
   columns: Column<Item>[]
   searchLabel: string
+  /** All that the server offers, unless said otherwise. */
+  shownFilters?: readonly string[] | undefined
   /** The names of filters whose field is no column. */
   filterLabels?: Record<string, string>
   /** How many rows there are, in words; and that none of them is looked for, where a table has its own word for it. */
@@ -39,7 +41,19 @@ type DataTableProps<Item> = {
 }
 
 export function DataTable<Item extends { id: number }>(props: DataTableProps<Item>) {
-  const { label, table, endpoints, columns, searchLabel, filterLabels, words, empty, renderActions, onRowClick } = props
+  const {
+    label,
+    table,
+    endpoints,
+    columns,
+    searchLabel,
+    shownFilters,
+    filterLabels,
+    words,
+    empty,
+    renderActions,
+    onRowClick,
+  } = props
   const { totalCount, filters, items, totalRows, arriving, refreshing, error, retry } = useTableRows(endpoints, table)
   const { language } = useLanguage()
   const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
@@ -58,7 +72,10 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
       {(filters.length > 0 || isFiltered || !isShort) && (
         <TableToolbar
           table={table}
-          filters={filters.filter(({ type, options }) => type === 'dateRange' || options?.length !== 0)}
+          filters={filters.filter(
+            ({ field, type, options }) =>
+              (type === 'dateRange' || options?.length !== 0) && (shownFilters?.includes(field) ?? true),
+          )}
           searchLabel={searchLabel}
           filterLabel={(field) => filterLabels?.[field] ?? columns.find(({ id }) => id === field)?.label ?? field}
         />

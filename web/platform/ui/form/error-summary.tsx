@@ -9,16 +9,17 @@ import classes from './error-summary.module.css'
 /** After a failed attempt it takes the focus; each line leads to its field and goes when the field is corrected. */
 type ErrorSummaryProps = {
   names: string[]
+  /** The same under the titles of their sections, where a form has some. */
+  groups?: { title: string; names: string[] }[]
   failures: number
   title?: string
   /** Said after the count. */
   note?: string
 }
 
-export function ErrorSummary({ names, failures, title, note }: ErrorSummaryProps) {
-  const { form, id, texts } = useFormContent()
+export function ErrorSummary({ names, groups, failures, title, note }: ErrorSummaryProps) {
+  const { form, id } = useFormContent()
   const { forms } = useTexts()
-  const errorText = useErrorText()
   const summary = useRef<HTMLElement>(null)
   const broken = names.filter((name) => Boolean(form.errors[name]))
 
@@ -37,22 +38,36 @@ export function ErrorSummary({ names, failures, title, note }: ErrorSummaryProps
         <p className={classes.count}>
           {forms.summaryCount({ count: broken.length })} {note}
         </p>
-        <ul className={classes.list}>
-          {broken.map((name) => (
-            <li key={name}>
-              <Anchor
-                component="button"
-                type="button"
-                onClick={() => document.getElementById(fieldId(id, name))?.focus()}
-              >
-                {texts[name]?.label ?? name}
-              </Anchor>
-              {forms.because}
-              {errorText(form.errors[name])}
-            </li>
-          ))}
-        </ul>
+        {groups === undefined ? (
+          <Lines names={broken} />
+        ) : (
+          groups.map((group) => (
+            <div key={group.title}>
+              <h3 className={classes.group}>{group.title}</h3>
+              <Lines names={group.names} />
+            </div>
+          ))
+        )}
       </div>
     </section>
+  )
+}
+
+function Lines({ names }: { names: string[] }) {
+  const { form, id, texts } = useFormContent()
+  const { forms } = useTexts()
+  const errorText = useErrorText()
+  return (
+    <ul className={classes.list}>
+      {names.map((name) => (
+        <li key={name}>
+          <Anchor component="button" type="button" onClick={() => document.getElementById(fieldId(id, name))?.focus()}>
+            {texts[name]?.label ?? name}
+          </Anchor>
+          {forms.because}
+          {errorText(form.errors[name])}
+        </li>
+      ))}
+    </ul>
   )
 }

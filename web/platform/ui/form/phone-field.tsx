@@ -1,7 +1,10 @@
 import { Select, TextInput } from '@mantine/core'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import { useMemo } from 'react'
+import { defaultPhoneCountry, formatPhone } from '#domain/phone.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useFormContent } from '#web/platform/ui/form/form-context.ts'
+import { showTyped } from '#web/platform/ui/form/typed-text.ts'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
 import classes from './phone-field.module.css'
 
@@ -9,12 +12,29 @@ import classes from './phone-field.module.css'
 export function PhoneField({ name, countryName }: { name: string; countryName: string }) {
   const country = useField(countryName)
   const number = useField(name)
+  const { form } = useFormContent()
   const countries = useCountries()
+  const check = (countryCode: unknown) => {
+    const typed = form.getValues()[name]
+    if (typeof typed !== 'string' || typed.trim() === '') return
+    const written = formatPhone(
+      typed,
+      typeof countryCode === 'string' && countryCode !== '' ? countryCode : defaultPhoneCountry,
+    )
+    showTyped(form, name, typed, {
+      text: written ?? typed,
+      fault: written === undefined ? 'phone.number.invalid.error' : undefined,
+    })
+  }
   return (
     <div className={classes.phone}>
       <Select
         key={country.key}
         {...country.field}
+        onChange={(code: string | null) => {
+          country.field.onChange(code)
+          check(code)
+        }}
         data={countries}
         searchable
         allowDeselect={false}
@@ -26,6 +46,10 @@ export function PhoneField({ name, countryName }: { name: string; countryName: s
         key={number.key}
         {...number.field}
         {...number.box}
+        onBlur={(event) => {
+          number.field.onBlur(event)
+          check(form.getValues()[countryName])
+        }}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

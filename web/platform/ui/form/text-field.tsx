@@ -2,6 +2,7 @@ import { Text, Textarea, TextInput, VisuallyHidden, type TextInputProps } from '
 import { numberText } from '#web/platform/i18n/number-text.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { useFormValue } from '#web/platform/ui/form/form-context.ts'
+import { useTypedText } from '#web/platform/ui/form/typed-text.ts'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
 import classes from './text-field.module.css'
 
@@ -17,12 +18,17 @@ type TextFieldProps = {
 export function TextField({ name, counter = true, ...input }: TextFieldProps) {
   const { key, limits, field, box } = useField(name)
   const maximum = counter ? limits.maxLength : undefined
+  const answer = useTypedText(name, input.type)
   return (
     <TextInput
       key={key}
       {...field}
       {...box}
       {...input}
+      onBlur={(event) => {
+        field.onBlur(event)
+        if (!input.readOnly) answer()
+      }}
       rightSection={maximum && <Counter name={name} maximum={maximum} />}
       rightSectionWidth={maximum ? 96 : undefined}
       rightSectionPointerEvents="none"
@@ -35,9 +41,12 @@ type LongTextFieldProps = {
   minRows?: number
   /** For a field that is required only where it is shown. */
   required?: boolean
+  /** Other words than the field has elsewhere. */
+  label?: string
+  description?: string
 }
 
-export function LongTextField({ name, minRows = 4, required = false }: LongTextFieldProps) {
+export function LongTextField({ name, minRows = 4, required = false, ...words }: LongTextFieldProps) {
   const { key, limits, field, box } = useField(name)
   return (
     <div>
@@ -45,6 +54,7 @@ export function LongTextField({ name, minRows = 4, required = false }: LongTextF
         key={key}
         {...field}
         {...box}
+        {...words}
         {...(required && { withAsterisk: true, 'aria-required': true })}
         autosize
         minRows={minRows}

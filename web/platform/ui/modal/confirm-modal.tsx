@@ -53,6 +53,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
         </Button>
         <BusyButton
           color={dangerous ? 'enji' : undefined}
+          mod={{ dangerous }}
           busy={busy}
           icon={confirmIcon}
           onClick={() => void confirm()}

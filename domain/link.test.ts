@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isLink, withScheme } from '#domain/link.ts'
+
+test.each([
+  ['www.ramonville.fr', 'https://www.ramonville.fr'],
+  [' ramonville.fr/agenda ', 'https://ramonville.fr/agenda'],
+  ['http://ramonville.fr', 'http://ramonville.fr'],
+  ['https://ramonville.fr', 'https://ramonville.fr'],
+])('a site typed as %j is meant as %j', (typed, meant) => {
+  expect(withScheme(typed)).toBe(meant)
+  expect(isLink(meant)).toBe(true)
+})
+
+test.each(['mon-site', 'claire@atelier-ma.example', 'notre site.fr', 'ftp://site.example', 'localhost:8080'])(
+  '%j is no site, and stays as it was typed',
+  (typed) => {
+    expect(withScheme(typed)).toBe(typed)
+    expect(isLink(typed)).toBe(false)
+  },
+)
+
+test('nothing typed stays nothing', () => {
+  expect(withScheme(' ')).toBe('')
+})

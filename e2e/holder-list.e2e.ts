@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
+
+async function draft(page: Page, address: string, name: string) {
+  await page.goto(`${address}/#/project/create`)
+  await field(page, 'Nom de l’évènement').fill(name)
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await expect(page).toHaveURL(/project\/show/)
+}
+
+async function remove(page: Page) {
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page).toHaveURL(/project\/index/)
+}
+
+test('a deletion is taken back in its toast, or later from the bin below the list', async ({ page, address }) => {
+  await signIn(page, address, 'holder2@demo.test')
+  await draft(page, address, 'Supprimé par mégarde')
+  const row = page.getByRole('table').getByRole('link', { name: 'Supprimé par mégarde', exact: true })
+  await remove(page)
+  await page.getByRole('button', { name: 'Rétablir en brouillon' }).click()
+  await expect(row).toBeVisible()
+
+  await row.click()
+  await remove(page)
+  await expect(row).toHaveCount(0)
+  await page.reload()
+  await page.getByText(/Corbeille : \d+ projets?/).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Rétablir « Supprimé par mégarde » en brouillon' }).click()
+  await expect(row).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import type { Texts } from '#web/platform/i18n/fr.ts'
+
+const commissionOf = ({ commission }: { commission: string | undefined }) =>
+  commission === undefined ? 'The commission' : `The ${commission} commission`
+
+export const submitted: Texts['submitted'] = {
+  title: 'Your project is submitted',
+  answerTitle: 'Your answer is submitted',
+  subtitle: ({ name, id }) => `${name}, project no. ${id}`,
+  toList: 'Back to my events',
+  seeNext: 'What comes next',
+  next: 'What comes next',
+  steps: {
+    done: 'done',
+    submitted: 'Project submitted',
+    answered: 'Answer submitted',
+    receipt: ({ address }) => `The acknowledgement has been sent to ${address}.`,
+    now: 'From now on',
+    reading: (where) => `${commissionOf(where)} reads your file`,
+    readingText: 'If something is missing, you get an e‑mail and answer from your project.',
+    dateToCome: 'Date to come',
+    meeting: (where) => `${commissionOf(where)} meets`,
+    meetingText: 'Each commission meets once a month. You need not be there.',
+    afterMeeting: 'After the meeting',
+    decision: 'The decision, by e‑mail',
+    decisionText: 'Project certified, information needed, or project not retained.',
+    agenda: 'Your event in the public agenda',
+    agendaText: 'If it is certified, it appears there with its dates.',
+  },
+  change: 'A mistake, a change?',
+  changeText: 'As long as the commission has not decided, you can edit the project.',
+  edit: 'Edit the project',
+  receipt: {
+    title: 'Receipt',
+    number: 'Project no.',
+    name: 'Event',
+    submittedOn: 'Submitted on',
+    by: 'By',
+    commission: 'Commission',
+    place: 'Place',
+    dates: 'Dates',
+    print: 'Print the receipt',
+  },
+}
+
+export const agendaPreview: Texts['agendaPreview'] = {
+  title: 'In the agenda',
+  text: 'As the public would see it. Only you can see this preview.',
+  nameless: 'Event without a name',
+}

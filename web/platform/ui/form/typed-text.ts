@@ -1,0 +1,37 @@
+import type { ErrorCode } from '#domain/errors.ts'
+import { isEmail } from '#domain/fields.ts'
+import { isLink, withScheme } from '#domain/link.ts'
+import { useFormContent } from '#web/platform/ui/form/form-context.ts'
+
+type Read = { text: string; fault: ErrorCode | undefined }
+
+/** How a field answers when it is left: a site gets its https, and what can be none is said to be none. */
+export function useTypedText(name: string, type: string | undefined) {
+  const { form } = useFormContent()
+  const read = type === 'url' ? readLink : type === 'email' ? readEmail : undefined
+  return () => {
+    const typed = form.getValues()[name]
+    if (read !== undefined && typeof typed === 'string') showTyped(form, name, typed, read(typed))
+  }
+}
+
+export function showTyped(
+  form: ReturnType<typeof useFormContent>['form'],
+  name: string,
+  typed: string,
+  { text, fault }: Read,
+) {
+  if (text !== typed) form.setFieldValue(name, text)
+  if (fault) form.setFieldError(name, fault)
+  else if (text !== '') form.clearFieldError(name)
+}
+
+function readLink(typed: string): Read {
+  const text = withScheme(typed)
+  return { text, fault: text === '' || isLink(text) ? undefined : 'url.invalid.error' }
+}
+
+function readEmail(typed: string): Read {
+  const text = typed.trim()
+  return { text, fault: text === '' || isEmail(text) ? undefined : 'email.invalid.error' }
+}

@@ -1,0 +1,42 @@
+import { historyApi } from '#domain/history/history-api.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { Banner } from '#web/platform/ui/banner.tsx'
+import { LongTextField } from '#web/platform/ui/form/text-field.tsx'
+import { momentText } from '#web/projects/days-text.ts'
+import classes from './answer-section.module.css'
+
+/** What the commission asks, who asked it and when, and right below it the place to answer. */
+export function AnswerSection({ project }: { project: Project }) {
+  const { projectForm: t, projects } = useTexts()
+  return (
+    <section className={classes.section} aria-label={projects.answerAwaited.title}>
+      <Banner
+        sign={{ variant: 'danger', shape: 'diamond', fill: 'outline', glyph: 'question' }}
+        title={projects.answerAwaited.title}
+      >
+        <p className={classes.message}>{project.message}</p>
+        <Asked project={project} />
+      </Banner>
+      <LongTextField name="userComment" label={t.answer.label} description={t.answer.help} />
+    </section>
+  )
+}
+
+function Asked({ project: { id, projectStatus, commission } }: { project: Project }) {
+  const { projectForm: t } = useTexts()
+  const { language } = useLanguage()
+  const { data = [] } = useCall(historyApi.list, { params: { entity: 'project', id } }, { staleTime: 0 })
+  const asked = data.find(({ changes }) => changes['projectStatus']?.[1] === projectStatus.value)
+  if (asked === undefined) return null
+  return (
+    <p className={classes.asked}>
+      {t.answer.asked({
+        by: asked.actor ?? t.overtaken.commission,
+        commission: commission?.tostring,
+        moment: momentText(asked.at, language, t.conflict),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { projectApi } from '#domain/projects/project-api.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { awaitsDecision } from '#domain/projects/statuses.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { AgendaPreview, previewOfProject } from '#web/projects/agenda-preview.tsx'
+import { useLastSubmission } from '#web/projects/submitted/last-submission.ts'
+import { NextSteps } from '#web/projects/submitted/next-steps.tsx'
+import { Receipt } from '#web/projects/submitted/receipt.tsx'
+import classes from './submitted-page.module.css'
+
+const list = '/project/index'
+
+/** What happens next, at an address of its own: it is there again after a reload, and from the project. */
+export function SubmittedPage() {
+  const { projects, submitted: t } = useTexts()
+  const { projectId: id } = useParams({ from: '/project/submitted/$projectId' })
+  const { data, error, isFetchedAfterMount } = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
+  useLeaveWhenGone(error, list)
+  const navigate = useNavigate()
+  // An answer from before the submission would say that nothing is awaited.
+  const project = isFetchedAfterMount ? (data as Project | undefined) : undefined
+  const status = project?.projectStatus.value
+  const isOver = status !== undefined && !awaitsDecision(status)
+  useEffect(() => {
+    if (isOver) void navigate({ to: '/project/show/$projectId', params: { projectId: id }, replace: true })
+  }, [isOver, id, navigate])
+
+  if (project === undefined || isOver)
+    return (
+      <Page title={t.title} back={{ to: list, label: projects.myTitle }}>
+        <Skeleton h={520} />
+      </Page>
+    )
+  return <Submitted project={project} />
+}
+
+function Submitted({ project }: { project: Project }) {
+  const { projects, submitted: t } = useTexts()
+  const isAnswer = useLastSubmission(project)?.isAnswer === true
+  const params = { projectId: String(project.id) }
+  return (
+    <Page
+      title={isAnswer ? t.answerTitle : t.title}
+      subtitle={t.subtitle({ name: project.name, id: project.id })}
+      back={{ to: list, label: projects.myTitle }}
+      action={<Button renderRoot={(props) => <Link {...props} to="/project/index" />}>{t.toList}</Button>}
+    >
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <NextSteps project={project} />
+          <Sheet>
+            <div className={classes.change}>
+              <div className={classes.words}>
+                <h2 className={classes.title}>{t.change}</h2>
+                <p className={classes.text}>{t.changeText}</p>
+              </div>
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={18} />}
+                renderRoot={(props) => <Link {...props} to="/project/edit/$projectId" params={params} />}
+              >
+                {t.edit}
+              </Button>
+            </div>
+          </Sheet>
+        </div>
+        <aside className={classes.aside}>
+          <Receipt project={project} />
+          <AgendaPreview {...previewOfProject(project)} />
+        </aside>
+      </div>
+    </Page>
+  )
+}
