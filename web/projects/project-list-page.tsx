@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { counters } from '#domain/dashboard/dashboard-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { projectApi, type ProjectFilter } from '#domain/projects/project-api.ts'
@@ -18,6 +18,7 @@ import { projectListSearch } from '#web/projects/project-list-search.ts'
 import { Counters, filterOf, type CounterName } from '#web/projects/counters.tsx'
 import { projectColumns } from '#web/projects/project-columns.tsx'
 import { keepProjectListCalls, projectTable } from '#web/projects/project-list-queries.ts'
+import { noteListLeft } from '#web/projects/reading-list.ts'
 import { RulesButton } from '#web/programme/rules-button.tsx'
 import { useSession } from '#web/platform/session/session.ts'
 import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
@@ -38,6 +39,13 @@ export function ProjectListPage() {
   const start = useQuery(startOfTable(projectApi))
   useAddress(table)
   useEffect(() => whenLeft(() => keepProjectListCalls(role)), [role])
+  const rows = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A row, its link and its button are ways into the list; an address that is typed is none.
+    const place = rows.current
+    place?.addEventListener('click', noteListLeft)
+    return () => place?.removeEventListener('click', noteListLeft)
+  }, [])
 
   const createButton = isHolder && (
     <Button
@@ -60,31 +68,33 @@ export function ProjectListPage() {
       ) : (
         <Counters chosen={chosenStatuses(table.state.filters)} onChoose={(name) => table.only(filterOf(name))} />
       )}
-      <DataTable
-        label={isHolder ? t.myTitle : t.title}
-        table={table}
-        endpoints={projectApi}
-        columns={projectColumns(role, { texts: t, language })}
-        searchLabel={t.search}
-        filterLabels={t.filters}
-        words={t}
-        empty={
-          <EmptyState
-            title={empty.title}
-            text={empty.text}
-            action={
-              isHolder && (
-                <div className={classes.emptyActions}>
-                  {createButton}
-                  <RulesButton />
-                </div>
-              )
-            }
-          />
-        }
-        onRowClick={({ id }) => void navigate({ to: '/project/show/$projectId', params: { projectId: String(id) } })}
-        renderActions={(project) => <ShowButton project={project} />}
-      />
+      <div ref={rows}>
+        <DataTable
+          label={isHolder ? t.myTitle : t.title}
+          table={table}
+          endpoints={projectApi}
+          columns={projectColumns(role, { texts: t, language })}
+          searchLabel={t.search}
+          filterLabels={t.filters}
+          words={t}
+          empty={
+            <EmptyState
+              title={empty.title}
+              text={empty.text}
+              action={
+                isHolder && (
+                  <div className={classes.emptyActions}>
+                    {createButton}
+                    <RulesButton />
+                  </div>
+                )
+              }
+            />
+          }
+          onRowClick={({ id }) => void navigate({ to: '/project/show/$projectId', params: { projectId: String(id) } })}
+          renderActions={(project) => <ShowButton project={project} />}
+        />
+      </div>
       {isHolder && start.data && start.data.totalCount > 0 && (
         <p className={classes.about}>
           {t.about} <RulesButton inText />

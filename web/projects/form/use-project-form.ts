@@ -10,6 +10,7 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import { holdSession, useSession } from '#web/platform/session/session.ts'
 import { fieldId, type FormValues } from '#web/platform/ui/form/form-context.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
+import { decidedWords } from '#web/projects/decision-words.ts'
 import { createdDraft, deviceKey, findOnDevice, takeUp } from '#web/projects/form/device-draft.ts'
 import type { FieldName, ProjectValues } from '#web/projects/form/form-values.ts'
 import { judge } from '#web/projects/form/judge.ts'
@@ -19,7 +20,8 @@ import { useProjectSaving } from '#web/projects/form/use-project-saving.ts'
 
 /** A project's form in one person's hands: what is typed, what is wrong with it, and its saving. */
 export function useProjectForm(begun: Project | undefined, initialValues: ProjectValues) {
-  const { projectForm: t, errors: errorTexts } = useTexts()
+  const texts = useTexts()
+  const { projectForm: t, errors: errorTexts } = texts
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const id = useId()
@@ -72,7 +74,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     onSaved: () => showSuccess(t.saved),
     onDone: (savedId, isSubmited) => {
       leave(false)
-      showSuccess(isHolder ? (isSubmited ? t.submitted : t.savedDraft) : t.saved)
+      showSuccess(isHolder ? (isSubmited ? t.submitted : t.savedDraft) : decidedText())
       void navigate({ to: '/project/show/$projectId', params: { projectId: String(savedId) } })
     },
     onRefused: showRefusal,
@@ -111,6 +113,11 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   function targetOf(isSubmited: boolean): ProjectStatus {
     if (isHolder) return outcomeOfForm(from, isSubmited).to
     return (read().projectStatus || from) as ProjectStatus
+  }
+
+  function decidedText(): string {
+    const before = from === 'NEW' ? 'DRAFT' : from
+    return decidedWords(texts, before, (read().projectStatus || before) as ProjectStatus)
   }
 
   function save(isSubmited: boolean) {

@@ -10,7 +10,7 @@ import { Banner } from '#web/platform/ui/banner.tsx'
 export function StatusBanner({ project, isHolder }: { project: Project; isHolder: boolean }) {
   const { projects: t } = useTexts()
   const { language } = useLanguage()
-  const { id, projectStatus, message, publicationDate, submissionDate, creator, availableStatusForCommission } = project
+  const { id, projectStatus, message, publicationDate, submissionDate, creator } = project
   const { value: status } = projectStatus
   const [title, text] = (isHolder ? t.holderBanners : t.reviewerBanners)[status]
   const published = publicationDate === null ? '' : t.publishedOn({ date: longDay(publicationDate, language) })
@@ -20,9 +20,7 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
       : t.filedOn({ date: longDay(submissionDate, language), by: creator.tostring })
   const sentences = [published || filed, message || text].filter((sentence) => sentence !== '')
 
-  const decides = !isHolder && (availableStatusForCommission?.length ?? 0) > 0 && publicationDate === null
   const completes = isHolder && message !== '' && project.allowEdit
-  const action = decides ? t.answer : completes ? t.complete : undefined
   const isPublic = publicationDate !== null
   return (
     <Banner
@@ -34,14 +32,14 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
             {t.seeAgenda}
           </Button>
         ) : (
-          action && (
+          completes && (
             <Button
-              variant={decides ? 'filled' : 'default'}
+              variant="default"
               renderRoot={(props) => (
                 <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(id) }} />
               )}
             >
-              {action}
+              {t.complete}
             </Button>
           )
         )

@@ -1,0 +1,42 @@
+import type { Texts } from '#web/platform/i18n/fr.ts'
+
+export const projectDecision: Texts['projectDecision'] = {
+  title: 'Decision',
+  told: 'The holder is told by e‑mail.',
+  keep: ['Leave to evaluate', 'No message is sent.'],
+  unpublish: [
+    'Take off the agenda and ask for information',
+    'The event leaves the agenda; the holder completes it, then you publish it again.',
+  ],
+  refusePublished: ['Refuse', 'The event leaves the agenda. The holder is told.'],
+  save: 'Save the decision',
+  saveAndNext: 'Save and next',
+  saveAndList: 'Save and back to the list',
+  chooseFirst: 'Choose a decision first.',
+  done: {
+    CERTIFIED_PUBLISHED: 'Certified and published',
+    CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 'Certified, information asked for',
+    INFOS_NEEDED: 'Information asked for',
+    REFUSED: 'Refused',
+    SUBMITED: 'Back in evaluation',
+  },
+  unpublished: 'Taken off the agenda, information asked for',
+  saved: 'Saved',
+  incomplete: ({ fields }) => `The project is not complete: ${fields}. Edit it, or ask for information.`,
+  confirm: {
+    title: 'Take off the agenda?',
+    text: 'The event is published. It leaves the public agenda as soon as you save, and the holder is told.',
+    waiting: 'The modifications that wait for review are dropped.',
+    confirm: 'Take off the agenda',
+    cancel: 'Cancel',
+  },
+  changed: ({ by, moment }) => `${by} changed this project ${moment}`,
+  somebody: 'Somebody',
+  notSaved: 'Your decision is not saved. The page is up to date: read it again, then decide.',
+  copyMessage: 'Copy my message',
+  yourMessage: 'Your message, not sent',
+  previous: 'Previous project',
+  next: 'Next project',
+  pager: 'In the list',
+  place: ({ place, count }) => `${place} of ${count}`,
+}
