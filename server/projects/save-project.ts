@@ -49,6 +49,7 @@ import { receiveUploads, type Uploads } from '#server/projects/receive-uploads.t
 import { refuseFaults } from '#server/projects/refuse-faults.ts'
 import { refuseStale } from '#server/projects/refuse-stale.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
+import { openWayBack, recallOf, undoOffer } from '#server/projects/ways-back.ts'
 import { tellNews } from '#server/projects/tell-news.ts'
 
 type Save = {
@@ -60,7 +61,7 @@ type Save = {
   ip: string
   repeatable: Repeatable | undefined
 }
-type Saved = { id: number; tostring: string }
+type Saved = { id: number; tostring: string; undoSeconds?: number }
 
 /** POST /project and /project/{id}: rows, history and mails in one transaction, or nothing at all. */
 export async function saveProject(
@@ -150,6 +151,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   const typeIds = types.map((type) => type.id)
   const { id, heldAt: at } = before ?? (await insertProject(tx, viewer.id, { ...columns, typeIds }))
   const changedImages = imagesThatDiffer(before, after)
+  const recall = !isHolder && from !== outcome.to ? recallOf(deps) : undefined
   await together([
     before !== undefined && updateProject(tx, viewer, before, changedColumns(before, columns)),
     before !== undefined && !isSameSet(typeIds, before.types) && setProjectTypes(tx, id, typeIds),
@@ -159,6 +161,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
       { dates: before?.dates ?? [], zone: placeZone(before ?? draft) },
       { dates, zone: placeZone(draft) },
     ),
+    before !== undefined && recall && openWayBack(tx, viewer, before, recall),
     noteImageUse(tx, changedImages),
     recordHistory(tx, viewer, { entity: 'project', entityId: id, action: actionNameOf(outcome, from), at, changes }),
     sendProjectMails(tx, deps, viewer, {
@@ -167,11 +170,12 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
       projectId: id,
       creatorId: before?.creatorId ?? viewer.id,
       language: writing.language,
+      recall,
     }),
     before !== undefined &&
       tellNews(tx, deps, before, newsOf({ from, to: outcome.to, isHolder }, Object.keys(changes))),
   ])
-  return { saved: { id, tostring: after.name }, changedImages }
+  return { saved: { id, tostring: after.name, ...undoOffer(recall) }, changedImages }
 }
 
 function placeZone({ placeLatitude: latitude, placeLongitude: longitude }: Draft | ProjectRecord): string {
