@@ -10,25 +10,32 @@ export const successToastMs = 2_000
 export const longToastMs = 20_000
 export const deleteErrorToastMs = 4_000
 
+type ToastAction = { label: string; onClick: () => void }
+
 type ErrorToast = {
   title: string
   message?: string
-  action?: { label: string; onClick: () => void }
+  action?: ToastAction
   /** Two of the same kind stand there once. */
   kind?: string
 }
 
-export function showSuccess(message: string, ms: number = successToastMs) {
-  void withToasts(({ notifications }) =>
-    notifications.show({
-      message,
+export function showSuccess(message: string, ms: number = successToastMs, action?: ToastAction) {
+  void withToasts(({ notifications }) => {
+    const toast = notifications.show({
+      message: (
+        <>
+          {message}
+          {action && <ActionButton action={action} hide={() => notifications.hide(toast)} />}
+        </>
+      ),
       autoClose: ms,
       role: 'status',
       icon: <IconCircleCheck size={22} />,
       closeButtonProps: { 'aria-label': textsNow().forms.close },
       mod: { tone: 'success' },
-    }),
-  )
+    })
+  })
 }
 
 export function showError({ title, message, action, kind }: ErrorToast, ms: number = longToastMs) {
@@ -39,18 +46,7 @@ export function showError({ title, message, action, kind }: ErrorToast, ms: numb
       message: (
         <>
           {message}
-          {action && (
-            <Button
-              variant="subtle"
-              className={classes.action}
-              onClick={() => {
-                notifications.hide(toast)
-                action.onClick()
-              }}
-            >
-              {action.label}
-            </Button>
-          )}
+          {action && <ActionButton action={action} hide={() => notifications.hide(toast)} />}
         </>
       ),
       autoClose: ms,
@@ -70,6 +66,21 @@ export function hideError(kind: string) {
 /** Whoever comes next has nothing to do with them. */
 export function clearToasts() {
   drawn?.notifications.clean()
+}
+
+function ActionButton({ action, hide }: { action: ToastAction; hide: () => void }) {
+  return (
+    <Button
+      variant="subtle"
+      className={classes.action}
+      onClick={() => {
+        hide()
+        action.onClick()
+      }}
+    >
+      {action.label}
+    </Button>
+  )
 }
 
 let drawn: typeof Drawn | undefined

@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -15,13 +16,13 @@ import { NumberField } from '#web/platform/ui/form/number-field.tsx'
 import { LongTextField } from '#web/platform/ui/form/text-field.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
-import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { DecisionChoice } from '#web/projects/decision-choice.tsx'
 import { decidedWords, leavesAgenda } from '#web/projects/decision-words.ts'
 import { deedText } from '#web/projects/deeds.ts'
 import { CopyButton } from '#web/projects/form/copy-button.tsx'
 import { useFieldTexts } from '#web/projects/form/field-texts.ts'
 import type { Reading } from '#web/projects/use-reading.ts'
+import { tellDone } from '#web/projects/tell-done.ts'
 import { useDecision, type Decided } from '#web/projects/show/use-decision.ts'
 import classes from './decision-card.module.css'
 
@@ -32,6 +33,7 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
   const texts = useTexts()
   const { projectDecision: t } = texts
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const decision = useDecision(project)
   const { id, form, from, chosen, busy } = decision
   const [asking, { open: ask, close: stopAsking }] = useDisclosure()
@@ -40,8 +42,8 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
   const content = useSteadyContent({ form, id, rules, texts: useFieldTexts([]) })
   const next = reading?.next
 
-  function done(then: Then, { from, to }: Decided) {
-    showSuccess(decidedWords(texts, from, to))
+  function done(then: Then, { from, to, undoSeconds }: Decided) {
+    tellDone(queryClient, { id: project.id, message: decidedWords(texts, from, to), undoSeconds })
     if (then === 'stay') return
     isLeaving.current = true
     if (next === undefined) void navigate({ to: '/project/index' })

@@ -75,10 +75,10 @@ export function useDecision(project: Project) {
       ...Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
     }
     try {
-      await call(projectApi.edit, { params: { id: project.id }, input })
+      const { undoSeconds } = await call(projectApi.edit, { params: { id: project.id }, input })
       settle()
       void renewProjects(queryClient)
-      onDecided({ from, to, undoSeconds: undefined })
+      onDecided({ from, to, undoSeconds })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 462) setDeed(await learnDeed(queryClient, project))

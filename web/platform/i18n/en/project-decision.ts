@@ -38,5 +38,33 @@ export const projectDecision: Texts['projectDecision'] = {
   previous: 'Previous project',
   next: 'Next project',
   pager: 'In the list',
+  undo: ({ seconds }) => `Undo (${seconds} s)`,
+  undone: 'Undone: nothing was sent.',
+  word: 'Word to the holder',
+  optionalWord: 'Word to the holder (optional)',
+  wordTold: 'It is sent by e‑mail and kept in the history.',
+  restore: {
+    action: 'Restore',
+    title: 'Restore the project?',
+    text: 'The project has the status again that it had before its deletion. Its holder is told.',
+    done: 'Project restored',
+  },
+  reopen: {
+    action: 'Reopen',
+    title: 'Reopen the refused project?',
+    text: 'The project is to be evaluated again.',
+    done: 'Project reopened',
+  },
+  refuseModifications: {
+    title: 'Refuse the modifications?',
+    text: 'The agenda keeps the published version. The holder is told.',
+    action: 'Refuse the modifications',
+  },
+  removal: {
+    text: ({ name }) => `“${name}” leaves the list and the agenda, and becomes`,
+    byOwner: 'You can take it up again as a draft by editing it.',
+    byOther: ({ status }) =>
+      `An administrator can restore it: it then has the status “${status}” again. Its holder, told by e‑mail, can only take it up again as a draft.`,
+  },
   place: ({ place, count }) => `${place} of ${count}`,
 }

@@ -70,7 +70,6 @@ export const projects: Texts['projects'] = {
   unboostDone: 'Boost ended',
   remove: 'Delete',
   removeForever: 'Delete forever',
-  removalText: ({ name }) => `“${name}” leaves the list and the agenda. Its holder can still restore it by editing it.`,
   removalForeverText: ({ name }) => `“${name}” will be erased with its image and dates. It cannot be restored.`,
 
   holderBanners: {
@@ -193,8 +192,12 @@ export const projects: Texts['projects'] = {
       deletedForever: 'Deleted forever',
       boosted: 'Boosted',
       unboosted: 'Boost ended',
+      undone: 'Decision undone',
+      restore: 'Restored',
+      reopen: 'Reopened',
     },
     byFor: ({ admin, person }) => `${admin}, in the name of ${person}`,
+    word: 'Word to the holder',
     changed: ({ fields }) => `Fields: ${fields}`,
     empty: 'empty',
     system: 'System',

@@ -41,5 +41,33 @@ export const projectDecision = {
   previous: 'Projet précédent',
   next: 'Projet suivant',
   pager: 'Dans la liste',
+  undo: ({ seconds }: { seconds: number }) => `Annuler (${seconds} s)`,
+  undone: 'C’est annulé : rien n’a été envoyé.',
+  word: 'Mot au porteur',
+  optionalWord: 'Mot au porteur (facultatif)',
+  wordTold: 'Il est envoyé par e‑mail et gardé dans l’historique.',
+  restore: {
+    action: 'Rétablir',
+    title: 'Rétablir le projet ?',
+    text: 'Le projet retrouve le statut qu’il avait avant sa suppression. Son porteur en est averti.',
+    done: 'Projet rétabli',
+  },
+  reopen: {
+    action: 'Rouvrir',
+    title: 'Rouvrir le projet refusé ?',
+    text: 'Le projet est de nouveau à évaluer.',
+    done: 'Projet rouvert',
+  },
+  refuseModifications: {
+    title: 'Refuser les modifications ?',
+    text: 'L’agenda garde la version publiée. Son porteur en est averti.',
+    action: 'Refuser les modifications',
+  },
+  removal: {
+    text: ({ name }: { name: string }) => `« ${name} » quitte la liste et l’agenda, et passe au statut`,
+    byOwner: 'Vous pourrez le reprendre en brouillon en le modifiant.',
+    byOther: ({ status }: { status: string }) =>
+      `Un administrateur peut le rétablir : il retrouve alors le statut « ${status} ». Son porteur, averti par e‑mail, peut seulement le reprendre en brouillon.`,
+  },
   place: ({ place, count }: Count & { place: number }) => `${place} sur ${count}`,
 }

@@ -74,8 +74,6 @@ export const projects = {
   unboostDone: 'Mise en avant retirée',
   remove: 'Supprimer',
   removeForever: 'Supprimer définitivement',
-  removalText: ({ name }: { name: string }) =>
-    `« ${name} » quitte la liste et l’agenda. Son porteur peut encore le rétablir en le modifiant.`,
   removalForeverText: ({ name }: { name: string }) =>
     `« ${name} » sera effacé avec son image et ses dates. Il ne pourra pas être rétabli.`,
 
@@ -199,8 +197,12 @@ export const projects = {
       deletedForever: 'Supprimé définitivement',
       boosted: 'Mis en avant',
       unboosted: 'Mise en avant retirée',
+      undone: 'Décision annulée',
+      restore: 'Rétabli',
+      reopen: 'Rouvert à l’évaluation',
     } as Record<string, string>,
     byFor: ({ admin, person }: { admin: string; person: string }) => `${admin}, au nom de ${person}`,
+    word: 'Mot au porteur',
     changed: ({ fields }: { fields: string }) => `Champs : ${fields}`,
     empty: 'vide',
     system: 'Système',

@@ -13,12 +13,14 @@ type DeleteModalProps = {
   /** What becomes of the item. */
   children: ReactNode
   onDelete: () => Promise<unknown>
+  /** Says that it is done, where more is to be said than that. */
+  onDone?: () => void
   /** The item is gone: deleted now, or found to be out of reach already (401, 404). */
   onGone: () => void
   onClose: () => void
 }
 
-export function DeleteModal({ opened, children, onDelete, onGone, onClose }: DeleteModalProps) {
+export function DeleteModal({ opened, children, onDelete, onDone, onGone, onClose }: DeleteModalProps) {
   const { errors, forms, layout } = useTexts()
   const [refusal, setRefusal] = useState<ErrorCode | 'networkLost'>()
 
@@ -31,7 +33,8 @@ export function DeleteModal({ opened, children, onDelete, onGone, onClose }: Del
     setRefusal(undefined)
     try {
       await onDelete()
-      showSuccess(forms.removal.done)
+      if (onDone) onDone()
+      else showSuccess(forms.removal.done)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status !== 401 && error.status !== 404) {
