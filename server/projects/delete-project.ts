@@ -8,14 +8,14 @@ import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { holdProject, removeProject, updateProject } from '#server/projects/project-queries.ts'
 import { wordIn } from '#server/projects/project-changes.ts'
-import { openWayBack, recallOf, undoOffer } from '#server/projects/ways-back.ts'
+import { openWayBack, recallOfDeletion, undoOffer } from '#server/projects/ways-back.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
 
 type Deletion = { id: number; permanent: boolean; word?: string; language: Language }
 
 /** DELETE /project/{id}: out of sight first, for good only when that is said. */
 export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent, word = '', language }: Deletion) {
-  const recall = permanent ? undefined : recallOf(deps)
+  const recall = permanent ? undefined : recallOfDeletion(deps)
   let touched: (number | undefined)[] = []
   await deps.db.transaction(async (tx) => {
     const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')

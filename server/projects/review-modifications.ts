@@ -28,7 +28,7 @@ export async function reviewModifications(deps: Deps, viewer: Viewer, id: number
     touched = [before.imageId ?? undefined, before.imageModifiedId ?? undefined]
 
     await updateProject(tx, viewer, before, after)
-    await openWayBack(tx, viewer, before, recall)
+    if (recall) await openWayBack(tx, viewer, before, recall)
     await noteImageUse(tx, [before.imageId, before.imageModifiedId])
     const changes = { ...changesOfProject(before, { ...before, ...after }), ...wordIn(word) }
     await recordHistory(tx, viewer, { entity: 'project', entityId: id, action: act, at: before.heldAt, changes })

@@ -8,7 +8,12 @@ import type { HeldProject } from '#server/projects/project-queries.ts'
 import { forgetWaysBack, keepWayBack } from '#server/projects/way-back-queries.ts'
 
 /** How long an act can be taken back, and the key of the mails that tell it. */
-export function recallOf({ config }: Pick<Deps, 'config'>): Recall {
+export function recallOf({ config }: Pick<Deps, 'config'>): Recall | undefined {
+  return config.undoSeconds === 0 ? undefined : { key: randomUUID(), seconds: config.undoSeconds }
+}
+
+/** What is deleted can be restored, even where nothing can be undone. */
+export function recallOfDeletion({ config }: Pick<Deps, 'config'>): Recall {
   return { key: randomUUID(), seconds: config.undoSeconds }
 }
 

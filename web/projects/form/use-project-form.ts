@@ -10,12 +10,13 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import { holdSession, useSession } from '#web/platform/session/session.ts'
 import { fieldId, type FormValues } from '#web/platform/ui/form/form-context.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
-import { decidedWords } from '#web/projects/decision-words.ts'
+import { decidedWords, leavesAgenda } from '#web/projects/decision-words.ts'
 import { createdDraft, deviceKey, findOnDevice, takeUp } from '#web/projects/form/device-draft.ts'
 import type { FieldName, ProjectValues } from '#web/projects/form/form-values.ts'
 import { judge } from '#web/projects/form/judge.ts'
 import type { Known, Refused } from '#web/projects/form/saving-state.ts'
 import { renewProjects } from '#web/projects/renew-projects.ts'
+import { tellDone } from '#web/projects/tell-done.ts'
 import { useProjectSaving } from '#web/projects/form/use-project-saving.ts'
 
 /** A project's form in one person's hands: what is typed, what is wrong with it, and its saving. */
@@ -36,6 +37,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   const [isRestored, setRestored] = useState(taken !== undefined)
   const [shown, setShown] = useState(taken?.values ?? initialValues)
   const [failures, setFailures] = useState(0)
+  const [isUnpublishing, setUnpublishing] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const timer = useRef<number>(undefined)
 
@@ -72,9 +74,10 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
       if (by !== reader) showSuccess(t.conflict.joinedToast({ by }))
     },
     onSaved: () => showSuccess(t.saved),
-    onDone: (savedId, isSubmited) => {
+    onDone: (savedId, isSubmited, undoSeconds) => {
       leave(false)
-      showSuccess(isHolder ? (isSubmited ? t.submitted : t.savedDraft) : decidedText())
+      if (isHolder) showSuccess(isSubmited ? t.submitted : t.savedDraft)
+      else tellDone(queryClient, { id: savedId, message: decidedWords(texts, ...decision()), undoSeconds })
       void navigate({ to: '/project/show/$projectId', params: { projectId: String(savedId) } })
     },
     onRefused: showRefusal,
@@ -115,16 +118,19 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     return (read().projectStatus || from) as ProjectStatus
   }
 
-  function decidedText(): string {
+  function decision(): [from: ProjectStatus, to: ProjectStatus] {
     const before = from === 'NEW' ? 'DRAFT' : from
-    return decidedWords(texts, before, (read().projectStatus || before) as ProjectStatus)
+    return [before, (read().projectStatus || before) as ProjectStatus]
   }
 
-  function save(isSubmited: boolean) {
+  function save(isSubmited: boolean, isAsked = false) {
     setRefusal(undefined)
     form.clearErrors()
     const faults = judge(read(), saving.base(), { from, to: targetOf(isSubmited), isHolder })
+    const asks = !isHolder && !isAsked && leavesAgenda(...decision())
+    setUnpublishing(asks && Object.keys(faults).length === 0)
     if (Object.keys(faults).length > 0) showFaults(faults)
+    else if (asks) return
     else saving.tell({ type: 'pressed', isSubmited })
   }
 
@@ -141,6 +147,8 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     failures,
     refusal,
     save,
+    isUnpublishing,
+    stopUnpublishing: () => setUnpublishing(false),
     isRestored,
     discard: () => {
       saving.tell({ type: 'discarded', known: loaded })

@@ -14,7 +14,6 @@ import { FormContext, useFormValue, useSteadyContent } from '#web/platform/ui/fo
 import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
 import { NumberField } from '#web/platform/ui/form/number-field.tsx'
 import { LongTextField } from '#web/platform/ui/form/text-field.tsx'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { DecisionChoice } from '#web/projects/decision-choice.tsx'
 import { decidedWords, leavesAgenda } from '#web/projects/decision-words.ts'
@@ -23,6 +22,7 @@ import { CopyButton } from '#web/projects/form/copy-button.tsx'
 import { useFieldTexts } from '#web/projects/form/field-texts.ts'
 import type { Reading } from '#web/projects/use-reading.ts'
 import { tellDone } from '#web/projects/tell-done.ts'
+import { UnpublishModal } from '#web/projects/unpublish-modal.tsx'
 import { useDecision, type Decided } from '#web/projects/show/use-decision.ts'
 import classes from './decision-card.module.css'
 
@@ -100,20 +100,12 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
           </div>
         </form>
       </Sheet>
-      <ConfirmModal
+      <UnpublishModal
         opened={asking}
-        title={t.confirm.title}
-        cancelLabel={t.confirm.cancel}
-        confirmLabel={t.confirm.confirm}
-        dangerous
+        dropsWaiting={project.allowRefuseModifications}
         onCancel={stopAsking}
-        onConfirm={() => {
-          stopAsking()
-          decision.save((decided) => done(then, decided))
-        }}
-      >
-        {t.confirm.text} {project.allowRefuseModifications && t.confirm.waiting}
-      </ConfirmModal>
+        onConfirm={() => decision.save((decided) => done(then, decided))}
+      />
       <LeaveGuard hasUnsavedWords={() => !isLeaving.current && decision.hasUnsavedWords()} />
     </FormContext>
   )
