@@ -114,3 +114,26 @@ test('to take an event off the agenda is called that, and is asked first', async
   await expect(page.getByText('Retiré de l’agenda, informations demandées')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Labellisé, en attente du porteur' })).toBeVisible()
 })
+
+test('a member’s list, counters and badge open on their own commission, the others one click away', async ({
+  page,
+  address,
+}) => {
+  await signIn(page, address, 'commission@demo.test')
+  const counter = page.getByRole('link', { name: /Nouveaux/ })
+  await expect(counter).toContainText(/\d/)
+  const countOf = async () => Number(/\d+/.exec((await counter.textContent())!)![0])
+  const own = await countOf()
+  await expect(page.getByRole('link', { name: /Évènements/ }).first()).toContainText(String(own))
+  await counter.click()
+  await expect(page.locator('tbody tr')).toHaveCount(own)
+  const commissions = page.locator('tbody tr').filter({ hasText: 'Culturelle' })
+  await expect(commissions).toHaveCount(own)
+
+  await page.getByRole('button', { name: 'Toutes les commissions' }).click()
+  await expect.poll(countOf).toBeGreaterThan(own)
+  await page.getByRole('button', { name: 'Ma commission' }).click()
+  await expect.poll(countOf).toBe(own)
+  await page.reload()
+  await expect.poll(countOf).toBe(own)
+})

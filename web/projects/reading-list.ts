@@ -4,7 +4,7 @@ import { projectApi } from '#domain/projects/project-api.ts'
 import { allRows } from '#domain/tables/table.ts'
 import { rowsOfTable } from '#web/platform/ui/data-table/table-queries.ts'
 import { restoreTableState, tableState, type TableState } from '#web/platform/ui/data-table/table-state.ts'
-import { projectTable } from '#web/projects/project-list-queries.ts'
+import { projectDefaults, projectTable } from '#web/projects/project-list-queries.ts'
 
 /**
  * The projects of the list one came from, in the order it had then. A decision often takes a project out of the list's
@@ -36,7 +36,7 @@ export async function findReadingList(client: QueryClient, id: number): Promise<
   const kept = keptList()
   if (sessionStorage.getItem(cameFromList) === null) return kept?.ids.includes(id) ? kept : undefined
   sessionStorage.removeItem(cameFromList)
-  const table = restoreTableState(projectTable, {})
+  const table = restoreTableState(projectTable, projectDefaults())
   const { items, totalRows } = await readPage(client, table, table.currentPage)
   const all = items.map((item) => item.id)
   const at = all.indexOf(id)

@@ -15,6 +15,8 @@ export const projects: Texts['projects'] = {
   show: ({ name }) => `See ${name}`,
   count: projectsOf,
   filtered: ({ count }) => `${number(count)} filtered ${count === 1 ? 'project' : 'projects'}`,
+  allCommissions: 'All commissions',
+  myCommission: 'My commission',
   counters: {
     label: 'Projects by stage',
     newProjectsNb: ['New', 'projects to evaluate'],

@@ -15,6 +15,8 @@ export const projects = {
   show: ({ name }: { name: string }) => `Voir ${name}`,
   count: projectsOf,
   filtered: ({ count }: Count) => `${number(count)} ${count > 1 ? 'projets filtrés' : 'projet filtré'}`,
+  allCommissions: 'Toutes les commissions',
+  myCommission: 'Ma commission',
   counters: {
     label: 'Projets par étape',
     newProjectsNb: ['Nouveaux', 'projets à évaluer'],

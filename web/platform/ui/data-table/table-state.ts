@@ -16,7 +16,7 @@ export const tableState = z.object({
 
 export type TableState = z.infer<typeof tableState>
 
-export type TableDefaults = Partial<Pick<TableState, 'sortBy' | 'sortDesc' | 'perPage'>>
+export type TableDefaults = Partial<Pick<TableState, 'sortBy' | 'sortDesc' | 'perPage' | 'filters'>>
 
 const keyPrefix = 'table:'
 
