@@ -42,7 +42,7 @@ export async function findReadingList(client: QueryClient, id: number): Promise<
   const at = all.indexOf(id)
   if (at === -1) return undefined
   const start = Math.max(0, at - mostKept / 2)
-  const size = table.perPage === allRows ? 0 : Number(table.perPage)
+  const size = table.perPage === allRows ? 0 : table.perPage
   return keep({
     ids: all.slice(start, start + mostKept),
     before: (table.currentPage - 1) * size + start,
@@ -65,7 +65,7 @@ async function readOn(client: QueryClient, list: ReadingList): Promise<ReadingLi
     const { items, totalRows } = await readPage(client, list.table, number)
     const unseen = items.map(({ id }) => id).filter((id) => !known.has(id))
     if (unseen.length > 0) return keep({ ...list, ids: [...list.ids, ...unseen] })
-    if (number * Number(list.table.perPage) >= totalRows) return list
+    if (number * list.table.perPage >= totalRows) return list
   }
 }
 

@@ -2,10 +2,12 @@ import { VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { Fragment, useState, type ReactNode } from 'react'
+import { historyApi } from '#domain/history/history-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { call } from '#web/platform/api/call.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { dayAndTime } from '#web/projects/days-text.ts'
 import { WordModal } from '#web/projects/show/word-modal.tsx'
@@ -20,14 +22,16 @@ import classes from './modifications-card.module.css'
 export function ModificationsCard({ project }: { project: Project }) {
   const { modifications: t } = useTexts().projects
   const { language } = useLanguage()
-  const { lastSave } = project
+  const proposal = useProposal(project)
   const rows = rowsOf(project, t)
   return (
     <Sheet
       title={t.title}
       action={
-        lastSave && (
-          <span className={classes.by}>{t.by({ by: lastSave.by, at: dayAndTime(lastSave.at, language) })}</span>
+        proposal && (
+          <span className={classes.by}>
+            {t.by({ by: proposal.actor ?? '–', at: dayAndTime(proposal.at, language) })}
+          </span>
         )
       }
     >
@@ -56,6 +60,13 @@ export function ModificationsCard({ project }: { project: Project }) {
       <Decision project={project} count={rows.length} />
     </Sheet>
   )
+}
+
+/** Who proposed them, and when: the last save may be somebody else's, of something else. */
+function useProposal({ id, version }: Project) {
+  const params = { entity: 'project', id, version }
+  const lines = useCall(historyApi.list, { params }, { staleTime: 0 }).data
+  return lines?.find(({ action }) => action === 'propose')
 }
 
 type Row = { label: string; published: ReactNode; proposed: ReactNode }

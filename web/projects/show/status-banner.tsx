@@ -18,7 +18,8 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
     submissionDate === null || isHolder
       ? ''
       : t.filedOn({ date: longDay(submissionDate, language), by: creator.tostring })
-  const sentences = [published || filed, message || text].filter((sentence) => sentence !== '')
+  // A reviewer reads the message on its own card: here it would stand as the words of whoever filed the project.
+  const sentences = [published || filed, (isHolder && message) || text].filter((sentence) => sentence !== '')
 
   const completes = isHolder && message !== '' && project.allowEdit
   const isPublic = publicationDate !== null

@@ -36,7 +36,10 @@ export function useDecision(project: Project) {
 
   const chosen = choice?.from === from ? choice.to : undefined
   const asksMessage = chosen !== undefined && chosen !== from && needsMessage(chosen)
-  const message = () => String(form.getValues()['message'] ?? '')
+  const message = (): string => {
+    const { message } = form.getValues()
+    return typeof message === 'string' ? message : ''
+  }
   const changed = () => internals.filter((name) => form.getValues()[name] !== base.current[name])
 
   // What a colleague saved is shown where this person has typed nothing.
