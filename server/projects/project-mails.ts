@@ -1,21 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { ProjectMail } from '#domain/projects/status-mails.ts'
+import { bonjour, hello, listOf, wordOf, type Told } from '#server/projects/project-mail-words.ts'
 import type { Letter } from '#server/platform/outbox/write-mail.ts'
-
-/** What a mail about a project can tell. */
-export type Told = {
-  name: string
-  id: number
-  firstname: string
-  by: string
-  commission: string
-  message: string
-  url: string
-  /** What who did it adds in their own words. */
-  word?: string
-  /** The fields that changed, by their names; of the one mail that tells them. */
-  changed?: string[]
-}
 
 type Writer = (told: Told) => Letter
 
@@ -293,20 +279,4 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       notes: ['A project brings one message of this kind an hour at most. Its history has the details.'],
     }),
   },
-}
-
-function wordOf({ word = '' }: Told): string[] {
-  return word === '' ? [] : [word]
-}
-
-function listOf({ changed = [] }: Told): string {
-  return changed.map((name) => `– ${name}`).join('\n')
-}
-
-function bonjour({ firstname }: Told): string {
-  return `Bonjour ${firstname},`
-}
-
-function hello({ firstname }: Told): string {
-  return `Hello ${firstname},`
 }

@@ -31,8 +31,9 @@ export function useDecision(project: Project) {
   const [deed, setDeed] = useState<Deed>()
   const [faults, setFaults] = useState<FieldError[]>([])
   const messages = useRef<Partial<Record<ProjectStatus, string>>>({})
-  const base = useRef(internalsOf(project))
-  const form = useForm<FormValues>({ mode: 'uncontrolled', initialValues: { message: '', ...base.current } })
+  const [begun] = useState(() => internalsOf(project))
+  const base = useRef(begun)
+  const form = useForm<FormValues>({ mode: 'uncontrolled', initialValues: { message: '', ...begun } })
 
   const chosen = choice?.from === from ? choice.to : undefined
   const asksMessage = chosen !== undefined && chosen !== from && needsMessage(chosen)
@@ -43,13 +44,13 @@ export function useDecision(project: Project) {
   const changed = () => internals.filter((name) => form.getValues()[name] !== base.current[name])
 
   // What a colleague saved is shown where this person has typed nothing.
-  const follow = useEffectEvent(() => {
-    const now = internalsOf(project)
+  const follow = useEffectEvent((known: Project) => {
+    const now = internalsOf(known)
     const mine = new Set(changed())
     for (const name of internals) if (!mine.has(name)) form.setFieldValue(name, now[name])
     base.current = now
   })
-  useEffect(() => follow(), [project.version])
+  useEffect(() => follow(project), [project])
 
   function choose(to: ProjectStatus) {
     if (choice !== undefined) messages.current[choice.to] = message()
