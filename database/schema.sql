@@ -119,10 +119,12 @@ create table outgoing_message (
   last_error text,
   tries integer not null default 0,
   next_try_at timestamp with time zone default now(),
+  recall_key uuid,
   constraint outgoing_message_pkey PRIMARY KEY (id),
   constraint outgoing_message_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text])))
 );
 CREATE INDEX outgoing_message_due ON public.outgoing_message USING btree (kind, next_try_at) WHERE (sent_at IS NULL);
+CREATE INDEX outgoing_message_recall ON public.outgoing_message USING btree (recall_key) WHERE (recall_key IS NOT NULL);
 CREATE INDEX outgoing_message_recipient ON public.outgoing_message USING btree (lower(recipient));
 CREATE INDEX outgoing_message_waiting ON public.outgoing_message USING btree (created_at) WHERE (sent_at IS NULL);
 
@@ -305,6 +307,24 @@ create table project_type (
 CREATE UNIQUE INDEX project_type_name ON public.project_type USING btree (searchable(name));
 CREATE TRIGGER a_type_waits_for_saves BEFORE UPDATE OF name, name_en ON project_type FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
 CREATE TRIGGER project_type_renamed AFTER UPDATE OF name, name_en ON project_type FOR EACH ROW EXECUTE FUNCTION list_renamed_type();
+
+create table project_way_back (
+  project_id integer not null,
+  version integer not null,
+  actor_id integer,
+  until timestamp with time zone not null,
+  recall_key uuid not null,
+  was jsonb not null,
+  image_id integer,
+  image_modified_id integer,
+  constraint project_way_back_pkey PRIMARY KEY (project_id),
+  constraint project_way_back_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint project_way_back_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(id),
+  constraint project_way_back_image_modified_id_fkey FOREIGN KEY (image_modified_id) REFERENCES image(id),
+  constraint project_way_back_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
+CREATE INDEX project_way_back_image ON public.project_way_back USING btree (image_id) WHERE (image_id IS NOT NULL);
+CREATE INDEX project_way_back_image_modified ON public.project_way_back USING btree (image_modified_id) WHERE (image_modified_id IS NOT NULL);
 
 create table project_word (
   word_id integer not null,

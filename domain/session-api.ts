@@ -14,6 +14,8 @@ export const signedIn = z.object({
   refresh_token: z.string(),
   token_type: z.literal('Bearer'),
   expires_in: z.int(),
+  /** Of a member of one: their list begins with it. */
+  commissionId: z.optional(z.int()),
   impersonateToken: z.optional(z.string()),
 })
 

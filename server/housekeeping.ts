@@ -3,6 +3,7 @@ import { deleteExpiredRows } from '#server/platform/database/expired-rows.ts'
 import { every } from '#server/platform/every.ts'
 import { everyStep } from '#server/platform/every-step.ts'
 import { tellDueNews } from '#server/projects/tell-news.ts'
+import { closeWaysBack } from '#server/projects/ways-back.ts'
 import { removeUnusedWords } from '#server/projects/project-word-queries.ts'
 import { sweepImages } from '#server/platform/images/images.ts'
 import { removeOrphanFiles } from '#server/retention/remove-orphan-files.ts'
@@ -20,6 +21,7 @@ export async function tidy(place: Place) {
       unvalidatedAccounts: () => removeUnvalidated(place),
       forgottenAccounts: () => removeForgotten(place),
       inactivityNotices: () => warnInactive(place),
+      waysBack: () => closeWaysBack(place),
       unusedImages: () => sweepImages(place),
       orphanFiles: () => removeOrphanFiles(place),
       unusedWords: () => removeUnusedWords(place.db),

@@ -75,6 +75,9 @@ GET    /project/{id}                            ·      ●       ○      ●  
 POST   /project                                 ·      ●       ●      ·       ·      ·
 POST   /project/{id}                            ·      ●       ○      ●       ●      ●
 DELETE /project/{id}                            ·      ●       ○      ●       ●      ●
+POST   /project/undo/{id}                       ·      ●       ○      ●       ●      ●
+POST   /project/restore/{id}                    ·      ·       ·      ·       ●      ●
+POST   /project/reopen/{id}                     ·      ·       ·      ·       ●      ●
 POST   /project/boostProject/{id}               ·      ·       ·      ●       ●      ●
 POST   /project/unboostProject/{id}             ·      ·       ·      ●       ●      ●
 POST   /project/acceptModifications/{id}        ·      ·       ·      ●       ●      ●

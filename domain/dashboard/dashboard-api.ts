@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
+import { id, orEmpty } from '#domain/fields.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { publishedStatuses } from '#domain/projects/statuses.ts'
 import { reviewers } from '#domain/roles.ts'
@@ -20,8 +21,9 @@ export const dashboardApi = {
   get: endpoint({
     method: 'GET',
     path: '/dashboard/getDashboardInfos',
-    summary: 'How many projects wait, and for what.',
+    summary: 'How many projects wait, and for what: of all commissions, or of one.',
     who: reviewers,
+    input: z.object({ commissionId: z.optional(orEmpty(id)) }),
     output: z.object({
       newProjectsNb: z.int(),
       infosNeededProjectsNb: z.int(),

@@ -63,7 +63,7 @@ describe('one block', () => {
 describe('the blocks of a project', () => {
   const past = { ...rule({ date: '2026-02-01' }), id: 1 }
   const faultsWith = (projectDateConfs: DateRule[], before?: DateRule[]) =>
-    faultsOf({ ...completeProject, projectDateConfs }, { today, ...(before && { before }) }).map(
+    faultsOf({ ...completeProject, projectDateConfs }, { today, ...(submitted && { submitted }) }).map(
       ({ field, message }) => `${field} ${message}`,
     )
   const isPast = (index: number) => `projectDateConfs.${index}.date date.past.error`
@@ -76,13 +76,13 @@ describe('the blocks of a project', () => {
   })
 
   test.each<[string, DateRule[], DateRule[] | undefined, string[]]>([
-    ['that were there before may lie in the past', [rule(), past], [past], []],
+    ['that were there submitted may lie in the past', [rule(), past], [past], []],
     ['that are new may not', [past], undefined, [isPast(0)]],
     ['that moved may not', [rule(), past], [{ ...past, date: '2026-02-02' }], [isPast(1)]],
     ['that have another’s day may not', [{ ...past, id: 2 }], [past], [isPast(0)]],
     ['without a number may not', [{ ...past, id: undefined }], [{ ...past, id: undefined }], [isPast(0)]],
-  ])('%s', (_what, rules, before, faults) => {
-    expect(faultsWith(rules, before)).toEqual(faults)
+  ])('%s', (_what, rules, submitted, faults) => {
+    expect(faultsWith(rules, submitted)).toEqual(faults)
   })
 
   test('are a hundred at most', () => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { deleted, saved } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { flag, id, integer, orEmpty } from '#domain/fields.ts'
+import { flag, id, integer, longText, orEmpty } from '#domain/fields.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
 import { project, projectCopy, projectRow } from '#domain/projects/project.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
-import { holders, reviewers } from '#domain/roles.ts'
+import { admins, holders, reviewers } from '#domain/roles.ts'
 
 /** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
 const filterNames = ['projectStatus', 'commission', 'projectTypes', 'dateString', 'submissionDate', 'creator'] as const
@@ -15,6 +15,11 @@ export type ProjectFilter = (typeof filterNames)[number]
 const byId = z.object({ id })
 /** The version that was looked at: another one is not decided on. */
 const seen = z.object({ version: z.optional(orEmpty(integer())) })
+/** For the holder, in one's own words. */
+const word = longText()
+const decisionOnWaiting = z.extend(seen, { word: z.optional(word) })
+/** For how long it can be taken back, where it can. */
+const undoable = { undoSeconds: z.optional(z.int()) }
 const options = z.array(z.object({ value: z.string(), text: z.string() }))
 
 export const projectApi = {
@@ -47,7 +52,7 @@ export const projectApi = {
     params: byId,
     input: projectForm,
     sends: 'multipart',
-    output: saved,
+    output: z.extend(saved, undoable),
     refuses: [409, 429, 462],
   }),
   remove: endpoint({
@@ -56,8 +61,39 @@ export const projectApi = {
     summary: 'Delete a project; one that is deleted goes for good with permanent=true.',
     who: 'signedIn',
     params: byId,
-    input: z.object({ permanent: z.optional(flag) }),
-    output: deleted,
+    input: z.object({ permanent: z.optional(flag), word: z.optional(word) }),
+    output: z.extend(deleted, undoable),
+    refuses: [462],
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/project/undo/{id}',
+    summary: 'Take back one’s own last decision or deletion, while its mails wait and nothing else has happened since.',
+    who: 'signedIn',
+    params: byId,
+    output: project,
+    refuses: [462],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/project/restore/{id}',
+    summary: 'Bring a deleted project back to the status it had.',
+    who: admins,
+    params: byId,
+    input: z.object({ word: z.optional(word) }),
+    sends: 'form',
+    output: project,
+    refuses: [462],
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/project/reopen/{id}',
+    summary: 'Take a refusal back: the project is submitted again, with a word to its holder.',
+    who: admins,
+    params: byId,
+    input: z.object({ word: longText({ required: true }) }),
+    sends: 'form',
+    output: project,
     refuses: [462],
   }),
   boost: endpoint({
@@ -84,9 +120,9 @@ export const projectApi = {
     summary: 'Publish the values that wait, unless the project is no longer at the version given.',
     who: reviewers,
     params: byId,
-    input: seen,
+    input: decisionOnWaiting,
     sends: 'form',
-    output: project,
+    output: z.extend(project, undoable),
     refuses: [462],
   }),
   refuseModifications: endpoint({
@@ -95,9 +131,9 @@ export const projectApi = {
     summary: 'Drop the values that wait, unless the project is no longer at the version given.',
     who: reviewers,
     params: byId,
-    input: seen,
+    input: decisionOnWaiting,
     sends: 'form',
-    output: project,
+    output: z.extend(project, undoable),
     refuses: [462],
   }),
   accesses: endpoint({

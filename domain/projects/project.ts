@@ -89,6 +89,8 @@ export const project = z.object({
   allowEdit: z.boolean(),
   allowDelete: z.boolean(),
   allowPermanentDelete: z.boolean(),
+  allowRestore: z.boolean(),
+  allowReopen: z.boolean(),
   allowDuplicate: z.boolean(),
   allowBoost: z.boolean(),
   allowUnboost: z.boolean(),

@@ -32,7 +32,8 @@ test('every decision tells the holder what was decided; none tells them nothing'
   } as Record<string, string>
   for (const from of projectStatuses) {
     for (const to of availableStatusForCommission(from)) {
-      const expected = from === to ? {} : { toHolder: told[to] }
+      const unpublishes = from.startsWith('CERTIFIED_PUBLISHED') && to === 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'
+      const expected = from === to ? {} : { toHolder: unpublishes ? 'unpublished' : told[to] }
       expect(mailsFor({ act: 'decide', from, to, byOwner: false })).toEqual(expected)
     }
   }
@@ -45,4 +46,10 @@ test('modifications decided on and a deletion by someone else are told to the ho
   const deletion = { act: 'delete', from: 'SUBMITED', to: 'DELETED' } as const
   expect(mailsFor({ ...deletion, byOwner: false })).toEqual({ toHolder: 'deletedBySomeoneElse' })
   expect(mailsFor({ ...deletion, byOwner: true })).toEqual({})
+})
+
+test('a project that an administrator brings back is told to its holder', () => {
+  const change = { byOwner: false } as const
+  expect(mailsFor({ act: 'restore', from: 'DELETED', to: 'SUBMITED', ...change })).toEqual({ toHolder: 'restored' })
+  expect(mailsFor({ act: 'reopen', from: 'REFUSED', to: 'SUBMITED', ...change })).toEqual({ toHolder: 'reopened' })
 })

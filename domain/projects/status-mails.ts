@@ -1,4 +1,4 @@
-import { answerAwaitedStatuses, isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { answerAwaitedStatuses, isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Act } from '#domain/projects/workflow.ts'
 
 /** The mails about projects (PRODUCT section 5), by whom they go to. */
@@ -6,11 +6,14 @@ export type ProjectMail =
   | 'submissionReceived'
   | 'infosNeeded'
   | 'certifiedAwaitingInfos'
+  | 'unpublished'
   | 'certifiedAndPublished'
   | 'refused'
   | 'modificationsAccepted'
   | 'modificationsRefused'
   | 'deletedBySomeoneElse'
+  | 'restored'
+  | 'reopened'
   | 'newSubmission'
   | 'answerReceived'
   | 'modificationWaiting'
@@ -27,7 +30,7 @@ export function mailsFor({ act, from, to, byOwner }: Change): MailsToSend {
       return mailsOfSubmission(from, to)
     case 'decide':
       // Saving the form without changing the status is no news.
-      return from === to ? {} : { toHolder: decisions[to] }
+      return from === to ? {} : { toHolder: mailOfDecision(from, to) }
     case 'propose':
       return { toCommission: 'modificationWaiting' }
     case 'accept':
@@ -36,6 +39,10 @@ export function mailsFor({ act, from, to, byOwner }: Change): MailsToSend {
       return { toHolder: 'modificationsRefused' }
     case 'delete':
       return byOwner ? {} : { toHolder: 'deletedBySomeoneElse' }
+    case 'restore':
+      return { toHolder: 'restored' }
+    case 'reopen':
+      return { toHolder: 'reopened' }
     case 'saveDraft':
     case 'withdraw':
       return {}
@@ -47,6 +54,12 @@ const decisions: Partial<Record<ProjectStatus, ProjectMail>> = {
   CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 'certifiedAwaitingInfos',
   CERTIFIED_PUBLISHED: 'certifiedAndPublished',
   REFUSED: 'refused',
+}
+
+/** Whose event was published is told that it is not any more. */
+function mailOfDecision(from: ProjectStatus | 'NEW', to: ProjectStatus): ProjectMail | undefined {
+  const wasPublished = from !== 'NEW' && isAmong(from, publishedStatuses)
+  return wasPublished && to === 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED' ? 'unpublished' : decisions[to]
 }
 
 function mailsOfSubmission(from: ProjectStatus | 'NEW', to: ProjectStatus): MailsToSend {

@@ -58,15 +58,37 @@ describe('where each act leads, from each status, by each of the two', () => {
     REF     -         -      -       -        -      -      DEL
     DEL     -         -      -       -        -      -      -`
 
+  const admin = `
+            reopen restore
+    NEW     -      -
+    DRAFT   -      -
+    SUBM    -      -
+    INFO    -      -
+    CU-I    -      -
+    CU-M    -      -
+    CP      -      -
+    CP-M    -      -
+    REF     SUBM   -
+    DEL     -      DRAFT`
+
   test.each([
     ['holder', holder],
     ['reviewer', reviewer],
+    ['admin', admin],
   ] as const)('%s', (by, table) => {
     const { acts, rows } = readTable(table)
     for (const from of everyFrom) {
       const found = acts.map((act) => short[statusAfter(from, by, act as Act) ?? 'NEW'].replace('NEW', '-'))
       expect([short[from], ...found]).toEqual(rows.get(short[from]))
     }
+  })
+
+  test('a deleted project is restored to any status it had, and nobody but an administrator brings one back', () => {
+    const others = projectStatuses.filter((status) => status !== 'DELETED')
+    expect(projectStatuses.filter((status) => statusAfter('DELETED', 'admin', 'restore', status))).toEqual(others)
+    for (const from of everyFrom)
+      for (const by of ['holder', 'reviewer'] as const)
+        expect([statusAfter(from, by, 'restore'), statusAfter(from, by, 'reopen')]).toEqual([undefined, undefined])
   })
 
   test('nobody but a reviewer accepts, refuses or decides', () => {
@@ -107,7 +129,8 @@ describe('who may do what', () => {
     admin: viewer(4, 'ROLE_ADMIN'),
     super: viewer(5, 'ROLE_SUPER_ADMIN'),
   }
-  // E edit, D delete, P delete permanently, U duplicate, B boost, N unboost (when boosted), S status, A accept and refuse.
+  // E edit, D delete, P delete permanently, U duplicate, B boost, N unboost (when boosted), S status, A accept and refuse,
+  // R restore, O reopen.
   const expected = `
             owner other commission admin super
     DRAFT   EDU   -     ED         ED    ED
@@ -117,8 +140,8 @@ describe('who may do what', () => {
     CU-M    EDU   -     EDS        EDS   EDS
     CP      EDU   -     EDBS       EDBS  EDBS
     CP-M    EDU   -     EDSA       EDSA  EDSA
-    REF     DU    -     D          D     D
-    DEL     EPU   -     E          EP    EP`
+    REF     DU    -     D          DO    DO
+    DEL     EPU   -     E          EPR   EPR`
 
   const letters: [string, keyof ProjectActions][] = [
     ['E', 'allowEdit'],
@@ -129,6 +152,8 @@ describe('who may do what', () => {
     ['N', 'allowUnboost'],
     ['S', 'allowChangeStatus'],
     ['A', 'allowAcceptModifications'],
+    ['R', 'allowRestore'],
+    ['O', 'allowReopen'],
   ]
 
   test.each(projectStatuses)('to a project that is %s', (status) => {

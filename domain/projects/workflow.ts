@@ -20,17 +20,30 @@ type Step = {
   to: readonly ProjectStatus[] | 'same'
 }
 
-type Party = 'holder' | 'reviewer'
+type Party = 'holder' | 'reviewer' | 'admin'
 
 /**
  * - `saveDraft`, `submit`: the holder's form, by its isSubmited flag;
  * - `propose`, `withdraw`: the holder changes a published name, text or image, or puts the published values back;
- * - `decide`: a reviewer chooses a status.
+ * - `decide`: a reviewer chooses a status;
+ * - `reopen`, `restore`: an administrator takes a refusal or a deletion back.
  */
-export type Act = 'saveDraft' | 'submit' | 'propose' | 'withdraw' | 'accept' | 'refuse' | 'decide' | 'delete'
+export type Act =
+  | 'saveDraft'
+  | 'submit'
+  | 'propose'
+  | 'withdraw'
+  | 'accept'
+  | 'refuse'
+  | 'decide'
+  | 'delete'
+  | 'reopen'
+  | 'restore'
 
 /** Here everything the form asks for must be there; elsewhere it may still be missing (PRODUCT 9.12). */
 const strictStatuses = ['SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED', ...publishedStatuses] as const
+
+const notDeleted = projectStatuses.filter((status) => status !== 'DELETED')
 
 const steps: readonly Step[] = [
   { from: ['NEW', 'DRAFT', 'DELETED'], by: 'holder', act: 'saveDraft', to: ['DRAFT'] },
@@ -66,7 +79,11 @@ const steps: readonly Step[] = [
     to: ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'REFUSED'],
   },
 
-  { from: projectStatuses.filter((status) => status !== 'DELETED'), by: 'both', act: 'delete', to: ['DELETED'] },
+  { from: notDeleted, by: 'both', act: 'delete', to: ['DELETED'] },
+
+  { from: ['REFUSED'], by: 'admin', act: 'reopen', to: ['SUBMITED'] },
+  // To the one it had.
+  { from: ['DELETED'], by: 'admin', act: 'restore', to: notDeleted },
 ]
 
 /** Where an act leads, or undefined when the table does not know it. */
@@ -128,6 +145,8 @@ export function actionsFor({ status, creatorId, boosted }: ActionableProject, vi
     allowEdit: isOpenTo('holder', 'saveDraft') && (isOwner || isReviewer),
     allowDelete: isDeletable && (isOwner || isReviewer),
     allowPermanentDelete: !isDeletable && (isOwner || isAdmin),
+    allowRestore: isAdmin && isOpenTo('admin', 'restore'),
+    allowReopen: isAdmin && isOpenTo('admin', 'reopen'),
     allowDuplicate: isOwner,
     allowBoost: isReviewer && status === 'CERTIFIED_PUBLISHED' && !boosted,
     allowUnboost: isReviewer && boosted,

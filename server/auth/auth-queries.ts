@@ -10,6 +10,7 @@ export type AccountRow = {
   firstname: string
   lastname: string
   role: Role
+  commissionId: number | null
   phoneNumber: string
   passwordHash: string | null
   validated: boolean
@@ -20,7 +21,7 @@ export type AccountRow = {
 export const mostFailures = 10
 
 const accountColumns = sql`
-  account.id, account.username, account.firstname, account.lastname, account.role,
+  account.id, account.username, account.firstname, account.lastname, account.role, account.commission_id as "commissionId",
   account.phone_number as "phoneNumber", account.password_hash as "passwordHash", account.validated_at is not null as validated,
   account.locked_by_admin or coalesce(account.locked_until > now(), false) as locked`
 

@@ -30,7 +30,7 @@ export async function signIn(
   return answer
 }
 
-type Signing = Pick<AccountRow, 'id' | 'username' | 'firstname' | 'lastname' | 'role'>
+type Signing = Pick<AccountRow, 'id' | 'username' | 'firstname' | 'lastname' | 'role' | 'commissionId'>
 
 /** For a sign-in that is there already. */
 export async function issueTokens(tx: Transaction, signInId: number, account: Signing): Promise<SignedIn> {
@@ -47,6 +47,7 @@ export function freshTokens(account: Signing): { answer: SignedIn; hashes: Token
     firstname: account.firstname,
     lastname: account.lastname,
     roles: rolesInEffect(account.role),
+    ...(account.role === 'ROLE_COMMISSION' && account.commissionId !== null && { commissionId: account.commissionId }),
     access_token: access.token,
     refresh_token: refresh.token,
     token_type: 'Bearer',

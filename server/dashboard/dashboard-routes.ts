@@ -4,8 +4,8 @@ import { countByStatus } from '#server/dashboard/dashboard-queries.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 
 export function dashboardRoutes({ bind }: Binder, { db }: Deps) {
-  bind(dashboardApi.get, async () => {
-    const counts = await countByStatus(db.quick)
+  bind(dashboardApi.get, async ({ input }) => {
+    const counts = await countByStatus(db.quick, input.commissionId ?? undefined)
     const sum = (name: keyof typeof counters) =>
       counters[name].reduce((total: number, status) => total + (counts[status] ?? 0), 0)
     return {

@@ -64,6 +64,8 @@ export function readConfig(env: Env) {
     /** Behind a proxy, the address of the caller is the one that the proxy tells. */
     trustProxy: read('TRUST_PROXY', onOrOff) ?? false,
     demo: read('DEMO', onOrOff) ?? environment !== 'production',
+    /** How long a decision or a deletion can be taken back, and its mails wait. */
+    undoSeconds: read('UNDO_SECONDS', wholeNumber(0, 600)) ?? (environment === 'test' ? 0 : 30),
     /** After how long each thing is removed. */
     retention: {
       unvalidatedDays: read('RETENTION_UNVALIDATED_DAYS', wholeNumber(4, 3650)) ?? 30,

@@ -3,16 +3,19 @@ import type { Language } from '#domain/language.ts'
 import { ensureAllowed, staysBoosted } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { recordHistory } from '#server/history/history-queries.ts'
+import { recordHistory, type Changes } from '#server/history/history-queries.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { holdProject, removeProject, updateProject } from '#server/projects/project-queries.ts'
+import { wordIn } from '#server/projects/project-changes.ts'
+import { openWayBack, recallOfDeletion, undoOffer } from '#server/projects/ways-back.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
 
-type Deletion = { id: number; permanent: boolean; language: Language }
+type Deletion = { id: number; permanent: boolean; word?: string; language: Language }
 
 /** DELETE /project/{id}: out of sight first, for good only when that is said. */
-export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent, language }: Deletion) {
+export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent, word = '', language }: Deletion) {
+  const recall = permanent ? undefined : recallOfDeletion(deps)
   let touched: (number | undefined)[] = []
   await deps.db.transaction(async (tx) => {
     const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
@@ -39,7 +42,8 @@ export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent,
         boosted: staysBoosted(project.boosted, 'DELETED'),
       } as const
       await updateProject(tx, viewer, project, after)
-      const changes = { projectStatus: [from, after.status] as [unknown, unknown] }
+      if (recall) await openWayBack(tx, viewer, project, recall)
+      const changes: Changes = { projectStatus: [from, after.status], ...wordIn(word) }
       await recordHistory(tx, viewer, {
         entity: 'project',
         entityId: id,
@@ -54,10 +58,13 @@ export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent,
         projectId: id,
         creatorId,
         language,
+        word,
+        recall,
       })
     }
     await noteImageUse(tx, [imageId, imageModifiedId])
     touched = [imageId ?? undefined, imageModifiedId ?? undefined]
   })
   await removeUnusedImages(deps, touched)
+  return undoOffer(recall)
 }

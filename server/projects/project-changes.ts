@@ -29,6 +29,11 @@ export function changesOfProject(before: ProjectRecord | undefined, after: After
   return changes
 }
 
+/** What somebody added in their own words, for the holder too. */
+export function wordIn(word: string): Changes {
+  return word === '' ? {} : { word: [null, word] }
+}
+
 /** How the history calls it. */
 export function actionNameOf({ act, to }: Outcome, from: ProjectStatus | 'NEW'): string {
   if (act === 'saveDraft' && from !== to) return from === 'NEW' ? 'created' : 'restored'

@@ -27,5 +27,13 @@ test.each(letters)('$mail in $language names the project, the person and the way
 
 test('the message to the carrier travels with each decision that has one, and with no other', () => {
   const carrying = letters.filter(({ letter }) => letter.paragraphs.includes(told.message)).map(({ mail }) => mail)
-  expect(new Set(carrying)).toEqual(new Set(['infosNeeded', 'certifiedAwaitingInfos', 'refused']))
+  expect(new Set(carrying)).toEqual(new Set(['infosNeeded', 'certifiedAwaitingInfos', 'unpublished', 'refused']))
+})
+
+test('a word of who did it travels with what is taken away or brought back', () => {
+  const word = 'Le lieu a fermé.'
+  const carrying = Object.entries(projectMails)
+    .filter(([, writers]) => writers.fr({ ...told, word }).paragraphs.includes(word))
+    .map(([mail]) => mail)
+  expect(carrying).toEqual(['modificationsRefused', 'deletedBySomeoneElse', 'restored', 'reopened'])
 })

@@ -1,19 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { ProjectMail } from '#domain/projects/status-mails.ts'
+import { bonjour, hello, listOf, wordOf, type Told } from '#server/projects/project-mail-words.ts'
 import type { Letter } from '#server/platform/outbox/write-mail.ts'
-
-/** What a mail about a project can tell. */
-export type Told = {
-  name: string
-  id: number
-  firstname: string
-  by: string
-  commission: string
-  message: string
-  url: string
-  /** The fields that changed, by their names; of the one mail that tells them. */
-  changed?: string[]
-}
 
 type Writer = (told: Told) => Letter
 
@@ -66,6 +54,26 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       paragraphs: [
         hello(told),
         `Your project “${told.name}” has obtained the label. It will be published in the agenda once completed:`,
+        told.message,
+      ],
+      action: { label: 'Complete the project', url: told.url },
+    }),
+  },
+  unpublished: {
+    fr: (told) => ({
+      subject: `Projet retiré de l’agenda, réponse attendue : ${told.name}`,
+      paragraphs: [
+        bonjour(told),
+        `Votre évènement « ${told.name} » était publié : la commission l’a retiré de l’agenda et attend une réponse. Il garde son label et sera publié de nouveau une fois complété :`,
+        told.message,
+      ],
+      action: { label: 'Compléter le projet', url: told.url },
+    }),
+    en: (told) => ({
+      subject: `Project taken off the agenda, answer needed: ${told.name}`,
+      paragraphs: [
+        hello(told),
+        `Your event “${told.name}” was published: the commission has taken it off the agenda and waits for an answer. It keeps its label and will be published again once completed:`,
         told.message,
       ],
       action: { label: 'Complete the project', url: told.url },
@@ -124,6 +132,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       paragraphs: [
         bonjour(told),
         `Vos modifications de « ${told.name} » ne sont pas retenues : l’agenda garde la version publiée.`,
+        ...wordOf(told),
       ],
       action: { label: 'Voir le projet', url: told.url },
     }),
@@ -132,6 +141,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       paragraphs: [
         hello(told),
         `Your modifications of “${told.name}” are not accepted: the agenda keeps the published version.`,
+        ...wordOf(told),
       ],
       action: { label: 'See the project', url: told.url },
     }),
@@ -141,7 +151,8 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Projet supprimé : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Votre projet « ${told.name} », n° ${told.id}, a été supprimé par ${told.by}. Vous pouvez encore le rétablir en le modifiant.`,
+        `Votre projet « ${told.name} », n° ${told.id}, a été supprimé par ${told.by}. Vous pouvez le reprendre en brouillon en le modifiant ; un administrateur peut le rétablir tel qu’il était.`,
+        ...wordOf(told),
       ],
       action: { label: 'Voir le projet', url: told.url },
     }),
@@ -149,7 +160,48 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Project deleted: ${told.name}`,
       paragraphs: [
         hello(told),
-        `Your project “${told.name}”, no. ${told.id}, has been deleted by ${told.by}. You can still restore it by editing it.`,
+        `Your project “${told.name}”, no. ${told.id}, has been deleted by ${told.by}. You can take it up again as a draft by editing it; an administrator can restore it as it was.`,
+        ...wordOf(told),
+      ],
+      action: { label: 'See the project', url: told.url },
+    }),
+  },
+  restored: {
+    fr: (told) => ({
+      subject: `Projet rétabli : ${told.name}`,
+      paragraphs: [
+        bonjour(told),
+        `Votre projet « ${told.name} », n° ${told.id}, avait été supprimé : ${told.by} l’a rétabli tel qu’il était.`,
+        ...wordOf(told),
+      ],
+      action: { label: 'Voir le projet', url: told.url },
+    }),
+    en: (told) => ({
+      subject: `Project restored: ${told.name}`,
+      paragraphs: [
+        hello(told),
+        `Your project “${told.name}”, no. ${told.id}, had been deleted: ${told.by} has restored it as it was.`,
+        ...wordOf(told),
+      ],
+      action: { label: 'See the project', url: told.url },
+    }),
+  },
+  reopened: {
+    fr: (told) => ({
+      subject: `Votre projet est réexaminé : ${told.name}`,
+      paragraphs: [
+        bonjour(told),
+        `Votre projet « ${told.name} », n° ${told.id}, n’avait pas été retenu : il est de nouveau soumis à la commission ${told.commission}.`,
+        ...wordOf(told),
+      ],
+      action: { label: 'Voir le projet', url: told.url },
+    }),
+    en: (told) => ({
+      subject: `Your project is examined again: ${told.name}`,
+      paragraphs: [
+        hello(told),
+        `Your project “${told.name}”, no. ${told.id}, had not been selected: it is before the commission ${told.commission} again.`,
+        ...wordOf(told),
       ],
       action: { label: 'See the project', url: told.url },
     }),
@@ -227,16 +279,4 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       notes: ['A project brings one message of this kind an hour at most. Its history has the details.'],
     }),
   },
-}
-
-function listOf({ changed = [] }: Told): string {
-  return changed.map((name) => `– ${name}`).join('\n')
-}
-
-function bonjour({ firstname }: Told): string {
-  return `Bonjour ${firstname},`
-}
-
-function hello({ firstname }: Told): string {
-  return `Hello ${firstname},`
 }

@@ -7,12 +7,14 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { boostProject } from '#server/projects/boost-project.ts'
+import { reopenProject, restoreProject } from '#server/projects/bring-back-project.ts'
 import { deleteProject } from '#server/projects/delete-project.ts'
 import { presentCopy, presentProject } from '#server/projects/present-project.ts'
 import { findProject, isProjectInScope } from '#server/projects/project-queries.ts'
 import { projectTable } from '#server/projects/project-table.ts'
 import { reviewModifications } from '#server/projects/review-modifications.ts'
 import { saveProject } from '#server/projects/save-project.ts'
+import { undoProject } from '#server/projects/undo-project.ts'
 import { tableRoutes } from '#server/platform/tables/table-routes.ts'
 
 export function projectRoutes(binder: Binder, deps: Deps) {
@@ -45,8 +47,22 @@ export function projectRoutes(binder: Binder, deps: Deps) {
     answer: ({ viewer, params, input, ...call }) => saveProject(deps, viewer, { id: params.id, form: input, ...call }),
   })
   bind(projectApi.remove, async ({ viewer, params, input, language }) => {
-    await deleteProject(deps, viewer, { id: params.id, permanent: input.permanent ?? false, language })
-    return { message: 'element.deleted' as const }
+    const { permanent = false, word } = input
+    const offer = await deleteProject(deps, viewer, { id: params.id, permanent, word, language })
+    return { message: 'element.deleted' as const, ...offer }
+  })
+
+  bind(projectApi.undo, async ({ viewer, params, language }) => {
+    await undoProject(deps, viewer, params.id)
+    return present(viewer, params.id, language)
+  })
+  bind(projectApi.restore, async ({ viewer, params, input, language }) => {
+    await restoreProject(deps, viewer, { id: params.id, word: input.word ?? '', language })
+    return present(viewer, params.id, language)
+  })
+  bind(projectApi.reopen, async ({ viewer, params, input, language }) => {
+    await reopenProject(deps, viewer, { id: params.id, word: input.word, language })
+    return present(viewer, params.id, language)
   })
 
   for (const [endpoint, boosted] of [
@@ -63,8 +79,9 @@ export function projectRoutes(binder: Binder, deps: Deps) {
     [projectApi.refuseModifications, 'refuse'],
   ] as const) {
     bind(endpoint, async ({ viewer, params, input, language }) => {
-      await reviewModifications(deps, viewer, params.id, { act, version: input.version, language })
-      return present(viewer, params.id, language)
+      const { version, word } = input
+      const offer = await reviewModifications(deps, viewer, params.id, { act, version, word, language })
+      return { ...(await present(viewer, params.id, language)), ...offer }
     })
   }
 }

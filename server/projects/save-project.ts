@@ -48,6 +48,7 @@ import { receiveUploads, type Uploads } from '#server/projects/receive-uploads.t
 import { refuseFaults } from '#server/projects/refuse-faults.ts'
 import { refuseStale } from '#server/projects/refuse-stale.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
+import { openWayBack, recallOf, undoOffer } from '#server/projects/ways-back.ts'
 import { tellNews } from '#server/projects/tell-news.ts'
 
 type Save = {
@@ -59,7 +60,7 @@ type Save = {
   ip: string
   repeatable: Repeatable | undefined
 }
-type Saved = { id: number; tostring: string }
+type Saved = { id: number; tostring: string; undoSeconds?: number }
 
 /** POST /project and /project/{id}: rows, history and mails in one transaction, or nothing at all. */
 export async function saveProject(
@@ -164,7 +165,9 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
     writeDates(tx, id, { dates: before.dates, zone: placeZone(before) }, { dates, zone })
   }
   const changedImages = imagesThatDiffer(before, after)
+  const recall = !isHolder && from !== outcome.to ? recallOf(deps) : undefined
   await together([
+    before !== undefined && recall && openWayBack(tx, viewer, before, recall),
     noteImageUse(tx, changedImages),
     sendProjectMails(tx, deps, viewer, {
       ...outcome,
@@ -172,11 +175,12 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
       projectId: id,
       creatorId: before?.creatorId ?? viewer.id,
       language: writing.language,
+      recall,
     }),
     before !== undefined &&
       tellNews(tx, deps, before, newsOf({ from, to: outcome.to, isHolder }, Object.keys(changes))),
   ])
-  return { saved: { id, tostring: after.name }, changedImages }
+  return { saved: { id, tostring: after.name, ...undoOffer(recall) }, changedImages }
 }
 
 function placeZone({ placeLatitude: latitude, placeLongitude: longitude }: Draft | ProjectRecord): string {

@@ -5,6 +5,7 @@ import type { Act } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
+import type { Recall } from '#server/platform/outbox/message.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { findMailFacts, listCommissionRecipients, type Recipient } from '#server/projects/project-mail-queries.ts'
 import { projectMails } from '#server/projects/project-mails.ts'
@@ -16,6 +17,10 @@ type Change = {
   projectId: number
   creatorId: number
   language: Language
+  /** What is added for the holder in one's own words. */
+  word?: string
+  /** The mails wait so long, and can be recalled meanwhile. */
+  recall?: Recall
 }
 export type Sender = { outbox: Outbox; publicUrl: () => string }
 
@@ -28,8 +33,15 @@ export async function sendProjectMails(tx: Transaction, sender: Sender, viewer: 
 
   const send = async (mail: ProjectMail, { username, firstname, language }: Recipient) => {
     const spoken = username === facts.by.username ? change.language : language
-    const letter = projectMails[mail][spoken]({ ...facts, by: facts.by.name, id: change.projectId, firstname, url })
-    await sender.outbox.queue(tx, writeMail(username, spoken, letter))
+    const letter = projectMails[mail][spoken]({
+      ...facts,
+      by: facts.by.name,
+      id: change.projectId,
+      firstname,
+      url,
+      word: change.word,
+    })
+    await sender.outbox.queue(tx, writeMail(username, spoken, letter), change.recall)
   }
   if (toHolder && facts.holder.isActive) await send(toHolder, facts.holder)
   if (toCommission && facts.commissionId !== null) {

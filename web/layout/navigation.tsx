@@ -149,10 +149,11 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   )
 }
 
-/** How many wait to be evaluated. */
+/** How many wait to be evaluated: by a member's own commission, or by all. */
 function NewProjects() {
   const { layout } = useTexts()
-  const count = useCall(dashboardApi.get, {}).data?.newProjectsNb ?? 0
+  const commissionId = useSession()?.user.commissionId
+  const count = useCall(dashboardApi.get, { input: { commissionId } }).data?.newProjectsNb ?? 0
   if (count === 0) return null
   return (
     <span className={classes.badge}>

@@ -20,12 +20,17 @@ export function filterOf(name: CounterName): FilterChoices<ProjectFilter> {
   return { projectStatus: [...counters[name]] }
 }
 
-type CountersProps = { chosen: readonly string[]; onChoose: (name: CounterName) => void }
+type CountersProps = {
+  /** Of one commission, or of all. */
+  commissionId: number | undefined
+  chosen: readonly string[]
+  onChoose: (name: CounterName) => void
+}
 
-export function Counters({ chosen, onChoose }: CountersProps) {
+export function Counters({ commissionId, chosen, onChoose }: CountersProps) {
   const { projects: t } = useTexts()
   const { language } = useLanguage()
-  const counts = useQuery(dashboardCounts()).data
+  const counts = useQuery(dashboardCounts(commissionId)).data
   return (
     <nav className={classes.counters} aria-label={t.counters.label}>
       {names.map((name) => {

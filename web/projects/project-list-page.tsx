@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
-import { IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { IconChevronRight, IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { counters } from '#domain/dashboard/dashboard-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { projectApi, type ProjectFilter } from '#domain/projects/project-api.ts'
@@ -18,7 +18,15 @@ import { AnswerAwaited } from '#web/projects/answer-awaited.tsx'
 import { projectListSearch } from '#web/projects/project-list-search.ts'
 import { Counters, filterOf, type CounterName } from '#web/projects/counters.tsx'
 import { projectColumns } from '#web/projects/project-columns.tsx'
-import { keepProjectListCalls, projectTable } from '#web/projects/project-list-queries.ts'
+import {
+  commissionOf,
+  keepProjectListCalls,
+  ofCommission,
+  ownCommission,
+  projectDefaults,
+  projectTable,
+} from '#web/projects/project-list-queries.ts'
+import { noteListLeft } from '#web/projects/reading-list.ts'
 import { RulesButton } from '#web/programme/rules-button.tsx'
 import { useSession } from '#web/platform/session/session.ts'
 import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
@@ -37,10 +45,18 @@ export function ProjectListPage() {
   const navigate = useNavigate()
   const role = useSession()?.user.role ?? 'ROLE_USER'
   const isHolder = role === 'ROLE_USER'
-  const table = useTableState(projectTable)
+  const table = useTableState(projectTable, projectDefaults())
+  const commissionId = commissionOf(table.state.filters)
   const start = useQuery(startOfTable(projectApi))
   useAddress(table)
   useEffect(() => whenLeft(() => keepProjectListCalls(role)), [role])
+  const rows = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A row, its link and its button are ways into the list; an address that is typed is none.
+    const place = rows.current
+    place?.addEventListener('click', noteListLeft)
+    return () => place?.removeEventListener('click', noteListLeft)
+  }, [])
 
   const createButton = isHolder && (
     <Button
@@ -56,39 +72,45 @@ export function ProjectListPage() {
     <Page
       title={isHolder ? t.myTitle : t.title}
       subtitle={start.data ? <Subtitle count={start.data.totalCount} isHolder={isHolder} /> : ' '}
-      action={start.data?.totalCount === 0 ? undefined : createButton}
+      action={start.data?.totalCount === 0 ? undefined : createButton || <OwnCommission table={table} />}
     >
       {isHolder ? (
         <AnswerAwaited />
       ) : (
-        <Counters chosen={chosenStatuses(table.state.filters)} onChoose={(name) => table.only(filterOf(name))} />
+        <Counters
+          commissionId={commissionId}
+          chosen={chosenStatuses(table.state.filters)}
+          onChoose={(name) => table.only(filterIn(table, name))}
+        />
       )}
-      <DataTable
-        label={isHolder ? t.myTitle : t.title}
-        table={table}
-        endpoints={projectApi}
-        columns={projectColumns(role, { texts: t, language })}
-        searchLabel={isHolder ? t.mySearch : t.search}
-        shownFilters={isHolder ? filtersOfHolder : undefined}
-        filterLabels={t.filters}
-        words={t}
-        empty={
-          <EmptyState
-            title={empty.title}
-            text={empty.text}
-            action={
-              isHolder && (
-                <div className={classes.emptyActions}>
-                  {createButton}
-                  <RulesButton />
-                </div>
-              )
-            }
-          />
-        }
-        onRowClick={({ id }) => void navigate({ to: '/project/show/$projectId', params: { projectId: String(id) } })}
-        renderActions={(project) => <ShowButton project={project} />}
-      />
+      <div ref={rows}>
+        <DataTable
+          label={isHolder ? t.myTitle : t.title}
+          table={table}
+          endpoints={projectApi}
+          columns={projectColumns(role, { texts: t, language })}
+          searchLabel={isHolder ? t.mySearch : t.search}
+          shownFilters={isHolder ? filtersOfHolder : undefined}
+          filterLabels={t.filters}
+          words={t}
+          empty={
+            <EmptyState
+              title={empty.title}
+              text={empty.text}
+              action={
+                isHolder && (
+                  <div className={classes.emptyActions}>
+                    {createButton}
+                    <RulesButton />
+                  </div>
+                )
+              }
+            />
+          }
+          onRowClick={({ id }) => void navigate({ to: '/project/show/$projectId', params: { projectId: String(id) } })}
+          renderActions={(project) => <ShowButton project={project} />}
+        />
+      </div>
       {isHolder && <DeletedProjects />}
       {isHolder && start.data && start.data.totalCount > 0 && (
         <p className={classes.about}>
@@ -140,12 +162,35 @@ function chosenStatuses({ projectStatus }: FilterChoices<ProjectFilter>): string
   return Array.isArray(projectStatus) ? projectStatus.map(String) : []
 }
 
+/** What a counter counts, in the commission that the list is about. */
+function filterIn({ state }: TableControl, name: CounterName): FilterChoices<ProjectFilter> {
+  const commissionId = commissionOf(state.filters)
+  return { ...(commissionId !== undefined && ofCommission(commissionId)), ...filterOf(name) }
+}
+
+/** For a member: from their own commission to all of them, and back. */
+function OwnCommission({ table }: { table: TableControl }) {
+  const { projects: t } = useTexts()
+  const own = ownCommission()
+  if (own === undefined) return null
+  const isOwn = commissionOf(table.state.filters) === own
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconUsersGroup size={18} />}
+      onClick={() => table.filter('commission', isOwn ? [] : [own])}
+    >
+      {isOwn ? t.allCommissions : t.myCommission}
+    </Button>
+  )
+}
+
 /** A counter or a search in the address sets the table on arrival, and leaves it alone from then on. */
 function useAddress(table: TableControl) {
   const navigate = useNavigate()
   const { counter, search } = useSearch({ strict: false, select: projectListSearch })
   const apply = useEffectEvent((counter: string | undefined, search: string | undefined) => {
-    if (counter !== undefined && Object.hasOwn(counters, counter)) table.only(filterOf(counter as CounterName))
+    if (counter !== undefined && Object.hasOwn(counters, counter)) table.only(filterIn(table, counter as CounterName))
     else if (search !== undefined) table.searchOnly(search)
     else return
     void navigate({ to: '/project/index', search: {}, replace: true })

@@ -1,16 +1,38 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
-import { projectApi } from '#domain/projects/project-api.ts'
+import { projectApi, type ProjectFilter } from '#domain/projects/project-api.ts'
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
-import { filtersToWire } from '#domain/tables/filters.ts'
+import { filtersToWire, type FilterChoices } from '#domain/tables/filters.ts'
 import type { Role } from '#domain/roles.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keepFirstCalls } from '#web/platform/api/first-calls.ts'
 import { keyOf, queryOf } from '#web/platform/api/query-client.ts'
+import { restoreTableState, type TableDefaults } from '#web/platform/ui/data-table/table-state.ts'
+import { sessionNow } from '#web/platform/session/session.ts'
 import { callsOfTable, fetchTable, freshMs } from '#web/platform/ui/data-table/table-queries.ts'
 
 export const projectTable = 'project'
+
+/** The commission whose projects somebody reads: a member's own. */
+export function ownCommission(): number | undefined {
+  return sessionNow()?.user.commissionId
+}
+
+/** A member's list opens on their own commission, until they ask for others. */
+export function projectDefaults(): TableDefaults {
+  const id = ownCommission()
+  return id === undefined ? {} : { filters: ofCommission(id) }
+}
+
+export function ofCommission(id: number): FilterChoices<ProjectFilter> {
+  return { commission: [id] }
+}
+
+/** The one commission that the list is about, if it is about one. */
+export function commissionOf({ commission }: FilterChoices<ProjectFilter>): number | undefined {
+  return Array.isArray(commission) && commission.length === 1 ? Number(commission[0]) : undefined
+}
 
 const awaitedRequest = {
   input: {
@@ -67,25 +89,32 @@ export function messageOf(id: number) {
   })
 }
 
-export function dashboardCounts() {
-  return queryOf(dashboardApi.get, {}, { staleTime: freshMs })
+export function dashboardCounts(commissionId: number | undefined) {
+  return queryOf(dashboardApi.get, { input: { commissionId } }, { staleTime: freshMs })
+}
+
+/** That of the list as it was left, or as it will open. */
+function listedCommission(): number | undefined {
+  return commissionOf(restoreTableState(projectTable, projectDefaults()).filters)
 }
 
 /** All that the list will ask for, in the order in which it is missed. */
 export function fetchProjectList(client: QueryClient, role: Role) {
   return Promise.all([
-    fetchTable(client, projectApi, projectTable),
-    role === 'ROLE_USER' ? client.prefetchQuery(awaitedAnswers()) : client.prefetchQuery(dashboardCounts()),
+    fetchTable(client, projectApi, projectTable, projectDefaults()),
+    role === 'ROLE_USER'
+      ? client.prefetchQuery(awaitedAnswers())
+      : client.prefetchQuery(dashboardCounts(listedCommission())),
   ])
 }
 
 /** The same, and what the house around it asks for, as the next start of the page may ask for it at once. */
 export function keepProjectListCalls(role: Role) {
   keepFirstCalls([
-    ...callsOfTable(projectApi, projectTable),
+    ...callsOfTable(projectApi, projectTable, projectDefaults()),
     role === 'ROLE_USER'
       ? { endpoint: projectApi.tableResults, request: awaitedRequest }
-      : { endpoint: dashboardApi.get, request: {} },
+      : { endpoint: dashboardApi.get, request: { input: { commissionId: listedCommission() } } },
     { endpoint: programmeApi.get, request: {} },
     { endpoint: programmeApi.environmentName, request: {} },
   ])

@@ -34,7 +34,7 @@ export function findImage(
   return db.row(sql`select id, key, extension, width, height from image where id = ${id}`)
 }
 
-/** Says of each whether something shows it. */
+/** Says of each whether something shows it, or may show it again. */
 export async function noteImageUse(tx: Transaction, ids: readonly (number | null | undefined)[]) {
   const noted = [...new Set(ids)].filter((id) => typeof id === 'number').toSorted((a, b) => a - b)
   if (noted.length === 0) return
@@ -44,7 +44,8 @@ export async function noteImageUse(tx: Transaction, ids: readonly (number | null
 }
 
 const isUsed = sql`
-  exists (select from project where image_id = image.id or image_modified_id = image.id)`
+  (exists (select from project where image_id = image.id or image_modified_id = image.id)
+  or exists (select from project_way_back where image_id = image.id or image_modified_id = image.id))`
 
 /** One that a project shows is never among them, and one that nothing shows is never shown again. */
 export function listUnusedImages(db: Queries, which: { ids: number[] } | { unusedForSeconds: number }) {

@@ -1,12 +1,19 @@
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Message } from '#server/platform/outbox/message.ts'
+import type { Message, Recall } from '#server/platform/outbox/message.ts'
 
-export async function insertMessage(tx: Transaction, message: Message) {
+export async function insertMessage(tx: Transaction, message: Message, recall?: Recall) {
   const { kind, recipient, subject = '', text, html = null } = message
   await tx.run(sql`
-    insert into outgoing_message (kind, recipient, subject, body_text, body_html)
-    values (${kind}, ${recipient}, ${subject}, ${text}, ${html})`)
+    insert into outgoing_message (kind, recipient, subject, body_text, body_html, recall_key, next_try_at)
+    values (${kind}, ${recipient}, ${subject}, ${text}, ${html}, ${recall?.key ?? null},
+      now() + make_interval(secs => ${recall?.seconds ?? 0}))`)
+}
+
+/** Whether none of them has left, or is about to: then none ever will. */
+export async function recallMessages(tx: Transaction, key: string): Promise<boolean> {
+  await tx.run(sql`delete from outgoing_message where recall_key = ${key} and tries = 0 and sent_at is null`)
+  return (await tx.row(sql`select from outgoing_message where recall_key = ${key} limit 1`)) === undefined
 }
 
 export type WaitingMessage = {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { Listener } from '#server/platform/database/listen.ts'
 import { createNotifier } from '#server/platform/database/notify.ts'
 import type { Carriers } from '#server/platform/outbox/carriers.ts'
-import type { Message } from '#server/platform/outbox/message.ts'
+import type { Message, Recall } from '#server/platform/outbox/message.ts'
 import {
   insertMessage,
   markSent,
@@ -16,7 +16,7 @@ import { createSenders } from '#server/platform/outbox/senders.ts'
 
 export type Outbox = {
   /** Part of the caller's transaction: the message leaves if, and only if, the rest is written. */
-  queue: (tx: Transaction, message: Message) => Promise<void>
+  queue: (tx: Transaction, message: Message, recall?: Recall) => Promise<void>
   /** Sends what waits, here and now, in as many processes as call it. */
   startSending: (carriers: Carriers) => Promise<void>
   stop: () => Promise<void>
@@ -70,8 +70,8 @@ export async function openOutbox(
   }
 
   return {
-    queue: async (tx, message) => {
-      await insertMessage(tx, message)
+    queue: async (tx, message, recall) => {
+      await insertMessage(tx, message, recall)
       tx.afterCommit(() => {
         senders.get(message.kind)?.wake()
         notifier.say(message.kind)

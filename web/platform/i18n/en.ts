@@ -5,6 +5,7 @@ import { errors } from '#web/platform/i18n/en/errors.ts'
 import { forms } from '#web/platform/i18n/en/forms.ts'
 import { layout } from '#web/platform/i18n/en/layout.ts'
 import { auth } from '#web/platform/i18n/en/auth.ts'
+import { projectDecision } from '#web/platform/i18n/en/project-decision.ts'
 import { projectTypes } from '#web/platform/i18n/en/project-types.ts'
 import { programme } from '#web/platform/i18n/en/programme.ts'
 import { dateEditor, projectForm } from '#web/platform/i18n/en/project-form.ts'
@@ -26,6 +27,7 @@ export const en: Texts = {
   auth,
   dateEditor,
   programme,
+  projectDecision,
   projectForm,
   projectTypes,
   projects,

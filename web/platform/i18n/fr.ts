@@ -5,6 +5,7 @@ import { errors } from '#web/platform/i18n/fr/errors.ts'
 import { forms } from '#web/platform/i18n/fr/forms.ts'
 import { layout } from '#web/platform/i18n/fr/layout.ts'
 import { auth } from '#web/platform/i18n/fr/auth.ts'
+import { projectDecision } from '#web/platform/i18n/fr/project-decision.ts'
 import { projectTypes } from '#web/platform/i18n/fr/project-types.ts'
 import { programme } from '#web/platform/i18n/fr/programme.ts'
 import { dateEditor, projectForm } from '#web/platform/i18n/fr/project-form.ts'
@@ -26,6 +27,7 @@ export const fr = {
   auth,
   dateEditor,
   programme,
+  projectDecision,
   projectForm,
   projectTypes,
   projects,

@@ -3,7 +3,7 @@ import type { SignedIn } from '#domain/session-api.ts'
 import { widestRole, type Role } from '#domain/roles.ts'
 
 export type Session = {
-  user: { id: number; username: string; firstname: string; lastname: string; role: Role }
+  user: { id: number; username: string; firstname: string; lastname: string; role: Role; commissionId?: number }
   /** Gone once a call was refused with it; the next call asks for another. */
   accessToken: string | undefined
   refreshToken: string
@@ -66,11 +66,20 @@ export function keepSession(answer: SignedIn, rememberMe: boolean): boolean {
   const role = widestRole(answer.roles)
   if (role === undefined) return false
   haveLeft()
-  const { id, username, firstname, lastname, access_token: accessToken, refresh_token: refreshToken } = answer
+  const {
+    id,
+    username,
+    firstname,
+    lastname,
+    commissionId,
+    access_token: accessToken,
+    refresh_token: refreshToken,
+  } = answer
   // A refresh does not say it again: whoever stays the same person stays in the same place.
   const impersonating =
     answer.impersonateToken !== undefined || (current?.impersonating === true && current.user.id === id)
-  write({ user: { id, username, firstname, lastname, role }, accessToken, refreshToken, rememberMe, impersonating })
+  const user = { id, username, firstname, lastname, role, commissionId }
+  write({ user, accessToken, refreshToken, rememberMe, impersonating })
   return true
 }
 

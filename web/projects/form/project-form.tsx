@@ -28,6 +28,7 @@ import { SectionNav } from '#web/projects/form/section-nav.tsx'
 import { inPageOrder, mandatoryFields } from '#web/projects/form/sections.ts'
 import { SocialSection } from '#web/projects/form/social-section.tsx'
 import { savesDrafts, useProjectForm } from '#web/projects/form/use-project-form.ts'
+import { UnpublishModal } from '#web/projects/unpublish-modal.tsx'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import classes from './project-form.module.css'
 
@@ -121,7 +122,8 @@ export function ProjectForm({ project: begun, initialValues, title }: ProjectFor
 }
 
 /** What may stand over the form; the question whether to leave stands above them all. */
-function Windows({ saving, project, isHolder, reader, read, seeProject }: ReturnType<typeof useProjectForm>) {
+function Windows(form: ReturnType<typeof useProjectForm>) {
+  const { saving, project, isHolder, reader, read, seeProject, save, isUnpublishing, stopUnpublishing } = form
   const { phase, found, merge, isAsking, known } = saving.state
   return (
     <Modal.Stack>
@@ -146,6 +148,12 @@ function Windows({ saving, project, isHolder, reader, read, seeProject }: Return
           onLeave={seeProject}
         />
       )}
+      <UnpublishModal
+        opened={isUnpublishing}
+        dropsWaiting={project?.allowRefuseModifications === true}
+        onCancel={stopUnpublishing}
+        onConfirm={() => save(false, true)}
+      />
       <LeaveGuard
         hasUnsavedWords={saving.hasUnsavedWords}
         onLeave={() => saving.tell({ type: 'left', isKept: false })}

@@ -4,14 +4,13 @@ import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { DecisionChoice } from '#web/projects/decision-choice.tsx'
 import { FormSection } from '#web/projects/form/form-section.tsx'
-import { statusSigns } from '#web/projects/status-signs.ts'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { CheckboxField } from '#web/platform/ui/form/checkbox-field.tsx'
 import { NumberField } from '#web/platform/ui/form/number-field.tsx'
 import { LongTextField } from '#web/platform/ui/form/text-field.tsx'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
-import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import classes from './review-section.module.css'
 
 /** The decision, its message, and what the commission keeps for itself. */
@@ -44,7 +43,6 @@ export function ReviewSection({ project }: { project: Project }) {
 }
 
 function Decision({ project }: { project: Project }) {
-  const { projectForm: t } = useTexts()
   const { form } = useFormContent()
   const { field } = useField('projectStatus')
   const chosen = useFormValue('projectStatus')
@@ -56,20 +54,9 @@ function Decision({ project }: { project: Project }) {
       onChange={(status) => form.setFieldValue('projectStatus', status)}
     >
       <div className={classes.cards}>
-        {project.availableStatusForCommission?.map(({ value }) => {
-          const [verb, consequence] = t.decisions[value === project.projectStatus.value ? 'keep' : value] ?? ['', '']
-          return (
-            <Radio.Card key={value} value={value} className={classes.card}>
-              <Radio.Indicator />
-              <span>
-                <strong className={classes.verb}>
-                  <StatusGlyph {...statusSigns[value]} /> {verb}
-                </strong>
-                <span className={classes.consequence}>{consequence}</span>
-              </span>
-            </Radio.Card>
-          )
-        })}
+        {project.availableStatusForCommission?.map(({ value }) => (
+          <DecisionChoice key={value} from={project.projectStatus.value} to={value} />
+        ))}
       </div>
     </Radio.Group>
   )

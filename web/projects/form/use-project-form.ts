@@ -10,16 +10,19 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import { holdSession, useSession } from '#web/platform/session/session.ts'
 import { fieldId, type FormValues } from '#web/platform/ui/form/form-context.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
+import { decidedWords, leavesAgenda } from '#web/projects/decision-words.ts'
 import { createdDraft, deviceKey, findOnDevice, takeUp } from '#web/projects/form/device-draft.ts'
 import type { FieldName, ProjectValues } from '#web/projects/form/form-values.ts'
 import { judge } from '#web/projects/form/judge.ts'
 import type { Known, Refused } from '#web/projects/form/saving-state.ts'
 import { renewProjects } from '#web/projects/renew-projects.ts'
+import { tellDone } from '#web/projects/tell-done.ts'
 import { useProjectSaving } from '#web/projects/form/use-project-saving.ts'
 
 /** A project's form in one person's hands: what is typed, what is wrong with it, and its saving. */
 export function useProjectForm(begun: Project | undefined, initialValues: ProjectValues) {
-  const { projectForm: t, errors: errorTexts } = useTexts()
+  const texts = useTexts()
+  const { projectForm: t, errors: errorTexts } = texts
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const id = useId()
@@ -34,6 +37,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   const [isRestored, setRestored] = useState(taken !== undefined)
   const [shown, setShown] = useState(taken?.values ?? initialValues)
   const [failures, setFailures] = useState(0)
+  const [isUnpublishing, setUnpublishing] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const timer = useRef<number>(undefined)
   /** What is being saved goes to the commission, for the first time or as an answer. */
@@ -72,11 +76,12 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
       if (by !== reader) showSuccess(t.conflict.joinedToast({ by }))
     },
     onSaved: () => showSuccess(t.saved),
-    onDone: (savedId, isSubmited) => {
+    onDone: (savedId, isSubmited, undoSeconds) => {
       leave(false)
       const params = { projectId: String(savedId) }
       if (enters.current) return void navigate({ to: '/project/submitted/$projectId', params })
-      showSuccess(isHolder ? (isSubmited ? t.submitted : t.savedDraft) : t.saved)
+      if (isHolder) showSuccess(isSubmited ? t.submitted : t.savedDraft)
+      else tellDone(queryClient, { id: savedId, message: decidedWords(texts, ...decision()), undoSeconds })
       return void navigate({ to: '/project/show/$projectId', params })
     },
     onRefused: showRefusal,
@@ -117,12 +122,20 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     return (read().projectStatus || from) as ProjectStatus
   }
 
-  function save(isSubmited: boolean) {
+  function decision(): [from: ProjectStatus, to: ProjectStatus] {
+    const before = from === 'NEW' ? 'DRAFT' : from
+    return [before, (read().projectStatus || before) as ProjectStatus]
+  }
+
+  function save(isSubmited: boolean, isAsked = false) {
     setRefusal(undefined)
     form.clearErrors()
     const faults = judge(read(), saving.base(), { from, to: targetOf(isSubmited), isHolder })
     enters.current = isHolder && isSubmited && savesDrafts(from)
+    const asks = !isHolder && !isAsked && leavesAgenda(...decision())
+    setUnpublishing(asks && Object.keys(faults).length === 0)
     if (Object.keys(faults).length > 0) showFaults(faults)
+    else if (asks) return
     else saving.tell({ type: 'pressed', isSubmited })
   }
 
@@ -139,6 +152,8 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     failures,
     refusal,
     save,
+    isUnpublishing,
+    stopUnpublishing: () => setUnpublishing(false),
     isRestored,
     discard: () => {
       saving.tell({ type: 'discarded', known: loaded })

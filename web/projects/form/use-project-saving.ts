@@ -33,7 +33,7 @@ type Options = {
   onRead: (project: Project) => void
   onJoined: (by: string) => void
   onSaved: () => void
-  onDone: (id: number, isSubmited: boolean) => void
+  onDone: (id: number, isSubmited: boolean, undoSeconds: number | undefined) => void
   onRefused: (refused: Refused) => void
 }
 
@@ -44,6 +44,8 @@ export function useProjectSaving(options: Options) {
   const latest = useRef(options)
   const timers = useRef<Partial<Record<Timer, number>>>({})
   const isHere = useRef(true)
+  /** For how long the last save can be taken back. */
+  const offered = useRef<number>(undefined)
   const isShowing = useRef(false)
 
   function dispatch(event: SavingEvent) {
@@ -58,7 +60,10 @@ export function useProjectSaving(options: Options) {
     const { userId, show, onJoined, onSaved, onDone, onRefused } = latest.current
     switch (effect.type) {
       case 'send':
-        return void answerOf(sendSave(effect.send), (id) => ({ type: 'answered', id }))
+        return void answerOf(sendSave(effect.send), ({ id, undoSeconds }) => {
+          offered.current = undoSeconds
+          return { type: 'answered', id }
+        })
       case 'read':
         return void answerOf(readProject(effect.id), (found) => ({ type: 'seen', found }))
       case 'keep': {
@@ -94,7 +99,7 @@ export function useProjectSaving(options: Options) {
       case 'saved':
         return onSaved()
       case 'done':
-        return onDone(effect.id, effect.isSubmited)
+        return onDone(effect.id, effect.isSubmited, offered.current)
       case 'refuse':
         return onRefused(effect.refused)
     }
@@ -161,11 +166,13 @@ function worldOf({ read, editing, autosaves }: Options): World {
   return { values: read(), editing: editing(), autosaves, newKey: crypto.randomUUID(), now: Date.now() }
 }
 
-async function sendSave({ key, id, version, base, values, isSubmited }: Send): Promise<number> {
+type Sent = { id: number; undoSeconds?: number }
+
+async function sendSave({ key, id, version, base, values, isSubmited }: Send): Promise<Sent> {
   const options = { idempotencyKey: key }
   if (id === undefined) {
-    return (await call(projectApi.create, { input: payloadOf(undefined, values, isSubmited) }, options)).id
+    return call(projectApi.create, { input: payloadOf(undefined, values, isSubmited) }, options)
   }
   const input = { ...payloadOf(base, values, isSubmited), ...(version !== null && { version }) }
-  return (await call(projectApi.edit, { params: { id }, input }, options)).id
+  return call(projectApi.edit, { params: { id }, input }, options)
 }

@@ -46,6 +46,7 @@ function Line({ line }: { line: HistoryLine }) {
   const status = statusIn(line)
   const title = status && action === 'decide' ? statusLabels[status][language] : (t.history.actions[action] ?? action)
   const who = impersonator ? t.history.byFor({ admin: impersonator, person: actor ?? '' }) : (actor ?? t.history.system)
+  const label = (name: string) => (name === 'word' ? t.history.word : fieldLabel(name, texts))
   const changed = Object.entries(changes).filter(([name]) => name !== 'projectStatus')
   return (
     <li className={classes.line}>
@@ -59,13 +60,11 @@ function Line({ line }: { line: HistoryLine }) {
         </div>
         {changed.length > 0 && (
           <details className={classes.changes}>
-            <summary>
-              {t.history.changed({ fields: changed.map(([name]) => fieldLabel(name, texts)).join(', ') })}
-            </summary>
+            <summary>{t.history.changed({ fields: changed.map(([name]) => label(name)).join(', ') })}</summary>
             <dl>
               {changed.map(([name, [before, after]]) => (
                 <div key={name}>
-                  <dt>{fieldLabel(name, texts)}</dt>
+                  <dt>{label(name)}</dt>
                   <dd>
                     <del>{changeText(before, t.history.empty)}</del> <ins>{changeText(after, t.history.empty)}</ins>
                   </dd>

@@ -1,33 +1,37 @@
 import { VisuallyHidden } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, useState, type ReactNode } from 'react'
+import { historyApi } from '#domain/history/history-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { call } from '#web/platform/api/call.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { dayAndTime } from '#web/projects/days-text.ts'
-import { renewProjects } from '#web/projects/renew-projects.ts'
+import { WordModal } from '#web/projects/show/word-modal.tsx'
+import { tellDone } from '#web/projects/tell-done.ts'
+import { useProjectAct } from '#web/projects/use-project-act.ts'
 import { diffWords, type Piece } from '#web/projects/word-diff.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
-import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
-import { showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './modifications-card.module.css'
 
 /** What waits beside what is published, and one decision for all of it. */
 export function ModificationsCard({ project }: { project: Project }) {
   const { modifications: t } = useTexts().projects
   const { language } = useLanguage()
-  const { lastSave } = project
+  const proposal = useProposal(project)
   const rows = rowsOf(project, t)
   return (
     <Sheet
       title={t.title}
       action={
-        lastSave && (
-          <span className={classes.by}>{t.by({ by: lastSave.by, at: dayAndTime(lastSave.at, language) })}</span>
+        proposal && (
+          <span className={classes.by}>
+            {t.by({ by: proposal.actor ?? '–', at: dayAndTime(proposal.at, language) })}
+          </span>
         )
       }
     >
@@ -56,6 +60,13 @@ export function ModificationsCard({ project }: { project: Project }) {
       <Decision project={project} count={rows.length} />
     </Sheet>
   )
+}
+
+/** Who proposed them, and when: the last save may be somebody else's, of something else. */
+function useProposal({ id, version }: Project) {
+  const params = { entity: 'project', id, version }
+  const lines = useCall(historyApi.list, { params }, { staleTime: 0 }).data
+  return lines?.find(({ action }) => action === 'propose')
 }
 
 type Row = { label: string; published: ReactNode; proposed: ReactNode }
@@ -108,23 +119,20 @@ function Pieces({ pieces, without }: { pieces: Piece[]; without: 'removed' | 'ad
 }
 
 /** Each button has its own spinner; the other one waits. */
-function Decision({ project: { id, version }, count }: { project: Project; count: number }) {
-  const { modifications: t } = useTexts().projects
-  const queryClient = useQueryClient()
-  const { busy, run } = useRefusalToast()
+function Decision({ project, count }: { project: Project; count: number }) {
+  const { id, version } = project
+  const { projects, projectDecision } = useTexts()
+  const { modifications: t } = projects
+  const { busy, act, queryClient } = useProjectAct(project)
+  const [refusing, { open: ask, close: stopAsking }] = useDisclosure()
   const [chosen, setChosen] = useState<'accept' | 'refuse'>('accept')
 
-  const decide = (decision: 'accept' | 'refuse') => {
+  const decide = (decision: 'accept' | 'refuse', word = '') => {
     setChosen(decision)
-    void run(async () => {
+    return act(async () => {
       const endpoint = decision === 'accept' ? projectApi.acceptModifications : projectApi.refuseModifications
-      try {
-        await call(endpoint, { params: { id }, input: { version } })
-        showSuccess(decision === 'accept' ? t.accepted : t.refused)
-      } finally {
-        // Refused because the holder has changed them meanwhile: the new ones are shown.
-        await renewProjects(queryClient)
-      }
+      const { undoSeconds } = await call(endpoint, { params: { id }, input: { version, ...(word && { word }) } })
+      tellDone(queryClient, { id, message: decision === 'accept' ? t.accepted : t.refused, undoSeconds })
     })
   }
   return (
@@ -135,7 +143,7 @@ function Decision({ project: { id, version }, count }: { project: Project; count
         busy={busy && chosen === 'refuse'}
         disabled={busy && chosen === 'accept'}
         icon={<IconX size={18} />}
-        onClick={() => decide('refuse')}
+        onClick={ask}
       >
         {t.refuse}
       </BusyButton>
@@ -143,10 +151,20 @@ function Decision({ project: { id, version }, count }: { project: Project; count
         busy={busy && chosen === 'accept'}
         disabled={busy && chosen === 'refuse'}
         icon={<IconCheck size={18} />}
-        onClick={() => decide('accept')}
+        onClick={() => void decide('accept')}
       >
         {t.accept}
       </BusyButton>
+      <WordModal
+        opened={refusing}
+        title={projectDecision.refuseModifications.title}
+        confirmLabel={projectDecision.refuseModifications.action}
+        dangerous
+        onClose={stopAsking}
+        onConfirm={(word) => decide('refuse', word)}
+      >
+        {projectDecision.refuseModifications.text}
+      </WordModal>
     </div>
   )
 }

@@ -1,19 +1,26 @@
 import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconCopy, IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCopy, IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { statusLabels } from '#domain/projects/statuses.ts'
 import { call } from '#web/platform/api/call.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
-import { useSession } from '#web/platform/session/session.ts'
-import { restoreProject } from '#web/projects/restore-project.ts'
+import { keyOf } from '#web/platform/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { renewProjects } from '#web/projects/renew-projects.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
-import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { WordField, WordModal } from '#web/projects/show/word-modal.tsx'
+import { StatusBadge } from '#web/projects/status-badge.tsx'
+import { tellDone } from '#web/projects/tell-done.ts'
+import { useProjectAct } from '#web/projects/use-project-act.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
+
+type RemoveButtonProps = { project: Project; permanent: boolean }
 
 /** Each by its flag: what is not allowed is not there. */
 export function ProjectActions({ project }: { project: Project }) {
@@ -47,35 +54,67 @@ export function ProjectActions({ project }: { project: Project }) {
       )}
       {project.allowBoost && <BoostButton project={project} boost />}
       {project.allowUnboost && <BoostButton project={project} boost={false} />}
+      {project.allowReopen && <BringBackButton project={project} way="reopen" />}
+      {project.allowRestore && <BringBackButton project={project} way="restore" />}
       {project.allowDelete && <RemoveButton project={project} permanent={false} />}
       {project.allowPermanentDelete && <RemoveButton project={project} permanent />}
     </Group>
   )
 }
 
-function BoostButton({ project: { id }, boost }: { project: Project; boost: boolean }) {
+function BoostButton({ project, boost }: { project: Project; boost: boolean }) {
   const { projects: t } = useTexts()
-  const queryClient = useQueryClient()
-  const { busy, run } = useRefusalToast()
-  const act = async () => {
-    await call(boost ? projectApi.boost : projectApi.unboost, { params: { id } })
+  const { busy, act } = useProjectAct(project)
+  const toggle = async () => {
+    await call(boost ? projectApi.boost : projectApi.unboost, { params: { id: project.id } })
     showSuccess(boost ? t.boostDone : t.unboostDone)
-    await renewProjects(queryClient)
   }
   return (
-    <BusyButton variant="default" busy={busy} icon={<IconSpeakerphone size={18} />} onClick={() => void run(act)}>
+    <BusyButton variant="default" busy={busy} icon={<IconSpeakerphone size={18} />} onClick={() => void act(toggle)}>
       {boost ? t.boost : t.unboost}
     </BusyButton>
   )
 }
 
-function RemoveButton({ project: { id, name }, permanent }: { project: Project; permanent: boolean }) {
-  const { projects: t } = useTexts()
+/** What only an administrator does: a deletion or a refusal taken back. */
+function BringBackButton({ project, way }: { project: Project; way: 'restore' | 'reopen' }) {
+  const t = useTexts().projectDecision[way]
+  const [opened, { open, close }] = useDisclosure()
+  const { act } = useProjectAct(project)
+  const bringBack = (word: string) =>
+    act(async () => {
+      await call(projectApi[way], { params: { id: project.id }, input: { word } })
+      showSuccess(t.done)
+    })
+  return (
+    <>
+      <Button variant="default" leftSection={<IconArrowBackUp size={18} />} onClick={open}>
+        {t.action}
+      </Button>
+      <WordModal
+        opened={opened}
+        title={t.title}
+        confirmLabel={t.action}
+        required={way === 'reopen'}
+        onClose={close}
+        onConfirm={bringBack}
+      >
+        {t.text}
+      </WordModal>
+    </>
+  )
+}
+
+function RemoveButton({ project: { id, name, projectStatus, creator }, permanent }: RemoveButtonProps) {
+  const { projects: t, projectDecision, forms } = useTexts()
+  const { language } = useLanguage()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [opened, { open, close }] = useDisclosure()
-  const { run } = useRefusalToast()
-  const isHolder = useSession()?.user.role === 'ROLE_USER'
+  const [word, setWord] = useState('')
+  const undoSeconds = useRef<number>(undefined)
+  const isOwner = useSession()?.user.id === creator.id
+  const { removal } = projectDecision
   return (
     <>
       <Button variant="outline" color="enji" leftSection={<IconTrash size={18} />} onClick={open}>
@@ -84,18 +123,30 @@ function RemoveButton({ project: { id, name }, permanent }: { project: Project; 
       <DeleteModal
         opened={opened}
         onClose={close}
-        undo={
-          isHolder && !permanent
-            ? { label: t.bin.restore, onClick: () => void run(() => restoreProject(queryClient, id)) }
-            : undefined
-        }
-        onDelete={() => call(projectApi.remove, { params: { id }, input: { permanent } })}
+        onDelete={async () => {
+          const input = { permanent, ...(word.trim() !== '' && { word: word.trim() }) }
+          undoSeconds.current = (await call(projectApi.remove, { params: { id }, input })).undoSeconds
+        }}
+        onDone={() => tellDone(queryClient, { id, message: forms.removal.done, undoSeconds: undoSeconds.current })}
         onGone={() => {
-          void renewProjects(queryClient)
-          void navigate({ to: '/project/index' })
+          // Of what is erased there is nothing to ask for again.
+          if (permanent) queryClient.removeQueries({ queryKey: keyOf(projectApi.get) })
+          void navigate({ to: '/project/index' }).then(() => renewProjects(queryClient))
         }}
       >
-        {permanent ? t.removalForeverText({ name }) : isHolder ? t.bin.removalText({ name }) : t.removalText({ name })}
+        {permanent ? (
+          t.removalForeverText({ name })
+        ) : (
+          <>
+            <p>
+              {removal.text({ name })} <StatusBadge status="DELETED" />
+            </p>
+            <p>
+              {isOwner ? removal.byOwner : removal.byOther({ status: statusLabels[projectStatus.value][language] })}
+            </p>
+            {!isOwner && <WordField word={word} onWord={setWord} />}
+          </>
+        )}
       </DeleteModal>
     </>
   )

@@ -8,14 +8,17 @@ import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { longDay } from '#web/projects/days-text.ts'
 import { DatesCard } from '#web/projects/show/dates-card.tsx'
+import { DecisionCard } from '#web/projects/show/decision-card.tsx'
 import { HistoryCard } from '#web/projects/show/history-card.tsx'
 import { ModificationsCard } from '#web/projects/show/modifications-card.tsx'
 import { OrganizerCard } from '#web/projects/show/organizer-card.tsx'
 import { PlaceCard } from '#web/projects/show/place-card.tsx'
 import { ProjectActions } from '#web/projects/show/project-actions.tsx'
 import { ProjectCard } from '#web/projects/show/project-card.tsx'
+import { ReadingPager } from '#web/projects/show/reading-pager.tsx'
 import { ReviewCard } from '#web/projects/show/review-card.tsx'
 import { StatusBanner } from '#web/projects/show/status-banner.tsx'
+import { useReading } from '#web/projects/use-reading.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import classes from './project-show-page.module.css'
@@ -23,19 +26,26 @@ import classes from './project-show-page.module.css'
 const list = '/project/index'
 
 export function ProjectShowPage() {
+  const { projectId } = useParams({ from: '/project/show/$projectId' })
+  // The next project is another page: it begins at its title, with nothing chosen.
+  return <ProjectPage key={projectId} id={projectId} />
+}
+
+function ProjectPage({ id }: { id: string }) {
   const { projects: t } = useTexts()
-  const { projectId: id } = useParams({ from: '/project/show/$projectId' })
   const role = useSession()?.user.role
   const { data, error } = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
   useLeaveWhenGone(error, list)
   const project = data as Project | undefined
   const isHolder = role === 'ROLE_USER'
+  const reading = useReading(Number(id))
 
   return (
     <Page
       title={project?.name ?? t.version}
       subtitle={project ? <Subtitle project={project} linksCreator={admits(admins, role)} /> : ' '}
       back={{ to: list, label: isHolder ? t.myTitle : t.title }}
+      beside={reading && <ReadingPager reading={reading} />}
       action={project && <ProjectActions project={project} />}
     >
       {project ? (
@@ -48,11 +58,18 @@ export function ProjectShowPage() {
                   <ModificationsCard project={project} />
                 </div>
               )}
-              <ProjectCard project={project} />
+              <div className={classes.project}>
+                <ProjectCard project={project} />
+              </div>
               <PlaceCard place={project.projectPlace} />
               <DatesCard project={project} />
             </div>
             <aside className={classes.aside}>
+              {project.allowChangeStatus && (
+                <div className={classes.decision}>
+                  <DecisionCard project={project} reading={reading} />
+                </div>
+              )}
               {!isHolder && (
                 <div className={classes.second}>
                   <ReviewCard project={project} />

@@ -11,7 +11,7 @@ import { Banner } from '#web/platform/ui/banner.tsx'
 export function StatusBanner({ project, isHolder }: { project: Project; isHolder: boolean }) {
   const { projects: t, submitted } = useTexts()
   const { language } = useLanguage()
-  const { id, projectStatus, message, publicationDate, submissionDate, creator, availableStatusForCommission } = project
+  const { id, projectStatus, message, publicationDate, submissionDate, creator } = project
   const { value: status } = projectStatus
   const [title, text] = (isHolder ? t.holderBanners : t.reviewerBanners)[status]
   const published = publicationDate === null ? '' : t.publishedOn({ date: longDay(publicationDate, language) })
@@ -19,11 +19,10 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
     submissionDate === null || isHolder
       ? ''
       : t.filedOn({ date: longDay(submissionDate, language), by: creator.tostring })
-  const sentences = [published || filed, message || text].filter((sentence) => sentence !== '')
+  // A reviewer reads the message on its own card: here it would stand as the words of whoever filed the project.
+  const sentences = [published || filed, (isHolder && message) || text].filter((sentence) => sentence !== '')
 
-  const decides = !isHolder && (availableStatusForCommission?.length ?? 0) > 0 && publicationDate === null
   const completes = isHolder && message !== '' && project.allowEdit
-  const action = decides ? t.answer : completes ? t.complete : undefined
   const isPublic = publicationDate !== null
   const waits = isHolder && awaitsDecision(status)
   return (
@@ -45,14 +44,14 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
             {submitted.seeNext}
           </Button>
         ) : (
-          action && (
+          completes && (
             <Button
-              variant={decides ? 'filled' : 'default'}
+              variant="default"
               renderRoot={(props) => (
                 <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(id) }} />
               )}
             >
-              {action}
+              {t.complete}
             </Button>
           )
         )

@@ -58,6 +58,9 @@ export const errors: Record<ErrorCode, string> = {
   'image.empty.error': 'This file is empty.',
   'image.format.error': 'The image must be readable and in 16:9 format.',
   'idempotency.otherBody.error': 'This sending key has already been used for another content.',
+  'project.undo.late.error': 'It is too late to undo this: it has been sent.',
+  'project.undo.overtaken.error': 'This project has changed since: it can no longer be undone.',
+  'project.undo.refused.error': 'There is nothing to undo.',
   'submission.closed.error': 'Projects cannot be submitted at the moment. Your draft is kept.',
 
   'resource.notFound.error': 'Resource not found.',

@@ -16,6 +16,8 @@ export const projects: Texts['projects'] = {
   show: ({ name }) => `See ${name}`,
   count: projectsOf,
   filtered: ({ count }) => `${number(count)} filtered ${count === 1 ? 'project' : 'projects'}`,
+  allCommissions: 'All commissions',
+  myCommission: 'My commission',
   counters: {
     label: 'Projects by stage',
     newProjectsNb: ['New', 'projects to evaluate'],
@@ -55,8 +57,6 @@ export const projects: Texts['projects'] = {
     restore: 'Restore as a draft',
     restoreNamed: ({ name }) => `Restore “${name}” as a draft`,
     restored: 'Project restored as a draft',
-    removalText: ({ name }) =>
-      `“${name}” leaves your list and the agenda. You can restore it as a draft from the bin below the list.`,
   },
   about:
     'Each commission meets once a month. You receive its answer by e-mail; the status above changes on the same day.',
@@ -79,7 +79,6 @@ export const projects: Texts['projects'] = {
   unboostDone: 'Boost ended',
   remove: 'Delete',
   removeForever: 'Delete forever',
-  removalText: ({ name }) => `“${name}” leaves the list and the agenda. Its holder can still restore it by editing it.`,
   removalForeverText: ({ name }) => `“${name}” will be erased with its image and dates. It cannot be restored.`,
 
   holderBanners: {
@@ -207,8 +206,12 @@ export const projects: Texts['projects'] = {
       deletedForever: 'Deleted forever',
       boosted: 'Boosted',
       unboosted: 'Boost ended',
+      undone: 'Decision undone',
+      restore: 'Restored',
+      reopen: 'Reopened',
     },
     byFor: ({ admin, person }) => `${admin}, in the name of ${person}`,
+    word: 'Word to the holder',
     changed: ({ fields }) => `Fields: ${fields}`,
     empty: 'empty',
     system: 'System',

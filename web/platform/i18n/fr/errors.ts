@@ -58,6 +58,9 @@ export const errors: Record<ErrorCode, string> = {
   'image.empty.error': 'Ce fichier est vide.',
   'image.format.error': 'L’image doit être lisible et au format 16:9.',
   'idempotency.otherBody.error': 'Cette clé d’envoi a déjà servi pour un autre contenu.',
+  'project.undo.late.error': 'Le délai pour annuler est passé : la décision est partie.',
+  'project.undo.overtaken.error': 'Ce projet a changé depuis : l’annulation n’est plus possible.',
+  'project.undo.refused.error': 'Il n’y a rien à annuler.',
   'submission.closed.error': 'Le dépôt des projets n’est pas ouvert. Votre brouillon est conservé.',
 
   'resource.notFound.error': 'Élément introuvable.',

@@ -16,6 +16,8 @@ export const projects = {
   show: ({ name }: { name: string }) => `Voir ${name}`,
   count: projectsOf,
   filtered: ({ count }: Count) => `${number(count)} ${count > 1 ? 'projets filtrés' : 'projet filtré'}`,
+  allCommissions: 'Toutes les commissions',
+  myCommission: 'Ma commission',
   counters: {
     label: 'Projets par étape',
     newProjectsNb: ['Nouveaux', 'projets à évaluer'],
@@ -58,8 +60,6 @@ export const projects = {
     restore: 'Rétablir en brouillon',
     restoreNamed: ({ name }: { name: string }) => `Rétablir « ${name} » en brouillon`,
     restored: 'Projet rétabli en brouillon',
-    removalText: ({ name }: { name: string }) =>
-      `« ${name} » quitte votre liste et l’agenda. Vous pourrez le rétablir en brouillon depuis la corbeille, sous la liste.`,
   },
   about:
     'Chaque commission se réunit une fois par mois. Vous recevez sa réponse par e‑mail ; le statut ci‑dessus change le même jour.',
@@ -82,8 +82,6 @@ export const projects = {
   unboostDone: 'Mise en avant retirée',
   remove: 'Supprimer',
   removeForever: 'Supprimer définitivement',
-  removalText: ({ name }: { name: string }) =>
-    `« ${name} » quitte la liste et l’agenda. Son porteur peut encore le rétablir en le modifiant.`,
   removalForeverText: ({ name }: { name: string }) =>
     `« ${name} » sera effacé avec son image et ses dates. Il ne pourra pas être rétabli.`,
 
@@ -212,8 +210,12 @@ export const projects = {
       deletedForever: 'Supprimé définitivement',
       boosted: 'Mis en avant',
       unboosted: 'Mise en avant retirée',
+      undone: 'Décision annulée',
+      restore: 'Rétabli',
+      reopen: 'Rouvert à l’évaluation',
     } as Record<string, string>,
     byFor: ({ admin, person }: { admin: string; person: string }) => `${admin}, au nom de ${person}`,
+    word: 'Mot au porteur',
     changed: ({ fields }: { fields: string }) => `Champs : ${fields}`,
     empty: 'vide',
     system: 'Système',

@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { readRows, type ArrivingRows } from '#web/platform/api/read-rows.ts'
 import { filtersToSend } from '#web/platform/ui/data-table/filters.ts'
-import { restoreTableState, type TableState } from '#web/platform/ui/data-table/table-state.ts'
+import { restoreTableState, type TableDefaults, type TableState } from '#web/platform/ui/data-table/table-state.ts'
 
 export type TableEndpoints<Item> = ReturnType<typeof tableEndpoints<string, z.ZodMiniType<Item>, string>>
 
@@ -69,16 +69,25 @@ function longer<Item>(shown: TableRows<Item> | undefined, arrived: ArrivingRows<
 }
 
 /** Asks for what a table will ask for, while its screen is still on the way. */
-export function fetchTable<Item>(client: QueryClient, endpoints: TableEndpoints<Item>, id: string) {
+export function fetchTable<Item>(
+  client: QueryClient,
+  endpoints: TableEndpoints<Item>,
+  id: string,
+  defaults: TableDefaults = {},
+) {
   return Promise.all([
     client.prefetchQuery(startOfTable(endpoints)),
-    client.prefetchQuery(rowsOfTable(endpoints, restoreTableState(id, {}), undefined)),
+    client.prefetchQuery(rowsOfTable(endpoints, restoreTableState(id, defaults), undefined)),
   ])
 }
 
 /** The same, as calls: those that are answered whole. */
-export function callsOfTable<Item>({ initTable, tableResults, filterNames }: TableEndpoints<Item>, id: string) {
-  const state = restoreTableState(id, {})
+export function callsOfTable<Item>(
+  { initTable, tableResults, filterNames }: TableEndpoints<Item>,
+  id: string,
+  defaults: TableDefaults = {},
+) {
+  const state = restoreTableState(id, defaults)
   const start = { endpoint: initTable, request: {} }
   if (state.perPage === allRows) return [start]
   return [start, { endpoint: tableResults, request: { input: inputOf(filterNames, state) } }]

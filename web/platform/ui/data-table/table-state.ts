@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { filterValue } from '#domain/tables/filters.ts'
 import { defaultPageSize, pageSizes } from '#domain/tables/table.ts'
 
-const tableState = z.object({
+export const tableState = z.object({
   search: z.string().check(z.maxLength(250)),
   sortBy: z.string(),
   sortDesc: z.boolean(),
@@ -16,7 +16,7 @@ const tableState = z.object({
 
 export type TableState = z.infer<typeof tableState>
 
-export type TableDefaults = Partial<Pick<TableState, 'sortBy' | 'sortDesc' | 'perPage'>>
+export type TableDefaults = Partial<Pick<TableState, 'sortBy' | 'sortDesc' | 'perPage' | 'filters'>>
 
 const keyPrefix = 'table:'
 

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
-import { deleteErrorToastMs, longToastMs, showError, showSuccess, successToastMs } from '#web/platform/ui/toast.tsx'
+import { deleteErrorToastMs, showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './delete-modal.module.css'
 
 type DeleteModalProps = {
@@ -13,14 +13,14 @@ type DeleteModalProps = {
   /** What becomes of the item. */
   children: ReactNode
   onDelete: () => Promise<unknown>
+  /** Says that it is done, where more is to be said than that. */
+  onDone?: () => void
   /** The item is gone: deleted now, or found to be out of reach already (401, 404). */
   onGone: () => void
   onClose: () => void
-  /** Offered in the toast. */
-  undo?: { label: string; onClick: () => void }
 }
 
-export function DeleteModal({ opened, children, onDelete, onGone, onClose, undo }: DeleteModalProps) {
+export function DeleteModal({ opened, children, onDelete, onDone, onGone, onClose }: DeleteModalProps) {
   const { errors, forms, layout } = useTexts()
   const [refusal, setRefusal] = useState<ErrorCode | 'networkLost'>()
 
@@ -33,7 +33,8 @@ export function DeleteModal({ opened, children, onDelete, onGone, onClose, undo 
     setRefusal(undefined)
     try {
       await onDelete()
-      showSuccess(forms.removal.done, undo === undefined ? successToastMs : longToastMs, undo)
+      if (onDone) onDone()
+      else showSuccess(forms.removal.done)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status !== 401 && error.status !== 404) {

@@ -9,12 +9,14 @@ type PageProps = {
   title: string
   subtitle?: ReactNode
   action?: ReactNode
+  /** Stands at the end of the line that leads back. */
+  beside?: ReactNode
   back?: { to: LinkProps['to']; params?: Record<string, string>; label: string }
   children?: ReactNode
 }
 
 /** The frame of every screen. Its title names the tab, stands in the phone's bar, and takes the focus on arrival. */
-export function Page({ title, subtitle, action, back, children }: PageProps) {
+export function Page({ title, subtitle, action, back, beside, children }: PageProps) {
   const { programme } = useTexts().layout
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -32,10 +34,13 @@ export function Page({ title, subtitle, action, back, children }: PageProps) {
   return (
     <>
       {back && (
-        <Link to={back.to} params={back.params as never} className={classes.back}>
-          <IconArrowLeft size={18} aria-hidden />
-          {back.label}
-        </Link>
+        <div className={classes.top}>
+          <Link to={back.to} params={back.params as never} className={classes.back}>
+            <IconArrowLeft size={18} aria-hidden />
+            {back.label}
+          </Link>
+          {beside}
+        </div>
       )}
       <header className={classes.header}>
         <div>

@@ -1,0 +1,217 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
+
+async function newPage(browser: Browser): Promise<Page> {
+  const viewport = { width: 1440, height: 900 }
+  return (await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport })).newPage()
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Dans la liste' })
+
+/** What the counter of new files shows, from its first row on. */
+async function openNew(page: Page, address: string) {
+  await page.goto(`${address}/#/project/index?counter=newProjectsNb`)
+  const names = page.locator('tbody a')
+  await expect(page.locator('[aria-current="true"]').getByText('Nouveaux')).toBeVisible()
+  await expect(names.first()).toBeVisible()
+}
+
+test('a plain decision is two acts on the page of the project, and the next one of the list follows', async ({
+  page,
+  address,
+}) => {
+  await signIn(page, address, 'commission@demo.test')
+  await openNew(page, address)
+  await page.locator('tbody a').first().click()
+  await expect(pager(page)).toContainText(/1 sur \d+/)
+  const [, count] = /1 sur (\d+)/.exec((await pager(page).textContent())!)!
+  const first = await title(page).textContent()
+  await expect(page.getByRole('button', { name: 'Enregistrer et suivant' })).toBeDisabled()
+  await expectAccessible(page)
+
+  await page.getByRole('radio', { name: /Demander des infos/ }).click()
+  await page.getByRole('button', { name: 'Enregistrer et suivant' }).click()
+  await expect(title(page)).toHaveText(first!)
+  await field(page, 'Message au porteur').fill('Combien d’artistes ?')
+  await page.getByRole('button', { name: 'Enregistrer et suivant' }).click()
+  await expect(page.getByText('Informations demandées', { exact: true })).toBeVisible()
+  await expect(pager(page)).toContainText(`2 sur ${count}`)
+  await expect(title(page)).not.toHaveText(first!)
+  await expect(title(page)).toBeFocused()
+
+  const second = await title(page).textContent()
+  await page.reload()
+  await expect(pager(page)).toContainText(`2 sur ${count}`)
+  await expect(title(page)).toHaveText(second!)
+  await pager(page).getByRole('link', { name: 'Projet précédent' }).click()
+  await expect(title(page)).toHaveText(first!)
+  await expect(page.getByText('Combien d’artistes ?').first()).toBeVisible()
+})
+
+test('a link that is opened from elsewhere has no previous and no next', async ({ browser, page, address }) => {
+  await signIn(page, address, 'commission@demo.test')
+  await openNew(page, address)
+  const link = (await page.locator('tbody a').first().getAttribute('href'))!
+  const other = await newPage(browser)
+  await signIn(other, address, 'commission@demo.test')
+  await other.goto(new URL(link, `${address}/`).href)
+  await expect(other.getByRole('button', { name: 'Enregistrer la décision' })).toBeVisible()
+  await expect(pager(other)).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Enregistrer et suivant' })).toHaveCount(0)
+})
+
+test('what a colleague decided meanwhile is said, and is neither overturned nor given another message', async ({
+  browser,
+  page,
+  address,
+  complaints,
+}) => {
+  await signIn(page, address, 'commission@demo.test')
+  await openNew(page, address)
+  await page.locator('tbody a').first().click()
+  await page.getByRole('radio', { name: /Refuser/ }).click()
+  await field(page, 'Message au porteur').fill('Trop loin du thème.')
+
+  const colleague = await newPage(browser)
+  await signIn(colleague, address, 'admin@demo.test')
+  await colleague.goto(page.url())
+  await colleague.getByRole('radio', { name: /Demander des infos/ }).click()
+  await field(colleague, 'Message au porteur').fill('Quel est le tarif ?')
+  await colleague.getByRole('button', { name: 'Enregistrer la décision' }).click()
+  await expect(colleague.getByText('Informations demandées', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Enregistrer la décision' }).click()
+  const said = page.getByRole('alert').filter({ hasText: 'a demandé des informations' })
+  await expect(said).toBeVisible()
+  // The refusal itself.
+  complaints.length = 0
+  await expect(said).toContainText('Trop loin du thème.')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'En attente du porteur' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enregistrer la décision' })).toBeDisabled()
+
+  await page.getByRole('radio', { name: /Refuser/ }).click()
+  await expect(field(page, 'Message au porteur')).toHaveValue('Trop loin du thème.')
+  await page.getByRole('button', { name: 'Enregistrer la décision' }).click()
+  await expect(page.getByText('Refusé', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Trop loin du thème.').first()).toBeVisible()
+})
+
+test('to take an event off the agenda is called that, and is asked first', async ({ page, address }) => {
+  await signIn(page, address, 'commission@demo.test')
+  await page.goto(`${address}/#/project/index?counter=certifiedPublishedProjectsNb`)
+  await page.getByRole('row').filter({ hasText: 'Labellisé · publié' }).locator('a').first().click()
+  await page.getByRole('radio', { name: /Retirer de l’agenda et demander des infos/ }).click()
+  await field(page, 'Message au porteur').fill('La salle a fermé.')
+  await page.getByRole('button', { name: 'Enregistrer la décision' }).click()
+  const asked = page.getByRole('dialog', { name: 'Retirer de l’agenda ?' })
+  await expect(asked).toBeVisible()
+  await asked.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByRole('heading', { name: 'Labellisé et publié' })).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer la décision' }).click()
+  await asked.getByRole('button', { name: 'Retirer de l’agenda' }).click()
+  await expect(page.getByText('Retiré de l’agenda, informations demandées')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Labellisé, en attente du porteur' })).toBeVisible()
+})
+
+test('a member’s list, counters and badge open on their own commission, the others one click away', async ({
+  page,
+  address,
+}) => {
+  await signIn(page, address, 'commission@demo.test')
+  const counter = page.getByRole('link', { name: /Nouveaux/ })
+  await expect(counter).toContainText(/\d/)
+  const countOf = async () => Number(/\d+/.exec((await counter.textContent())!)![0])
+  const own = await countOf()
+  await expect(page.getByRole('link', { name: /Évènements/ }).first()).toContainText(String(own))
+  await counter.click()
+  await expect(page.locator('tbody tr')).toHaveCount(own)
+  const commissions = page.locator('tbody tr').filter({ hasText: 'Culturelle' })
+  await expect(commissions).toHaveCount(own)
+
+  await page.getByRole('button', { name: 'Toutes les commissions' }).click()
+  await expect.poll(countOf).toBeGreaterThan(own)
+  await page.getByRole('button', { name: 'Ma commission' }).click()
+  await expect.poll(countOf).toBe(own)
+  await page.reload()
+  await expect.poll(countOf).toBe(own)
+})
+
+test('no status badge leaves its card, and no page scrolls sideways, at any width, in either language', async ({
+  page,
+  address,
+}) => {
+  test.setTimeout(240_000)
+  await signIn(page, address, 'admin@demo.test')
+  const rows = page.locator('tbody tr')
+  const statuses = [
+    'Soumis',
+    'Infos demandées',
+    'Labellisé · infos',
+    'Labellisé · modifié',
+    'Publié · modifié',
+    'Refusé',
+  ]
+  const links: string[] = []
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'table:project',
+      JSON.stringify({
+        search: '',
+        sortBy: 'id',
+        sortDesc: true,
+        totalRows: 0,
+        currentPage: 1,
+        perPage: 100,
+        filters: {},
+      }),
+    ),
+  )
+  await page.reload()
+  await expect(rows.nth(20)).toBeVisible()
+  for (const status of statuses)
+    links.push((await rows.filter({ hasText: status }).locator('a').first().getAttribute('href'))!)
+
+  for (const language of ['fr', 'en']) {
+    await page.evaluate((chosen) => localStorage.setItem('locale', chosen), language)
+    for (const link of links) {
+      await page.goto(new URL(link, `${address}/`).href)
+      await page.reload()
+      await expect(page.locator('aside dl').first()).toBeVisible()
+      for (const width of [320, 390, 600, 768, 992, 1000, 1100, 1200, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        const found = await page.evaluate(() => {
+          const page = document.documentElement
+          const badges = [...document.querySelectorAll('aside dd [data-variant]')]
+          const out = badges.filter((badge) => {
+            const card = badge.closest('section')!.getBoundingClientRect()
+            return badge.getBoundingClientRect().right > card.right
+          })
+          return { sideways: page.scrollWidth - page.clientWidth, out: out.length }
+        })
+        expect({ language, link, width, ...found }).toEqual({ language, link, width, sideways: 0, out: 0 })
+      }
+    }
+  }
+})
+
+test('proposed modifications carry the name of who proposed them, and the banner speaks with one voice', async ({
+  page,
+  address,
+}) => {
+  await signIn(page, address, 'commission@demo.test')
+  await page.getByRole('button', { name: 'Toutes les commissions' }).click()
+  await page.getByRole('link', { name: /Action requise/ }).click()
+  await page.getByRole('row').filter({ hasText: 'Publié · modifié' }).locator('a').first().click()
+  const proposed = page.getByText(/^par .+, le /)
+  await expect(proposed).toBeVisible()
+  const before = await proposed.textContent()
+  const url = page.url()
+  await page.getByRole('link', { name: 'Modifier' }).click()
+  await field(page, 'Commentaire de la commission').fill('À relire ensemble.')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page).toHaveURL(url)
+  await expect(page.getByText('À relire ensemble.').first()).toBeVisible()
+  await expect(proposed).toHaveText(before!)
+})

@@ -1,0 +1,73 @@
+import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
+import { startProduct } from '#test/start-product.ts'
+
+test('a decision and a deletion can be taken back from the toast, and an administrator restores and reopens', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const { address, stop } = await startProduct({ UNDO_SECONDS: '60' })
+  try {
+    await signIn(page, address, 'admin@demo.test')
+    await page.goto(`${address}/#/project/index?counter=newProjectsNb`)
+    await page.locator('tbody a').first().click()
+    const url = page.url()
+    await page.getByRole('radio', { name: /Refuser/ }).click()
+    await field(page, 'Message au porteur').fill('Hors sujet.')
+    await page.getByRole('button', { name: 'Enregistrer et suivant' }).click()
+    await expect(page).not.toHaveURL(url)
+    await page.getByRole('button', { name: 'Annuler (60 s)' }).click()
+    await expect(page.getByText('C’est annulé : rien n’a été envoyé.')).toBeVisible()
+    await page.goto(url)
+    await expect(page.getByRole('heading', { name: 'À évaluer' })).toBeVisible()
+    await expect(page.getByText('Décision annulée')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Supprimer' }).click()
+    const asked = page.getByRole('dialog', { name: 'Supprimer l’élément' })
+    await expect(asked).toContainText('il retrouve alors le statut « Soumis »')
+    await expectAccessible(page)
+    await field(asked, 'Mot au porteur (facultatif)').fill('Doublon du n° 12.')
+    await asked.getByRole('button', { name: 'Supprimer' }).click()
+    await expect(page.getByText('Élément supprimé')).toBeVisible()
+    await page.goto(url)
+    await expect(page.getByRole('heading', { name: 'Supprimé', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Rétablir' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rétablir' }).click()
+    await expect(page.getByRole('heading', { name: 'À évaluer' })).toBeVisible()
+
+    await page.getByRole('radio', { name: /Refuser/ }).click()
+    await field(page, 'Message au porteur').fill('Hors sujet.')
+    await page.getByRole('button', { name: 'Enregistrer la décision' }).click()
+    await page.getByRole('button', { name: 'Rouvrir' }).click()
+    const reopening = page.getByRole('dialog', { name: 'Rouvrir le projet refusé ?' })
+    await reopening.getByRole('button', { name: 'Rouvrir' }).click()
+    await expect(reopening.getByText('Ce champ est obligatoire.')).toBeVisible()
+    await field(reopening, 'Mot au porteur').fill('Une place s’est libérée.')
+    await reopening.getByRole('button', { name: 'Rouvrir' }).click()
+    await expect(page.getByRole('heading', { name: 'À évaluer' })).toBeVisible()
+  } finally {
+    await stop()
+  }
+})
+
+test('boosting what a colleague has just deleted says who did that, and the page follows', async ({
+  page,
+  address,
+  browser,
+  complaints,
+}) => {
+  await signIn(page, address, 'commission@demo.test')
+  await page.goto(`${address}/#/project/index?counter=certifiedPublishedProjectsNb`)
+  await page.getByRole('row').filter({ hasText: 'Labellisé · publié' }).locator('a').last().click()
+  await expect(page.getByRole('button', { name: /Mettre en avant|Retirer la mise en avant/ })).toBeVisible()
+  const colleague = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+  await signIn(colleague, address, 'admin@demo.test')
+  await colleague.goto(page.url())
+  await colleague.getByRole('button', { name: 'Supprimer' }).click()
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(colleague.getByText('Élément supprimé')).toBeVisible()
+
+  await page.getByRole('button', { name: /Mettre en avant|Retirer la mise en avant/ }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /a supprimé ce projet à/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Supprimé', exact: true })).toBeVisible()
+  complaints.length = 0
+})

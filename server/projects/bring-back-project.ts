@@ -1,0 +1,64 @@
+import { fail } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { datesAfter, ensureAllowed, keepsProposal, statusAfter } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import { changesOfProject, wordIn } from '#server/projects/project-changes.ts'
+import { holdProject, updateProject, type HeldProject } from '#server/projects/project-queries.ts'
+import { sendProjectMails } from '#server/projects/send-project-mails.ts'
+import { goBack } from '#server/projects/undo-project.ts'
+import { takeWayBack, type WayBack } from '#server/projects/way-back-queries.ts'
+
+type Return = { id: number; word: string; language: Language }
+
+/** POST /project/restore/{id}: what was deleted, with the status it had. */
+export async function restoreProject(deps: Deps, viewer: Viewer, { id, word, language }: Return) {
+  await deps.db.transaction(async (tx) => {
+    const now = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
+    ensureAllowed(now, viewer, 'allowRestore')
+    const was = (await takeWayBack(tx, id))?.was ?? unknownPast(now)
+    const to = statusAfter(now.status, 'admin', 'restore', was.status) ?? fail('project.action.refused.error')
+    await goBack(tx, viewer, { now, was: settled(was, to), action: 'restore', word })
+    await tell(tx, deps, viewer, { act: 'restore', now, to, word, language })
+  })
+}
+
+/** POST /project/reopen/{id}: a refusal is taken back, with a word to the holder. */
+export async function reopenProject(deps: Deps, viewer: Viewer, { id, word, language }: Return) {
+  await deps.db.transaction(async (tx) => {
+    const now = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
+    ensureAllowed(now, viewer, 'allowReopen')
+    const to = statusAfter(now.status, 'admin', 'reopen') ?? fail('project.action.refused.error')
+    const after = { status: to, message: '', ...datesAfter(now.status, to, now, now.heldAt) }
+    await takeWayBack(tx, id)
+    await updateProject(tx, viewer, now, after)
+    await recordHistory(tx, viewer, {
+      entity: 'project',
+      entityId: id,
+      action: 'reopen',
+      at: now.heldAt,
+      changes: { ...changesOfProject(now, { ...now, ...after }), ...wordIn(word) },
+    })
+    await tell(tx, deps, viewer, { act: 'reopen', now, to, word, language })
+  })
+}
+
+/** Filed or not is all that is known of it. */
+function unknownPast({ submissionDate, imageId }: HeldProject): WayBack['was'] {
+  return { status: submissionDate === null ? 'DRAFT' : 'SUBMITED', imageId, imageModifiedId: null }
+}
+
+/** What waited for review comes back with the status in which it can wait, and with no other. */
+function settled(was: WayBack['was'], to: ProjectStatus): WayBack['was'] {
+  return keepsProposal(to) ? was : { ...was, nameModified: null, descriptionModified: null, imageModifiedId: null }
+}
+
+type Told = { act: 'restore' | 'reopen'; now: HeldProject; to: ProjectStatus; word: string; language: Language }
+
+function tell(tx: Transaction, deps: Deps, viewer: Viewer, { act, now, to, word, language }: Told) {
+  const { status: from, id: projectId, creatorId } = now
+  return sendProjectMails(tx, deps, viewer, { act, from, to, projectId, creatorId, language, word })
+}

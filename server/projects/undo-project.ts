@@ -1,0 +1,51 @@
+import { fail, Refusal } from '#domain/errors.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { noteImageUse } from '#server/platform/images/image-queries.ts'
+import { removeUnusedImages } from '#server/platform/images/images.ts'
+import { recallMessages } from '#server/platform/outbox/outbox-queries.ts'
+import { changesOfProject, wordIn } from '#server/projects/project-changes.ts'
+import { holdProject, updateProject, type HeldProject } from '#server/projects/project-queries.ts'
+import { takeWayBack, type WayBack } from '#server/projects/way-back-queries.ts'
+
+/** POST /project/undo/{id}: one's own last decision or deletion, while its mails wait and nothing else has happened. */
+export async function undoProject(deps: Deps, viewer: Viewer, id: number) {
+  let touched: (number | null)[] = []
+  await deps.db.transaction(async (tx) => {
+    const now = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
+    const way = await takeWayBack(tx, id)
+    if (way === undefined || way.actorId !== viewer.id) fail('project.undo.refused.error')
+    if (way.version !== now.version)
+      throw new Refusal('project.undo.overtaken.error', [], {
+        by: now.savedBy ?? '',
+        at: now.savedAt,
+        version: now.version,
+      })
+    if (!way.isOpen || !(await recallMessages(tx, way.recallKey))) fail('project.undo.late.error')
+    touched = await goBack(tx, viewer, { now, was: way.was, action: 'undone' })
+  })
+  await removeUnusedImages(
+    deps,
+    touched.map((image) => image ?? undefined),
+  )
+}
+
+type Return = { now: HeldProject; was: WayBack['was']; action: 'undone' | 'restore'; word?: string }
+
+/** The project as it was, with a line that says so. Answers the pictures that may have lost their place. */
+export async function goBack(tx: Transaction, viewer: Viewer, { now, was, action, word = '' }: Return) {
+  const changes = changesOfProject(now, { ...now, ...was })
+  const images = [now.imageId, now.imageModifiedId, was.imageId, was.imageModifiedId]
+  await updateProject(tx, viewer, now, was)
+  await noteImageUse(tx, images)
+  await recordHistory(tx, viewer, {
+    entity: 'project',
+    entityId: now.id,
+    action,
+    at: now.heldAt,
+    changes: { ...changes, ...wordIn(word) },
+  })
+  return images
+}

@@ -1,0 +1,68 @@
+import type { ColumnName, ProjectColumns } from '#domain/projects/project-fields.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+/** What an act changes besides the pictures, which are kept as references: nothing may remove their files meanwhile. */
+const kept = [
+  'status',
+  'message',
+  'submissionDate',
+  'certificationDate',
+  'publicationDate',
+  'name',
+  'description',
+  'nameModified',
+  'descriptionModified',
+  'boosted',
+  'isComRelevant',
+  'budgetNeeded',
+  'budget',
+] as const satisfies ColumnName[]
+
+type Was = Partial<Pick<ProjectColumns, (typeof kept)[number]>>
+
+/** What is needed to take an act back. */
+export type WayBack = {
+  version: number
+  actorId: number | null
+  isOpen: boolean
+  recallKey: string
+  was: Was & Pick<ProjectColumns, 'imageId' | 'imageModifiedId'>
+}
+
+type Act = {
+  project: ProjectColumns & { id: number; version: number }
+  actorId: number
+  recallKey: string
+  seconds: number
+}
+
+/** Before the act is written: `version` will be the next one. */
+export async function keepWayBack(tx: Transaction, { project, actorId, recallKey, seconds }: Act) {
+  const was = Object.fromEntries(kept.map((name) => [name, project[name]]))
+  await tx.run(sql`
+    insert into project_way_back as known
+      (project_id, version, actor_id, until, recall_key, was, image_id, image_modified_id)
+    values (${project.id}, ${project.version + 1}, ${actorId}, clock_timestamp() + make_interval(secs => ${seconds}),
+      ${recallKey}, ${JSON.stringify(was)}, ${project.imageId}, ${project.imageModifiedId})
+    on conflict (project_id) do update set version = excluded.version, actor_id = excluded.actor_id,
+      until = excluded.until, recall_key = excluded.recall_key, was = excluded.was,
+      image_id = excluded.image_id, image_modified_id = excluded.image_modified_id`)
+}
+
+/** The project's row is held: nobody else takes the same way. */
+export function takeWayBack(tx: Transaction, projectId: number): Promise<WayBack | undefined> {
+  return tx.row(sql`
+    delete from project_way_back where project_id = ${projectId}
+    returning version, actor_id as "actorId", until > clock_timestamp() as "isOpen", recall_key as "recallKey",
+      was || jsonb_build_object('imageId', image_id, 'imageModifiedId', image_modified_id) as was`)
+}
+
+/** Those that are over, unless what was deleted may still be restored. Answers the pictures they kept. */
+export async function forgetWaysBack(tx: Queries): Promise<number[]> {
+  const rows = await tx.rows<{ imageId: number | null; imageModifiedId: number | null }>(sql`
+    delete from project_way_back known using project p
+    where p.id = known.project_id and p.status <> 'DELETED' and known.until < now()
+    returning known.image_id as "imageId", known.image_modified_id as "imageModifiedId"`)
+  return rows.flatMap(({ imageId, imageModifiedId }) => [imageId, imageModifiedId]).filter((id) => id !== null)
+}

@@ -1,0 +1,24 @@
+import { isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
+import type { Texts } from '#web/platform/i18n/fr.ts'
+
+/** To choose it takes a published event off the agenda. */
+export function leavesAgenda(from: ProjectStatus, to: ProjectStatus): boolean {
+  return isAmong(from, publishedStatuses) && !isAmong(to, publishedStatuses)
+}
+
+/** The verb of a choice and what follows from it, for a project that stands here. */
+export function choiceWords(
+  { projectForm, projectDecision }: Texts,
+  from: ProjectStatus,
+  to: ProjectStatus,
+): readonly [verb: string, consequence: string] {
+  if (from === to) return from === 'SUBMITED' ? projectDecision.keep : projectForm.decisions['keep']!
+  if (leavesAgenda(from, to)) return to === 'REFUSED' ? projectDecision.refusePublished : projectDecision.unpublish
+  return projectForm.decisions[to] ?? ['', '']
+}
+
+/** What was decided, in a word or two. */
+export function decidedWords({ projectDecision: t }: Texts, from: ProjectStatus, to: ProjectStatus): string {
+  if (from === to) return t.saved
+  return leavesAgenda(from, to) && to !== 'REFUSED' ? t.unpublished : (t.done[to] ?? t.saved)
+}

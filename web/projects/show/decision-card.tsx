@@ -1,0 +1,162 @@
+import { Radio } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { rulesOf } from '#domain/fields.ts'
+import { projectForm } from '#domain/projects/project-form.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { CheckboxField } from '#web/platform/ui/form/checkbox-field.tsx'
+import { FormContext, useFormValue, useSteadyContent } from '#web/platform/ui/form/form-context.ts'
+import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
+import { NumberField } from '#web/platform/ui/form/number-field.tsx'
+import { LongTextField } from '#web/platform/ui/form/text-field.tsx'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { DecisionChoice } from '#web/projects/decision-choice.tsx'
+import { decidedWords, leavesAgenda } from '#web/projects/decision-words.ts'
+import { deedText } from '#web/projects/deeds.ts'
+import { CopyButton } from '#web/projects/form/copy-button.tsx'
+import { useFieldTexts } from '#web/projects/form/field-texts.ts'
+import type { Reading } from '#web/projects/use-reading.ts'
+import { tellDone } from '#web/projects/tell-done.ts'
+import { UnpublishModal } from '#web/projects/unpublish-modal.tsx'
+import { useDecision, type Decided } from '#web/projects/show/use-decision.ts'
+import classes from './decision-card.module.css'
+
+type Then = 'stay' | 'goOn'
+
+/** The decision where one reads: a status with its message, sent as one. */
+export function DecisionCard({ project, reading }: { project: Project; reading: Reading | undefined }) {
+  const texts = useTexts()
+  const { projectDecision: t } = texts
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const decision = useDecision(project)
+  const { id, form, from, chosen, busy } = decision
+  const [asking, { open: ask, close: stopAsking }] = useDisclosure()
+  const [then, setThen] = useState<Then>('stay')
+  const isLeaving = useRef(false)
+  const content = useSteadyContent({ form, id, rules, texts: useFieldTexts([]) })
+  const next = reading?.next
+
+  function done(then: Then, { from, to, undoSeconds }: Decided) {
+    tellDone(queryClient, { id: project.id, message: decidedWords(texts, from, to), undoSeconds })
+    if (then === 'stay') return
+    isLeaving.current = true
+    if (next === undefined) void navigate({ to: '/project/index' })
+    else void navigate({ to: '/project/show/$projectId', params: { projectId: String(next) } })
+  }
+
+  function save(then: Then) {
+    setThen(then)
+    if (!decision.isReady() || chosen === undefined) return
+    if (leavesAgenda(from, chosen)) ask()
+    else decision.save((decided) => done(then, decided))
+  }
+
+  return (
+    <FormContext value={content}>
+      <Sheet title={t.title}>
+        <p className={classes.told}>{t.told}</p>
+        <form noValidate onSubmit={(event) => event.preventDefault()}>
+          <Overtaken decision={decision} />
+          <Radio.Group
+            aria-label={t.title}
+            value={chosen ?? ''}
+            onChange={(status) => decision.choose(status as typeof from)}
+            className={classes.choices}
+          >
+            {project.availableStatusForCommission?.map(({ value }) => (
+              <div key={value} className={classes.choice} data-chosen={value === chosen || undefined}>
+                <DecisionChoice from={from} to={value} flat />
+                {value === chosen && decision.asksMessage && (
+                  <div className={classes.message}>
+                    <LongTextField name="message" required />
+                  </div>
+                )}
+              </div>
+            ))}
+          </Radio.Group>
+          <Internals />
+          {decision.faults.length > 0 && <Incomplete names={decision.faults.map(({ field }) => field)} />}
+          <div className={classes.foot}>
+            {reading && (
+              <BusyButton busy={busy && then === 'goOn'} disabled={chosen === undefined} onClick={() => save('goOn')}>
+                {next === undefined ? t.saveAndList : t.saveAndNext}
+              </BusyButton>
+            )}
+            <BusyButton
+              variant={reading ? 'default' : 'filled'}
+              busy={busy && then === 'stay'}
+              disabled={chosen === undefined}
+              onClick={() => save('stay')}
+            >
+              {t.save}
+            </BusyButton>
+            {chosen === undefined && <p className={classes.reason}>{t.chooseFirst}</p>}
+          </div>
+        </form>
+      </Sheet>
+      <UnpublishModal
+        opened={asking}
+        dropsWaiting={project.allowRefuseModifications}
+        onCancel={stopAsking}
+        onConfirm={() => decision.save((decided) => done(then, decided))}
+      />
+      <LeaveGuard hasUnsavedWords={() => !isLeaving.current && decision.hasUnsavedWords()} />
+    </FormContext>
+  )
+}
+
+/** What a colleague did meanwhile, and what this person had written, to be taken along. */
+function Overtaken({ decision: { deed, unsentMessage } }: { decision: ReturnType<typeof useDecision> }) {
+  const texts = useTexts()
+  const { projectDecision: t } = texts
+  const { language } = useLanguage()
+  if (deed === undefined) return null
+  return (
+    <div className={classes.overtaken} role="alert">
+      <strong>{deedText(deed, texts, language)}</strong>
+      <p>{t.notSaved}</p>
+      {unsentMessage !== '' && (
+        <>
+          <p>
+            {t.yourMessage} <q>{unsentMessage}</q>
+          </p>
+          <CopyButton label={t.copyMessage} text={() => unsentMessage} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Internals() {
+  const budgetNeeded = useFormValue('budgetNeeded') === true
+  return (
+    <div className={classes.internals}>
+      <CheckboxField name="budgetNeeded" />
+      {budgetNeeded && <NumberField name="budget" suffix=" €" />}
+      <CheckboxField name="isComRelevant" />
+    </div>
+  )
+}
+
+/** What keeps a project from being published stands elsewhere: it is named here. */
+function Incomplete({ names }: { names: string[] }) {
+  const { projectDecision: t } = useTexts()
+  const words = useFieldTexts(names)
+  const labels = names.map((name) => words[name === 'imageId' ? 'image' : name]?.label ?? name)
+  return (
+    <p role="alert" className={classes.fault}>
+      {t.incomplete({ fields: [...new Set(labels)].join(', ') })}
+    </p>
+  )
+}
+
+const rules = (name: string) => {
+  const field = (projectForm.shape as Record<string, z.ZodMiniType>)[name]
+  return { ...(field ? rulesOf(field) : {}), required: false }
+}

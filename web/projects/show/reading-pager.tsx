@@ -1,0 +1,29 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { IconButton } from '#web/platform/ui/icon-button.tsx'
+import { RowLink } from '#web/platform/ui/page/row-link.tsx'
+import type { Reading } from '#web/projects/use-reading.ts'
+import classes from './reading-pager.module.css'
+
+/** Along the list one came from, without going back to it. */
+export function ReadingPager({ reading: { place, count, previous, next } }: { reading: Reading }) {
+  const { projectDecision: t } = useTexts()
+  return (
+    <nav className={classes.pager} aria-label={t.pager}>
+      <Step label={t.previous} icon={<IconChevronLeft size={20} />} to={previous} />
+      <strong>{t.place({ place, count })}</strong>
+      <Step label={t.next} icon={<IconChevronRight size={20} />} to={next} />
+    </nav>
+  )
+}
+
+function Step({ label, icon, to }: { label: string; icon: React.ReactNode; to: number | undefined }) {
+  if (to === undefined) return <IconButton label={label} icon={icon} disabled />
+  return (
+    <IconButton
+      label={label}
+      icon={icon}
+      renderRoot={(props) => <RowLink {...props} to="/project/show/$projectId" id={to} />}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Textarea } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+
+type WordModalProps = {
+  opened: boolean
+  title: string
+  children: ReactNode
+  confirmLabel: string
+  dangerous?: boolean
+  required?: boolean
+  onClose: () => void
+  onConfirm: (word: string) => Promise<void> | void
+}
+
+/** Asks before an act that the holder is told, and takes a word for them. */
+export function WordModal({ onClose, onConfirm, required = false, children, ...modal }: WordModalProps) {
+  const { projectDecision: t, errors, forms } = useTexts()
+  const [word, setWord] = useState('')
+  const [isMissing, setMissing] = useState(false)
+
+  async function confirm() {
+    if (required && word.trim() === '') return setMissing(true)
+    await onConfirm(word.trim())
+    return onClose()
+  }
+  return (
+    <ConfirmModal {...modal} cancelLabel={forms.cancel} onCancel={onClose} onConfirm={confirm}>
+      {children}
+      <WordField
+        word={word}
+        onWord={setWord}
+        required={required}
+        error={isMissing ? errors.MandatoryField : undefined}
+      />
+      <p>{t.wordTold}</p>
+    </ConfirmModal>
+  )
+}
+
+type WordFieldProps = { word: string; onWord: (word: string) => void; required?: boolean; error?: string }
+
+export function WordField({ word, onWord, required = false, error }: WordFieldProps) {
+  const { projectDecision: t } = useTexts()
+  return (
+    <Textarea
+      label={required ? t.word : t.optionalWord}
+      value={word}
+      onChange={(event) => onWord(event.currentTarget.value)}
+      withAsterisk={required}
+      aria-required={required || undefined}
+      error={error}
+      maxLength={wordMaximum}
+      autosize
+      minRows={2}
+      mt={12}
+    />
+  )
+}
+
+const wordMaximum = 1000

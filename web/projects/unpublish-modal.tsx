@@ -1,0 +1,31 @@
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+
+type UnpublishModalProps = {
+  opened: boolean
+  /** Modifications wait, and would be dropped. */
+  dropsWaiting: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** Asks before an event leaves the public agenda. */
+export function UnpublishModal({ opened, dropsWaiting, onCancel, onConfirm }: UnpublishModalProps) {
+  const t = useTexts().projectDecision.confirm
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={t.title}
+      cancelLabel={t.cancel}
+      confirmLabel={t.confirm}
+      dangerous
+      onCancel={onCancel}
+      onConfirm={() => {
+        onCancel()
+        onConfirm()
+      }}
+    >
+      {t.text} {dropsWaiting && t.waiting}
+    </ConfirmModal>
+  )
+}
