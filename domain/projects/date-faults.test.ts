@@ -92,10 +92,18 @@ describe('the blocks of a project', () => {
   })
 
   test('come after the other fields, and of one field the first fault counts', () => {
-    const broken = { ...completeProject, name: '', placeAddress: '', placeLatitude: null, projectDateConfs: [] }
+    const broken = {
+      ...completeProject,
+      name: '',
+      placeAddress: '',
+      placeLatitude: null,
+      organizerName: '',
+      projectDateConfs: [],
+    }
     expect(faultsOf(broken, { today })).toEqual([
       { field: 'name', message: 'MandatoryField' },
       { field: 'placeAddress', message: 'MandatoryField' },
+      { field: 'organizerName', message: 'MandatoryField' },
       { field: 'projectDateConfs', message: 'MandatoryField' },
     ])
   })

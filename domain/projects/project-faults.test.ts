@@ -38,8 +38,14 @@ describe('a submission', () => {
     expect(faultsWith(missing)).toEqual([`${field} MandatoryField`])
   })
 
+  test('takes for a name what would be nothing in a description', () => {
+    expect(faultsWith({ name: '<br>' })).toEqual([])
+    expect(faultsWith({ description: '<br>' })).toEqual(['description MandatoryField'])
+  })
+
   test('asks for a price only where the entry is not free', () => {
     expect(faultsWith({ isFree: true, priceDetails: '' })).toEqual([])
+    expect(faultsWith({ isFree: true, placeName: '' })).toEqual(['placeName MandatoryField'])
   })
 
   test.each(['projectLink', 'facebookLink', 'instagramLink', 'placeWebsite', 'organizerWebsite'])(
