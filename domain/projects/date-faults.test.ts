@@ -62,7 +62,7 @@ describe('one block', () => {
 
 describe('the blocks of a project', () => {
   const past = { ...rule({ date: '2026-02-01' }), id: 1 }
-  const faultsWith = (projectDateConfs: DateRule[], before?: DateRule[]) =>
+  const faultsWith = (projectDateConfs: DateRule[], submitted?: DateRule[]) =>
     faultsOf({ ...completeProject, projectDateConfs }, { today, ...(submitted && { submitted }) }).map(
       ({ field, message }) => `${field} ${message}`,
     )
@@ -76,7 +76,7 @@ describe('the blocks of a project', () => {
   })
 
   test.each<[string, DateRule[], DateRule[] | undefined, string[]]>([
-    ['that were there submitted may lie in the past', [rule(), past], [past], []],
+    ['that were there before may lie in the past', [rule(), past], [past], []],
     ['that are new may not', [past], undefined, [isPast(0)]],
     ['that moved may not', [rule(), past], [{ ...past, date: '2026-02-02' }], [isPast(1)]],
     ['that have another’s day may not', [{ ...past, id: 2 }], [past], [isPast(0)]],

@@ -91,8 +91,12 @@ describe('a day in the past', () => {
 
 test('a rule of more than 400 days is too long, not unfinished', () => {
   const daily = dateRule.parse({
-    ...{ date: '2026-04-01', startTime: '18:30', endTime: '20:00', isRecurrent: true },
-    ...{ dateRecurrenceEndType: 'OCCURRENCE_NUMBER', recurrenceEndOccurenceNumber: 401 },
+    date: '2026-04-01',
+    startTime: '18:30',
+    endTime: '20:00',
+    isRecurrent: true,
+    dateRecurrenceEndType: 'OCCURRENCE_NUMBER',
+    recurrenceEndOccurenceNumber: 401,
   })
   expect(hasTooManyDays(daily)).toBe(true)
   expect(hasTooManyDays({ ...daily, recurrenceEndOccurenceNumber: 400 })).toBe(false)

@@ -17,10 +17,10 @@ export function LandMap({ latitude, longitude, city }: LandMapProps) {
   return (
     <div className={classes.frame}>
       {/* An <img> could hold neither the drawing nor the pin. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div
         className={classes.land}
         style={{ aspectRatio: ratio, width: `min(100%, calc((var(--map-height) - 40px) * ${ratio}))` }}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="img"
         aria-label={t.onLand[name]({ city })}
       >
