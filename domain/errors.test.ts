@@ -71,7 +71,17 @@ test('each status is answered with these codes', () => {
     [413, ['request.tooLarge.error']],
     [423, ['account.locked.error']],
     [429, ['request.tooMany.error']],
-    [462, ['project.action.refused.error', 'project.conflict.error', 'submission.closed.error']],
+    [
+      462,
+      [
+        'project.action.refused.error',
+        'project.conflict.error',
+        'project.undo.late.error',
+        'project.undo.overtaken.error',
+        'project.undo.refused.error',
+        'submission.closed.error',
+      ],
+    ],
     [500, ['server.error']],
     [503, ['server.unavailable.error']],
   ])
