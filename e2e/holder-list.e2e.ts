@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
+import { startProduct } from '#test/start-product.ts'
 
 async function draft(page: Page, address: string, name: string) {
   await page.goto(`${address}/#/project/create`)
@@ -14,20 +15,26 @@ async function remove(page: Page) {
   await expect(page).toHaveURL(/project\/index/)
 }
 
-test('a deletion is taken back in its toast, or later from the bin below the list', async ({ page, address }) => {
-  await signIn(page, address, 'holder2@demo.test')
-  await draft(page, address, 'Supprimé par mégarde')
-  const row = page.getByRole('table').getByRole('link', { name: 'Supprimé par mégarde', exact: true })
-  await remove(page)
-  await page.getByRole('button', { name: 'Rétablir en brouillon' }).click()
-  await expect(row).toBeVisible()
+test('a deletion is taken back in its toast, or later from the bin below the list', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { address, stop } = await startProduct({ UNDO_SECONDS: '60' })
+  try {
+    await signIn(page, address, 'holder2@demo.test')
+    await draft(page, address, 'Supprimé par mégarde')
+    const row = page.getByRole('table').getByRole('link', { name: 'Supprimé par mégarde', exact: true })
+    await remove(page)
+    await page.getByRole('button', { name: 'Annuler (60 s)' }).click()
+    await expect(row).toBeVisible()
 
-  await row.click()
-  await remove(page)
-  await expect(row).toHaveCount(0)
-  await page.reload()
-  await page.getByText(/Corbeille : \d+ projets?/).click()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Rétablir « Supprimé par mégarde » en brouillon' }).click()
-  await expect(row).toBeVisible()
+    await row.click()
+    await remove(page)
+    await expect(row).toHaveCount(0)
+    await page.reload()
+    await page.getByText(/Corbeille : \d+ projets?/).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Rétablir « Supprimé par mégarde » en brouillon' }).click()
+    await expect(row).toBeVisible()
+  } finally {
+    await stop()
+  }
 })

@@ -12,26 +12,26 @@ import { removeForgotten, removeUnvalidated, warnInactive } from '#server/retent
 const anHour = 3_600_000
 const aMinute = 60_000
 
-type Place = Pick<Deps, 'config' | 'db' | 'images' | 'outbox' | 'publicUrl' | 'metrics'>
+type Needs = Pick<Deps, 'config' | 'db' | 'images' | 'outbox' | 'publicUrl' | 'metrics'>
 
 /** Removes what has had its time. Any number of processes may do so at once. */
-export async function tidy(place: Place) {
+export async function tidy(needs: Needs) {
   await everyStep(
     {
-      unvalidatedAccounts: () => removeUnvalidated(place),
-      forgottenAccounts: () => removeForgotten(place),
-      inactivityNotices: () => warnInactive(place),
-      waysBack: () => closeWaysBack(place),
-      unusedImages: () => sweepImages(place),
-      orphanFiles: () => removeOrphanFiles(place),
-      unusedWords: () => removeUnusedWords(place.db),
-      expiredRows: () => deleteExpiredRows(place.db, place.config.retention),
+      unvalidatedAccounts: () => removeUnvalidated(needs),
+      forgottenAccounts: () => removeForgotten(needs),
+      inactivityNotices: () => warnInactive(needs),
+      waysBack: () => closeWaysBack(needs),
+      unusedImages: () => sweepImages(needs),
+      orphanFiles: () => removeOrphanFiles(needs),
+      unusedWords: () => removeUnusedWords(needs.db),
+      expiredRows: () => deleteExpiredRows(needs.db, needs.config.retention),
     },
-    place.metrics.housekeeping,
+    needs.metrics.housekeeping,
   )
 }
 
-export function startHousekeeping(place: Place, onError: (error: unknown) => void) {
-  const stops = [every(anHour, () => tidy(place), onError), every(aMinute, () => tellDueNews(place), onError)]
+export function startHousekeeping(needs: Needs, onError: (error: unknown) => void) {
+  const stops = [every(anHour, () => tidy(needs), onError), every(aMinute, () => tellDueNews(needs), onError)]
   return () => Promise.all(stops.map((stop) => stop()))
 }

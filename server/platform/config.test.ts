@@ -47,6 +47,7 @@ test('everything has a default', () => {
     stopDelaySeconds: 0,
     stopTimeoutSeconds: 30,
     logLevel: 'warn',
+    undoSeconds: 30,
   })
 })
 

@@ -1,8 +1,8 @@
 /** Lets at most `atOnce` pieces of work run together; the others wait in the order they came. */
 export function inTurn(atOnce: number) {
-  const takePlace = places(atOnce)
+  const takeSlot = slots(atOnce)
   return async function run<Result>(work: () => Promise<Result>): Promise<Result> {
-    const giveBack = await takePlace()
+    const giveBack = await takeSlot()
     try {
       return await work()
     } finally {
@@ -11,17 +11,17 @@ export function inTurn(atOnce: number) {
   }
 }
 
-/** The same for work that is not one call: resolves to the function that gives the place back. */
-export function places(atOnce: number) {
+/** The same for work that is not one call: resolves to the function that gives the slot back. */
+export function slots(atOnce: number) {
   let taken = 0
   const waiting: (() => void)[] = []
 
-  return async function takePlace(): Promise<() => void> {
+  return async function takeSlot(): Promise<() => void> {
     if (taken < atOnce) taken++
     else await new Promise<void>((proceed) => waiting.push(proceed))
     return () => {
       const next = waiting.shift()
-      // The place goes straight to the next in line: nobody can slip in between.
+      // The slot goes straight to the next in line: nobody can slip in between.
       if (next) next()
       else taken--
     }

@@ -19,13 +19,11 @@ import { cleanDescription } from '#server/projects/clean-description.ts'
 import { holdChoices, type ProjectRecord } from '#server/projects/project-queries.ts'
 import type { Uploads } from '#server/projects/receive-uploads.ts'
 
-type Known = ProjectColumns & Pick<ProjectRecord, 'commission' | 'types'>
-
 /** A project as a form leaves it, before it is judged. */
-export type Draft = Known
+export type FilledProject = ProjectColumns & Pick<ProjectRecord, 'commission' | 'types'>
 
 /** A project of which nothing is told yet (SPEC section 3, its defaults). Its commission is the first there is. */
-export function blankProject(): Known {
+export function blankProject(): FilledProject {
   const columns = Object.fromEntries(
     columnNames.map((name) => [name, fieldOf(name).initially ?? blanks[projectFields[name].kind]]),
   ) as ProjectColumns
@@ -65,10 +63,10 @@ const takenOver = columnNames.filter(
 /** An absent field stays as it is, an empty one is cleared; what names another row is looked up. */
 export async function applyForm(
   tx: Transaction,
-  before: Known | undefined,
+  before: FilledProject | undefined,
   form: ProjectForm,
   uploads: Uploads,
-): Promise<{ draft: Draft; faults: FieldError[] }> {
+): Promise<{ draft: FilledProject; faults: FieldError[] }> {
   const faults: FieldError[] = []
   const known = before ?? blankProject()
   const draft = { ...known, ...chosenOf(form) }
@@ -92,8 +90,8 @@ export async function applyForm(
 /** The commission and the types by their numbers, unless they are those it has. */
 async function lookUpChoices(
   tx: Transaction,
-  before: Known | undefined,
-  draft: Draft,
+  before: FilledProject | undefined,
+  draft: FilledProject,
   { selectedProjectTypesIds: typeIds, commissionId: chosenCommission }: ProjectForm,
 ): Promise<FieldError[]> {
   const hasOtherTypes = typeIds !== undefined && !isSameSet(typeIds, before?.types ?? [])
@@ -114,7 +112,7 @@ async function lookUpChoices(
   return faults
 }
 
-export function isSameSet(ids: readonly number[], types: Known['types']): boolean {
+export function isSameSet(ids: readonly number[], types: FilledProject['types']): boolean {
   return ids.length === types.length && types.every(({ id }) => ids.includes(id))
 }
 
@@ -123,7 +121,11 @@ function chosenOf(form: ProjectForm): Partial<ProjectColumns> {
 }
 
 /** The picture that came, or one the project already has, or none; anybody else's is unknown here. */
-function imageOf(known: Known, { image, imageId }: ProjectForm, { keptImageId }: Uploads): number | null | 'unknown' {
+function imageOf(
+  known: FilledProject,
+  { image, imageId }: ProjectForm,
+  { keptImageId }: Uploads,
+): number | null | 'unknown' {
   if (keptImageId !== undefined) return keptImageId
   if (typeof imageId === 'number') return [known.imageId, known.imageModifiedId].includes(imageId) ? imageId : 'unknown'
   return imageId === '' || image === '' ? null : known.imageId

@@ -1,5 +1,5 @@
 /** What a mail about a project can tell. */
-export type Told = {
+export type MailFacts = {
   name: string
   id: number
   firstname: string
@@ -13,18 +13,18 @@ export type Told = {
   changed?: string[]
 }
 
-export function wordOf({ word = '' }: Told): string[] {
+export function wordOf({ word = '' }: MailFacts): string[] {
   return word === '' ? [] : [word]
 }
 
-export function listOf({ changed = [] }: Told): string {
+export function listOf({ changed = [] }: MailFacts): string {
   return changed.map((name) => `– ${name}`).join('\n')
 }
 
-export function bonjour({ firstname }: Told): string {
+export function bonjour({ firstname }: MailFacts): string {
   return `Bonjour ${firstname},`
 }
 
-export function hello({ firstname }: Told): string {
+export function hello({ firstname }: MailFacts): string {
   return `Hello ${firstname},`
 }

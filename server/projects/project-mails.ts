@@ -1,9 +1,9 @@
 import type { Language } from '#domain/language.ts'
 import type { ProjectMail } from '#domain/projects/status-mails.ts'
-import { bonjour, hello, listOf, wordOf, type Told } from '#server/projects/project-mail-words.ts'
+import { bonjour, hello, listOf, wordOf, type MailFacts } from '#server/projects/project-mail-words.ts'
 import type { Letter } from '#server/platform/outbox/write-mail.ts'
 
-type Writer = (told: Told) => Letter
+type Writer = (told: MailFacts) => Letter
 
 /** Who is told what, in which words (PRODUCT section 5). The holder's first, then those to the members of a commission. */
 export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {

@@ -103,9 +103,9 @@ type NewProject = {
   typeIds: readonly number[]
   blocks: readonly Block<DateRule>[]
   /** Its first line. */
-  history?: Told & { viewer: Viewer }
+  history?: HistoryFacts & { viewer: Viewer }
 }
-type Told = { action: string; changes: Changes }
+type HistoryFacts = { action: string; changes: Changes }
 
 /** With all that belongs to it in one statement: in three, it cost the database a tenth more, and us a quarter. */
 export async function insertProject(
@@ -141,7 +141,7 @@ export async function updateProject(
   viewer: Viewer,
   { id, heldAt: at }: Held,
   fields: Written,
-  told?: Told,
+  told?: HistoryFacts,
 ) {
   const assigned = namesIn(fields).map((name) => sql`${identifier(columnOf(name))} = ${fields[name]}`)
   const stamps = [sql`version = version + 1`, sql`saved_at = ${at}`, sql`saved_by = ${viewer.id}`]

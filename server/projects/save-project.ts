@@ -31,7 +31,7 @@ import { once } from '#server/platform/idempotency/once.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { isSubmissionOpen } from '#server/programme/programme-queries.ts'
-import { applyForm, isSameSet, type Draft } from '#server/projects/apply-form.ts'
+import { applyForm, isSameSet, type FilledProject } from '#server/projects/apply-form.ts'
 import { actionNameOf, changesOfProject } from '#server/projects/project-changes.ts'
 import { summaryOfDates, withOccurrences, writeDates } from '#server/projects/project-dates.ts'
 import {
@@ -183,7 +183,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   return { saved: { id, tostring: after.name, ...undoOffer(recall) }, changedImages }
 }
 
-function placeZone({ placeLatitude: latitude, placeLongitude: longitude }: Draft | ProjectRecord): string {
+function placeZone({ placeLatitude: latitude, placeLongitude: longitude }: FilledProject | ProjectRecord): string {
   return zoneOf({ latitude, longitude })
 }
 
@@ -223,7 +223,7 @@ async function refuseOutsideWindow(
 
 /** Of a draft only the name is asked for; what waits is judged as if it were published. */
 function faultsOfDraft(
-  draft: Draft,
+  draft: FilledProject,
   dates: DateRule[],
   before: ProjectRecord | undefined,
   to: ProjectStatus,
@@ -240,7 +240,7 @@ function faultsOfDraft(
 }
 
 /** What follows from the new status and from the fields themselves. */
-function settled(draft: Draft, dates: DateRule[], from: ProjectStatus | 'NEW', to: ProjectStatus, now: string) {
+function settled(draft: FilledProject, dates: DateRule[], from: ProjectStatus | 'NEW', to: ProjectStatus, now: string) {
   return {
     ...draft,
     ...summaryOfDates(dates),

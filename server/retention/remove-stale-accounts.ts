@@ -13,23 +13,23 @@ import {
 import { holdNames } from '#server/users/user-queries.ts'
 import { eraseUser } from '#server/users/erase-user-queries.ts'
 
-type Place = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>
 
 const day = 86_400_000
 
 /** Accounts that nobody ever opened. */
-export async function removeUnvalidated({ db, config }: Place) {
+export async function removeUnvalidated({ db, config }: Needs) {
   await untilNone(() => db.transaction((tx) => erase(tx, () => holdUnvalidated(tx, config.retention))))
 }
 
 /** Those whose owners stayed away for years although they were told. */
-export async function removeForgotten({ db, config }: Place) {
+export async function removeForgotten({ db, config }: Needs) {
   await untilNone(() => db.transaction((tx) => erase(tx, () => holdForgotten(tx, config.retention))))
 }
 
-export async function warnInactive(place: Place) {
-  const { db, config } = place
-  await untilNone(() => db.transaction(async (tx) => warn(tx, place, await holdToWarn(tx, config.retention))))
+export async function warnInactive(needs: Needs) {
+  const { db, config } = needs
+  await untilNone(() => db.transaction(async (tx) => warn(tx, needs, await holdToWarn(tx, config.retention))))
 }
 
 async function erase(tx: Transaction, hold: () => Promise<StaleAccount[]>): Promise<number> {
@@ -42,7 +42,7 @@ async function erase(tx: Transaction, hold: () => Promise<StaleAccount[]>): Prom
   return accounts.length
 }
 
-async function warn(tx: Transaction, { config, outbox, publicUrl }: Place, accounts: StaleAccount[]): Promise<number> {
+async function warn(tx: Transaction, { config, outbox, publicUrl }: Needs, accounts: StaleAccount[]): Promise<number> {
   const { inactiveYears: years, noticeDays } = config.retention
   const erasedOn = new Date(Date.now() + noticeDays * day)
   const url = `${publicUrl()}/#/login`

@@ -18,13 +18,13 @@ import { tarEnd, tarEntry } from '#server/platform/backup/tar.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 import { filesOf } from '#server/platform/images/image-names.ts'
 
-type Place = { connection: ClientConfig; images: Pick<ImageStore, 'get'> }
+type Needs = { connection: ClientConfig; images: Pick<ImageStore, 'get'> }
 
 /** The database and the pictures of one moment, in one file that gets its name only once it is whole and on the disk. */
-export async function writeBackup(place: Place, file: string): Promise<Manifest> {
+export async function writeBackup(needs: Needs, file: string): Promise<Manifest> {
   if (await stat(file).catch(() => undefined)) throw new BackupRefused(`${file} is there already.`)
   await mkdir(dirname(file), { recursive: true })
-  const client = new Client(place.connection)
+  const client = new Client(needs.connection)
   // A connection that breaks is told by the query that was waiting.
   client.on('error', () => {})
   await client.connect()
@@ -33,7 +33,7 @@ export async function writeBackup(place: Place, file: string): Promise<Manifest>
     await openSnapshot(client)
     const manifest = await begin(client)
     await pipeline(
-      Readable.from(contents(client, place.images, manifest)),
+      Readable.from(contents(client, needs.images, manifest)),
       createGzip(),
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
     )
@@ -53,7 +53,7 @@ async function begin(client: Client): Promise<Manifest> {
 }
 
 /** What is known only at the end is written into the manifest on the way; it is the last entry. */
-async function* contents(client: Client, images: Place['images'], manifest: Manifest): AsyncGenerator<Buffer> {
+async function* contents(client: Client, images: Needs['images'], manifest: Manifest): AsyncGenerator<Buffer> {
   for (const { name, columns } of await listTables(client)) {
     const checksum = createChecksum()
     let [rows, parts] = [0, 0]
@@ -73,7 +73,7 @@ async function* contents(client: Client, images: Place['images'], manifest: Mani
 }
 
 /** One that nothing shows may be half written, or half removed: then the sweep of the restored server removes its row. */
-async function* pictures(client: Client, images: Place['images'], manifest: Manifest): AsyncGenerator<Buffer> {
+async function* pictures(client: Client, images: Needs['images'], manifest: Manifest): AsyncGenerator<Buffer> {
   const checksum = createChecksum()
   for await (const some of readPictures(client)) {
     for (const picture of some) {

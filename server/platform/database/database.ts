@@ -1,5 +1,5 @@
 import { DatabaseError, Pool, types, type PoolConfig, type QueryResult } from 'pg'
-import { places } from '#server/platform/in-turn.ts'
+import { slots } from '#server/platform/in-turn.ts'
 import { together } from '#server/platform/database/together.ts'
 import { toStatement, type Sql, type Statement } from '#server/platform/database/sql.ts'
 import { WatchedClient, type StatementWatch, type WatchedConfig } from '#server/platform/database/watched-client.ts'
@@ -152,10 +152,10 @@ function isAfterFailure(error: unknown): boolean {
 }
 
 const rowsPerBatch = 500
-const takeReadersPlace = places(3)
+const takeReaderSlot = slots(3)
 
 async function* readInBatches<Row>(pool: Pool, query: Sql): AsyncGenerator<Row[]> {
-  const giveBack = await takeReadersPlace()
+  const giveBack = await takeReaderSlot()
   const client = await take(pool)
   let broken = true
   try {

@@ -12,7 +12,7 @@ import {
 import { inTurn } from '#server/platform/in-turn.ts'
 import type { CleanImage } from '#server/platform/images/read-image.ts'
 
-type Place = { db: Database; images: ImageStore }
+type Needs = { db: Database; images: ImageStore }
 
 const contentTypes: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -24,7 +24,7 @@ const contentTypes: Record<string, string> = {
 const keyLength = 32
 
 /** Keeps a clean picture that nothing shows yet; what shows it says so in its own transaction. */
-export async function keepImage({ db, images }: Place, image: CleanImage, ownerId: number | null): Promise<number> {
+export async function keepImage({ db, images }: Needs, image: CleanImage, ownerId: number | null): Promise<number> {
   const key = randomBytes(24).toString('base64url')
   const { extension, width, height } = image
   const id = await insertImage(db, { key, extension, width, height, ownerId })
@@ -36,7 +36,7 @@ export async function keepImage({ db, images }: Place, image: CleanImage, ownerI
 }
 
 /** A picture of its own, so that one project may lose it and the other not. */
-export async function copyImage({ db, images }: Place, id: number, ownerId: number): Promise<number | undefined> {
+export async function copyImage({ db, images }: Needs, id: number, ownerId: number): Promise<number | undefined> {
   const image = await findImage(db, id)
   if (image === undefined) return undefined
   const [original, ...sized] = await Promise.all(
@@ -60,15 +60,15 @@ export async function copyImage({ db, images }: Place, id: number, ownerId: numb
  * Of pictures that a save has touched, those that nothing shows any more. The save is done or refused by then: a store
  * that is away changes nothing about it, and the sweep comes by later.
  */
-export async function removeUnusedImages(place: Place, ids: readonly (number | undefined)[]) {
+export async function removeUnusedImages(needs: Needs, ids: readonly (number | undefined)[]) {
   const touched = ids.filter((id) => id !== undefined)
-  if (touched.length > 0) await remove(place, { ids: touched }).catch(() => {})
+  if (touched.length > 0) await remove(needs, { ids: touched }).catch(() => {})
 }
 
 /** Whatever a save that died half-way has left behind. An hour is longer than any save takes. */
-export async function sweepImages(place: Place) {
+export async function sweepImages(needs: Needs) {
   let removed: number
-  do removed = await remove(place, { unusedForSeconds: 3600 })
+  do removed = await remove(needs, { unusedForSeconds: 3600 })
   while (removed > 0)
 }
 
@@ -79,7 +79,7 @@ const removing = inTurn(2)
  * Files first, then the row: a sweep that dies half-way is finished by the next one, and two that meet remove the same.
  * A backup that runs holds it off: each of its rows must have its files.
  */
-async function remove({ db, images }: Place, which: Parameters<typeof listUnusedImages>[1]): Promise<number> {
+async function remove({ db, images }: Needs, which: Parameters<typeof listUnusedImages>[1]): Promise<number> {
   return removing(() =>
     db.transaction(async (tx) => {
       if (!(await mayRemoveFiles(tx))) return 0

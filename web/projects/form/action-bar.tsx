@@ -3,12 +3,12 @@ import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconDeviceFloppy } from 
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
-import type { Told } from '#web/projects/form/saving-state.ts'
+import type { SavingMessage } from '#web/projects/form/saving-state.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import classes from './action-bar.module.css'
 
 type ActionBarProps = {
-  told: Told
+  told: SavingMessage
   hasErrors: boolean
   refusal: string | undefined
   isHolder: boolean
@@ -66,7 +66,7 @@ export function ActionBar(props: ActionBarProps) {
   )
 }
 
-function State({ told, isDraft, onRetry }: { told: Told; isDraft: boolean; onRetry: () => void }) {
+function State({ told, isDraft, onRetry }: { told: SavingMessage; isDraft: boolean; onRetry: () => void }) {
   const { autosave: t } = useTexts().projectForm
   const { language } = useLanguage()
   const time = (at: number) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })

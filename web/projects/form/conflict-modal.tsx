@@ -7,7 +7,7 @@ import { momentText } from '#web/projects/days-text.ts'
 import { CopyButton } from '#web/projects/form/copy-button.tsx'
 import type { FieldName, ProjectValues } from '#web/projects/form/form-values.ts'
 import type { Clash, Merge } from '#web/projects/form/merge-values.ts'
-import type { Found } from '#web/projects/form/saving-state.ts'
+import type { ProjectFound } from '#web/projects/form/saving-state.ts'
 import { useFieldWords } from '#web/projects/form/use-field-words.ts'
 import { VersionWords } from '#web/projects/form/version-words.tsx'
 import classes from './conflict-modal.module.css'
@@ -15,7 +15,7 @@ import classes from './conflict-modal.module.css'
 type Side = 'mine' | 'theirs'
 
 type ConflictModalProps = {
-  found: Found
+  found: ProjectFound
   merge: Merge
   /** The name of the person who reads this: they may have saved in another window. */
   reader: string
@@ -124,6 +124,6 @@ function nameOf([first]: Clash): FieldName {
 }
 
 /** A colleague's decision may have closed the way to mine. */
-function canDecide({ known, decisions }: Found, mine: ProjectValues): boolean {
+function canDecide({ known, decisions }: ProjectFound, mine: ProjectValues): boolean {
   return mine.projectStatus === known.status || decisions.some((status) => status === mine.projectStatus)
 }

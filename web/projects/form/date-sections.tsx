@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { DateEditor } from '#web/projects/form/date-editor.tsx'
 import { FormSection } from '#web/projects/form/form-section.tsx'
 import { judgeContext, newDate } from '#web/projects/form/form-values.ts'
-import type { Known } from '#web/projects/form/saving-state.ts'
+import type { ServerCopy } from '#web/projects/form/saving-state.ts'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import classes from './date-sections.module.css'
@@ -27,11 +27,11 @@ function useDates() {
   }
 }
 
-function isKept(rule: DateRule, { base, status }: Known): boolean {
+function isKept(rule: DateRule, { base, status }: ServerCopy): boolean {
   return isKeptDay(rule, judgeContext(base, status).submitted)
 }
 
-export function DateSection({ known }: { known: Known }) {
+export function DateSection({ known }: { known: ServerCopy }) {
   const { dates, change } = useDates()
   const [first = newDate()] = dates
   return (
@@ -42,7 +42,7 @@ export function DateSection({ known }: { known: Known }) {
 }
 
 /** Each as its sentence; opened to be changed. */
-export function OtherDatesSection({ known }: { known: Known }) {
+export function OtherDatesSection({ known }: { known: ServerCopy }) {
   const { dateEditor: t } = useTexts()
   const { form } = useFormContent()
   const { dates, change, add, remove } = useDates()

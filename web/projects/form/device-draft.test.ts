@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { takeUp, withoutImage, type DeviceDraft } from '#web/projects/form/device-draft.ts'
 import type { ProjectValues } from '#web/projects/form/form-values.ts'
-import type { Known } from '#web/projects/form/saving-state.ts'
+import type { ServerCopy } from '#web/projects/form/saving-state.ts'
 import { named } from '#web/projects/form/saving-world.ts'
 
-const known = (version: number, base: Partial<ProjectValues> = {}): Known => ({
+const known = (version: number, base: Partial<ProjectValues> = {}): ServerCopy => ({
   id: 1,
   version,
   base: { ...named, ...base },

@@ -1,7 +1,7 @@
 import { numbered } from '#web/projects/form/form-dates.ts'
 import { changedNames, isSame, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { mergeValues, take } from '#web/projects/form/merge-values.ts'
-import type { Known } from '#web/projects/form/saving-state.ts'
+import type { ServerCopy } from '#web/projects/form/saving-state.ts'
 
 type Kept = Omit<ProjectValues, 'image'>
 
@@ -54,8 +54,8 @@ export function withoutImage({ image: _image, ...values }: ProjectValues): Kept 
  */
 export function takeUp(
   draft: DeviceDraft | undefined,
-  known: Known,
-): { known: Known; values: ProjectValues } | undefined {
+  known: ServerCopy,
+): { known: ServerCopy; values: ProjectValues } | undefined {
   if (draft === undefined) return undefined
   const { image } = known.base
   const typed: ProjectValues = { ...known.base, ...draft.values, image }
@@ -65,7 +65,7 @@ export function takeUp(
   return changedNames(found.known.base, found.values).length === 0 ? undefined : found
 }
 
-function groundOf(draft: DeviceDraft, { base }: Known): ProjectValues {
+function groundOf(draft: DeviceDraft, { base }: ServerCopy): ProjectValues {
   const ground: ProjectValues = { ...base, ...draft.base }
   if (draft.sent === undefined) return ground
   const sent: ProjectValues = { ...base, ...draft.sent }
@@ -73,7 +73,7 @@ function groundOf(draft: DeviceDraft, { base }: Known): ProjectValues {
   return ground
 }
 
-function mergeOver(ground: ProjectValues, mine: ProjectValues, version: number | null, known: Known) {
+function mergeOver(ground: ProjectValues, mine: ProjectValues, version: number | null, known: ServerCopy) {
   const merge = mergeValues(ground, mine, known.base)
   if (merge.clashes.length === 0) return { known, values: merge.values }
   return { known: { ...known, version, base: ground }, values: mine }

@@ -4,7 +4,7 @@ import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { valuesOf } from '#web/projects/form/form-values.ts'
-import type { Found } from '#web/projects/form/saving-state.ts'
+import type { ProjectFound } from '#web/projects/form/saving-state.ts'
 
 type Change = { by: string; at: string }
 
@@ -14,7 +14,7 @@ export function foundOf(
   before: ProjectStatus | 'NEW',
   isHolder: boolean,
   change: Change | undefined,
-): Found {
+): ProjectFound {
   const { id, version, projectStatus, allowEdit, lastSave, availableStatusForCommission = [] } = project
   const status = projectStatus.value
   const hasMoved = status !== before

@@ -6,7 +6,7 @@ import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { momentText } from '#web/projects/days-text.ts'
 import { CopyButton } from '#web/projects/form/copy-button.tsx'
 import type { FieldName, ProjectValues } from '#web/projects/form/form-values.ts'
-import type { Found } from '#web/projects/form/saving-state.ts'
+import type { ProjectFound } from '#web/projects/form/saving-state.ts'
 import { useFieldWords } from '#web/projects/form/use-field-words.ts'
 import { Decision } from '#web/projects/form/version-words.tsx'
 import { statusSigns } from '#web/projects/status-signs.ts'
@@ -14,7 +14,7 @@ import classes from './overtaken-modal.module.css'
 
 type OvertakenModalProps = {
   project: Project
-  found: Found
+  found: ProjectFound
   isHolder: boolean
   mine: ProjectValues
   /** What was typed and is on no server. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { step } from '#web/projects/form/saving-machine.ts'
-import type { Found, SavingEvent } from '#web/projects/form/saving-state.ts'
+import type { ProjectFound, SavingEvent } from '#web/projects/form/saving-state.ts'
 import {
   beginSim,
   named,
@@ -15,7 +15,7 @@ import {
 
 const arrive = (sim: Sim) => travel(sim, true, true)
 const saved = (sim: Sim) => arrive(arrive(fire(fire(sim, 'device'), 'save')))
-const seen = (sim: Sim, found: Partial<Found>, base = {}): Sim =>
+const seen = (sim: Sim, found: Partial<ProjectFound>, base = {}): Sim =>
   happen(
     { ...sim, flight: undefined },
     {
@@ -164,7 +164,13 @@ describe('what somebody else did meanwhile', () => {
     const world = { values: form, editing: undefined, autosaves: false, newKey: 'k', now: 0 }
     const base = { ...named, projectStatus: 'CERTIFIED_PUBLISHED' }
     const known = { id: 1, version: 2, base, status: 'CERTIFIED_PUBLISHED' } as const
-    const found: Found = { known, by: 'H', at: '', decisions: ['CERTIFIED_PUBLISHED', 'REFUSED'], isOvertaken: false }
+    const found: ProjectFound = {
+      known,
+      by: 'H',
+      at: '',
+      decisions: ['CERTIFIED_PUBLISHED', 'REFUSED'],
+      isOvertaken: false,
+    }
     const [sim] = step(late.state, { type: 'seen', found }, world)
     expect(sim.merge?.clashes).toEqual([['projectStatus', 'message']])
   })

@@ -1,19 +1,19 @@
 import { isSame, type FieldName, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { absorb, mergeValues, take, type Clash, type Merge } from '#web/projects/form/merge-values.ts'
 import { begin, changesOf, keepHere, settled } from '#web/projects/form/saving-steps.ts'
-import type { Effect, Found, SavingState, Send, Step, World } from '#web/projects/form/saving-state.ts'
+import type { Effect, ProjectFound, SavingState, Send, Step, World } from '#web/projects/form/saving-state.ts'
 
 const autosaveMs = 1500
 
 /** The project was read again: after a save that was taken, or after one that came too late. */
-export function meetFound(state: SavingState, found: Found, world: World): Step {
+export function meetFound(state: SavingState, found: ProjectFound, world: World): Step {
   const { send, isTaken } = state
   if (send === undefined) return [{ ...state, phase: 'idle' }, []]
   return isTaken ? meetOwn(state, send, found, world) : meetOther(state, send, found, world)
 }
 
 /** What overtook the form has been read: it goes on upon the project as it is, and nothing is sent by itself. */
-export function goOn(state: SavingState, found: Found, world: World): Step {
+export function goOn(state: SavingState, found: ProjectFound, world: World): Step {
   const merge = mergeOn(found, state.known.base, settled(state, world.values))
   if (merge.clashes.length > 0) return ask(state, found, merge, world)
   const next: SavingState = { ...rested(state), known: found.known, told: { kind: 'unsaved' } }
@@ -31,7 +31,7 @@ export function settle(state: SavingState, theirs: Clash[], world: World): Step 
   return [next, [{ type: 'show', values }, ...effects]]
 }
 
-function meetOwn(state: SavingState, send: Send, found: Found, world: World): Step {
+function meetOwn(state: SavingState, send: Send, found: ProjectFound, world: World): Step {
   const isOursAlone = send.version === null || found.known.version === null || found.known.version <= send.version + 1
   const { base, values: sent } = send
   const merge = absorb({ sent, base, mine: settled(state, world.values), stored: found.known.base }, isOursAlone)
@@ -57,11 +57,11 @@ function meetOwn(state: SavingState, send: Send, found: Found, world: World): St
   return [{ ...saved, phase: 'waiting', told: { kind: 'saving' } }, [show, ...keepHere(saved, values), soon, ...told]]
 }
 
-function doneWith({ known: { id } }: Found, { isSubmited }: { isSubmited: boolean }): Effect[] {
+function doneWith({ known: { id } }: ProjectFound, { isSubmited }: { isSubmited: boolean }): Effect[] {
   return id === undefined ? [] : [{ type: 'done', id, isSubmited }]
 }
 
-function meetOther(state: SavingState, send: Send, found: Found, world: World): Step {
+function meetOther(state: SavingState, send: Send, found: ProjectFound, world: World): Step {
   const { refusal } = state
   // Refused though nothing has changed since: it is the act itself that is not allowed.
   if (refusal !== undefined && send.version !== null && found.known.version === send.version)
@@ -84,7 +84,7 @@ function meetOther(state: SavingState, send: Send, found: Found, world: World): 
 }
 
 /** A decision that can no longer be taken is no side to choose, but the person is told of it. */
-function mergeOn({ known, decisions }: Found, base: ProjectValues, mine: ProjectValues): Merge {
+function mergeOn({ known, decisions }: ProjectFound, base: ProjectValues, mine: ProjectValues): Merge {
   const merge = mergeValues(base, mine, known.base)
   const { projectStatus } = merge.values
   const isOpen = projectStatus === known.base.projectStatus || decisions.some((status) => status === projectStatus)
@@ -92,7 +92,7 @@ function mergeOn({ known, decisions }: Found, base: ProjectValues, mine: Project
   return isOpen || isTold ? merge : { ...merge, clashes: [['projectStatus', 'message'], ...merge.clashes] }
 }
 
-function ask(state: SavingState, found: Found, merge: Merge, world: World): Step {
+function ask(state: SavingState, found: ProjectFound, merge: Merge, world: World): Step {
   const asking: SavingState = { ...rested(state), phase: 'conflict', found, merge, isAsking: true }
   const next: SavingState = { ...asking, told: { kind: 'undecided' } }
   return [next, keepHere(next, world.values)]

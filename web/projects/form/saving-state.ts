@@ -4,7 +4,7 @@ import type { FieldName, ProjectValues } from '#web/projects/form/form-values.ts
 import type { Clash, Merge } from '#web/projects/form/merge-values.ts'
 
 /** What the server is known to hold; for a project that does not exist yet, what its form began with. */
-export type Known = {
+export type ServerCopy = {
   id: number | undefined
   version: number | null
   base: ProjectValues
@@ -26,8 +26,8 @@ export type Send = {
 }
 
 /** The project as it is on the server, read after a save or after a refusal. */
-export type Found = {
-  known: Known
+export type ProjectFound = {
+  known: ServerCopy
   /** Who saved it last, and when. */
   by: string
   at: string
@@ -55,13 +55,13 @@ export type Phase =
   | 'left'
 
 /** What the action bar says. */
-export type Told =
+export type SavingMessage =
   | { kind: 'idle' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'undecided' }
   | { kind: 'saved' | 'onDevice'; at: number }
 
 export type SavingState = {
   phase: Phase
-  known: Known
+  known: ServerCopy
   /** The send under way, or the one whose answer was lost. */
   send: Send | undefined
   /** The server has taken `send`; what it made of it is still to be read. */
@@ -70,14 +70,14 @@ export type SavingState = {
   wish: { isSubmited: boolean } | undefined
   /** What was typed into the field that has the focus, where the server wrote it otherwise: the two count as one. */
   twin: Partial<ProjectValues>
-  found: Found | undefined
+  found: ProjectFound | undefined
   merge: Merge | undefined
   /** The window of a conflict, or of what overtook the form, is on the screen. */
   isAsking: boolean
   /** Why the last send was refused. */
   refusal: Refused | undefined
   tries: number
-  told: Told
+  told: SavingMessage
 }
 
 export type Refused = { status: number; body: ErrorBody }
@@ -90,17 +90,17 @@ export type SavingEvent =
   | { type: 'pressed'; isSubmited: boolean }
   | { type: 'answered'; id: number }
   | { type: 'failed'; refused: Refused }
-  | { type: 'seen'; found: Found }
+  | { type: 'seen'; found: ProjectFound }
   | { type: 'kept'; isKept: boolean }
   /** Of what clashes, where the other's version stays; elsewhere it is the person's own. */
   | { type: 'chosen'; theirs: Clash[] }
-  | { type: 'discarded'; known: Known }
+  | { type: 'discarded'; known: ServerCopy }
   | { type: 'left'; isKept: boolean }
 
 export type Effect =
   | { type: 'send'; send: Send }
   | { type: 'read'; id: number }
-  | { type: 'keep'; known: Known; values: ProjectValues; sent: ProjectValues | undefined; isTold: boolean }
+  | { type: 'keep'; known: ServerCopy; values: ProjectValues; sent: ProjectValues | undefined; isTold: boolean }
   | { type: 'drop'; id: number | undefined }
   | { type: 'show'; values: ProjectValues }
   | { type: 'wait'; timer: Timer; ms: number }
@@ -125,7 +125,7 @@ export type World = {
 
 export type Step = [SavingState, Effect[]]
 
-export function beginSaving(known: Known): SavingState {
+export function beginSaving(known: ServerCopy): SavingState {
   return {
     phase: 'idle',
     known,

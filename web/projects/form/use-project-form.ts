@@ -14,7 +14,7 @@ import { decidedWords, leavesAgenda } from '#web/projects/decision-words.ts'
 import { createdDraft, deviceKey, findOnDevice, takeUp } from '#web/projects/form/device-draft.ts'
 import type { FieldName, ProjectValues } from '#web/projects/form/form-values.ts'
 import { judge } from '#web/projects/form/judge.ts'
-import type { Known, Refused } from '#web/projects/form/saving-state.ts'
+import type { ServerCopy, Refused } from '#web/projects/form/saving-state.ts'
 import { renewProjects } from '#web/projects/renew-projects.ts'
 import { tellDone } from '#web/projects/tell-done.ts'
 import { useProjectSaving } from '#web/projects/form/use-project-saving.ts'
@@ -167,7 +167,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   }
 }
 
-function knownOf(project: Project | undefined, initialValues: ProjectValues): Known {
+function knownOf(project: Project | undefined, initialValues: ProjectValues): ServerCopy {
   if (project === undefined) return { id: undefined, version: null, base: initialValues, status: 'NEW' }
   return { id: project.id, version: project.version, base: initialValues, status: project.projectStatus.value }
 }

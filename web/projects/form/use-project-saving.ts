@@ -11,7 +11,7 @@ import { hasUnsaved, step } from '#web/projects/form/saving-machine.ts'
 import {
   beginSaving,
   type Effect,
-  type Known,
+  type ServerCopy,
   type Refused,
   type SavingEvent,
   type SavingState,
@@ -21,7 +21,7 @@ import {
 } from '#web/projects/form/saving-state.ts'
 
 type Options = {
-  known: Known
+  known: ServerCopy
   userId: number
   isHolder: boolean
   autosaves: boolean
