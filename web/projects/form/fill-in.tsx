@@ -10,6 +10,7 @@ import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { valuesOfContent, type FieldName, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { contentOfProject, lastProjects } from '#web/projects/project-list-queries.ts'
+import classes from './fill-in.module.css'
 
 /** Whoever files a project is most often the one to call. */
 export function ContactIsMe() {
@@ -71,11 +72,12 @@ export function AsLastTime({ section, projectId }: { section: keyof typeof taken
       <Button
         variant="default"
         size="sm"
+        className={classes.offer}
         loading={busy}
         leftSection={<IconHistory size={18} />}
         onClick={() => void run(act)}
       >
-        {t.asLastTime({ name: last.name })}
+        <span className={classes.name}>{t.asLastTime({ name: last.name })}</span>
       </Button>
     </div>
   )
