@@ -3,7 +3,6 @@ import { IconHistory, IconUserCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { accountApi } from '#domain/account/account-api.ts'
 import { fieldsOfSection, namesOf, personalFields } from '#domain/projects/project-fields.ts'
-import type { ProjectRow } from '#domain/projects/project.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
@@ -48,12 +47,6 @@ const taken = {
   organizer: namesOf(fieldsOfSection.organizer).filter((name) => !personalFields.some((personal) => personal === name)),
 }
 
-/** A draft may not have come so far. */
-const tells = {
-  place: ({ placeCity }: ProjectRow) => placeCity !== '',
-  organizer: ({ submissionDate }: ProjectRow) => submissionDate !== null,
-}
-
 /** Offered as long as nothing is typed there, to whoever has filed something before. */
 export function AsLastTime({ section, projectId }: { section: keyof typeof taken; projectId: number | undefined }) {
   const { projectForm: t } = useTexts()
@@ -61,7 +54,8 @@ export function AsLastTime({ section, projectId }: { section: keyof typeof taken
   const { busy, run } = useRefusalToast()
   const typed = useFormValue(section === 'place' ? 'placeName' : 'organizerName')
   const { data } = useQuery(lastProjects())
-  const last = data?.items.find((project) => project.id !== projectId && tells[section](project))
+  // A draft may not have come so far.
+  const last = data?.items.find(({ id, submissionDate }) => id !== projectId && submissionDate !== null)
   if (typed !== '' || last === undefined) return null
   const act = async () => {
     const values = valuesOfContent(await contentOfProject(last.id))
