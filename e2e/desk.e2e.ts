@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
+import { expect, expectAccessible, field, listNewProjects, openNewProject, signIn, test } from '#e2e/journey.ts'
 
 async function newPage(browser: Browser): Promise<Page> {
   const viewport = { width: 1440, height: 900 }
@@ -9,21 +9,12 @@ async function newPage(browser: Browser): Promise<Page> {
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Dans la liste' })
 
-/** What the counter of new files shows, from its first row on. */
-async function openNew(page: Page, address: string) {
-  await page.goto(`${address}/#/project/index?counter=newProjectsNb`)
-  const names = page.locator('tbody a')
-  await expect(page.locator('[aria-current="true"]').getByText('Nouveaux')).toBeVisible()
-  await expect(names.first()).toBeVisible()
-}
-
 test('a plain decision is two acts on the page of the project, and the next one of the list follows', async ({
   page,
   address,
 }) => {
   await signIn(page, address, 'commission@demo.test')
-  await openNew(page, address)
-  await page.locator('tbody a').first().click()
+  await openNewProject(page, address)
   await expect(pager(page)).toContainText(/1 sur \d+/)
   const [, count] = /1 sur (\d+)/.exec((await pager(page).textContent())!)!
   const first = await title(page).textContent()
@@ -51,7 +42,7 @@ test('a plain decision is two acts on the page of the project, and the next one 
 
 test('a link that is opened from elsewhere has no previous and no next', async ({ browser, page, address }) => {
   await signIn(page, address, 'commission@demo.test')
-  await openNew(page, address)
+  await listNewProjects(page, address)
   const link = (await page.locator('tbody a').first().getAttribute('href'))!
   const other = await newPage(browser)
   await signIn(other, address, 'commission@demo.test')
@@ -68,8 +59,7 @@ test('what a colleague decided meanwhile is said, and is neither overturned nor 
   complaints,
 }) => {
   await signIn(page, address, 'commission@demo.test')
-  await openNew(page, address)
-  await page.locator('tbody a').first().click()
+  await openNewProject(page, address)
   await page.getByRole('radio', { name: /Refuser/ }).click()
   await field(page, 'Message au porteur').fill('Trop loin du thème.')
 

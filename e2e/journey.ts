@@ -65,6 +65,20 @@ export async function signInByForm(page: Page, address: string, username: string
   await expect(page.locator('#content')).toBeAttached()
 }
 
+/** What the counter of new files lists; a row of the list before would lead to any other file. */
+export async function listNewProjects(page: Page, address: string) {
+  await page.goto(`${address}/#/project/index?counter=newProjectsNb`)
+  await expect(page.locator('[aria-current="true"]').getByText('Nouveaux')).toBeVisible()
+  await expect(page.locator('table')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('tbody a').first()).toBeVisible()
+}
+
+export async function openNewProject(page: Page, address: string) {
+  await listNewProjects(page, address)
+  await page.locator('tbody a').first().click()
+  await expect(page).toHaveURL(/project\/show/)
+}
+
 /** A page of another person: with its own session, and without the complaints of the test's first page. */
 export async function newPage(browser: Browser, viewport = { width: 1440, height: 900 }): Promise<Page> {
   return (await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport })).newPage()

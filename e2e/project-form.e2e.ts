@@ -1,4 +1,4 @@
-import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
+import { expect, expectAccessible, field, signIn, test, openNewProject } from '#e2e/journey.ts'
 import { inDays, picture } from '#test/project-form.ts'
 import { startProduct } from '#test/start-product.ts'
 
@@ -114,8 +114,7 @@ test('a double click sends once', async ({ page, address }) => {
 
 test('leaving unsaved words asks first', async ({ page, address }) => {
   await signIn(page, address, 'commission@demo.test')
-  await page.goto(`${address}/#/project/index?counter=newProjectsNb`)
-  await page.locator('tbody a').first().click()
+  await openNewProject(page, address)
   await page.getByRole('link', { name: 'Modifier' }).click()
   await field(page, 'Commentaire de la commission').fill('À ne pas perdre')
   await page.getByRole('link', { name: 'Mon compte' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, field, newPage, signIn, test } from '#e2e/journey.ts'
+import { expect, expectAccessible, field, newPage, signIn, test, openNewProject } from '#e2e/journey.ts'
 import { picture } from '#test/project-form.ts'
 
 const phone = { width: 390, height: 844 }
@@ -152,8 +152,7 @@ test('two members on one file choose field by field', async ({ browser, address 
   const two = await newPage(browser)
   await signIn(one, address, 'commission@demo.test')
   await signIn(two, address, 'admin@demo.test')
-  await one.goto(`${address}/#/project/index?counter=newProjectsNb`)
-  await one.locator('tbody a').first().click()
+  await openNewProject(one, address)
   await one.getByRole('link', { name: 'Modifier' }).click()
   await expect(one).toHaveURL(/project\/edit\/\d+$/)
   await two.goto(one.url())

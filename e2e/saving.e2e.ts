@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, field, newPage, signIn, test } from '#e2e/journey.ts'
+import { expect, expectAccessible, field, newPage, signIn, test, openNewProject } from '#e2e/journey.ts'
 
 // Two people at once, on a machine that may be busy.
 test.setTimeout(120_000)
@@ -89,8 +89,7 @@ async function twoMembers(browser: Browser, address: string): Promise<[Page, Pag
   const [one, two] = [await newPage(browser), await newPage(browser)]
   await signIn(one, address, 'commission@demo.test')
   await signIn(two, address, 'admin@demo.test')
-  await one.goto(`${address}/#/project/index?counter=newProjectsNb`)
-  await one.locator('tbody a').first().click()
+  await openNewProject(one, address)
   await one.getByRole('link', { name: 'Modifier' }).click()
   await expect(field(one, 'Commentaire de la commission')).toBeVisible()
   await two.goto(one.url().replace('edit', 'show'))
@@ -154,8 +153,7 @@ test('who comments while a colleague refuses is told so, and keeps the words', a
 
 test('what was found leaves its notice at the first save, and what is given up is gone', async ({ page, address }) => {
   await signIn(page, address, 'commission@demo.test')
-  await page.goto(`${address}/#/project/index?counter=newProjectsNb`)
-  await page.locator('tbody a').first().click()
+  await openNewProject(page, address)
   await page.getByRole('link', { name: 'Modifier' }).click()
   const comment = field(page, 'Commentaire de la commission')
   await comment.fill('À ne pas garder')
@@ -163,11 +161,17 @@ test('what was found leaves its notice at the first save, and what is given up i
   await page.reload()
   await expect(page.getByText(/a été retrouvée/)).toBeVisible()
   await expect(comment).toHaveValue('À ne pas garder')
+  const script = Promise.withResolvers<void>()
+  await page.route(/account-show-page/, (route) => script.promise.then(() => route.continue()))
   await page.getByRole('link', { name: 'Mon compte' }).click()
   await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
   await expect(page).toHaveURL(/account/)
+  // The form is still drawn when they come back: the page they went to has not been loaded yet.
   await page.goBack()
-  await expect(comment).toBeVisible()
+  script.resolve()
   await expect(comment).not.toHaveValue('À ne pas garder')
   await expect(page.getByText(/a été retrouvée/)).toHaveCount(0)
+  await comment.fill('À garder')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page).toHaveURL(/project\/show/)
 })

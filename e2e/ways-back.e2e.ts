@@ -1,4 +1,4 @@
-import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
+import { expect, expectAccessible, field, signIn, test, openNewProject } from '#e2e/journey.ts'
 import { startProduct } from '#test/start-product.ts'
 
 test('a decision and a deletion can be taken back from the toast, and an administrator restores and reopens', async ({
@@ -8,8 +8,7 @@ test('a decision and a deletion can be taken back from the toast, and an adminis
   const { address, stop } = await startProduct({ UNDO_SECONDS: '60' })
   try {
     await signIn(page, address, 'admin@demo.test')
-    await page.goto(`${address}/#/project/index?counter=newProjectsNb`)
-    await page.locator('tbody a').first().click()
+    await openNewProject(page, address)
     const url = page.url()
     await page.getByRole('radio', { name: /Refuser/ }).click()
     await field(page, 'Message au porteur').fill('Hors sujet.')

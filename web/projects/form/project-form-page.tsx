@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -16,8 +16,13 @@ import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 const list = '/project/index'
 
 export function ProjectEditPage() {
+  const { projectId } = useParams({ from: '/project/edit/$projectId' })
+  const [visit, onReturn] = useVisit()
+  return <EditedProject key={visit} id={projectId} onReturn={onReturn} />
+}
+
+function EditedProject({ id, onReturn }: { id: string; onReturn: () => void }) {
   const { projects, projectForm: t } = useTexts()
-  const { projectId: id } = useParams({ from: '/project/edit/$projectId' })
   const isHolder = useSession()?.user.role === 'ROLE_USER'
   const { data, error, isFetchedAfterMount } = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
   useLeaveWhenGone(error, list)
@@ -34,18 +39,25 @@ export function ProjectEditPage() {
 
   if (project === undefined || isClosed)
     return <Loading title={t.editTitle} back={isHolder ? projects.myTitle : projects.title} />
-  return <ProjectForm key={project.id} project={project} initialValues={valuesOf(project, isHolder)} />
+  return (
+    <ProjectForm key={project.id} project={project} initialValues={valuesOf(project, isHolder)} onReturn={onReturn} />
+  )
 }
 
 export function ProjectCreatePage() {
   const { projects, projectForm: t } = useTexts()
   const { duplicateProjectId } = useParams({ from: '/project/create/{-$duplicateProjectId}' })
   const createdHere = useCreatedHere()
+  const [visit, onReturn] = useVisit()
   if (createdHere) return <Loading title={t.createTitle} back={projects.myTitle} />
-  return duplicateProjectId === undefined ? <BlankForm /> : <DuplicateForm id={duplicateProjectId} />
+  return duplicateProjectId === undefined ? (
+    <BlankForm key={visit} onReturn={onReturn} />
+  ) : (
+    <DuplicateForm key={visit} id={duplicateProjectId} onReturn={onReturn} />
+  )
 }
 
-function BlankForm() {
+function BlankForm({ onReturn }: { onReturn: () => void }) {
   const { projects, projectForm: t } = useTexts()
   const commissions = useCall(commissionApi.list, {}).data
   const accesses = useCall(projectApi.accesses, {}).data
@@ -57,10 +69,10 @@ function BlankForm() {
     projectAccess: accesses[0]?.value ?? '',
     projectPublic: publics[0]?.value ?? '',
   }
-  return <ProjectForm initialValues={values} />
+  return <ProjectForm initialValues={values} onReturn={onReturn} />
 }
 
-function DuplicateForm({ id }: { id: string }) {
+function DuplicateForm({ id, onReturn }: { id: string; onReturn: () => void }) {
   const { projects, projectForm: t } = useTexts()
   const { data, error } = useCall(
     projectApi.get,
@@ -69,7 +81,12 @@ function DuplicateForm({ id }: { id: string }) {
   )
   useLeaveWhenGone(error, list)
   if (!data) return <Loading title={t.duplicateTitle} back={projects.myTitle} />
-  return <ProjectForm initialValues={valuesOfContent(data)} title={t.duplicateTitle} />
+  return <ProjectForm initialValues={valuesOfContent(data)} title={t.duplicateTitle} onReturn={onReturn} />
+}
+
+/** A form that was left and is shown again begins anew: its machine has ended, and would save nothing more. */
+function useVisit() {
+  return useReducer((visit: number) => visit + 1, 0)
 }
 
 /** A page that was loaded anew after its draft had been created goes on with that draft. */

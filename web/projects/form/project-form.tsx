@@ -1,4 +1,6 @@
 import { Modal } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import type * as z from 'zod/mini'
 import { rulesOf } from '#domain/fields.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
@@ -32,12 +34,19 @@ import { UnpublishModal } from '#web/projects/unpublish-modal.tsx'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import classes from './project-form.module.css'
 
-type ProjectFormProps = { project?: Project; initialValues: ProjectValues; title?: string }
+type ProjectFormProps = {
+  project?: Project
+  initialValues: ProjectValues
+  title?: string
+  /** The form was left, and the person came back before another page had been drawn. */
+  onReturn?: () => void
+}
 
 /** One form for everybody who may write a project: six sections, and the decision for those who take it. */
-export function ProjectForm({ project: begun, initialValues, title }: ProjectFormProps) {
+export function ProjectForm({ project: begun, initialValues, title, onReturn }: ProjectFormProps) {
   const { projects, projectForm: t } = useTexts()
   const project = useProjectForm(begun, initialValues)
+  useReturn(() => project.saving.state.phase === 'left', onReturn)
   const { id, form, saving, from, isHolder, shown, failures } = project
   const { state } = saving
   const { phase, wish } = state
@@ -160,6 +169,15 @@ function Windows(form: ReturnType<typeof useProjectForm>) {
       />
     </Modal.Stack>
   )
+}
+
+/** A page stays drawn until the next one is loaded, and its own address may be the next one. */
+function useReturn(hasLeft: () => boolean, onReturn: (() => void) | undefined) {
+  const router = useRouter()
+  const onResolved = useEffectEvent(() => {
+    if (hasLeft()) onReturn?.()
+  })
+  useEffect(() => router.subscribe('onResolved', () => onResolved()), [router])
 }
 
 /** Enter sends nothing by surprise; in a long text and on a button it does what it always does. */
