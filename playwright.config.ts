@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunchOptions } from '#test/chromium.ts'
+import { chromiumLaunchOptions, forShortLives } from '#test/chromium.ts'
 
 /** The journeys, in the packaged Chromium, against a server that each worker starts for itself. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
+  globalSetup: './e2e/prepare.ts',
   fullyParallel: true,
   // One of them mostly waits for what its journey is about.
   workers: 3,
@@ -17,8 +18,8 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
-    // Pictures of every moment would cost a third of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: await chromiumLaunchOptions(),
+    // A trace costs a sixth of the run; of one journey it is had with --trace on.
+    trace: 'off',
+    launchOptions: await chromiumLaunchOptions(forShortLives),
   },
 })

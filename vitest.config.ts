@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { axe } from '#test/axe-command.ts'
-import { chromiumLaunchOptions } from '#test/chromium.ts'
+import { chromiumLaunchOptions, forShortLives } from '#test/chromium.ts'
 
 /** Tests of the browser's code that need no browser. */
 const drawNothing = ['web/projects/word-diff.test.ts', 'web/projects/form/*.test.ts']
@@ -56,7 +56,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: await chromiumLaunchOptions(),
+              launchOptions: await chromiumLaunchOptions(forShortLives),
               contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
             }),
             commands: { axe },

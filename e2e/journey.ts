@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
 })
 
 /** As the login form leaves the browser, without the form: most journeys begin where it ends. */
-export async function signIn(page: Page, address: string, username: string) {
+export async function signIn(page: Page, address: string, username: string, path = '/') {
   const answer = await page.request.post(`${address}/api/login`, { data: { username, password: 'Matsuri2025' } })
   expect(answer.status()).toBe(200)
   const { roles, access_token: accessToken, refresh_token: refreshToken, ...user }: SignedIn = await answer.json()
@@ -53,7 +53,7 @@ export async function signIn(page: Page, address: string, username: string) {
   // Any answer of the product opens its storage; this one brings no scripts.
   await page.goto(`${address}/health`)
   await page.evaluate((kept) => sessionStorage.setItem('session', kept), JSON.stringify(session))
-  await page.goto(`${address}/#/`)
+  await page.goto(`${address}/#${path}`)
   await expect(page.locator('#content')).toBeAttached()
 }
 

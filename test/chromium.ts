@@ -6,9 +6,12 @@ import { dirname, join } from 'node:path'
 import chromium from '@sparticuz/chromium'
 
 /** How Playwright launches the Chromium that npm brings: nothing else needs to be installed. */
-export async function chromiumLaunchOptions() {
-  return { executablePath: await unpackedChromium(), args: ['--no-sandbox', '--font-render-hinting=none'] }
+export async function chromiumLaunchOptions(more: string[] = []) {
+  return { executablePath: await unpackedChromium(), args: ['--no-sandbox', '--font-render-hinting=none', ...more] }
 }
+
+/** No page of a test lives long enough to earn what optimised scripts or a drawn screen cost: a third of its time. */
+export const forShortLives = ['--disable-gpu', '--js-flags=--no-opt --no-maglev']
 
 /**
  * The package takes whatever `chromium` it finds in the temporary folder, a half-written one or another version's too:

@@ -4,9 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The whole product in a process of its own, with the demo, on a free port and a folder of its own. */
+/**
+ * The whole product in a process of its own, with the demo, on a free port and a folder of its own: a copy of the one
+ * that the run has prepared, if it has.
+ */
 export async function startProduct(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'programme-product-'))
+  const prepared = process.env['PREPARED_PRODUCT']
+  if (prepared !== undefined) await copyFolder(prepared, folder)
   const defaults = {
     DATA_DIR: folder,
     PORT: '0',
@@ -38,4 +43,10 @@ async function addressOf(server: ChildProcess): Promise<string> {
     })
     server.once('exit', () => reject(new Error(`The server stopped before it listened: ${output}`)))
   })
+}
+
+/** With its owners: the database refuses a folder of another user. */
+async function copyFolder(from: string, to: string) {
+  const [code] = await once(spawn('cp', ['-a', `${from}/.`, to], { stdio: 'inherit' }), 'exit')
+  if (code !== 0) throw new Error(`${from} could not be copied.`)
 }
