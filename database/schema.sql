@@ -2,6 +2,25 @@
 
 create collation french (provider = icu, locale = 'fr');
 
+create table agenda_event (
+  project_id integer not null,
+  boosted boolean not null,
+  is_free boolean not null,
+  access text,
+  audience text,
+  city text not null,
+  department text not null,
+  latitude double precision,
+  longitude double precision,
+  type_ids integer[] not null,
+  name_words text collate "C" not null,
+  near_words text collate "C" not null,
+  words text collate "C" not null,
+  constraint agenda_event_pkey PRIMARY KEY (project_id),
+  constraint agenda_event_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
+CREATE INDEX agenda_event_words ON public.agenda_event USING gin (words gin_trgm_ops) WITH (fastupdate=off);
+
 create table commission (
   id integer not null generated always as identity,
   name text not null,
@@ -207,8 +226,9 @@ create table project (
 CREATE INDEX project_creator ON public.project USING btree (creator_id, id);
 CREATE INDEX project_image ON public.project USING btree (image_id) WHERE (image_id IS NOT NULL);
 CREATE INDEX project_image_modified ON public.project USING btree (image_modified_id) WHERE (image_modified_id IS NOT NULL);
-CREATE INDEX project_public_words ON public.project USING gin (searchable(((((((name || ' '::text) || place_city) || ' '::text) || place_name) || ' '::text) || organizer_name)) gin_trgm_ops) WITH (fastupdate=off) WHERE (status = ANY (ARRAY['CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text]));
 CREATE INDEX project_status ON public.project USING btree (status, id);
+CREATE TRIGGER project_announced AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION announce_project();
+CREATE TRIGGER project_announced_again AFTER UPDATE ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status) OR is_announced(new.status) AND (old.boosted IS DISTINCT FROM new.boosted OR old.is_free IS DISTINCT FROM new.is_free OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.name IS DISTINCT FROM new.name OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.description IS DISTINCT FROM new.description)) EXECUTE FUNCTION announce_project();
 CREATE TRIGGER project_counted AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION keep_project_counts();
 CREATE TRIGGER project_listed AFTER INSERT ON project FOR EACH ROW EXECUTE FUNCTION list_new_project();
 CREATE TRIGGER project_listed_again AFTER UPDATE ON project FOR EACH ROW EXECUTE FUNCTION list_changed_project();
@@ -263,6 +283,8 @@ create table project_project_type (
   constraint project_project_type_project_type_id_fkey FOREIGN KEY (project_type_id) REFERENCES project_type(id)
 );
 CREATE INDEX project_project_type_type ON public.project_project_type USING btree (project_type_id);
+CREATE TRIGGER announced_types_added AFTER INSERT ON project_project_type REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_types();
+CREATE TRIGGER announced_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_types();
 CREATE TRIGGER project_types_added AFTER INSERT ON project_project_type REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_types();
 CREATE TRIGGER project_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_types();
 
@@ -306,6 +328,7 @@ create table project_type (
 );
 CREATE UNIQUE INDEX project_type_name ON public.project_type USING btree (searchable(name));
 CREATE TRIGGER a_type_waits_for_saves BEFORE UPDATE OF name, name_en ON project_type FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
+CREATE TRIGGER announced_type_renamed AFTER UPDATE OF name, name_en ON project_type FOR EACH ROW EXECUTE FUNCTION announce_renamed_type();
 CREATE TRIGGER project_type_renamed AFTER UPDATE OF name, name_en ON project_type FOR EACH ROW EXECUTE FUNCTION list_renamed_type();
 
 create table project_way_back (
@@ -418,6 +441,42 @@ create table verification_code (
   constraint verification_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 
+CREATE OR REPLACE FUNCTION public.announce_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform keep_names_still();
+  perform write_agenda_events(array[new.id]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_renamed_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_agenda_events(array(select project_id from agenda_event where new.id = any(type_ids)));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_types()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids integer[] := array(select project_id from agenda_event where project_id in (select project_id from changed));
+begin
+  if cardinality(ids) > 0 then
+    perform keep_names_still();
+    perform write_agenda_events(ids);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.free_slot()
  RETURNS integer
  LANGUAGE plpgsql
@@ -437,6 +496,13 @@ AS $function$
 begin
   perform pg_advisory_xact_lock(7011, 1);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_announced(status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (status = ANY (ARRAY['CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text]))
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_names_still()
@@ -666,6 +732,20 @@ CREATE OR REPLACE FUNCTION public.searchable(value text)
 RETURN (lower(unaccent('unaccent'::regdictionary, value)) COLLATE "C")
 ;
 
+CREATE OR REPLACE FUNCTION public.spaced_words(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (' '::text || btrim(regexp_replace(searchable(value), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f\u30fb\uff00-\uff0f\uff1a-\uff20]+'::text, ' '::text, 'g'::text)))
+;
+
+CREATE OR REPLACE FUNCTION public.text_of_html(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN replace(replace(replace(regexp_replace(value, '<[^>]*>'::text, ' '::text, 'g'::text), '&lt;'::text, '<'::text), '&gt;'::text, '>'::text), '&amp;'::text, '&'::text)
+;
+
 CREATE OR REPLACE FUNCTION public.unlist_project()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -694,6 +774,37 @@ CREATE OR REPLACE FUNCTION public.words_of(search_text text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ARRAY(SELECT DISTINCT word.word FROM string_to_table(words_of.search_text, ' '::text) word(word) WHERE (word.word <> ''::text))
+;
+
+CREATE OR REPLACE FUNCTION public.write_agenda_events(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  delete from agenda_event e using project p
+  where e.project_id = any(ids) and p.id = e.project_id and not is_announced(p.status);
+
+  insert into agenda_event as kept (project_id, boosted, is_free, access, audience, city, department, latitude, longitude,
+    type_ids, name_words, near_words, words)
+  select p.id, p.boosted, p.is_free, p.project_access, p.project_public, p.place_city, p.place_department, p.place_latitude,
+    p.place_longitude, of_types.numbers, spaced_words(p.name), spaced_words(told.near),
+    spaced_words(concat_ws(' ', p.name, told.near, text_of_html(p.description)))
+  from project p
+  cross join lateral (
+    select coalesce(array_agg(t.id order by t.id), '{}') as numbers,
+      string_agg(concat_ws(' ', t.name, t.name_en), ' ' order by t.id) as names
+    from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id
+  ) of_types
+  cross join lateral (
+    select concat_ws(' ', of_types.names, p.place_name, p.place_city, p.place_department, p.organizer_name) as near
+  ) told
+  where p.id = any(ids) and is_announced(p.status)
+  on conflict (project_id) do update set boosted = excluded.boosted, is_free = excluded.is_free, access = excluded.access,
+    audience = excluded.audience, city = excluded.city, department = excluded.department, latitude = excluded.latitude,
+    longitude = excluded.longitude, type_ids = excluded.type_ids, name_words = excluded.name_words,
+    near_words = excluded.near_words, words = excluded.words;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.write_project_list(ids integer[])

@@ -22,7 +22,7 @@ type Kept = {
   occurrences: string[]
 }
 
-/** What the database says of these projects that cannot be true, one line each; and of the counters, words and pictures. */
+/** What the database says of these projects that cannot be true, one line each; and of the counters, words, agenda and pictures. */
 export async function faultsInDatabase(db: Queries, ids: readonly number[]): Promise<string[]> {
   const kept = new Map((await listKept(db, ids)).map((project) => [project.id, project]))
   const histories = await listHistories(db, ids)
@@ -30,6 +30,7 @@ export async function faultsInDatabase(db: Queries, ids: readonly number[]): Pro
     ...ids.flatMap((id) => faultsOfProject(kept.get(id), histories.get(id) ?? []).map((fault) => `${id}: ${fault}`)),
     ...(await faultsOfCounters(db)),
     ...(await faultsOfWords(db)),
+    ...(await faultsOfAgenda(db)),
     ...(await faultsOfPictures(db)),
   ]
 }
@@ -140,6 +141,17 @@ export async function faultsOfWords(db: Queries): Promise<string[]> {
       project_id, case when had then 'not found' else 'found' end, word, of_deleted) as fault
     from kept full join due using (project_id, word, of_deleted)
     where found is distinct from had`)
+  return rows.map(({ fault }) => fault)
+}
+
+/** Whether the agenda is filtered by what is published, and by nothing else. */
+async function faultsOfAgenda(db: Queries): Promise<string[]> {
+  const rows = await db.rows<{ fault: string }>(sql`
+    select format('%s: is %s in the agenda', coalesce(e.project_id, p.id), case when p.id is null then 'still' else 'not' end)
+      as fault
+    from agenda_event e
+    full join (select id, place_city, is_free from project where is_announced(status)) p on p.id = e.project_id
+    where e.project_id is null or p.id is null or (e.city, e.is_free) is distinct from (p.place_city, p.is_free)`)
   return rows.map(({ fault }) => fault)
 }
 

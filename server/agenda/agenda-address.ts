@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages, type Language } from '#domain/language.ts'
 import { isDay } from '#domain/days.ts'
-import type { AgendaFilters } from '#server/agenda/agenda-queries.ts'
+import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
 
 /** "12-indigo-deux-rives": the number finds the event, the words are for people. */
 export function slugOf({ id, name }: { id: number; name: string }): string {

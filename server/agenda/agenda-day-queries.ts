@@ -1,17 +1,12 @@
 import type { Language } from '#domain/language.ts'
-import {
-  conditionOf,
-  eventColumns,
-  source,
-  type AgendaFilters,
-  type ScheduledEvent,
-} from '#server/agenda/agenda-queries.ts'
+import { conditionOf, occurrencesIn, type AgendaFilters, type Times } from '#server/agenda/agenda-filters-queries.ts'
+import { eventColumns, source, type ScheduledEvent } from '#server/agenda/agenda-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 type Range = AgendaFilters & { from: string; to: string }
 export type DayCount = { day: string; count: number }
-export type PlaceOfDay = { city: string; latitude: number | null; longitude: number | null; count: number }
+export type PlaceCount = { city: string; latitude: number | null; longitude: number | null; count: number }
 export type NamedEvent = { day: string; id: number; name: string }
 
 /** Each time something takes place between two days; boosted events first within a day. */
@@ -21,54 +16,43 @@ export function listScheduled(
   { language, limit, skip = 0 }: { language: Language; limit: number; skip?: number },
 ) {
   return db.rows<ScheduledEvent>(sql`
-    select ${eventColumns(language)}, o.day, to_json(o.starts_at) #>> '{}' as "startsAt",
-      to_json(o.ends_at) #>> '{}' as "endsAt"
-    from occurrence o join ${source} on p.id = o.project_id
-    where o.day between ${filters.from} and ${filters.to} and ${conditionOf(filters)}
-    order by o.day, p.boosted desc, o.starts_at, p.id limit ${limit} offset ${skip}`)
+    select ${eventColumns(language)}, found.day, to_json(found.starts_at) #>> '{}' as "startsAt",
+      to_json(found.ends_at) #>> '{}' as "endsAt"
+    from (
+      select o.*, e.boosted as is_first from occurrence o join agenda_event e on e.project_id = o.project_id
+      where ${occurrencesIn(filters)} and ${conditionOf(filters)}
+      order by o.day, e.boosted desc, o.starts_at, e.project_id limit ${limit} offset ${skip}
+    ) found join ${source} on p.id = found.project_id
+    order by found.day, found.is_first desc, found.starts_at, p.id`)
 }
 
-/** How many events there are on each of these days. */
-export function countByDay(db: Queries, filters: Range) {
+/** The days that hold something, and how many events each. */
+export function countByDay(db: Queries, filters: AgendaFilters) {
   return db.rows<DayCount>(sql`
     select o.day, count(distinct o.project_id)::integer as count
-    from occurrence o join project p on p.id = o.project_id
-    where o.day between ${filters.from} and ${filters.to} and ${conditionOf(filters)} group by o.day order by o.day`)
+    from occurrence o join agenda_event e on e.project_id = o.project_id
+    where ${occurrencesIn(filters)} and ${conditionOf(filters)} group by o.day order by o.day`)
 }
 
-/** The next days that hold events. */
-export function nextDays(db: Queries, from: string, filters: AgendaFilters, most: number) {
-  return db.rows<DayCount>(sql`
-    select o.day, count(distinct o.project_id)::integer as count
-    from occurrence o join project p on p.id = o.project_id
-    where o.day >= ${from} and ${conditionOf(filters)} group by o.day order by o.day limit ${most}`)
-}
-
-/** Each event once, however often it takes place. */
-export async function countEvents(db: Queries, filters: Range): Promise<number> {
-  const counted = await db.row<{ count: number }>(sql`
-    select count(distinct o.project_id)::integer as count
-    from occurrence o join project p on p.id = o.project_id
-    where o.day between ${filters.from} and ${filters.to} and ${conditionOf(filters)}`)
-  return counted?.count ?? 0
-}
-
-/** Where a day's events are, in the order of its list; the middle of a city's places stands for it. */
-export function listPlaces(db: Queries, day: string, filters: AgendaFilters) {
-  return db.rows<PlaceOfDay>(sql`
-    select p.place_city as city, avg(p.place_latitude) as latitude, avg(p.place_longitude) as longitude,
-      count(distinct p.id)::integer as count
-    from occurrence o join project p on p.id = o.project_id
-    where o.day = ${day} and p.place_city <> '' and ${conditionOf(filters)}
-    group by p.place_city order by bool_or(p.boosted) desc, min(o.starts_at), min(p.id) limit 300`)
+/** Where events take place in these times, in the order of their list; the middle of a town's places stands for it. */
+export function listPlaces(db: Queries, filters: AgendaFilters, times: Times) {
+  return db.rows<PlaceCount>(sql`
+    select e.city, avg(e.latitude) as latitude, avg(e.longitude) as longitude, count(*)::integer as count
+    from agenda_event e cross join lateral (
+      select o.day, o.starts_at from occurrence o where o.project_id = e.project_id and ${occurrencesIn(times)}
+      order by o.day, o.starts_at limit 1
+    ) next
+    where e.city <> '' and ${conditionOf(filters)}
+    group by e.city order by min(next.day), bool_or(e.boosted) desc, min(next.starts_at), min(e.project_id) limit 300`)
 }
 
 /** The first few names of each day. */
 export function listNames(db: Queries, filters: Range, mostADay: number) {
   return db.rows<NamedEvent>(sql`
-    select day, id, name from (
-      select o.day, p.id, p.name, row_number() over (partition by o.day order by p.boosted desc, o.starts_at, p.id) as place
-      from occurrence o join project p on p.id = o.project_id
-      where o.day between ${filters.from} and ${filters.to} and ${conditionOf(filters)}
+    select day, project_id as id, (select name from project where id = project_id) as name from (
+      select o.day, e.project_id,
+        row_number() over (partition by o.day order by e.boosted desc, min(o.starts_at), e.project_id) as place
+      from occurrence o join agenda_event e on e.project_id = o.project_id
+      where ${occurrencesIn(filters)} and ${conditionOf(filters)} group by o.day, e.project_id, e.boosted
     ) named where place <= ${mostADay} order by day, place`)
 }

@@ -2,17 +2,12 @@ import type { Language } from '#domain/language.ts'
 import { today, toDay, toNumber } from '#domain/days.ts'
 import { agendaAddress, type AgendaQuery } from '#server/agenda/agenda-address.ts'
 import { longDay, period } from '#server/agenda/agenda-dates.ts'
-import {
-  countByDay,
-  countEvents,
-  listNames,
-  listPlaces,
-  listScheduled,
-  nextDays,
-  type DayCount,
-} from '#server/agenda/agenda-day-queries.ts'
+import { countByDay, listNames, listPlaces, listScheduled, type DayCount } from '#server/agenda/agenda-day-queries.ts'
 import { agendaPage, type Site } from '#server/agenda/agenda-layout.ts'
-import { findSearched, listEvents, type AgendaFilters } from '#server/agenda/agenda-queries.ts'
+import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
+import { listPast } from '#server/agenda/agenda-queries.ts'
+import { countResults } from '#server/agenda/agenda-result-queries.ts'
+import { findSearched } from '#server/agenda/agenda-search-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { calendarSpan, calendarView, mostNamed } from '#server/agenda/calendar-view.ts'
 import { eventList, scheduledList } from '#server/agenda/event-cards.ts'
@@ -34,7 +29,7 @@ type Known = Choices & { programme: Edition }
 /** The agenda as a list, a map or a calendar of what comes, or the archive of what is over. */
 export async function listPage(db: Database, site: Site, known: Known, asked: AgendaQuery): Promise<string> {
   const { search } = asked.filters
-  const ids = search === undefined ? undefined : await findSearched(db, search)
+  const ids = search === undefined ? undefined : (await findSearched(db, search)).ids
   const query = { ...asked, filters: { ...asked.filters, ids } }
   const { language, filters, isPast, view } = query
   const t = agendaTexts[language]
@@ -81,7 +76,7 @@ export async function listPage(db: Database, site: Site, known: Known, asked: Ag
 /** The edition's days while they lie ahead or run, else the next ones that hold events. */
 async function daysToShow(db: Database, programme: Edition, filters: AgendaFilters): Promise<DayCount[]> {
   const { editionStart: from, editionEnd: to } = programme
-  if (to < today()) return nextDays(db, today(), filters, ribbonDays)
+  if (to < today()) return (await countByDay(db, { ...filters, from: today() })).slice(0, ribbonDays)
   const counts = new Map((await countByDay(db, { ...filters, from, to })).map(({ day, count }) => [day, count]))
   const length = Math.min(toNumber(to) - toNumber(from) + 1, longestRibbon)
   return Array.from({ length }, (_, index) => toDay(toNumber(from) + index)).map((day) => ({
@@ -96,7 +91,7 @@ async function heading(db: Database, days: DayCount[], { language, filters }: Ag
   if (from === undefined || to === undefined) return { title: t.agenda, about: undefined }
   return {
     title: period(from, to, language),
-    about: t.about(await countEvents(db, { ...filters, from, to }), hasThreadForEach(days)),
+    about: t.about(await countResults(db, filters, { from, to }), hasThreadForEach(days)),
   }
 }
 
@@ -108,11 +103,11 @@ async function dayBody(
 ): Promise<Html> {
   const { language, filters, view, page } = query
   const t = agendaTexts[language]
-  const marks = marksOf(await listPlaces(db, day, filters))
+  const marks = marksOf(await listPlaces(db, filters, { from: day, to: day }))
   const chosen = view === 'map' ? markOf(marks, query.at) : undefined
   const inPlace = chosen === undefined ? filters : { ...filters, cities: chosen.cities }
   const [counted, events] = await Promise.all([
-    countEvents(db, { ...inPlace, from: day, to: day }),
+    countResults(db, inPlace, { from: day, to: day }),
     listScheduled(db, { ...inPlace, from: day, to: day }, { language, limit: perPage, skip: (page - 1) * perPage }),
   ])
   const here = { day, view: view === 'list' ? undefined : view }
@@ -154,7 +149,7 @@ async function calendarBody(db: Database, query: AgendaQuery, days: DayCount[]):
 async function pastBody(db: Database, query: AgendaQuery): Promise<Html> {
   const { language, filters, page } = query
   const t = agendaTexts[language]
-  const { items, total } = await listEvents(db, { ...filters, before: today() }, { page, perPage, language })
+  const { items, total } = await listPast(db, filters, { page, perPage, language, now: new Date().toISOString() })
   const turn = (to: number, rel: string, label: string) =>
     html`<a rel="${rel}" href="${agendaAddress('/agenda', query, { past: '1', page: String(to) })}">${label}</a> `
   const none = hasFilters(filters) ? t.noneFound : t.nonePast

@@ -1,26 +1,9 @@
-import { literally } from '#server/platform/tables/literally.ts'
+import { conditionOf, occurrencesIn, type AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
 import type { Language } from '#domain/language.ts'
 import { publishedStatuses } from '#domain/projects/statuses.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { and, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
-
-export type AgendaFilters = {
-  from?: string | undefined
-  to?: string | undefined
-  /** Over before this day. */
-  before?: string | undefined
-  type?: number | undefined
-  city?: string | undefined
-  /** Of a pin of the map, which may stand for a few. */
-  cities?: string[] | undefined
-  free?: boolean | undefined
-  access?: string | undefined
-  public?: string | undefined
-  search?: string | undefined
-  /** Those that the search has found, once for all the questions of a page. */
-  ids?: number[] | undefined
-}
 
 /** All that the public learns of an event: of the people behind it, the organizer's name and website alone. */
 export type AgendaEvent = {
@@ -51,6 +34,9 @@ export type Occurrence = { day: string; startsAt: string; endsAt: string }
 export type ScheduledEvent = AgendaEvent & Occurrence
 export type WholeEvent = AgendaEvent & {
   description: string
+  placeWebsite: string
+  placePhone: string
+  placePhoneCountry: string
   projectLink: string
   facebookLink: string
   instagramLink: string
@@ -76,60 +62,58 @@ export function eventColumns(language: Language): Sql {
     p.first_day as "firstDay", p.last_day as "lastDay", p.boosted, to_json(p.saved_at) #>> '{}' as "updatedAt"`
 }
 
+/** Of an event whose id is already known to be a public one's. */
 export const source = sql`project p left join image i on i.id = p.image_id`
 
-export function conditionOf({ type, city, cities, free, access, public: whom, search, ids }: AgendaFilters): Sql {
-  return and([
-    isPublic,
-    ...(type === undefined
-      ? []
-      : [
-          sql`exists (select from project_project_type pt where pt.project_id = p.id and pt.project_type_id = ${type})`,
-        ]),
-    ...(city ? [sql`p.place_city = ${city}`] : []),
-    ...(cities ? [sql`p.place_city = any(${cities}::text[])`] : []),
-    ...(free === undefined ? [] : [sql`p.is_free = ${free}`]),
-    ...(access ? [sql`p.project_access = ${access}`] : []),
-    ...(whom ? [sql`p.project_public = ${whom}`] : []),
-    ...(ids ? [sql`p.id = any(${ids}::integer[])`] : search ? [matches(search)] : []),
-  ])
-}
-
-/** By an index of what is public: the words by which the list finds a project tell who filed it. */
-function matches(search: string): Sql {
-  return sql`searchable(p.name || ' ' || p.place_city || ' ' || p.place_name || ' ' || p.organizer_name)
-    like searchable(${`%${literally(search)}%`})`
-}
-
-export async function findSearched(db: Queries, search: string): Promise<number[]> {
-  const found = await db.rows<{ id: number }>(sql`select p.id from project p where ${isPublic} and ${matches(search)}`)
-  return found.map(({ id }) => id)
-}
-
-/** One of each, a page at a time; boosted ones first, then by their first day. */
+/** One of each that takes place between two days, a page at a time; boosted ones first, then by their first day. */
 export async function listEvents(
   db: Queries,
   filters: AgendaFilters,
   { page, perPage, language }: { page: number; perPage: number; language: Language },
 ) {
-  const inRange = and([
+  const { from, to } = filters
+  const isMeant = and([
     conditionOf(filters),
-    ...(filters.from ? [sql`p.last_day >= ${filters.from}`] : []),
-    ...(filters.to ? [sql`p.first_day <= ${filters.to}`] : []),
-    ...(filters.before ? [sql`p.last_day < ${filters.before}`] : []),
+    ...(from || to
+      ? [sql`exists (select from occurrence o where o.project_id = e.project_id and ${occurrencesIn({ from, to })})`]
+      : []),
   ])
   const [items, counted] = await Promise.all([
     db.rows<AgendaEvent>(sql`
-      select ${eventColumns(language)} from ${source} where ${inRange}
-      order by p.boosted desc, p.first_day ${filters.before ? sql`desc` : sql`asc`}, p.id limit ${perPage} offset ${(page - 1) * perPage}`),
-    db.row<{ total: number }>(sql`select count(*)::integer as total from project p where ${inRange}`),
+      select ${eventColumns(language)} from (
+        select p.id from agenda_event e join project p on p.id = e.project_id where ${isMeant}
+        order by e.boosted desc, p.first_day, p.id limit ${perPage} offset ${(page - 1) * perPage}
+      ) found join ${source} on p.id = found.id order by p.boosted desc, p.first_day, p.id`),
+    db.row<{ total: number }>(sql`select count(*)::integer as total from agenda_event e where ${isMeant}`),
+  ])
+  return { items, total: counted?.total ?? 0 }
+}
+
+/** Those of which nothing comes any more, the latest first. */
+export async function listPast(
+  db: Queries,
+  filters: AgendaFilters,
+  { page, perPage, language, now }: { page: number; perPage: number; language: Language; now: string },
+) {
+  const isMeant = sql`${conditionOf(filters)} and p.last_day is not null
+    and not exists (select from occurrence o where o.project_id = e.project_id and o.ends_at >= ${now})`
+  const [items, counted] = await Promise.all([
+    db.rows<AgendaEvent>(sql`
+      select ${eventColumns(language)} from (
+        select p.id from agenda_event e join project p on p.id = e.project_id where ${isMeant}
+        order by p.last_day desc, p.id limit ${perPage} offset ${(page - 1) * perPage}
+      ) found join ${source} on p.id = found.id order by p.last_day desc, p.id`),
+    db.row<{ total: number }>(
+      sql`select count(*)::integer as total from agenda_event e join project p on p.id = e.project_id where ${isMeant}`,
+    ),
   ])
   return { items, total: counted?.total ?? 0 }
 }
 
 export function findEvent(db: Queries, id: number, language: Language): Promise<WholeEvent | undefined> {
   return db.row(sql`
-    select ${eventColumns(language)}, p.description, p.project_link as "projectLink",
+    select ${eventColumns(language)}, p.description, p.place_website as "placeWebsite", p.place_phone_number as "placePhone",
+      p.place_phone_country_code as "placePhoneCountry", p.project_link as "projectLink",
       p.facebook_link as "facebookLink", p.instagram_link as "instagramLink",
       coalesce((
         select json_agg(json_build_object('day', o.day, 'startsAt', o.starts_at, 'endsAt', o.ends_at) order by o.starts_at)
@@ -138,10 +122,21 @@ export function findEvent(db: Queries, id: number, language: Language): Promise<
     from ${source} where p.id = ${id} and ${isPublic}`)
 }
 
-export function listCities(db: Queries): Promise<{ city: string }[]> {
+/** Whether it once stood in the agenda and was taken out of it. */
+export async function wasPublished(db: Queries, id: number): Promise<boolean> {
+  const found = await db.row(
+    sql`select from project p where p.id = ${id} and p.publication_date is not null and not ${isPublic}`,
+  )
+  return found !== undefined
+}
+
+export type Town = { city: string; latitude: number | null; longitude: number | null }
+
+/** Where published events take place; the middle of its places stands for a town. */
+export function listTowns(db: Queries): Promise<Town[]> {
   return db.rows(sql`
-    select distinct p.place_city as city, p.place_city collate french as sorted from project p
-    where ${isPublic} and p.place_city <> '' order by sorted limit 300`)
+    select city, avg(latitude) as latitude, avg(longitude) as longitude
+    from agenda_event where city <> '' group by city order by city collate french limit 300`)
 }
 
 export function listAddresses(db: Queries): Promise<{ id: number; name: string; updatedAt: string }[]> {

@@ -7,7 +7,7 @@ import { today, toDay, toNumber } from '#domain/days.ts'
 import { readAgendaQuery, type AgendaQuery } from '#server/agenda/agenda-address.ts'
 import { listScheduled } from '#server/agenda/agenda-day-queries.ts'
 import { listPage } from '#server/agenda/agenda-page.ts'
-import { findEvent, listAddresses, listCities, listEvents } from '#server/agenda/agenda-queries.ts'
+import { findEvent, listAddresses, listTowns, listEvents } from '#server/agenda/agenda-queries.ts'
 import { agendaStyle } from '#server/agenda/agenda-style.ts'
 import { eventPage, missingEventPage } from '#server/agenda/event-page.ts'
 import { atomOf, calendarOf, jsonOf, sitemapOf } from '#server/agenda/feeds.ts'
@@ -117,7 +117,7 @@ function knownChoices({ db }: AgendaDeps, freshMs: number) {
     const [programme, types, cities] = await Promise.all([
       getProgramme(db),
       listProjectTypes(db, language),
-      listCities(db),
+      listTowns(db),
     ])
     return { programme, types, cities }
   }

@@ -143,14 +143,19 @@ describe('what the public sees', () => {
 
   test('is either to come or in the archive, never both, and none is left out', async () => {
     const id = ids.CERTIFIED_PUBLISHED
-    await ground.db.run(sql`update project set first_day = '2001-02-03', last_day = '2001-02-04' where id = ${id}`)
+    const move = (away: string) =>
+      ground.db.run(sql`
+        update occurrence set day = day + ${away}::interval, starts_at = starts_at + ${away}::interval,
+          ends_at = ends_at + ${away}::interval
+        where project_id = ${id}`)
+    await move('-90 years')
     const { total } = (await get('/agenda.json?lang=en')).json()
     const ahead = (await get(`/agenda.json?from=${today()}`)).json().total
     const { body } = await get('/agenda?past=1&lang=en')
     expect(body).toContain('>1 event<')
     expect(body).toContain(`/agenda/${id}-`)
     expect(ahead + 1).toBe(total)
-    await ground.db.run(sql`update project set first_day = ${day}, last_day = '2099-10-26' where id = ${id}`)
+    await move('90 years')
   })
 
   test('searched for in what is published only, never in what waits or in who filed it', async () => {
@@ -232,7 +237,8 @@ describe('pages', () => {
     expect(await total('search=MUSEE')).toBe(2)
     expect(await total('search=%25')).toBe(0)
     expect(await total('from=2099-10-27')).toBe(0)
-    expect(await total('from=2099-10-25&to=2099-10-25')).toBe(2)
+    // Between the two times of each, neither takes place.
+    expect([await total('from=2099-10-25&to=2099-10-25'), await total('from=2099-10-25')]).toEqual([0, 2])
   })
 })
 

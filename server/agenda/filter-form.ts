@@ -1,7 +1,7 @@
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaAddress, choicesOf } from '#server/agenda/agenda-address.ts'
-import type { AgendaFilters } from '#server/agenda/agenda-queries.ts'
+import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
 import { sign } from '#server/agenda/signs.ts'

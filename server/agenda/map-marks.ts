@@ -1,5 +1,5 @@
 import { areaOf, mapAreas, project, type MapName, type Point } from '#domain/places/map-area.ts'
-import type { PlaceOfDay } from '#server/agenda/agenda-day-queries.ts'
+import type { PlaceCount } from '#server/agenda/agenda-day-queries.ts'
 
 /** A pin: a city, or a few that lie too near each other to be touched apart. */
 export type Mark = { number: number; area: MapName; at: Point; city: string; cities: string[]; count: number }
@@ -8,7 +8,7 @@ export type Mark = { number: number; area: MapName; at: Point; city: string; cit
 const reach = 46
 
 /** Numbered in the order of the list; a place that no map shows has no number. */
-export function marksOf(places: PlaceOfDay[]): Mark[] {
+export function marksOf(places: PlaceCount[]): Mark[] {
   const marks: Mark[] = []
   for (const { city, latitude, longitude, count } of places) {
     const area = latitude === null || longitude === null ? undefined : areaOf(latitude, longitude)

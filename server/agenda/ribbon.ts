@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import { agendaAddress } from '#server/agenda/agenda-address.ts'
 import { longDay, shortWeekday } from '#server/agenda/agenda-dates.ts'
 import type { DayCount } from '#server/agenda/agenda-day-queries.ts'
-import type { AgendaFilters } from '#server/agenda/agenda-queries.ts'
+import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
 

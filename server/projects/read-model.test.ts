@@ -165,6 +165,15 @@ describe('after a storm of writes', () => {
     expect(kept).toEqual(await db.rows(sql`select * from project_item order by project_id`))
   })
 
+  test('what the agenda is filtered and searched by is what building it anew gives', async () => {
+    const { db } = ground
+    const kept = await db.rows(sql`select * from agenda_event order by project_id`)
+    expect(kept.length).toBeGreaterThan(0)
+    await db.run(sql`delete from agenda_event`)
+    await db.run(sql`select write_agenda_events(array(select id from project))`)
+    expect(kept).toEqual(await db.rows(sql`select * from agenda_event order by project_id`))
+  })
+
   test('the kept counts are a recount', async () => {
     const { db } = ground
     expect(

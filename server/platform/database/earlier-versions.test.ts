@@ -91,6 +91,8 @@ const kept: { since: string; put: string; ask: string }[] = [
 const migrations = 'database/migrations'
 /** Before it, each migration made functions and triggers of its own. */
 const firstWithFunctions = '018'
+/** Before it, there was no table for the triggers of this file. */
+const firstWithAgenda = '060'
 const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
 let folder: string
 
@@ -107,7 +109,11 @@ test.each(files)(
       recursive: true,
       filter: (path) => !path.endsWith('.sql') || path <= join(migrations, last),
     })
-    if (last >= firstWithFunctions) await cp('database/functions', join(folder, last, 'functions'), { recursive: true })
+    if (last >= firstWithFunctions)
+      await cp('database/functions', join(folder, last, 'functions'), {
+        recursive: true,
+        filter: (path) => last >= firstWithAgenda || !path.endsWith('50_agenda.sql'),
+      })
     const database = `earlier_${randomUUID().replaceAll('-', '')}`
     await asOwner(`create database ${database}`)
     const connection = { ...inject('postgres'), database }
@@ -136,17 +142,19 @@ test.each(files)(
   },
 )
 
-/** What is kept of each project for the list, as migrations and triggers left it or as the functions write it now. */
+/** What is kept of each project for the list and the agenda, as migrations and triggers left it or as the functions write it now. */
 async function keptReady(client: Client, how?: 'written anew') {
   if (how === 'written anew')
     await client.query(`
-      delete from project_search; delete from project_item;
-      select write_project_list(array(select id from project)), write_types_of_projects(array(select id from project))`)
-  const [items, searches] = [
+      delete from project_search; delete from project_item; delete from agenda_event;
+      select write_project_list(ids), write_types_of_projects(ids), write_agenda_events(ids)
+      from (select array(select id from project) as ids) every`)
+  const [items, searches, events] = [
     await client.query('select * from project_item order by project_id'),
     await client.query('select * from project_search order by id'),
+    await client.query('select * from agenda_event order by project_id'),
   ]
-  return [items.rows, searches.rows]
+  return [items.rows, searches.rows, events.rows]
 }
 
 /** The list finds the old rows, by their search text too, and its kept counts are right. */

@@ -1,0 +1,56 @@
+import { searchedWords, type SearchedWord } from '#server/agenda/search-words.ts'
+import { and, sql, type Sql } from '#server/platform/database/sql.ts'
+
+export type AgendaFilters = {
+  /** Days on which something takes place. */
+  from?: string | undefined
+  to?: string | undefined
+  type?: number | undefined
+  city?: string | undefined
+  /** Of a pin of the map, which may stand for a few. */
+  cities?: string[] | undefined
+  department?: string | undefined
+  free?: boolean | undefined
+  access?: string | undefined
+  public?: string | undefined
+  search?: string | undefined
+  /** Those that the search has found, once for all the questions of a page. */
+  ids?: number[] | undefined
+}
+
+/** Times between two days; those that have ended by an instant are left out where one is given. */
+export type Times = { from?: string | undefined; to?: string | undefined; since?: string | undefined }
+
+/** Of `agenda_event e`, whose rows are published events alone. */
+export function conditionOf(filters: AgendaFilters): Sql {
+  const { type, city, cities, department, free, access, public: whom, search, ids } = filters
+  return and([
+    ...(type === undefined ? [] : [sql`e.type_ids @> array[${type}]::integer[]`]),
+    ...(city ? [sql`e.city = ${city}`] : []),
+    ...(cities ? [sql`e.city = any(${cities}::text[])`] : []),
+    ...(department ? [sql`e.department = ${department}`] : []),
+    ...(free === undefined ? [] : [sql`e.is_free = ${free}`]),
+    ...(access ? [sql`e.access = ${access}`] : []),
+    ...(whom ? [sql`e.audience = ${whom}`] : []),
+    ...(ids ? [sql`e.project_id = any(${ids}::integer[])`] : search ? [holdsWords(searchedWords(search))] : []),
+  ])
+}
+
+/** All of them; where there is none, as in a line of stars, nothing is found. */
+export function holdsWords(words: SearchedWord[]): Sql {
+  return words.length === 0 ? sql`false` : and(words.map((word) => sql`e.words like ${anywhere(word)}`))
+}
+
+/** What is no letter and no digit has become a space: nothing is left that LIKE would take for a sign of its own. */
+export function anywhere({ stem, isAnywhere }: SearchedWord): Sql {
+  return isAnywhere ? sql`'%' || ltrim(spaced_words(${stem})) || '%'` : sql`'%' || spaced_words(${stem}) || '%'`
+}
+
+/** Of `occurrence o`. */
+export function occurrencesIn({ from, to, since }: Times): Sql {
+  return and([
+    ...(from ? [sql`o.day >= ${from}`] : []),
+    ...(to ? [sql`o.day <= ${to}`] : []),
+    ...(since ? [sql`o.ends_at >= ${since}`] : []),
+  ])
+}
