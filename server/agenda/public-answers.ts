@@ -7,6 +7,13 @@ import { inTurn } from '#server/platform/in-turn.ts'
 export type PublicAnswer = { type: string; body: string; status?: number } | undefined
 type Packed = { type: string; status: number; etag: string; bodies: Record<Encoding, Buffer> }
 
+/** Equal keys are one answer: what an address says beyond what is read of it costs nothing. */
+export type Serve = (
+  path: string,
+  keyOf: (request: FastifyRequest) => unknown,
+  make: (request: FastifyRequest) => Promise<PublicAnswer>,
+) => void
+
 /** A change is seen by every reader of every server within these, and the seconds a shared cache adds. */
 export const usualFreshMs = 5000
 const mostKept = 500
@@ -23,12 +30,7 @@ export function publicAnswers(app: FastifyInstance, policy: string, freshMs: num
   })
   const making = inTurn(mostMadeAtOnce)
 
-  /** Equal keys are one answer: what an address says beyond what is read of it costs nothing. */
-  const serve = (
-    path: string,
-    keyOf: (request: FastifyRequest) => unknown,
-    make: (request: FastifyRequest) => Promise<PublicAnswer>,
-  ) => {
+  const serve: Serve = (path, keyOf, make) => {
     app.get(path, async (request, reply) => {
       const answer = await remember(`${path} ${JSON.stringify(keyOf(request))}`, () =>
         making(async () => pack(await make(request))),

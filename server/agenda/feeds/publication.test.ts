@@ -3,50 +3,16 @@ import { columnNames, type ColumnName } from '#domain/projects/project-fields.ts
 import { identifier, sql, type Sql } from '#server/platform/database/sql.ts'
 import { columnOf } from '#server/projects/project-columns.ts'
 import { testApp } from '#test/build-test-app.ts'
-import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
-import { completeFields, inDays, multipart, picture } from '#test/project-form.ts'
+import { makeProject, makeUser } from '#test/factories.ts'
+import { completeFields, inDays } from '#test/project-form.ts'
+import { dates, publishingHouse, weekly } from '#test/publish.ts'
 
 const ground = testApp({ UNDO_SECONDS: '600' })
-type Headers = { authorization: string }
-type Fields = Parameters<typeof multipart>[0]
-const people = {} as Record<'holder' | 'member' | 'admin', Headers>
-let image: Blob
+let house: Awaited<ReturnType<typeof publishingHouse>>
 
 beforeAll(async () => {
-  const { db } = ground
-  await makeUser(db, { username: 'holder@test.example' })
-  await makeUser(db, { username: 'member@test.example', role: 'ROLE_COMMISSION' })
-  await makeUser(db, { username: 'admin@test.example', role: 'ROLE_ADMIN' })
-  for (const name of ['holder', 'member', 'admin'] as const) people[name] = await signedInAs(db, `${name}@test.example`)
-  image = new Blob([new Uint8Array(await picture({ width: 160, height: 90 }))])
+  house = await publishingHouse(ground)
 })
-
-async function post(url: string, fields: Fields, who: Headers) {
-  const { headers, payload } = await multipart({ ...fields, unread: 'x' })
-  const answer = await ground.app.inject({ method: 'POST', url, headers: { ...who, ...headers }, payload })
-  expect([url, answer.statusCode, answer.statusCode === 200 || answer.body]).toEqual([url, 200, true])
-  return answer.json<{ id: number }>()
-}
-const save = (id: number, fields: Fields, who = people.member) => post(`/project/${id}`, fields, who)
-const weekly = (fields: object = {}) =>
-  JSON.stringify([
-    {
-      date: inDays(30),
-      startTime: '18:30',
-      endTime: '20:00',
-      isRecurrent: true,
-      dateRecurrenceType: 'WEEKLY',
-      dateRecurrenceEndType: 'OCCURRENCE_NUMBER',
-      recurrenceEndOccurenceNumber: 3,
-      ...fields,
-    },
-  ])
-
-async function published(fields: Fields = {}) {
-  const { id } = await post('/project', completeFields({ image, ...fields }), people.holder)
-  await save(id, { projectStatus: 'CERTIFIED_PUBLISHED' })
-  return id
-}
 
 type Stamp = { isPublic: boolean; changedAt: string; revision: number }
 const stampOf = (id: number) =>
@@ -65,46 +31,48 @@ async function moves(id: number, act: () => Promise<unknown>): Promise<boolean> 
 
 describe('the public stamp of an event', () => {
   test('begins when it is published, and not before', async () => {
-    const { id } = await post('/project', completeFields({ image }), people.holder)
-    await save(id, { name: 'Encore ici' })
+    const { id } = await house.post('/project', completeFields({ image: house.image }), house.holder)
+    await house.save(id, { name: 'Encore ici' })
     expect(await stampOf(id)).toBeUndefined()
-    await save(id, { projectStatus: 'CERTIFIED_PUBLISHED' })
+    await house.save(id, { projectStatus: 'CERTIFIED_PUBLISHED' })
     expect(await stampOf(id)).toMatchObject({ isPublic: true, revision: 0 })
   })
 
   test('is moved by no act of the inside', async () => {
-    const id = await published()
-    expect(await moves(id, () => save(id, { commissionComment: 'Vu de l’intérieur' }))).toBe(false)
-    expect(await moves(id, () => save(id, { organizerContactEmail: 'autre@atelier.example' }, people.holder))).toBe(
-      false,
-    )
-    expect(await moves(id, () => post(`/project/boostProject/${id}`, {}, people.member))).toBe(false)
-    expect(await moves(id, () => save(id, { name: 'Proposé', isSubmited: 'true' }, people.holder))).toBe(false)
-    expect(await moves(id, () => post(`/project/refuseModifications/${id}`, {}, people.member))).toBe(false)
+    const id = await house.publish()
+    expect(await moves(id, () => house.save(id, { commissionComment: 'Vu de l’intérieur' }))).toBe(false)
+    expect(
+      await moves(id, () => house.save(id, { organizerContactEmail: 'autre@atelier.example' }, house.holder)),
+    ).toBe(false)
+    expect(await moves(id, () => house.post(`/project/boostProject/${id}`, {}, house.member))).toBe(false)
+    expect(await moves(id, () => house.save(id, { name: 'Proposé', isSubmited: 'true' }, house.holder))).toBe(false)
+    expect(await moves(id, () => house.post(`/project/refuseModifications/${id}`, {}, house.member))).toBe(false)
   })
 
   test('is moved by what the public reads: a value, an accepted change, a type and its name, the days, the leaving', async () => {
-    const id = await published()
-    expect(await moves(id, () => save(id, { priceDetails: '8 €' }, people.holder))).toBe(true)
-    await save(id, { name: 'Proposé', isSubmited: 'true' }, people.holder)
-    expect(await moves(id, () => post(`/project/acceptModifications/${id}`, {}, people.member))).toBe(true)
-    expect(await moves(id, () => save(id, { selectedProjectTypesIds: ['2'] }))).toBe(true)
+    const id = await house.publish()
+    expect(await moves(id, () => house.save(id, { priceDetails: '8 €' }, house.holder))).toBe(true)
+    await house.save(id, { name: 'Proposé', isSubmited: 'true' }, house.holder)
+    expect(await moves(id, () => house.post(`/project/acceptModifications/${id}`, {}, house.member))).toBe(true)
+    expect(await moves(id, () => house.save(id, { selectedProjectTypesIds: ['2'] }))).toBe(true)
     const renamed = { name: 'Concerts', nameEn: 'Concerts' }
-    expect(await moves(id, () => post('/projectType/2', renamed, people.admin))).toBe(true)
-    expect(await moves(id, () => save(id, { projectDateConfs: weekly() }, people.holder))).toBe(true)
+    expect(await moves(id, () => house.post('/projectType/2', renamed, house.admin))).toBe(true)
     expect(
-      await moves(id, () => save(id, { projectStatus: 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', message: 'À revoir.' })),
+      await moves(id, () => house.save(id, { projectDateConfs: dates(weekly(inDays(30), 3)) }, house.holder)),
+    ).toBe(true)
+    expect(
+      await moves(id, () =>
+        house.save(id, { projectStatus: 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', message: 'À revoir.' }),
+      ),
     ).toBe(true)
     expect(await stampOf(id)).toMatchObject({ isPublic: false })
-    expect(await moves(id, () => save(id, { priceDetails: '9 €' }, people.admin))).toBe(false)
+    expect(await moves(id, () => house.save(id, { priceDetails: '9 €' }, house.admin))).toBe(false)
   })
 
   test('outlives the project, so that whoever keeps a copy learns that it is gone', async () => {
-    const id = await published()
-    const remove = (query: string) =>
-      ground.app.inject({ method: 'DELETE', url: `/project/${id}${query}`, headers: people.admin })
-    expect(await moves(id, () => remove(''))).toBe(true)
-    expect((await remove('?permanent=true')).statusCode).toBe(200)
+    const id = await house.publish()
+    expect(await moves(id, () => house.remove(id))).toBe(true)
+    expect((await house.remove(id, '?permanent=true')).statusCode).toBe(200)
     expect(await ground.db.row(sql`select id from project where id = ${id}`)).toBeUndefined()
     expect(await stampOf(id)).toMatchObject({ isPublic: false })
   })
@@ -164,7 +132,7 @@ describe('the public stamp of an event', () => {
 
   test('knows each column of a project, whether the public reads it or not', async () => {
     expect([...Object.keys(told), ...Object.keys(untold)].toSorted()).toEqual(columnNames.toSorted())
-    const id = await published()
+    const id = await house.publish()
     for (const [fields, expected] of [
       [told, true],
       [untold, false],
@@ -178,12 +146,12 @@ describe('the public stamp of an event', () => {
   })
 
   test('of two that are saved at once is each one’s own, and two types renamed at once move all they name', async () => {
-    const [one, two] = [await published({ name: 'Un' }), await published({ name: 'Deux' })]
+    const [one, two] = [await house.publish({ name: 'Un' }), await house.publish({ name: 'Deux' })]
     await Promise.all([
-      save(one, { priceDetails: '7 €' }, people.holder),
-      save(two, { priceDetails: '7 €' }, people.holder),
-      post('/projectType/1', { name: 'Ateliers' }, people.admin),
-      post('/projectType/3', { name: 'Danse' }, people.admin),
+      house.save(one, { priceDetails: '7 €' }, house.holder),
+      house.save(two, { priceDetails: '7 €' }, house.holder),
+      house.post('/projectType/1', { name: 'Ateliers' }, house.admin),
+      house.post('/projectType/3', { name: 'Danse' }, house.admin),
     ])
     for (const id of [one, two]) expect((await stampOf(id))!.revision).toBeGreaterThanOrEqual(3)
   })
@@ -197,11 +165,11 @@ describe('a time', () => {
   const blockOf = async (id: number) =>
     (await ground.db.row<{ id: number }>(sql`select id from project_date where project_id = ${id}`))!.id
   const change = async (id: number, fields: object) =>
-    save(id, { projectDateConfs: JSON.stringify([{ id: await blockOf(id), ...fields }]) }, people.holder)
+    house.save(id, { projectDateConfs: JSON.stringify([{ id: await blockOf(id), ...fields }]) }, house.holder)
   const in_ = (...days: number[]) => days.map(inDays)
 
   test('keeps its name when its hour changes, and when the one day of a block moves', async () => {
-    const id = await published()
+    const id = await house.publish()
     await change(id, { startTime: '19:00' })
     expect(await times(id)).toEqual([{ name: inDays(30), day: inDays(30) }])
     await change(id, { date: inDays(32) })
@@ -213,7 +181,7 @@ describe('a time', () => {
   })
 
   test('that repeats is known by its day: those that stay keep their names, and one that comes back finds its own', async () => {
-    const id = await published({ projectDateConfs: weekly() })
+    const id = await house.publish({ projectDateConfs: dates(weekly(inDays(30), 3)) })
     const [first, second, third, fourth] = in_(30, 37, 44, 51)
     await change(id, { recurrenceEndOccurenceNumber: 4, endTime: '21:00' })
     expect((await times(id)).map(({ name }) => name)).toEqual([first, second, third, fourth])
@@ -224,7 +192,7 @@ describe('a time', () => {
   })
 
   test('never shares its name with another, even where a day is taken that one has left', async () => {
-    const id = await published()
+    const id = await house.publish()
     await change(id, { date: inDays(31) })
     const daily = { isRecurrent: true, dateRecurrenceType: 'DAILY', dateRecurrenceEndType: 'OCCURRENCE_NUMBER' }
     await change(id, { ...daily, date: inDays(29), recurrenceEndOccurenceNumber: 4 })
@@ -235,10 +203,10 @@ describe('a time', () => {
   })
 
   test('of a project that was saved without its days being touched stays as it was', async () => {
-    const id = await published({ projectDateConfs: weekly() })
+    const id = await house.publish({ projectDateConfs: dates(weekly(inDays(30), 3)) })
     const rows = () => ground.db.rows(sql`select ctid::text, * from occurrence where project_id = ${id} order by day`)
     const before = await rows()
-    await save(id, { priceDetails: '5 €' }, people.holder)
+    await house.save(id, { priceDetails: '5 €' }, house.holder)
     expect(await rows()).toEqual(before)
   })
 })

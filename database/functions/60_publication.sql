@@ -4,7 +4,7 @@ create function note_public_changes(ids integer[]) returns void language sql as 
   insert into publication as kept (project_id, is_public, changed_at)
   select changed.id, p.id is not null, date_trunc('milliseconds', clock_timestamp())
   from unnest(ids) changed(id)
-  left join project p on p.id = changed.id and p.status in ('CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED')
+  left join project p on p.id = changed.id and is_announced(p.status)
   order by changed.id
   on conflict (project_id) do update set
     is_public = excluded.is_public, changed_at = greatest(kept.changed_at, excluded.changed_at), revision = kept.revision + 1
@@ -17,22 +17,21 @@ begin
 end $$;
 
 create trigger publication_made after insert on project for each row
-  when (new.status in ('CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED'))
+  when (is_announced(new.status))
   execute function note_public_change();
 
 create trigger publication_removed after delete on project for each row
-  when (old.status in ('CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED'))
+  when (is_announced(old.status))
   execute function note_public_change();
 
 create trigger publication_entered_or_left after update of status on project for each row
-  when ((old.status in ('CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED'))
-    <> (new.status in ('CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED')))
+  when (is_announced(old.status) <> is_announced(new.status))
   execute function note_public_change();
 
 -- All that a page, a feed or a calendar tells of it. Its days are told by their sentences, which change with them.
 create trigger publication_changed after update on project for each row
-  when (old.status in ('CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED')
-    and new.status in ('CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED')
+  when (is_announced(old.status)
+    and is_announced(new.status)
     and (old.name, old.description, old.image_id, old.is_free, old.price_details, old.project_access, old.project_public,
       old.project_link, old.facebook_link, old.instagram_link, old.place_name, old.place_address, old.place_latitude,
       old.place_longitude, old.place_city, old.place_department, old.place_phone_number, old.place_phone_country_code,
