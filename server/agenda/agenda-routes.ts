@@ -1,16 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/language.ts'
 import { agendaAddress, readAgendaQuery, slugOf, type AgendaQuery } from '#server/agenda/agenda-address.ts'
 import { listPage } from '#server/agenda/agenda-page.ts'
 import { listAddresses, listTowns } from '#server/agenda/agenda-queries.ts'
 import { agendaStyle } from '#server/agenda/agenda-style.ts'
+import { embedRoutes } from '#server/agenda/embed/embed-routes.ts'
 import { eventPage, missingEventPage } from '#server/agenda/event-page.ts'
 import { sitemapOf } from '#server/agenda/feeds.ts'
 import { feedRoutes } from '#server/agenda/feeds/feed-routes.ts'
 import { findToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
-import { printPage } from '#server/agenda/print-page.ts'
+import { readFeedQuery } from '#server/agenda/feeds/feed-address.ts'
+import { ahead } from '#server/agenda/feeds/feed-answers.ts'
+import { readProgramme } from '#server/agenda/feeds/programme.ts'
+import { printPage } from '#server/agenda/print/print-page.ts'
+import { publicFile } from '#server/agenda/public-file.ts'
 import { publicAnswers, usualFreshMs, type PublicAnswer } from '#server/agenda/public-answers.ts'
 import { remembered } from '#server/agenda/remembered.ts'
 import { scriptFile } from '#server/agenda/script-file.ts'
@@ -22,7 +26,6 @@ import { getProgramme } from '#server/programme/programme-queries.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
-const embedScript = readFileSync(join(import.meta.dirname, 'embed.js'), 'utf8')
 
 type AgendaDeps = Pick<Deps, 'config' | 'db' | 'publicUrl' | 'webFolder'>
 
@@ -38,7 +41,9 @@ export function agendaRoutes(
   const style = agendaStyle(deps.webFolder)
   const share = scriptFile('share')
   const site = { publicUrl, styleUrl: style.url, shareUrl: share.url, mapTilesUrl }
-  const { serve, serveForEver } = publicAnswers(app, policyOf(mapTilesUrl), freshMs)
+  const policy = policyOf(mapTilesUrl)
+  const answers = publicAnswers(app, policy, freshMs)
+  const { serve, serveForEver } = answers
   const known = knownChoices(deps, freshMs)
 
   const asked = (request: FastifyRequest) => readAgendaQuery(request.query)
@@ -46,11 +51,20 @@ export function agendaRoutes(
     serve(path, asked, (request) => make(asked(request)))
 
   const { calendarAnswer } = feedRoutes(serve, binder, deps)
+  embedRoutes(answers, { ...deps, site, policy, known })
 
   serveList('/agenda', async (query) => page(await listPage(db, site, await known(query.language), query)))
-  serveList('/agenda/print', async ({ language }) =>
-    page(await printPage(db, site, (await known(language)).programme, language)),
-  )
+  const printStyle = publicFile(join(import.meta.dirname, 'print'), 'print.css')
+  serveForEver(printStyle)
+  const printed = (request: FastifyRequest) => readFeedQuery(request.query)
+  serve('/agenda/print', printed, async (request) => {
+    const query = printed(request)
+    const [events, choices] = await Promise.all([
+      readProgramme(db, ahead(query.filters), query.language),
+      known(query.language),
+    ])
+    return page(printPage(site, { styleUrl: printStyle.url, known: choices, query, events }))
+  })
   serve(
     '/agenda/:slug',
     (request) => [request.params, asked(request).language],
@@ -73,7 +87,6 @@ export function agendaRoutes(
     type: 'application/xml; charset=utf-8',
     body: sitemapOf(await listAddresses(db), publicUrl()),
   }))
-  serve('/agenda/embed.js', nothing, async () => ({ type: 'text/javascript; charset=utf-8', body: embedScript }))
 
   serveForEver(style)
   serveForEver(share)

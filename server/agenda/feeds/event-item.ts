@@ -1,4 +1,5 @@
 import type { AgendaItem, AgendaTime } from '#domain/agenda/agenda-item.ts'
+import { today } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
@@ -44,6 +45,12 @@ export function itemOf(event: ToldEvent, { language, publicUrl }: Reader): Agend
 
 export function pathOf(event: Pick<ToldEvent, 'id' | 'name'>, language: Language): string {
   return agendaAddress(`/agenda/${slugOf(event)}`, { language, filters: {} })
+}
+
+/** With the times that come alone, unless all are over. */
+export function comingOf(event: ToldEvent): ToldEvent {
+  const coming = event.occurrences.filter(({ day }) => day >= today())
+  return coming.length === 0 ? event : { ...event, occurrences: coming }
 }
 
 /** Which time it is, for ever: the block of the form that it comes from, and the day it was first filed for. */

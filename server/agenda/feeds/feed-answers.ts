@@ -1,5 +1,6 @@
 import type { AgendaList } from '#domain/agenda/agenda-item.ts'
 import { today, toDay, toNumber } from '#domain/days.ts'
+import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { feedAddress, type FeedQuery } from '#server/agenda/feeds/feed-address.ts'
 import { itemOf } from '#server/agenda/feeds/event-item.ts'
@@ -59,6 +60,11 @@ export async function changesAnswer(
 /** Feeds without pages tell what comes, and calendars what has just been: a month back, a year ahead. */
 export function calendarPeriod({ from, to }: FeedQuery['filters']) {
   return { from: from ?? toDay(toNumber(today()) - 30), to: to ?? toDay(toNumber(today()) + 365) }
+}
+
+/** What comes, unless a period was asked for. */
+export function ahead(filters: AgendaFilters): AgendaFilters {
+  return filters.from === undefined && filters.to === undefined ? { ...filters, from: today() } : filters
 }
 
 function told(events: ToldEvent[], { language }: FeedQuery, publicUrl: string) {

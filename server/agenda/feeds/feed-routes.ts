@@ -3,13 +3,12 @@ import * as z from 'zod/mini'
 import { agendaApi } from '#domain/agenda/agenda-api.ts'
 import { agendaList } from '#domain/agenda/agenda-item.ts'
 import { today } from '#domain/days.ts'
-import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { atomOf } from '#server/agenda/feeds/atom.ts'
 import { calendarOf } from '#server/agenda/feeds/calendar.ts'
 import { calendarAddress } from '#server/agenda/feeds/calendar-links.ts'
 import { readFeedQuery, type FeedQuery } from '#server/agenda/feeds/feed-address.ts'
-import { calendarPeriod, changesAnswer, listAnswer } from '#server/agenda/feeds/feed-answers.ts'
+import { ahead, calendarPeriod, changesAnswer, listAnswer } from '#server/agenda/feeds/feed-answers.ts'
 import { textOf } from '#server/agenda/feeds/plain-text.ts'
 import { readProgramme } from '#server/agenda/feeds/programme.ts'
 import { tableOf } from '#server/agenda/feeds/table.ts'
@@ -84,11 +83,6 @@ export function feedRoutes(
     }
   }
   return { calendarAnswer }
-}
-
-/** What comes, unless a period was asked for. */
-export function ahead(filters: AgendaFilters): AgendaFilters {
-  return filters.from === undefined && filters.to === undefined ? { ...filters, from: today() } : filters
 }
 
 function schemaOf(publicUrl: string) {

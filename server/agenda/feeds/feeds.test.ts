@@ -346,6 +346,20 @@ describe('for search engines', () => {
     expect(new Set(data.map((event: { '@id': string }) => event['@id'])).size).toBe(5)
   })
 
+  test.each([
+    ['6,50 €', { price: 6.5, priceCurrency: 'EUR' }],
+    ['De 6 à 12 €', { description: 'De 6 à 12 €' }],
+    ['1500 円', { price: 1500, priceCurrency: 'JPY' }],
+    ['Prix libre', { description: 'Prix libre' }],
+    ['Pour les 18 ans et plus', { description: 'Pour les 18 ans et plus' }],
+  ])('a price is told where the words have one: %s', async (priceDetails, told) => {
+    await house.save(ids.thursdays, { priceDetails }, house.holder)
+    // Another address for each, since answers are remembered for some seconds.
+    const { body } = await get(`/agenda/${ids.thursdays}-${priceDetails.replaceAll(/[^a-z\d]/gi, '').toLowerCase()}`)
+    expect(JSON.parse(/ld\+json">(.*?)<\/script>/.exec(body)![1]!)[0].offers).toMatchObject(told)
+    await house.save(ids.thursdays, { priceDetails: '6 €' }, house.holder)
+  })
+
   test('of Japan the address is Japanese; what has no end says none', async () => {
     const data = await dataOf(ids.tea)
     expect(data.location.address).toMatchObject({

@@ -66,13 +66,13 @@ function orNothing<Value>(list: Value[]): Value[] | undefined {
 }
 
 /** "13 rue de la Pleau, 31000 Toulouse", taken apart as far as it can be. */
-export function postalAddress({ address, city, department, ...spot }: ToldEvent) {
+function postalAddress({ address, city, department, ...spot }: ToldEvent) {
   const isJapan = zoneOf(spot) === 'Asia/Tokyo'
   const [postalCode] = /\b\d{3}-\d{4}\b|\b\d{5}\b/.exec(address) ?? []
   const [street = ''] = postalCode === undefined ? [address] : address.split(postalCode)
   return {
     '@type': 'PostalAddress',
-    streetAddress: street.replace(/[\s,〒]+$/, '') || undefined,
+    streetAddress: withoutEnd(street) || undefined,
     postalCode,
     addressLocality: city || undefined,
     addressRegion: department || undefined,
@@ -80,19 +80,24 @@ export function postalAddress({ address, city, department, ...spot }: ToldEvent)
   }
 }
 
-/** A price only where the words name one and no other. */
-export function offerOf({ isFree, priceDetails, projectLink }: ToldEvent, url: string) {
-  const amounts = [...priceDetails.matchAll(/(\d+(?:[.,]\d{1,2})?)\s*(€|euros?\b|¥|yens?\b|円)/gi)]
-  const [amount] = amounts
-  const isOnly = amount !== undefined && amounts.length === 1 && (priceDetails.match(/\d+/g)?.length ?? 0) <= 2
+/** Without what stood between the street and the number of the town. */
+function withoutEnd(street: string): string {
+  const characters = [...street]
+  return characters.slice(0, characters.findLastIndex((character) => !/[\s,〒]/.test(character)) + 1).join('')
+}
+
+/** A price only where the words have one number, and name its currency. */
+function offerOf({ isFree, priceDetails, projectLink }: ToldEvent, url: string) {
+  const [number, another] = priceDetails.match(/\d{1,6}(?:[.,]\d{1,2})?/g) ?? []
+  const [, currency] = /\d\s?(€|euros?\b|¥|yens?\b|円)/i.exec(priceDetails) ?? []
   return {
     '@type': 'Offer',
     url: linkOf(projectLink) ?? url,
     availability: 'https://schema.org/InStock',
     ...(isFree
       ? { price: 0, priceCurrency: 'EUR' }
-      : isOnly
-        ? { price: Number(amount[1]!.replace(',', '.')), priceCurrency: /[¥円]|yen/i.test(amount[2]!) ? 'JPY' : 'EUR' }
+      : number !== undefined && another === undefined && currency !== undefined
+        ? { price: Number(number.replace(',', '.')), priceCurrency: /[¥円y]/i.test(currency) ? 'JPY' : 'EUR' }
         : { description: priceDetails || undefined }),
   }
 }

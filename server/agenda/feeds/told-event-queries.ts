@@ -46,6 +46,13 @@ export function findToldEvent(db: Queries, id: number, language: Language): Prom
   return db.row(sql`select ${toldColumns({}, language)} from ${source} where p.id = ${id} and ${isPublic}`)
 }
 
+export async function listDepartments(db: Queries): Promise<string[]> {
+  const rows = await db.rows<{ department: string }>(sql`
+    select department from agenda_event where department <> '' group by department
+    order by department collate french limit 300`)
+  return rows.map(({ department }) => department)
+}
+
 /**
  * The instant before which nothing can still change: stamps are set after a transaction has its number, so that none
  * still under way bears one from before it began. Asked for before what it is said of.
