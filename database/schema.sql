@@ -120,6 +120,7 @@ create table occurrence (
   day date not null,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
+  original_day date,
   constraint occurrence_pkey PRIMARY KEY (project_date_id, day),
   constraint occurrence_of_date FOREIGN KEY (project_id, project_date_id) REFERENCES project_date(project_id, id) ON DELETE CASCADE
 );
@@ -233,6 +234,10 @@ CREATE TRIGGER project_counted AFTER INSERT OR DELETE OR UPDATE ON project FOR E
 CREATE TRIGGER project_listed AFTER INSERT ON project FOR EACH ROW EXECUTE FUNCTION list_new_project();
 CREATE TRIGGER project_listed_again AFTER UPDATE ON project FOR EACH ROW EXECUTE FUNCTION list_changed_project();
 CREATE TRIGGER project_unlisted AFTER DELETE ON project FOR EACH ROW EXECUTE FUNCTION unlist_project();
+CREATE TRIGGER publication_changed AFTER UPDATE ON project FOR EACH ROW WHEN (is_announced(old.status) AND is_announced(new.status) AND (old.name IS DISTINCT FROM new.name OR old.description IS DISTINCT FROM new.description OR old.image_id IS DISTINCT FROM new.image_id OR old.is_free IS DISTINCT FROM new.is_free OR old.price_details IS DISTINCT FROM new.price_details OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.project_link IS DISTINCT FROM new.project_link OR old.facebook_link IS DISTINCT FROM new.facebook_link OR old.instagram_link IS DISTINCT FROM new.instagram_link OR old.place_name IS DISTINCT FROM new.place_name OR old.place_address IS DISTINCT FROM new.place_address OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_phone_number IS DISTINCT FROM new.place_phone_number OR old.place_phone_country_code IS DISTINCT FROM new.place_phone_country_code OR old.place_website IS DISTINCT FROM new.place_website OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_website IS DISTINCT FROM new.organizer_website OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en OR old.first_day IS DISTINCT FROM new.first_day OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb)) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER publication_entered_or_left AFTER UPDATE OF status ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status)) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER publication_made AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER publication_removed AFTER DELETE ON project FOR EACH ROW WHEN (is_announced(old.status)) EXECUTE FUNCTION note_public_change();
 
 create table project_count (
   commission_id integer not null,
@@ -287,6 +292,8 @@ CREATE TRIGGER announced_types_added AFTER INSERT ON project_project_type REFERE
 CREATE TRIGGER announced_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_types();
 CREATE TRIGGER project_types_added AFTER INSERT ON project_project_type REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_types();
 CREATE TRIGGER project_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_types();
+CREATE TRIGGER publication_types_added AFTER INSERT ON project_project_type REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_types();
+CREATE TRIGGER publication_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_types();
 
 create table project_search (
   id integer not null,
@@ -330,6 +337,7 @@ CREATE UNIQUE INDEX project_type_name ON public.project_type USING btree (search
 CREATE TRIGGER a_type_waits_for_saves BEFORE UPDATE OF name, name_en ON project_type FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
 CREATE TRIGGER announced_type_renamed AFTER UPDATE OF name, name_en ON project_type FOR EACH ROW EXECUTE FUNCTION announce_renamed_type();
 CREATE TRIGGER project_type_renamed AFTER UPDATE OF name, name_en ON project_type FOR EACH ROW EXECUTE FUNCTION list_renamed_type();
+CREATE TRIGGER publication_type_renamed AFTER UPDATE OF name, name_en ON project_type FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.name_en IS DISTINCT FROM new.name_en) EXECUTE FUNCTION note_renamed_type();
 
 create table project_way_back (
   project_id integer not null,
@@ -354,6 +362,16 @@ create table project_word (
   project_id integer not null
 ) with (autovacuum_vacuum_insert_scale_factor=0.02);
 CREATE UNIQUE INDEX project_word_pairs ON public.project_word USING btree (word_id, project_id);
+
+create table publication (
+  project_id integer not null,
+  is_public boolean not null,
+  changed_at timestamp with time zone not null,
+  revision integer not null default 0,
+  constraint publication_pkey PRIMARY KEY (project_id),
+  constraint publication_changed_at_check CHECK ((changed_at = date_trunc('milliseconds'::text, changed_at)))
+);
+CREATE INDEX publication_changed ON public.publication USING btree (changed_at, project_id);
 
 create unlogged table rate_limit (
   key text not null,
@@ -721,6 +739,56 @@ CREATE OR REPLACE FUNCTION public.list_renamed_type()
 AS $function$
 begin
   perform write_types_of_projects(array(select project_id from project_project_type where project_type_id = new.id));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_changed_types()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids integer[] := array(select distinct project_id from changed join publication using (project_id) where is_public);
+begin
+  if cardinality(ids) > 0 then
+    perform note_public_changes(ids);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_public_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_public_changes(array[coalesce(new.id, old.id)]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_public_changes(ids integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into publication as kept (project_id, is_public, changed_at)
+  select changed.id, p.id is not null, date_trunc('milliseconds', clock_timestamp())
+  from unnest(ids) changed(id)
+  left join project p on p.id = changed.id and is_announced(p.status)
+  order by changed.id
+  on conflict (project_id) do update set
+    is_public = excluded.is_public, changed_at = greatest(kept.changed_at, excluded.changed_at), revision = kept.revision + 1
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_renamed_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_public_changes(array(
+    select project_id from project_project_type join publication using (project_id)
+    where project_type_id = new.id and is_public));
   return null;
 end $function$
 ;

@@ -28,6 +28,7 @@ const query = z.object({
   to: lenient(short),
   type: lenient(z.string().check(z.regex(/^\d{1,9}$/))),
   city: lenient(short),
+  department: lenient(short),
   price: lenient(z.enum(['free', 'paying'])),
   access: lenient(short),
   public: lenient(short),
@@ -49,6 +50,7 @@ export function readAgendaQuery(raw: unknown) {
     to,
     type,
     city,
+    department,
     price,
     access,
     public: whom,
@@ -65,6 +67,7 @@ export function readAgendaQuery(raw: unknown) {
     to: dayOr(to),
     type: type === undefined ? undefined : Number(type),
     city: text(city),
+    department: text(department),
     free: price === undefined ? undefined : price === 'free',
     access: text(access),
     public: text(whom),
@@ -102,6 +105,7 @@ export function agendaAddress(
   const fields = {
     ...choicesOf(filters),
     search: filters.search,
+    department: filters.department,
     lang: language === 'fr' ? undefined : language,
     ...more,
   }

@@ -1,5 +1,8 @@
 import type { Language } from '#domain/language.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { agendaAddress } from '#server/agenda/agenda-address.ts'
+import { feedAddress, type Asked } from '#server/agenda/feeds/feed-address.ts'
+import { feedTexts } from '#server/agenda/feeds/feed-texts.ts'
 import { logo, sign } from '#server/agenda/signs.ts'
 import { html, type Html } from '#server/agenda/html.ts'
 
@@ -20,17 +23,20 @@ type Frame = {
   otherLanguage: string
   image?: string | undefined
   head?: Html | undefined
+  /** What the page shows, which its feeds show too. */
+  asked?: Asked | undefined
   body: Html
 }
 
 /** The page around everything public, readable without scripts. */
 export function agendaPage(site: Site, frame: Frame): string {
   const { language, title, description, address, otherLanguage, image, head, body } = frame
+  const asked = frame.asked ?? { language, filters: {} }
   const publicUrl = site.publicUrl()
   const t = agendaTexts[language]
-  const home = language === 'fr' ? '/agenda' : '/agenda?lang=en'
-  const print = language === 'fr' ? '/agenda/print' : '/agenda/print?lang=en'
-  const isPrint = address === print
+  const home = agendaAddress('/agenda', { language, filters: {} })
+  const print = feedAddress('/agenda/print', asked)
+  const isPrint = address.startsWith('/agenda/print')
   const [canonical, alternate] = [`${publicUrl}${address}`, `${publicUrl}${otherLanguage}`]
   const page = html`<!doctype html>
     <html lang="${language}">
@@ -43,7 +49,17 @@ export function agendaPage(site: Site, frame: Frame): string {
         <link rel="canonical" href="${canonical}" />
         <link rel="alternate" hreflang="${language}" href="${canonical}" />
         <link rel="alternate" hreflang="${language === 'fr' ? 'en' : 'fr'}" href="${alternate}" />
-        <link rel="alternate" type="application/atom+xml" title="${t.feed}" href="/agenda.atom" />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title="${t.feed}"
+          href="${feedAddress('/agenda.atom', asked)}"
+        />
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          href="${publicUrl}/agenda/oembed?${new URLSearchParams({ url: canonical }).toString()}"
+        />
         <link rel="stylesheet" href="${site.styleUrl}" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <meta property="og:type" content="website" />
@@ -75,7 +91,8 @@ export function agendaPage(site: Site, frame: Frame): string {
         </header>
         <main id="content" class="wide" tabindex="-1">${body}</main>
         <footer class="wide foot">
-          <a href="/agenda.ics">${t.allInCalendar}</a> <a href="/agenda.atom">${t.feed}</a>
+          <a href="${feedAddress('/agenda/embed', asked)}">${feedTexts[language].followAll}</a>
+          <a href="${feedAddress('/agenda.atom', asked)}">${t.feed}</a>
           <a href="${print}">${t.print}</a>
         </footer>
       </body>

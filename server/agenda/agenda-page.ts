@@ -59,6 +59,7 @@ export async function listPage(db: Database, site: Site, known: Known, asked: Ag
     description: `${t.brand}, ${title}`,
     address: agendaAddress('/agenda', query, kept),
     otherLanguage: agendaAddress('/agenda', { language: other, filters }, kept),
+    asked,
     body: html`<div class="view-${view}">
       <div class="top">
         <div class="period">

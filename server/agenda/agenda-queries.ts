@@ -1,8 +1,8 @@
-import { conditionOf, occurrencesIn, type AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
+import { conditionOf, type AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
 import type { Language } from '#domain/language.ts'
 import { publishedStatuses } from '#domain/projects/statuses.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { and, sql, type Sql } from '#server/platform/database/sql.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
 
 /** All that the public learns of an event: of the people behind it, the organizer's name and website alone. */
@@ -44,7 +44,7 @@ export type WholeEvent = AgendaEvent & {
 }
 
 /** The published columns, and only those: what waits for review is in others. */
-const isPublic = sql`p.status = any(${publishedStatuses}::text[])`
+export const isPublic = sql`p.status = any(${publishedStatuses}::text[])`
 
 export function eventColumns(language: Language): Sql {
   const typeName = language === 'en' ? sql`coalesce(t.name_en, t.name)` : sql`t.name`
@@ -59,35 +59,12 @@ export function eventColumns(language: Language): Sql {
     p.place_latitude as latitude, p.place_longitude as longitude, p.organizer_name as organizer,
     p.organizer_website as "organizerWebsite",
     ${language === 'en' ? sql`p.date_string_en` : sql`p.date_string_fr`} as "dateString",
-    p.first_day as "firstDay", p.last_day as "lastDay", p.boosted, to_json(p.saved_at) #>> '{}' as "updatedAt"`
+    p.first_day as "firstDay", p.last_day as "lastDay", p.boosted,
+    (select to_json(c.changed_at) #>> '{}' from publication c where c.project_id = p.id) as "updatedAt"`
 }
 
 /** Of an event whose id is already known to be a public one's. */
 export const source = sql`project p left join image i on i.id = p.image_id`
-
-/** One of each that takes place between two days, a page at a time; boosted ones first, then by their first day. */
-export async function listEvents(
-  db: Queries,
-  filters: AgendaFilters,
-  { page, perPage, language }: { page: number; perPage: number; language: Language },
-) {
-  const { from, to } = filters
-  const isMeant = and([
-    conditionOf(filters),
-    ...(from || to
-      ? [sql`exists (select from occurrence o where o.project_id = e.project_id and ${occurrencesIn({ from, to })})`]
-      : []),
-  ])
-  const [items, counted] = await Promise.all([
-    db.rows<AgendaEvent>(sql`
-      select ${eventColumns(language)} from (
-        select p.id from agenda_event e join project p on p.id = e.project_id where ${isMeant}
-        order by e.boosted desc, p.first_day, p.id limit ${perPage} offset ${(page - 1) * perPage}
-      ) found join ${source} on p.id = found.id order by p.boosted desc, p.first_day, p.id`),
-    db.row<{ total: number }>(sql`select count(*)::integer as total from agenda_event e where ${isMeant}`),
-  ])
-  return { items, total: counted?.total ?? 0 }
-}
 
 /** Those of which nothing comes any more, the latest first. */
 export async function listPast(
@@ -110,18 +87,6 @@ export async function listPast(
   return { items, total: counted?.total ?? 0 }
 }
 
-export function findEvent(db: Queries, id: number, language: Language): Promise<WholeEvent | undefined> {
-  return db.row(sql`
-    select ${eventColumns(language)}, p.description, p.place_website as "placeWebsite", p.place_phone_number as "placePhone",
-      p.place_phone_country_code as "placePhoneCountry", p.project_link as "projectLink",
-      p.facebook_link as "facebookLink", p.instagram_link as "instagramLink",
-      coalesce((
-        select json_agg(json_build_object('day', o.day, 'startsAt', o.starts_at, 'endsAt', o.ends_at) order by o.starts_at)
-        from occurrence o where o.project_id = p.id
-      ), '[]') as occurrences
-    from ${source} where p.id = ${id} and ${isPublic}`)
-}
-
 /** Whether it once stood in the agenda and was taken out of it. */
 export async function wasPublished(db: Queries, id: number): Promise<boolean> {
   const found = await db.row(
@@ -141,5 +106,6 @@ export function listTowns(db: Queries): Promise<Town[]> {
 
 export function listAddresses(db: Queries): Promise<{ id: number; name: string; updatedAt: string }[]> {
   return db.rows(sql`
-    select p.id, p.name, to_json(p.saved_at) #>> '{}' as "updatedAt" from project p where ${isPublic} order by p.id limit 50000`)
+    select p.id, p.name, to_json(c.changed_at) #>> '{}' as "updatedAt"
+    from project p join publication c on c.project_id = p.id where ${isPublic} order by p.id limit 50000`)
 }

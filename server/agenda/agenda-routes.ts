@@ -1,17 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { agendaApi } from '#domain/agenda/agenda-api.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/language.ts'
-import { today, toDay, toNumber } from '#domain/days.ts'
-import { readAgendaQuery, type AgendaQuery } from '#server/agenda/agenda-address.ts'
-import { listScheduled } from '#server/agenda/agenda-day-queries.ts'
+import { agendaAddress, readAgendaQuery, slugOf, type AgendaQuery } from '#server/agenda/agenda-address.ts'
 import { listPage } from '#server/agenda/agenda-page.ts'
-import { findEvent, listAddresses, listTowns, listEvents } from '#server/agenda/agenda-queries.ts'
+import { listAddresses, listTowns } from '#server/agenda/agenda-queries.ts'
 import { agendaStyle } from '#server/agenda/agenda-style.ts'
+import { embedRoutes } from '#server/agenda/embed/embed-routes.ts'
 import { eventPage, missingEventPage } from '#server/agenda/event-page.ts'
-import { atomOf, calendarOf, jsonOf, sitemapOf } from '#server/agenda/feeds.ts'
-import { printPage } from '#server/agenda/print-page.ts'
+import { sitemapOf } from '#server/agenda/feeds.ts'
+import { feedRoutes } from '#server/agenda/feeds/feed-routes.ts'
+import { findToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import { readFeedQuery } from '#server/agenda/feeds/feed-address.ts'
+import { ahead } from '#server/agenda/feeds/feed-answers.ts'
+import { readProgramme } from '#server/agenda/feeds/programme.ts'
+import { printPage } from '#server/agenda/print/print-page.ts'
+import { publicFile } from '#server/agenda/public-file.ts'
 import { publicAnswers, usualFreshMs, type PublicAnswer } from '#server/agenda/public-answers.ts'
 import { remembered } from '#server/agenda/remembered.ts'
 import { scriptFile } from '#server/agenda/script-file.ts'
@@ -22,18 +25,14 @@ import { originOf } from '#server/platform/http/security-headers.ts'
 import { getProgramme } from '#server/programme/programme-queries.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 
-const perPage = 50
-const mostInFeed = 200
-const mostInCalendar = 2000
 const forEver = 'public, max-age=31536000, immutable'
-const embedScript = readFileSync(join(import.meta.dirname, 'embed.js'), 'utf8')
 
 type AgendaDeps = Pick<Deps, 'config' | 'db' | 'publicUrl' | 'webFolder'>
 
 /** Everything the public reads: pages and feeds, from published values alone. */
 export function agendaRoutes(
   app: FastifyInstance,
-  { endpoints }: Pick<Binder, 'endpoints'>,
+  binder: Pick<Binder, 'endpoints'>,
   deps: AgendaDeps,
   freshMs = usualFreshMs,
 ) {
@@ -42,17 +41,30 @@ export function agendaRoutes(
   const style = agendaStyle(deps.webFolder)
   const share = scriptFile('share')
   const site = { publicUrl, styleUrl: style.url, shareUrl: share.url, mapTilesUrl }
-  const { serve, serveForEver } = publicAnswers(app, policyOf(mapTilesUrl), freshMs)
+  const policy = policyOf(mapTilesUrl)
+  const answers = publicAnswers(app, policy, freshMs)
+  const { serve, serveForEver } = answers
   const known = knownChoices(deps, freshMs)
 
   const asked = (request: FastifyRequest) => readAgendaQuery(request.query)
   const serveList = (path: string, make: (query: AgendaQuery) => Promise<PublicAnswer>) =>
     serve(path, asked, (request) => make(asked(request)))
 
+  const { calendarAnswer } = feedRoutes(serve, binder, deps)
+  embedRoutes(answers, { ...deps, site, policy, known })
+
   serveList('/agenda', async (query) => page(await listPage(db, site, await known(query.language), query)))
-  serveList('/agenda/print', async ({ language }) =>
-    page(await printPage(db, site, (await known(language)).programme, language)),
-  )
+  const printStyle = publicFile(join(import.meta.dirname, 'print'), 'print.css')
+  serveForEver(printStyle)
+  const printed = (request: FastifyRequest) => readFeedQuery(request.query)
+  serve('/agenda/print', printed, async (request) => {
+    const query = printed(request)
+    const [events, choices] = await Promise.all([
+      readProgramme(db, ahead(query.filters), query.language),
+      known(query.language),
+    ])
+    return page(printPage(site, { styleUrl: printStyle.url, known: choices, query, events }))
+  })
   serve(
     '/agenda/:slug',
     (request) => [request.params, asked(request).language],
@@ -60,45 +72,21 @@ export function agendaRoutes(
       const { slug = '' } = request.params as { slug?: string }
       const { language } = asked(request)
       const [, id, asCalendar] = /^(\d{1,9})(?:-[a-z\d-]*)?(\.ics)?$/.exec(slug) ?? []
-      const event = id === undefined ? undefined : await findEvent(db, Number(id), language)
+      const event = id === undefined ? undefined : await findToldEvent(db, Number(id), language)
       if (event === undefined) {
         return slug.endsWith('.ics') ? undefined : { ...page(missingEventPage(site, language)), status: 404 }
       }
       if (asCalendar === undefined) return page(eventPage(site, event, language))
-      return calendar(
-        calendarOf(
-          event.occurrences.map((occurrence) => ({ ...event, ...occurrence })),
-          publicUrl(),
-        ),
-      )
+      const address = agendaAddress(`/agenda/${slugOf(event)}.ics`, { language, filters: {} })
+      return calendarAnswer([event], { language }, { name: event.name, source: publicUrl() + address })
     },
   )
 
-  // Described like every other call, and served like every other page: remembered, compressed, known by its ETag.
-  endpoints.push(agendaApi.list)
-  serveList('/agenda.json', async ({ filters, page, language }) => {
-    const { items, total } = await listEvents(db, filters, { page, perPage, language })
-    return {
-      type: 'application/json; charset=utf-8',
-      body: jsonOf(items, { total, page, pages: Math.ceil(total / perPage) }, publicUrl()),
-    }
-  })
-  serveList('/agenda.ics', async ({ filters, language }) => {
-    const from = filters.from ?? toDay(toNumber(today()) - 30)
-    const to = filters.to ?? toDay(toNumber(today()) + 365)
-    const events = await listScheduled(db, { ...filters, from, to }, { language, limit: mostInCalendar })
-    return calendar(calendarOf(events, publicUrl()))
-  })
-  serveList('/agenda.atom', async ({ filters, language }) => {
-    const { items } = await listEvents(db, { from: today(), ...filters }, { page: 1, perPage: mostInFeed, language })
-    return { type: 'application/atom+xml; charset=utf-8', body: atomOf(items, publicUrl()) }
-  })
   const nothing = () => ''
   serve('/sitemap.xml', nothing, async () => ({
     type: 'application/xml; charset=utf-8',
     body: sitemapOf(await listAddresses(db), publicUrl()),
   }))
-  serve('/agenda/embed.js', nothing, async () => ({ type: 'text/javascript; charset=utf-8', body: embedScript }))
 
   serveForEver(style)
   serveForEver(share)
@@ -140,8 +128,4 @@ function policyOf(mapTilesUrl: string | undefined): string {
 
 function page(body: string) {
   return { type: 'text/html; charset=utf-8', body }
-}
-
-function calendar(body: string): PublicAnswer {
-  return { type: 'text/calendar; charset=utf-8', body }
 }

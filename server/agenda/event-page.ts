@@ -8,19 +8,21 @@ import { agendaPage, type Site } from '#server/agenda/agenda-layout.ts'
 import { priceOf } from '#server/agenda/event-cards.ts'
 import { eventMap } from '#server/agenda/event-map.ts'
 import { shareLinks } from '#server/agenda/share-links.ts'
-import type { Occurrence, WholeEvent } from '#server/agenda/agenda-queries.ts'
+import { addToCalendar } from '#server/agenda/feeds/calendar-links.ts'
+import { structuredData } from '#server/agenda/feeds/structured-data.ts'
+import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { Html, html } from '#server/agenda/html.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
 
 const mostDays = 40
 
-export function eventPage(site: Site, event: WholeEvent, language: Language): string {
+export function eventPage(site: Site, event: ToldEvent, language: Language): string {
   const path = `/agenda/${slugOf(event)}`
   const address = agendaAddress(path, { language, filters: {} })
   const other: Language = language === 'fr' ? 'en' : 'fr'
   const image = event.image && presentImage(event.image)
-  const data = structuredData(event, address, site.publicUrl())
+  const data = structuredData(event, language, site.publicUrl())
   return agendaPage(site, {
     language,
     title: event.name,
@@ -53,7 +55,7 @@ export function missingEventPage(site: Site, language: Language): string {
   })
 }
 
-function eventBody(site: Site, event: WholeEvent, language: Language): Html {
+function eventBody(site: Site, event: ToldEvent, language: Language): Html {
   const t = agendaTexts[language]
   const links = [
     { url: event.projectLink, label: t.website },
@@ -74,7 +76,7 @@ function eventBody(site: Site, event: WholeEvent, language: Language): Html {
         <dt>${t.dates}</dt>
         <dd>
           ${datesOf(event, language)}
-          <p><a href="/agenda/${slug}.ics">${t.addToCalendar}</a></p>
+          ${addToCalendar(event, nextTimeOf(event), { language, publicUrl: site.publicUrl() })}
         </dd>
         <dt>${t.place}</dt>
         <dd>
@@ -93,14 +95,16 @@ function eventBody(site: Site, event: WholeEvent, language: Language): Html {
           ${isWeb(event.organizerWebsite) ? html`<a href="${event.organizerWebsite}" rel="noopener nofollow">${event.organizer}</a>` : event.organizer}
         </dd>
         <dt>${t.share}</dt>
-        <dd>${shareLinks(event.name, `${site.publicUrl()}/agenda/${slug}`, language)}</dd>
+        <dd>
+          ${shareLinks(event.name, site.publicUrl() + agendaAddress(`/agenda/${slug}`, { language, filters: {} }), language)}
+        </dd>
       </dl>
     </article>`
 }
 
 /** Each time with its hours; those that are over give way to those that come. */
-function datesOf({ occurrences, dateString, latitude, longitude }: WholeEvent, language: Language): Html {
-  const hours = (occurrence: Occurrence) => hoursOf({ ...occurrence, latitude, longitude }, language)
+function datesOf({ occurrences, dateString, latitude, longitude }: ToldEvent, language: Language): Html {
+  const hours = (occurrence: ToldTime) => hoursOf({ ...occurrence, latitude, longitude }, language)
   const ahead = occurrences.filter(({ day }) => day >= today())
   const told = ahead.length > 0 ? ahead : occurrences
   if (told.length === 0) return html`${dateString}`
@@ -115,38 +119,8 @@ function datesOf({ occurrences, dateString, latitude, longitude }: WholeEvent, l
   </ul>`
 }
 
-/** What search engines read: schema.org, one Event for the first time it takes place. */
-function structuredData(event: WholeEvent, address: string, publicUrl: string): Html {
-  const [first] = event.occurrences
-  const last = event.occurrences.at(-1)
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'Event',
-    name: event.name,
-    description: visibleText(event.description).slice(0, 500),
-    startDate: first?.startsAt,
-    endDate: last?.endsAt,
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    url: `${publicUrl}${address}`,
-    image: event.image ? [publicUrl + presentImage(event.image).zoomUrl] : undefined,
-    location: {
-      '@type': 'Place',
-      name: event.placeName,
-      address: event.address,
-      ...(event.latitude !== null && {
-        geo: { '@type': 'GeoCoordinates', latitude: event.latitude, longitude: event.longitude },
-      }),
-    },
-    isAccessibleForFree: event.isFree,
-    organizer: {
-      '@type': 'Organization',
-      name: event.organizer,
-      url: isWeb(event.organizerWebsite) ? event.organizerWebsite : undefined,
-    },
-  }
-  // A `<` inside would end the script for the browser, whatever JSON says of it.
-  return new Html(`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)
+function nextTimeOf({ occurrences }: ToldEvent): ToldTime | undefined {
+  return occurrences.find(({ day }) => day >= today())
 }
 
 function isWeb(url: string): boolean {

@@ -4,8 +4,24 @@ import { remembered } from '#server/agenda/remembered.ts'
 import { encode, encodingFor, type Encoding } from '#server/platform/http/encoding.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 
-export type PublicAnswer = { type: string; body: string; status?: number } | undefined
-type Packed = { type: string; status: number; etag: string; bodies: Record<Encoding, Buffer> }
+/** A page may have a policy of its own. */
+export type PublicAnswer = { type: string; body: string; status?: number; policy?: string } | undefined
+type Packed = {
+  type: string
+  status: number
+  policy?: string | undefined
+  etag: string
+  bodies: Record<Encoding, Buffer>
+}
+
+/** Equal keys are one answer: what an address says beyond what is read of it costs nothing. */
+export type Serve = (
+  path: string,
+  keyOf: (request: FastifyRequest) => unknown,
+  make: (request: FastifyRequest) => Promise<PublicAnswer>,
+) => void
+
+export type PublicAnswers = ReturnType<typeof publicAnswers>
 
 /** A change is seen by every reader of every server within these, and the seconds a shared cache adds. */
 export const usualFreshMs = 5000
@@ -23,12 +39,7 @@ export function publicAnswers(app: FastifyInstance, policy: string, freshMs: num
   })
   const making = inTurn(mostMadeAtOnce)
 
-  /** Equal keys are one answer: what an address says beyond what is read of it costs nothing. */
-  const serve = (
-    path: string,
-    keyOf: (request: FastifyRequest) => unknown,
-    make: (request: FastifyRequest) => Promise<PublicAnswer>,
-  ) => {
+  const serve: Serve = (path, keyOf, make) => {
     app.get(path, async (request, reply) => {
       const answer = await remember(`${path} ${JSON.stringify(keyOf(request))}`, () =>
         making(async () => pack(await make(request))),
@@ -49,18 +60,18 @@ export function publicAnswers(app: FastifyInstance, policy: string, freshMs: num
 
 async function pack(answer: PublicAnswer): Promise<Packed | undefined> {
   if (answer === undefined) return undefined
-  const { type, body, status = 200 } = answer
+  const { type, body, status = 200, policy } = answer
   const content = Buffer.from(body)
   const encoded = (encoding: Encoding) => encode(content, encoding, 5)
   const [br, gzip, identity] = await Promise.all([encoded('br'), encoded('gzip'), encoded('identity')])
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27)
-  return { type, status, etag: `W/"${digest}"`, bodies: { br, gzip, identity } }
+  return { type, status, policy, etag: `W/"${digest}"`, bodies: { br, gzip, identity } }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, packed: Packed, policy: string) {
   const { type, status, etag } = packed
   reply.status(status).header('cache-control', sharedCaching)
-  if (type.startsWith('text/html')) reply.header('content-security-policy', policy)
+  if (type.startsWith('text/html')) reply.header('content-security-policy', packed.policy ?? policy)
   else reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
   if (status !== 200) return sendBody(request, reply, packed)
   reply.header('etag', etag)

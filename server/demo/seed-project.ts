@@ -70,6 +70,8 @@ async function tellStory(
     order by h.at`)
   await tx.run(sql`
     update project set created_at = ${lines[0]!.at}, saved_at = ${last.at}, saved_by = ${last.actor} where id = ${id}`)
+  await tx.run(sql`
+    update publication set changed_at = date_trunc('milliseconds', ${last.at}::timestamptz) where project_id = ${id}`)
 }
 
 /** A message is cleared by the next decision that has none. */

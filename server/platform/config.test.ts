@@ -12,6 +12,7 @@ test('everything has a default', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     mapTilesUrl: undefined,
+    embedSites: ['*'],
     geocoders: ['ban', 'gazetteer'],
     banUrl: 'https://data.geopf.fr/geocodage',
     sentryDsn: undefined,
@@ -92,6 +93,12 @@ test('an address keeps what it says, and is not written in another way', () => {
   expect(readConfig({ MAP_TILES_URL: tiles }).mapTilesUrl).toBe(tiles)
 })
 
+test('who may frame the agenda is everybody, nobody, or a list of origins', () => {
+  expect(readConfig({ EMBED_SITES: 'none' }).embedSites).toEqual(['none'])
+  const listed = readConfig({ EMBED_SITES: 'https://ville.example, https://*.ecole.example:8443' }).embedSites
+  expect(listed).toEqual(['https://ville.example', 'https://*.ecole.example:8443'])
+})
+
 test('every setting that is read is explained to who runs it', () => {
   const asked = new Set<string>()
   const given: Record<string, string> = { STORAGE_URL: 's3://a', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }
@@ -133,6 +140,14 @@ test.each([
     'RATE_LIMIT_ACCOUNT_PICTURE is wrong: expected a whole number from 1 to 1000000.',
   ],
   [{ RATE_LIMIT_MAIL: '0' }, 'RATE_LIMIT_MAIL is wrong: expected a whole number from 1 to 1000000.'],
+  [
+    { EMBED_SITES: "https://a.example; script-src 'unsafe-inline'" },
+    'EMBED_SITES is wrong: expected *, none or a list of origins such as https://example.org, https://*.example.org.',
+  ],
+  [
+    { EMBED_SITES: '*, https://a.example' },
+    'EMBED_SITES is wrong: expected *, none or a list of origins such as https://example.org, https://*.example.org.',
+  ],
   [{ GEOCODER: 'ban,maps' }, 'GEOCODER is wrong: expected a list of ban, gazetteer.'],
   [{ STORAGE_URL: 'file:///x' }, 'STORAGE_URL is wrong: expected an address beginning with s3://.'],
   [

@@ -45,6 +45,8 @@ export function readConfig(env: Env) {
     /** Undefined: pictures are kept under DATA_DIR. */
     storage: s3Storage(read),
     mapTilesUrl: read('MAP_TILES_URL', web),
+    /** Which sites may show the agenda in a frame. */
+    embedSites: read('EMBED_SITES', sites) ?? ['*'],
     /** How often one address may do each thing within a quarter of an hour. */
     rateLimits: {
       signIn: read('RATE_LIMIT_SIGN_IN', often) ?? 100,
@@ -136,6 +138,20 @@ function listOf<const Choices extends readonly string[]>(...choices: Choices) {
   const split = z.transform((text: string) => text.split(',').map((entry) => entry.trim()))
   return z.pipe(split, z.array(z.enum(choices, `expected a list of ${choices.join(', ')}`)))
 }
+
+/** Origins as a policy writes them; or one word for all of them, or for none. */
+const origin = String.raw`https?://(\*\.)?[a-zA-Z\d.-]+(:\d{1,5})?`
+const sites = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(`^(\\*|none|${origin}(, ?${origin})*)$`),
+        'expected *, none or a list of origins such as https://example.org, https://*.example.org',
+      ),
+    ),
+  z.transform((text) => text.split(',').map((site) => site.trim())),
+)
 
 function wholeNumber(min: number, max: number) {
   const expected = `expected a whole number from ${min} to ${max}`

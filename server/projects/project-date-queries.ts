@@ -10,17 +10,46 @@ export function deleteDates(tx: Transaction, ids: readonly number[]) {
   if (ids.length > 0) tx.send(sql`delete from project_date where id = any(${ids}::integer[])`)
 }
 
-/** The occurrences of a changed block are written anew. */
+/**
+ * Times that are still there stay the rows they are, and so what calendars know them by: those of the same day, and the
+ * one time of a block that moves to another day. Only the others come and go.
+ */
 export function updateDates(tx: Transaction, projectId: number, blocks: readonly Block<KeptDate>[]) {
   if (blocks.length === 0) return
+  const ids = blocks.map(({ rule }) => rule.id)
   const rows = JSON.stringify(blocks.map(({ rule: { id, ...rule }, occurrences }) => ({ id, rule, occurrences })))
-  tx.send(sql`delete from occurrence where project_date_id = any(${blocks.map(({ rule }) => rule.id)}::integer[])`)
+  const changed = sql`
+    changed as (select * from jsonb_to_recordset(${rows}::jsonb) as c(id integer, rule jsonb, occurrences jsonb)),
+    coming as (
+      select changed.id as block, o.day, o."startsAt" as starts_at, o."endsAt" as ends_at,
+        count(*) over (partition by changed.id) as times
+      from changed, jsonb_to_recordset(changed.occurrences) as o(day date, "startsAt" timestamptz, "endsAt" timestamptz)
+    )`
   tx.send(sql`
-    with changed as (select * from jsonb_to_recordset(${rows}::jsonb) as c(id integer, rule jsonb, occurrences jsonb)),
-    written as (update project_date d set rule = changed.rule from changed where d.id = changed.id)
-    insert into occurrence (project_id, project_date_id, day, starts_at, ends_at)
-    select ${projectId}, changed.id, o.day, o."startsAt", o."endsAt"
-    from changed, jsonb_to_recordset(changed.occurrences) as o(day date, "startsAt" timestamptz, "endsAt" timestamptz)`)
+    with ${changed}, ruled as (update project_date d set rule = changed.rule from changed where d.id = changed.id),
+    alone as (
+      select project_date_id as block from occurrence where project_date_id = any(${ids}::integer[])
+      group by project_date_id having count(*) = 1
+    )
+    update occurrence known set day = coming.day, original_day = coalesce(known.original_day, known.day)
+    from coming join alone using (block)
+    where known.project_date_id = block and coming.times = 1 and known.day <> coming.day`)
+  // A day from which another time has moved is known already: the two change names.
+  tx.send(sql`
+    with ${changed}, named as (
+      select coming.*, moved.day as original_day
+      from coming left join (
+        select project_date_id as block, original_day as day_before, occurrence.day from occurrence
+        join coming other on other.block = project_date_id and other.day = occurrence.day
+      ) moved on moved.block = coming.block and moved.day_before = coming.day
+    )
+    merge into occurrence known using named on known.project_date_id = named.block and known.day = named.day
+    when matched and (known.starts_at, known.ends_at) is distinct from (named.starts_at, named.ends_at)
+      then update set starts_at = named.starts_at, ends_at = named.ends_at
+    when not matched
+      then insert (project_id, project_date_id, day, original_day, starts_at, ends_at)
+        values (${projectId}, named.block, named.day, named.original_day, named.starts_at, named.ends_at)
+    when not matched by source and known.project_date_id = any(${ids}::integer[]) then delete`)
 }
 
 export function insertDates(tx: Transaction, projectId: number, blocks: readonly Block<DateRule>[]) {

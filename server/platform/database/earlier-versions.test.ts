@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { dateRule } from '#domain/projects/date-rule.ts'
@@ -91,8 +91,8 @@ const kept: { since: string; put: string; ask: string }[] = [
 const migrations = 'database/migrations'
 /** Before it, each migration made functions and triggers of its own. */
 const firstWithFunctions = '018'
-/** Before it, there was no table for the triggers of this file. */
-const firstWithAgenda = '060'
+/** Before these, there was no table for the triggers of a file. */
+const firstWith: Record<string, string> = { '50_agenda.sql': '060', '60_publication.sql': '063' }
 const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
 let folder: string
 
@@ -112,7 +112,7 @@ test.each(files)(
     if (last >= firstWithFunctions)
       await cp('database/functions', join(folder, last, 'functions'), {
         recursive: true,
-        filter: (path) => last >= firstWithAgenda || !path.endsWith('50_agenda.sql'),
+        filter: (path) => last >= (firstWith[basename(path)] ?? firstWithFunctions),
       })
     const database = `earlier_${randomUUID().replaceAll('-', '')}`
     await asOwner(`create database ${database}`)

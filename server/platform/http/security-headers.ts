@@ -23,7 +23,12 @@ export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boo
 
 export function closeAnswer(reply: FastifyReply) {
   const closed = { ...headers, 'content-security-policy': closedPolicy, 'cache-control': 'no-store' }
-  for (const [name, value] of Object.entries(closed)) if (!reply.hasHeader(name)) reply.header(name, value)
+  const ownPolicy = String(reply.getHeader('content-security-policy') ?? '')
+  for (const [name, value] of Object.entries(closed)) {
+    // A policy that names who may frame a page says it all: the older header knows no list.
+    const isFramable = name === 'x-frame-options' && /frame-ancestors (?!'none')/.test(ownPolicy)
+    if (!isFramable && !reply.hasHeader(name)) reply.header(name, value)
+  }
 }
 
 /**

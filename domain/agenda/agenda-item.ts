@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const localInstant = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/),
+    z.describe(
+      'With the offset of the place from UTC, so that its first sixteen characters are the hour on its clocks.',
+    ),
+  )
+const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/))
+const link = z.nullable(z.string())
+
+const agendaTime = z.strictObject({
+  id: z.string().check(z.describe('Of this time, whatever becomes of its hour; the UID of calendars begins with it.')),
+  day,
+  startsAt: localInstant,
+  endsAt: z.nullable(localInstant).check(z.describe('Null where no end was announced.')),
+  text: z.string().check(z.describe('The day and its hours, in the language asked for.')),
+})
+
+const agendaPicture = z.strictObject({ url: z.string(), width: z.int(), height: z.int(), type: z.string() })
+
+/** An event as the public knows it: of the people behind it, the organizer's name and website alone. */
+const agendaItem = z.strictObject({
+  id: z.int(),
+  url: z.string(),
+  calendarUrl: z.string(),
+  name: z.string(),
+  description: z.string().check(z.describe('Without markup.')),
+  descriptionHtml: z.string(),
+  image: z.nullable(z.string()).check(z.describe('The picture as it came.')),
+  images: z.array(agendaPicture).check(z.describe('From the smallest to the one that came.')),
+  types: z.array(z.string()),
+  isFree: z.boolean(),
+  priceDetails: z.string(),
+  access: z.nullable(z.enum(Object.keys(projectAccesses))),
+  accessText: z.nullable(z.string()),
+  public: z.nullable(z.enum(Object.keys(projectPublics))),
+  publicText: z.nullable(z.string()),
+  placeName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  department: z.string(),
+  placeWebsite: link,
+  placePhone: link,
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  timezone: z.string(),
+  organizer: z.string(),
+  organizerWebsite: link,
+  links: z.strictObject({ website: link, facebook: link, instagram: link }),
+  dateString: z.string(),
+  firstDay: z.nullable(day),
+  lastDay: z.nullable(day),
+  datesNb: z.int(),
+  occurrences: z
+    .array(agendaTime)
+    .check(z.describe('Each time it takes place in the period that was asked for; all of them when none was.')),
+  boosted: z.boolean(),
+  updatedAt: instant.check(z.describe('When something of what the public reads here last changed.')),
+})
+
+export const agendaList = z.strictObject({
+  items: z.array(agendaItem),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  next: z.nullable(z.string()).check(z.describe('The address of what follows.')),
+  credit: z.strictObject({ name: z.string(), url: z.string() }).check(z.describe('Whom to name as the source.')),
+  removed: z
+    .optional(z.array(z.strictObject({ id: z.int(), updatedAt: instant })))
+    .check(z.describe('With updatedSince: what changed and is not, or no longer, among what is asked for.')),
+  asOf: z
+    .optional(instant)
+    .check(z.describe('With updatedSince: the updatedSince of the next time, once next is null.')),
+})
+
+export type AgendaItem = z.output<typeof agendaItem>
+export type AgendaTime = z.output<typeof agendaTime>
+export type AgendaList = z.output<typeof agendaList>

@@ -1,0 +1,32 @@
+import { choicesOf } from '#server/agenda/agenda-address.ts'
+import { frameAddress, ownChoices, type EmbedQuery } from '#server/agenda/embed/embed-address.ts'
+import { escapeHtml } from '#server/platform/http/escape-html.ts'
+
+type Attributes = Record<string, string | number | undefined>
+
+/** The line that a page holds, with the filters as attributes. */
+export function scriptCode(query: EmbedQuery, publicUrl: string): string {
+  const { language, filters } = query
+  const { department, search, from, to } = filters
+  const told = {
+    ...{ ...choicesOf(filters), department, search, from, to },
+    ...{ lang: language === 'fr' ? undefined : language, ...ownChoices(query) },
+  }
+  const data = Object.fromEntries(Object.entries(told).map(([name, value]) => [`data-${name}`, value]))
+  return line('script', { src: `${publicUrl}/agenda/embed.js`, ...data }, ' async')
+}
+
+type Frame = { path?: string; publicUrl: string; title: string; width: string; height: number }
+
+/** For a page that allows no script. Its sizes are attributes, which no policy forbids. */
+export function frameCode(query: EmbedQuery, { path, publicUrl, title, width, height }: Frame): string {
+  const src = publicUrl + frameAddress(query, path)
+  return line('iframe', { src, title, width, height, loading: 'lazy', frameborder: 0 })
+}
+
+function line(name: string, attributes: Attributes, more = ''): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
+  return `<${name}${written.join('')}${more}></${name}>`
+}

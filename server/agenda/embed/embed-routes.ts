@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '#domain/language.ts'
+import type { Site } from '#server/agenda/agenda-layout.ts'
+import { readEmbedQuery, type EmbedQuery } from '#server/agenda/embed/embed-address.ts'
+import { embedPage } from '#server/agenda/embed/embed-page.ts'
+import { framePage } from '#server/agenda/embed/frame-page.ts'
+import { oembedOf, readOembedQuery } from '#server/agenda/embed/oembed.ts'
+import { comingOf } from '#server/agenda/feeds/event-item.ts'
+import { ahead } from '#server/agenda/feeds/feed-answers.ts'
+import {
+  findToldEvent,
+  listDepartments,
+  listToldEvents,
+  type ToldEvent,
+} from '#server/agenda/feeds/told-event-queries.ts'
+import type { Choices } from '#server/agenda/filter-form.ts'
+import type { PublicAnswers } from '#server/agenda/public-answers.ts'
+import { publicFile } from '#server/agenda/public-file.ts'
+import type { Deps } from '#server/platform/deps.ts'
+
+type Needs = Pick<Deps, 'config' | 'db'> & {
+  site: Site
+  policy: string
+  known: (language: Language) => Promise<Choices>
+}
+
+/** The agenda in other sites: a script, a frame, an address that sites know how to show, and the page that explains them. */
+export function embedRoutes({ serve, serveForEver }: PublicAnswers, { config, db, site, policy, known }: Needs) {
+  const folder = import.meta.dirname
+  const [frameStyle, pageStyle, copyScript] = ['frame.css', 'embed-page.css', 'copy-code.js'].map((file) =>
+    publicFile(folder, file),
+  )
+  for (const file of [frameStyle!, pageStyle!, copyScript!]) serveForEver(file)
+  const script = readFileSync(join(folder, 'embed.js'), 'utf8')
+  const framed = framePolicy(config.embedSites)
+  const asked = (request: FastifyRequest) => readEmbedQuery(request.query)
+  const frame = (events: ToldEvent[], query: EmbedQuery) => ({
+    type: 'text/html; charset=utf-8',
+    policy: framed,
+    body: framePage(events, query, { styleUrl: frameStyle!.url, publicUrl: site.publicUrl() }),
+  })
+
+  serve(
+    '/agenda/embed.js',
+    () => '',
+    async () => ({ type: 'text/javascript; charset=utf-8', body: script }),
+  )
+  serve('/agenda/frame', asked, async (request) => {
+    const query = asked(request)
+    const { language, filters, limit } = query
+    return frame(await listToldEvents(db, ahead(filters), { language, limit }), query)
+  })
+  serve(
+    '/agenda/frame/:id(^\\d{1,9})',
+    (request) => [request.params, asked(request)],
+    async (request) => {
+      const { id } = request.params as { id: string }
+      const query = asked(request)
+      const event = await findToldEvent(db, Number(id), query.language)
+      return event && frame([comingOf(event)], query)
+    },
+  )
+  serve('/agenda/embed', asked, async (request) => {
+    const query = asked(request)
+    const [choices, departments] = await Promise.all([known(query.language), listDepartments(db)])
+    const files = { styleUrl: pageStyle!.url, scriptUrl: copyScript!.url }
+    return {
+      type: 'text/html; charset=utf-8',
+      policy: `${policy}; frame-src 'self'`,
+      body: embedPage(site, files, { ...choices, departments }, query),
+    }
+  })
+  const pasted = (request: FastifyRequest) => readOembedQuery(request.query, site.publicUrl())
+  serve('/agenda/oembed', pasted, async (request) => {
+    const read = pasted(request)
+    if (!read.isKnown) return undefined
+    if (!read.isJson) return { type: 'text/plain; charset=utf-8', status: 501, body: 'format=json' }
+    const event = read.id === undefined ? undefined : await findToldEvent(db, read.id, read.query.language)
+    if (read.id !== undefined && event === undefined) return undefined
+    return {
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify(oembedOf(event, read, site.publicUrl())),
+    }
+  })
+}
+
+/** The only page of ours that another site may frame: it knows nobody, and nothing can be done in it. */
+function framePolicy(sites: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${sites.includes('none') ? "'self'" : ["'self'", ...sites].join(' ')}`,
+  ].join('; ')
+}

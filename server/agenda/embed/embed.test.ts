@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readEmbedQuery } from '#server/agenda/embed/embed-address.ts'
+import { scriptCode } from '#server/agenda/embed/embed-code.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { dates, publishingHouse } from '#test/publish.ts'
+
+const site = 'https://programme.example'
+const ground = testApp({ PUBLIC_URL: site })
+const listed = testApp({ EMBED_SITES: 'https://ville.example,https://*.ecole.example' })
+const closed = testApp({ EMBED_SITES: 'none' })
+let id: number
+
+beforeAll(async () => {
+  const house = await publishingHouse(ground)
+  id = await house.publish({ name: 'Indigo "deux" <rives>', projectDateConfs: dates({ date: '2099-10-24' }) })
+})
+
+const get = (url: string, { app }: Pick<typeof ground, 'app'> = ground) => app.inject({ url })
+const ancestors = async (where: Pick<typeof ground, 'app'>) => {
+  const { headers } = await get('/agenda/frame', where)
+  return /frame-ancestors (.+)$/.exec(String(headers['content-security-policy']))?.[1]
+}
+
+describe('a frame', () => {
+  test('may stand where the setting says, and nothing else of ours may', async () => {
+    expect(await ancestors(ground)).toBe("'self' *")
+    expect(await ancestors(listed)).toBe("'self' https://ville.example https://*.ecole.example")
+    expect(await ancestors(closed)).toBe("'self'")
+    expect((await get('/agenda/frame')).headers).not.toHaveProperty('x-frame-options')
+    for (const url of ['/agenda', `/agenda/${id}`, '/agenda/embed', '/agenda/print', '/agenda.json', '/health']) {
+      const { headers } = await get(url)
+      expect([url, headers['x-frame-options'], headers['content-security-policy']]).toEqual([
+        url,
+        'DENY',
+        expect.stringContaining("frame-ancestors 'none'"),
+      ])
+    }
+  })
+
+  test('shows what was asked for with its picture and next time, needs no script, and leads to the whole agenda', async () => {
+    const { body } = await get('/agenda/frame?city=Toulouse&lang=en')
+    expect(body).toContain('Indigo &quot;deux&quot; &lt;rives&gt;</a>')
+    expect(body).toContain('Saturday, 24 October 2099, 18:30 – 20:00')
+    expect(body).toMatch(/<img src="\/images\/[^"]+-list\.webp" alt="" width="480" height="270"/)
+    expect(body).toContain('href="/agenda?city=Toulouse&amp;lang=en" target="_blank" rel="noopener"')
+    expect(body).not.toMatch(/<script|style=/)
+    expect((await get('/agenda/frame?pictures=no')).body).not.toContain('<img')
+    const none = (await get('/agenda/frame?city=Nulle')).body
+    expect(none).toContain('Aucun évènement à venir.')
+    expect(none).toContain('Tout l’agenda')
+  })
+})
+
+describe('an address that was pasted into another site', () => {
+  const oembed = async (url: string, more = '') =>
+    get(`/agenda/oembed?url=${encodeURIComponent(url.startsWith('/') ? site + url : url)}${more}`)
+
+  test('of an event or of the agenda becomes a frame of the size that fits', async () => {
+    const event = (await oembed(`/agenda/${id}-anything?lang=en`, '&maxwidth=400&maxheight=150')).json()
+    expect(event).toMatchObject({ version: '1.0', type: 'rich', width: 400, height: 150, thumbnail_width: 480 })
+    const [, source] = /^<iframe src="([^"]+)" title="Indigo &quot;deux&quot; &lt;rives&gt;"/.exec(event.html)!
+    expect(source).toBe(`${site}/agenda/frame/${id}?lang=en`)
+    expect((await get(source!.slice(site.length))).body).toContain('Indigo')
+
+    const agenda = (await oembed('/agenda?city=Toulouse&limit=3')).json()
+    expect(agenda.html).toContain(`src="${site}/agenda/frame?city=Toulouse&amp;limit=3"`)
+  })
+
+  test('is known by the pages themselves', async () => {
+    for (const url of ['/agenda?city=Toulouse', `/agenda/${id}`]) {
+      const [, found] = /type="application\/json\+oembed"\s+href="([^"]+)"/.exec((await get(url)).body)!
+      expect((await get(found!.replaceAll('&amp;', '&'))).json()).toMatchObject({ type: 'rich' })
+    }
+  })
+
+  test.each(['https://elsewhere.example/agenda', '/', '/agenda/999999', '/agenda/print', 'no address', '/agendas'])(
+    'is 404 where it is none of ours: %s',
+    async (url) => expect((await oembed(url)).statusCode).toBe(404),
+  )
+
+  test('is told in JSON alone', async () => {
+    expect((await oembed('/agenda', '&format=xml')).statusCode).toBe(501)
+    expect((await get('/agenda/oembed')).statusCode).toBe(404)
+  })
+})
+
+describe('the page of the code', () => {
+  test('makes it for what was chosen, in the three forms, with the calendars and feeds of the same', async () => {
+    const { body, headers } = await get('/agenda/embed?city=Toulouse&price=paying&limit=3&pictures=no&lang=en')
+    const script = `<script src="${site}/agenda/embed.js" data-city="Toulouse" data-price="paying" data-lang="en" data-limit="3" data-pictures="no" async></script>`
+    expect(body).toContain(script.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'))
+    const asked = 'city=Toulouse&amp;price=paying&amp;lang=en'
+    expect(body).toContain(`<iframe src="/agenda/frame?${asked}&amp;limit=3&amp;pictures=no"`)
+    for (const feed of ['json', 'csv', 'txt', 'atom', 'ics']) expect(body).toContain(`href="/agenda.${feed}?${asked}"`)
+    expect(body).toContain(`webcal://programme.example/agenda.ics?${asked}`)
+    expect(headers['content-security-policy']).toContain("frame-src 'self'")
+  })
+
+  test('writes nothing that could end an attribute or the script', () => {
+    const query = readEmbedQuery({ search: '"><script>alert(1)</script>', from: '2099-01-01' })
+    expect(scriptCode(query, site)).toBe(
+      `<script src="${site}/agenda/embed.js" data-search="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" data-from="2099-01-01" async></script>`,
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import type { EmbedQuery } from '#server/agenda/embed/embed-address.ts'
+import { feedAddress } from '#server/agenda/feeds/feed-address.ts'
+import { pathOf, picturesOf, timeOf } from '#server/agenda/feeds/event-item.ts'
+import { feedTexts } from '#server/agenda/feeds/feed-texts.ts'
+import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import { html, type Html } from '#server/agenda/html.ts'
+
+type Frame = { styleUrl: string; publicUrl: string }
+
+/** A page of its own for a frame in another site: its links open beside it, and it needs no script. */
+export function framePage(events: ToldEvent[], query: EmbedQuery, { styleUrl, publicUrl }: Frame): string {
+  const { language } = query
+  const t = feedTexts[language]
+  const list = events.map((event) => card(event, query))
+  const page = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${t.frameTitle}</title>
+        <link rel="canonical" href="${publicUrl}${feedAddress('/agenda', query)}" />
+        <link rel="stylesheet" href="${styleUrl}" />
+      </head>
+      <body>
+        <main>
+          ${
+            list.length === 0
+              ? html`<p>${t.noneAhead}</p>`
+              : html`<ul>
+                  ${list}
+                </ul>`
+          }
+          <p class="all">
+            <a href="${feedAddress('/agenda', query)}" target="_blank" rel="noopener">${t.wholeAgenda}</a>
+          </p>
+        </main>
+      </body>
+    </html> `
+  return page.text
+}
+
+function card(event: ToldEvent, { language, pictures }: EmbedQuery): Html {
+  const [picture] = pictures ? picturesOf(event, '') : []
+  const [next, ...others] = event.occurrences
+  const when = next === undefined ? event.dateString : timeOf(event, next, language).text
+  const where = [event.placeName, event.city].filter((part) => part !== '').join(', ')
+  return html`<li>
+    ${picture && html`<img src="${picture.url}" alt="" width="${picture.width}" height="${picture.height}" loading="lazy" />`}
+    <div>
+      <a href="${pathOf(event, language)}" lang="fr" target="_blank" rel="noopener">${event.name}</a>
+      <p>${when}</p>
+      <p class="quiet">${where}${others.length > 0 && html` · ${agendaTexts[language].datesMore(others.length)}`}</p>
+    </div>
+  </li>`
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { readEmbedQuery } from '#server/agenda/embed/embed-address.ts'
+import { frameCode } from '#server/agenda/embed/embed-code.ts'
+import { picturesOf } from '#server/agenda/feeds/event-item.ts'
+import { feedTexts } from '#server/agenda/feeds/feed-texts.ts'
+import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+
+const pixels = z.catch(z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number))), undefined)
+const shape = z.object({
+  url: z.catch(z.optional(z.string().check(z.maxLength(2000))), undefined),
+  format: z.catch(z.optional(z.string()), undefined),
+  maxwidth: pixels,
+  maxheight: pixels,
+})
+
+export type Asked = ReturnType<typeof readOembedQuery>
+
+/** What a site asks of an address that somebody has pasted: the agenda's, filters and all, or that of an event. */
+export function readOembedQuery(raw: unknown, publicUrl: string) {
+  const { url, format, maxwidth, maxheight } = shape.parse(raw ?? {})
+  const address = url === undefined ? null : URL.parse(url)
+  const isOurs = address !== null && address.origin === URL.parse(publicUrl)?.origin
+  const agenda = isOurs ? /^\/agenda(?:\/(\d{1,9})(?:-[^/]*)?)?\/?$/.exec(address.pathname) : null
+  const id = agenda?.[1]
+  return {
+    isKnown: agenda !== null,
+    isJson: format === undefined || format === 'json',
+    id: id === undefined ? undefined : Number(id),
+    query: readEmbedQuery(Object.fromEntries(address?.searchParams ?? [])),
+    maxwidth,
+    maxheight,
+  }
+}
+
+/** oEmbed 1.0, "rich": a frame, which needs nothing of the site that shows it. */
+export function oembedOf(event: ToldEvent | undefined, { query, maxwidth, maxheight }: Asked, publicUrl: string) {
+  const { language, limit } = query
+  const { brand } = agendaTexts[language]
+  const width = Math.min(640, maxwidth ?? 640)
+  const height = Math.min(event === undefined ? 80 + limit * 112 : 220, maxheight ?? 2000)
+  const path = event === undefined ? '/agenda/frame' : `/agenda/frame/${event.id}`
+  const title = event?.name ?? feedTexts[language].frameTitle
+  const picture = event && picturesOf(event, publicUrl)[0]
+  return {
+    version: '1.0',
+    type: 'rich',
+    title,
+    ...{ width, height },
+    html: frameCode(query, { path, publicUrl, title, width: String(width), height }),
+    ...{ provider_name: brand, provider_url: `${publicUrl}/agenda`, cache_age: 3600 },
+    ...(picture && {
+      thumbnail_url: picture.url,
+      thumbnail_width: picture.width,
+      thumbnail_height: picture.height,
+    }),
+  }
+}

@@ -1,0 +1,36 @@
+import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { feedAddress, type Asked } from '#server/agenda/feeds/feed-address.ts'
+import { pathOf, picturesOf } from '#server/agenda/feeds/event-item.ts'
+import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import { html as xml } from '#server/agenda/html.ts'
+
+/** What comes, for feed readers: in the language, and of what, it was asked for. */
+export function atomOf(events: ToldEvent[], asked: Asked, publicUrl: string): string {
+  const { language } = asked
+  const t = agendaTexts[language]
+  const newest = events.map(({ updatedAt }) => Date.parse(updatedAt)).reduce((one, other) => Math.max(one, other), 0)
+  const page = publicUrl + feedAddress('/agenda', asked)
+  const self = publicUrl + feedAddress('/agenda.atom', asked)
+  return xml`<?xml version="1.0" encoding="utf-8"?>
+    <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+      <title>${t.brand}</title>
+      <id>${self}</id>
+      <link href="${page}" hreflang="${language}" />
+      <link rel="self" type="application/atom+xml" href="${self}" />
+      <updated>${new Date(newest || Date.UTC(2025, 0, 1)).toISOString()}</updated>
+      <author><name>${t.brand}</name></author>
+      ${events.map((event) => {
+        const picture = picturesOf(event, publicUrl).at(-1)
+        return xml`<entry>
+            <title>${event.name}</title>
+            <id>${publicUrl}/agenda/${event.id}</id>
+            <link href="${publicUrl}${pathOf(event, language)}" hreflang="${language}" />
+            ${picture && xml`<link rel="enclosure" type="${picture.type}" href="${picture.url}" />`}
+            <updated>${new Date(event.updatedAt).toISOString()}</updated>
+            ${event.types.map((type) => xml`<category term="${type}" />`)}
+            <summary>${[event.dateString, event.placeName, event.city].filter((part) => part !== '').join(', ')}</summary>
+            <content type="html" xml:lang="fr">${event.description}</content>
+          </entry> `
+      })}</feed
+    > `.text
+}

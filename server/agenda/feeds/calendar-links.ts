@@ -1,0 +1,71 @@
+import { slugOf } from '#server/agenda/agenda-address.ts'
+import { compact, descriptionOf } from '#server/agenda/feeds/calendar.ts'
+import { placeOf } from '#server/agenda/feeds/entry-words.ts'
+import { feedAddress, type Asked } from '#server/agenda/feeds/feed-address.ts'
+import { feedTexts } from '#server/agenda/feeds/feed-texts.ts'
+import { timeOf, type Reader } from '#server/agenda/feeds/event-item.ts'
+import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
+import { html, type Html } from '#server/agenda/html.ts'
+
+/** Where a calendar can be followed: by a program of one's own, or by the two that most people have. */
+export function subscriptions(address: string, name: string) {
+  const webcal = address.replace(/^https?:/, 'webcal:')
+  return {
+    webcal,
+    google: `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal }).toString()}`,
+    outlook: `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: address, name }).toString()}`,
+    office: `https://outlook.office.com/calendar/0/addfromweb?${new URLSearchParams({ url: address, name }).toString()}`,
+  }
+}
+
+export function calendarAddress(asked: Asked, publicUrl: string): string {
+  return publicUrl + feedAddress('/agenda.ics', asked)
+}
+
+/** One time, as the two take it from a link; their pages ask before they keep it. */
+export function linksOfTime(event: ToldEvent, time: ToldTime, reader: Reader) {
+  const [start, end] = [time.startsAt, time.endsAt].map((at) => new Date(at))
+  const [text, location] = [event.name, placeOf(event)]
+  const details = descriptionOf(event, reader).slice(0, 1000)
+  const google = new URLSearchParams({
+    action: 'TEMPLATE',
+    dates: `${compact(time.startsAt)}/${compact(time.endsAt)}`,
+    ...{ text, location, details },
+  })
+  const outlook = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    startdt: start!.toISOString(),
+    enddt: end!.toISOString(),
+    ...{ subject: text, location, body: details },
+  })
+  return {
+    google: `https://calendar.google.com/calendar/render?${google.toString()}`,
+    outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook.toString()}`,
+  }
+}
+
+/** Beside the dates of an event: all of them to follow, or the next one alone. */
+export function addToCalendar(event: ToldEvent, next: ToldTime | undefined, reader: Reader): Html {
+  const { language, publicUrl } = reader
+  const t = feedTexts[language]
+  const file = feedAddress(`/agenda/${slugOf(event)}.ics`, { language, filters: {} })
+  const follow = subscriptions(publicUrl + file, event.name)
+  const once = next && linksOfTime(event, next, reader)
+  const link = (href: string, label: string) => html`<li><a href="${href}" rel="noopener nofollow">${label}</a></li>`
+  return html`<p><a href="${file}">${t.addTo}</a></p>
+    <details class="addto">
+      <summary>${t.otherWays}</summary>
+      <p>${t.followWhy}</p>
+      <ul>
+        ${link(follow.webcal, t.ownCalendar)}${link(follow.google, t.google)}${link(follow.outlook, 'Outlook')}
+      </ul>
+      ${
+        once &&
+        html`<p>${t.onlyNext(timeOf(event, next, language).text)}</p>
+          <ul>
+            ${link(once.google, t.google)}${link(once.outlook, 'Outlook')}
+          </ul>`
+      }
+    </details>`
+}

@@ -1,0 +1,33 @@
+import type { Language } from '#domain/language.ts'
+import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { priceOf } from '#server/agenda/event-cards.ts'
+import { choiceTexts, linkOf, phoneOf } from '#server/agenda/feeds/event-item.ts'
+import { feedTexts } from '#server/agenda/feeds/feed-texts.ts'
+import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+
+/** "Musée Paul-Dupuy, 13 rue de la Pleau, 31000 Toulouse". */
+export function placeOf({ placeName, address, city }: ToldEvent): string {
+  const isCitySaid = address.toLowerCase().includes(city.toLowerCase())
+  return [placeName, address, isCitySaid ? '' : city].filter((part) => part !== '').join(', ')
+}
+
+/** "Exposition · 6 € · Sur billet · Tout public". */
+export function practicalOf(event: ToldEvent, language: Language): string {
+  const { accessText, publicText } = choiceTexts(event, language)
+  return [event.types.join(', '), priceOf(event, language), accessText, publicText].filter(Boolean).join(' · ')
+}
+
+/** Where one books, or asks: the event's own page, else the place's, else who organizes it. */
+export function bookingOf(event: ToldEvent, language: Language): string | undefined {
+  const t = feedTexts[language]
+  const link = linkOf(event.projectLink) ?? linkOf(event.placeWebsite) ?? linkOf(event.organizerWebsite)
+  const ways = [link && asPrinted(link), phoneOf(event)].filter((way) => way !== null)
+  if (ways.length === 0) return undefined
+  const label = event.access === 'BOOKING' || event.access === 'TICKET' ? t.booking : t.moreAbout
+  return `${label}${agendaTexts[language].colon}${ways.join(', ')}`
+}
+
+/** As people type it: without what a browser adds by itself. */
+export function asPrinted(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
+}

@@ -1,0 +1,105 @@
+import type { AgendaItem, AgendaTime } from '#domain/agenda/agenda-item.ts'
+import { today } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { zoneOf } from '#domain/places/place-zone.ts'
+import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
+import { visibleText } from '#domain/projects/project-faults.ts'
+import { agendaAddress, slugOf } from '#server/agenda/agenda-address.ts'
+import { hoursOf, longDayAndYear } from '#server/agenda/agenda-dates.ts'
+import { hasEnd, localInstant } from '#server/agenda/feeds/local-time.ts'
+import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
+import { presentImage } from '#server/platform/images/image-names.ts'
+import { imageSizes } from '#server/platform/images/read-image.ts'
+
+export type Reader = { language: Language; publicUrl: string }
+
+/** An event as feeds and programs are told of it: no more than the pages say. */
+export function itemOf(event: ToldEvent, { language, publicUrl }: Reader): AgendaItem {
+  const { id, name, types, isFree, priceDetails, placeName, address, city, department, latitude, longitude } = event
+  const { organizer, dateString, firstDay, lastDay, datesNb, boosted } = event
+  const images = picturesOf(event, publicUrl)
+  return {
+    ...{ id, name, types, isFree, priceDetails, placeName, address, city, department, latitude, longitude },
+    ...{ organizer, dateString, firstDay, lastDay, datesNb, boosted },
+    url: publicUrl + pathOf(event, language),
+    calendarUrl: publicUrl + agendaAddress(`/agenda/${slugOf(event)}.ics`, { language, filters: {} }),
+    description: visibleText(event.description),
+    descriptionHtml: event.description,
+    image: images.at(-1)?.url ?? null,
+    images,
+    ...choiceTexts(event, language),
+    placeWebsite: linkOf(event.placeWebsite),
+    placePhone: phoneOf(event),
+    timezone: zoneOf(event),
+    organizerWebsite: linkOf(event.organizerWebsite),
+    links: {
+      website: linkOf(event.projectLink),
+      facebook: linkOf(event.facebookLink),
+      instagram: linkOf(event.instagramLink),
+    },
+    occurrences: event.occurrences.map((time) => timeOf(event, time, language)),
+    updatedAt: new Date(event.updatedAt).toISOString(),
+  }
+}
+
+export function pathOf(event: Pick<ToldEvent, 'id' | 'name'>, language: Language): string {
+  return agendaAddress(`/agenda/${slugOf(event)}`, { language, filters: {} })
+}
+
+/** With the times that come alone, unless all are over. */
+export function comingOf(event: ToldEvent): ToldEvent {
+  const coming = event.occurrences.filter(({ day }) => day >= today())
+  return coming.length === 0 ? event : { ...event, occurrences: coming }
+}
+
+/** Which time it is, for ever: the block of the form that it comes from, and the day it was first filed for. */
+export function timeIdOf({ id }: { id: number }, { block, originalDay }: ToldTime): string {
+  return `${id}-${block}-${originalDay}`
+}
+
+export function timeOf(event: ToldEvent, time: ToldTime, language: Language): AgendaTime {
+  return {
+    id: timeIdOf(event, time),
+    day: time.day,
+    startsAt: localInstant(time.startsAt, event),
+    endsAt: hasEnd(time) ? localInstant(time.endsAt, event) : null,
+    text: `${longDayAndYear(time.day, language)}, ${hoursOf({ ...event, ...time }, language)}`,
+  }
+}
+
+export function linkOf(url: string): string | null {
+  return /^https?:\/\//.test(url) ? url : null
+}
+
+export function phoneOf({ placePhone, placePhoneCountry }: ToldEvent): string | null {
+  return placePhone === '' ? null : (formatPhone(placePhone, placePhoneCountry) ?? placePhone)
+}
+
+export function choiceTexts({ access, public: whom }: ToldEvent, language: Language) {
+  const [knownAccess, knownPublic] = [known(projectAccesses, access), known(projectPublics, whom)]
+  return {
+    access: knownAccess,
+    accessText: knownAccess && projectAccesses[knownAccess][language],
+    public: knownPublic,
+    publicText: knownPublic && projectPublics[knownPublic][language],
+  }
+}
+
+function known<Choices extends object>(choices: Choices, chosen: string | null) {
+  return chosen !== null && chosen in choices ? (chosen as keyof Choices & string) : null
+}
+
+const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' }
+
+/** As they were made when the picture came: never wider than it is. */
+export function picturesOf({ image, imageWidth, imageHeight }: ToldEvent, publicUrl: string): AgendaItem['images'] {
+  if (image === null || imageWidth === null || imageHeight === null) return []
+  const { fileUrl, listUrl, pageUrl, zoomUrl } = presentImage(image)
+  const sized = Object.entries({ list: listUrl, page: pageUrl, zoom: zoomUrl } as const).map(([size, url]) => {
+    const width = Math.min(imageSizes[size as keyof typeof imageSizes], imageWidth)
+    return { url: publicUrl + url, width, height: Math.round((imageHeight * width) / imageWidth), type: 'image/webp' }
+  })
+  const type = types[image.extension] ?? 'application/octet-stream'
+  return [...sized, { url: publicUrl + fileUrl, width: imageWidth, height: imageHeight, type }]
+}

@@ -1,0 +1,83 @@
+import type { AgendaList } from '#domain/agenda/agenda-item.ts'
+import { today, toDay, toNumber } from '#domain/days.ts'
+import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
+import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { feedAddress, type FeedQuery } from '#server/agenda/feeds/feed-address.ts'
+import { itemOf } from '#server/agenda/feeds/event-item.ts'
+import {
+  countToldEvents,
+  listChanges,
+  listToldEvents,
+  settledUntil,
+  type ToldEvent,
+} from '#server/agenda/feeds/told-event-queries.ts'
+import type { Database } from '#server/platform/database/database.ts'
+
+/** A page of what was asked for. */
+export async function listAnswer(db: Database, query: FeedQuery, publicUrl: string): Promise<AgendaList> {
+  const { language, filters, page, limit } = query
+  const [events, total] = await Promise.all([
+    listToldEvents(db, filters, { language, limit, skip: (page - 1) * limit }),
+    countToldEvents(db, filters),
+  ])
+  const pages = Math.ceil(total / limit)
+  return {
+    ...told(events, query, publicUrl),
+    ...{ total, page, pages },
+    next: page < pages ? nextAddress(query, publicUrl, { page: String(page + 1) }) : null,
+  }
+}
+
+/** What has changed since, what is gone too; asked again from `asOf` on, nothing is missed. */
+export async function changesAnswer(
+  db: Database,
+  query: FeedQuery & { updatedSince: string },
+  publicUrl: string,
+): Promise<AgendaList> {
+  const { language, filters, limit, updatedSince: since, after } = query
+  const until = await settledUntil(db)
+  const changes = await listChanges(db, filters, { since, after, until, limit })
+  const ids = changes.filter(({ isTold }) => isTold).map(({ id }) => id)
+  const found = ids.length === 0 ? [] : await listToldEvents(db, { ...filters, ids }, { language, limit })
+  const byId = new Map(found.map((event) => [event.id, event]))
+  const [last, total] = [changes.at(-1), changes[0]?.total ?? 0]
+  return {
+    ...told(
+      changes.flatMap(({ id }) => byId.get(id) ?? []),
+      query,
+      publicUrl,
+    ),
+    ...{ total, page: 1, pages: Math.ceil(total / limit) },
+    next:
+      last === undefined || total <= changes.length
+        ? null
+        : nextAddress(query, publicUrl, { updatedSince: utc(last.at), after: String(last.id) }),
+    removed: changes.filter(({ id }) => !byId.has(id)).map(({ id, at }) => ({ id, updatedAt: utc(at) })),
+    asOf: utc(until),
+  }
+}
+
+/** Feeds without pages tell what comes, and calendars what has just been: a month back, a year ahead. */
+export function calendarPeriod({ from, to }: FeedQuery['filters']) {
+  return { from: from ?? toDay(toNumber(today()) - 30), to: to ?? toDay(toNumber(today()) + 365) }
+}
+
+/** What comes, unless a period was asked for. */
+export function ahead(filters: AgendaFilters): AgendaFilters {
+  return filters.from === undefined && filters.to === undefined ? { ...filters, from: today() } : filters
+}
+
+function told(events: ToldEvent[], { language }: FeedQuery, publicUrl: string) {
+  return {
+    items: events.map((event) => itemOf(event, { language, publicUrl })),
+    credit: { name: agendaTexts[language].brand, url: publicUrl + feedAddress('/agenda', { language, filters: {} }) },
+  }
+}
+
+function nextAddress(query: FeedQuery, publicUrl: string, more: Record<string, string>): string {
+  return publicUrl + feedAddress('/agenda.json', query, { limit: String(query.limit), ...more })
+}
+
+function utc(instant: string): string {
+  return new Date(instant).toISOString()
+}

@@ -1,0 +1,47 @@
+import type { Language } from '#domain/language.ts'
+import { writable } from '#domain/fields.ts'
+import { visibleText } from '#domain/projects/project-faults.ts'
+import { longDayAndYear } from '#server/agenda/agenda-dates.ts'
+import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { bookingOf, placeOf, practicalOf } from '#server/agenda/feeds/entry-words.ts'
+import { linkOf, pathOf, type Reader } from '#server/agenda/feeds/event-item.ts'
+import { feedTexts } from '#server/agenda/feeds/feed-texts.ts'
+import { groupProgramme, type Entry, type Order } from '#server/agenda/feeds/programme.ts'
+import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+
+/** The programme as text without any markup, for whoever lays it out elsewhere. */
+export function textOf(events: ToldEvent[], reader: Reader, { by, day }: { by: Order; day: string }): string {
+  const { language } = reader
+  const t = agendaTexts[language]
+  const head = [t.brand, feedTexts[language].made(longDayAndYear(day, language)), t.events(events.length)]
+  const groups = groupProgramme(events, by, language).map(({ key, entries }) => {
+    const title = titleOf(key, by, language)
+    return [underlined(title, '='), ...entries.map((entry) => entryText(entry, reader))].join('\n\n')
+  })
+  return writable(`${[head.join('\n'), ...groups].join('\n\n\n')}\n`)
+}
+
+export function titleOf(key: string, by: Order, language: Language): string {
+  if (by === 'day') return longDayAndYear(key, language)
+  return key === '' ? agendaTexts[language].elsewhere : key
+}
+
+function underlined(title: string, line: string): string {
+  return `${title.toUpperCase()}\n${line.repeat([...title].length)}`
+}
+
+function entryText({ event, when, isFirst }: Entry, reader: Reader): string {
+  const { language, publicUrl } = reader
+  const t = agendaTexts[language]
+  const brief = [event.name, when, placeOf(event)]
+  if (!isFirst) return [...brief, `(${feedTexts[language].seeAbove})`].filter(Boolean).join('\n')
+  const organizer = [event.organizer, linkOf(event.organizerWebsite)].filter(Boolean).join(', ')
+  const about = [
+    ...brief,
+    practicalOf(event, language),
+    bookingOf(event, language),
+    organizer === '' ? undefined : `${t.organizer}${t.colon}${organizer}`,
+  ]
+  const parts = [about.filter(Boolean).join('\n'), visibleText(event.description), publicUrl + pathOf(event, language)]
+  return parts.filter((part) => part !== '').join('\n\n')
+}

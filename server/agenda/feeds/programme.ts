@@ -1,0 +1,77 @@
+import { toNumber } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
+import { hoursOf, longDayAndYear, period } from '#server/agenda/agenda-dates.ts'
+import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
+import { listToldEvents, type ToldEvent, type ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+
+export type Order = 'day' | 'town'
+
+/** An event in its group: by day, with the hours of that day; told in full where it stands first. */
+export type Entry = { event: ToldEvent; when: string; isFirst: boolean }
+export type Group = { key: string; entries: Entry[] }
+
+const mostTold = 2000
+
+/** All that comes, or the period that was asked for, as paper and text have it. */
+export function readProgramme(db: Queries, filters: AgendaFilters, language: Language) {
+  return listToldEvents(db, filters, { language, limit: mostTold })
+}
+
+/** By day, an event stands under each of its days; by town it stands once, with all its dates. */
+export function groupProgramme(events: ToldEvent[], by: Order, language: Language): Group[] {
+  return by === 'day' ? byDay(events, language) : byTown(events, language)
+}
+
+function byTown(events: ToldEvent[], language: Language): Group[] {
+  return [...Map.groupBy(events, ({ city }) => city)]
+    .toSorted(([one], [other]) => Number(one === '') - Number(other === '') || one.localeCompare(other, 'fr'))
+    .map(([key, inTown]) => ({
+      key,
+      entries: inTown.map((event) => ({ event, when: datesOf(event, language), isFirst: true })),
+    }))
+}
+
+function byDay(events: ToldEvent[], language: Language): Group[] {
+  const times = events.flatMap((event) => event.occurrences.map((time) => ({ event, time })))
+  const seen = new Set<number>()
+  return [...Map.groupBy(times, ({ time }) => time.day)]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([key, onDay]) => ({
+      key,
+      entries: onDay
+        .toSorted((one, other) => Date.parse(one.time.startsAt) - Date.parse(other.time.startsAt))
+        .map(({ event, time }) => {
+          const isFirst = !seen.has(event.id)
+          seen.add(event.id)
+          return { event, when: hoursOf({ ...event, ...time }, language), isFirst }
+        }),
+    }))
+}
+
+/** The sentence of its dates, unless only some of them are in the period: then those, those that follow each other together. */
+export function datesOf(event: ToldEvent, language: Language): string {
+  if (event.occurrences.length === event.datesNb || event.occurrences.length === 0) return event.dateString
+  const byHours = Map.groupBy(event.occurrences, (time) => hoursOf({ ...event, ...time }, language))
+  return [...byHours].map(([hours, times]) => `${daysTold(times, language).join(', ')}, ${hours}`).join(' ; ')
+}
+
+function daysTold(times: ToldTime[], language: Language): string[] {
+  return runsOf(times.map(({ day }) => day)).flatMap(({ first, last, days }) =>
+    days.length < 3 ? days.map((day) => longDayAndYear(day, language)) : [period(first, last, language)],
+  )
+}
+
+type Run = { first: string; last: string; days: string[] }
+
+function runsOf(days: string[]): Run[] {
+  const runs: Run[] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    if (run !== undefined && toNumber(day) - toNumber(run.last) <= 1) {
+      run.last = day
+      run.days.push(day)
+    } else runs.push({ first: day, last: day, days: [day] })
+  }
+  return runs
+}

@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { columnNames, type ColumnName } from '#domain/projects/project-fields.ts'
+import { identifier, sql, type Sql } from '#server/platform/database/sql.ts'
+import { columnOf } from '#server/projects/project-columns.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { makeProject, makeUser } from '#test/factories.ts'
+import { completeFields, inDays } from '#test/project-form.ts'
+import { dates, publishingHouse, weekly } from '#test/publish.ts'
+
+const ground = testApp({ UNDO_SECONDS: '600' })
+let house: Awaited<ReturnType<typeof publishingHouse>>
+
+beforeAll(async () => {
+  house = await publishingHouse(ground)
+})
+
+type Stamp = { isPublic: boolean; changedAt: string; revision: number }
+const stampOf = (id: number) =>
+  ground.db.row<Stamp>(sql`
+    select is_public as "isPublic", to_json(changed_at) #>> '{}' as "changedAt", revision from publication
+    where project_id = ${id}`)
+
+/** Whether an act moved the stamp; never backwards. */
+async function moves(id: number, act: () => Promise<unknown>): Promise<boolean> {
+  const before = (await stampOf(id))!
+  await act()
+  const after = (await stampOf(id))!
+  expect(Date.parse(after.changedAt)).toBeGreaterThanOrEqual(Date.parse(before.changedAt))
+  return after.revision > before.revision
+}
+
+describe('the public stamp of an event', () => {
+  test('begins when it is published, and not before', async () => {
+    const { id } = await house.post('/project', completeFields({ image: house.image }), house.holder)
+    await house.save(id, { name: 'Encore ici' })
+    expect(await stampOf(id)).toBeUndefined()
+    await house.save(id, { projectStatus: 'CERTIFIED_PUBLISHED' })
+    expect(await stampOf(id)).toMatchObject({ isPublic: true, revision: 0 })
+  })
+
+  test('is moved by no act of the inside', async () => {
+    const id = await house.publish()
+    expect(await moves(id, () => house.save(id, { commissionComment: 'Vu de l’intérieur' }))).toBe(false)
+    expect(
+      await moves(id, () => house.save(id, { organizerContactEmail: 'autre@atelier.example' }, house.holder)),
+    ).toBe(false)
+    expect(await moves(id, () => house.post(`/project/boostProject/${id}`, {}, house.member))).toBe(false)
+    expect(await moves(id, () => house.save(id, { name: 'Proposé', isSubmited: 'true' }, house.holder))).toBe(false)
+    expect(await moves(id, () => house.post(`/project/refuseModifications/${id}`, {}, house.member))).toBe(false)
+  })
+
+  test('is moved by what the public reads: a value, an accepted change, a type and its name, the days, the leaving', async () => {
+    const id = await house.publish()
+    expect(await moves(id, () => house.save(id, { priceDetails: '8 €' }, house.holder))).toBe(true)
+    await house.save(id, { name: 'Proposé', isSubmited: 'true' }, house.holder)
+    expect(await moves(id, () => house.post(`/project/acceptModifications/${id}`, {}, house.member))).toBe(true)
+    expect(await moves(id, () => house.save(id, { selectedProjectTypesIds: ['2'] }))).toBe(true)
+    const renamed = { name: 'Concerts', nameEn: 'Concerts' }
+    expect(await moves(id, () => house.post('/projectType/2', renamed, house.admin))).toBe(true)
+    expect(
+      await moves(id, () => house.save(id, { projectDateConfs: dates(weekly(inDays(30), 3)) }, house.holder)),
+    ).toBe(true)
+    expect(
+      await moves(id, () =>
+        house.save(id, { projectStatus: 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', message: 'À revoir.' }),
+      ),
+    ).toBe(true)
+    expect(await stampOf(id)).toMatchObject({ isPublic: false })
+    expect(await moves(id, () => house.save(id, { priceDetails: '9 €' }, house.admin))).toBe(false)
+  })
+
+  test('outlives the project, so that whoever keeps a copy learns that it is gone', async () => {
+    const id = await house.publish()
+    expect(await moves(id, () => house.remove(id))).toBe(true)
+    expect((await house.remove(id, '?permanent=true')).statusCode).toBe(200)
+    expect(await ground.db.row(sql`select id from project where id = ${id}`)).toBeUndefined()
+    expect(await stampOf(id)).toMatchObject({ isPublic: false })
+  })
+
+  /** Every column of a project is either told or not: a new one must be given its place here. */
+  const told: Partial<Record<ColumnName, Sql>> = {
+    name: sql`name || '!'`,
+    description: sql`description || '!'`,
+    imageId: sql`null`,
+    isFree: sql`not is_free`,
+    priceDetails: sql`price_details || '!'`,
+    projectAccess: sql`'OPEN'`,
+    projectPublic: sql`'ADULTS'`,
+    projectLink: sql`'https://a.example'`,
+    facebookLink: sql`'https://a.example'`,
+    instagramLink: sql`'https://a.example'`,
+    placeName: sql`place_name || '!'`,
+    placeAddress: sql`place_address || '!'`,
+    placeLatitude: sql`1`,
+    placeLongitude: sql`1`,
+    placeCity: sql`place_city || '!'`,
+    placeDepartment: sql`place_department || '!'`,
+    placePhoneNumber: sql`place_phone_number || '1'`,
+    placePhoneCountryCode: sql`'JP'`,
+    placeWebsite: sql`'https://a.example'`,
+    organizerName: sql`organizer_name || '!'`,
+    organizerWebsite: sql`'https://a.example'`,
+    dateStringFr: sql`date_string_fr || '!'`,
+    dateStringEn: sql`date_string_en || '!'`,
+    firstDay: sql`'2030-01-01'`,
+    lastDay: sql`'2030-01-02'`,
+    datesNb: sql`dates_nb + 1`,
+  }
+  const untold: Partial<Record<ColumnName, Sql>> = {
+    commissionId: sql`2`,
+    userComment: sql`'x'`,
+    organizerType: sql`'x'`,
+    organizerContactLastname: sql`'x'`,
+    organizerContactFirstname: sql`'x'`,
+    organizerContactPhoneNumber: sql`'1'`,
+    organizerContactPhoneCountryCode: sql`'JP'`,
+    organizerContactEmail: sql`'x'`,
+    message: sql`'x'`,
+    commissionComment: sql`'x'`,
+    isComRelevant: sql`not is_com_relevant`,
+    budgetNeeded: sql`not budget_needed`,
+    budget: sql`1`,
+    nameModified: sql`'x'`,
+    descriptionModified: sql`'x'`,
+    imageModifiedId: sql`image_id`,
+    boosted: sql`not boosted`,
+    status: sql`'CERTIFIED_PUBLISHED_MODIFIED'`,
+    submissionDate: sql`now()`,
+    certificationDate: sql`now()`,
+    publicationDate: sql`now()`,
+  }
+
+  test('knows each column of a project, whether the public reads it or not', async () => {
+    expect([...Object.keys(told), ...Object.keys(untold)].toSorted()).toEqual(columnNames.toSorted())
+    const id = await house.publish()
+    for (const [fields, expected] of [
+      [told, true],
+      [untold, false],
+    ] as const) {
+      for (const [name, value] of Object.entries(fields)) {
+        const column = identifier(columnOf(name as ColumnName))
+        const update = sql`update project set ${column} = ${value} where id = ${id}`
+        expect([name, await moves(id, () => ground.db.run(update))]).toEqual([name, expected])
+      }
+    }
+  })
+
+  test('of two that are saved at once is each one’s own, and two types renamed at once move all they name', async () => {
+    const [one, two] = [await house.publish({ name: 'Un' }), await house.publish({ name: 'Deux' })]
+    await Promise.all([
+      house.save(one, { priceDetails: '7 €' }, house.holder),
+      house.save(two, { priceDetails: '7 €' }, house.holder),
+      house.post('/projectType/1', { name: 'Ateliers' }, house.admin),
+      house.post('/projectType/3', { name: 'Danse' }, house.admin),
+    ])
+    for (const id of [one, two]) expect((await stampOf(id))!.revision).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('a time', () => {
+  const times = (id: number) =>
+    ground.db.rows<{ name: string; day: string }>(sql`
+      select to_char(coalesce(original_day, day), 'YYYY-MM-DD') as name, day from occurrence
+      where project_id = ${id} order by day`)
+  const blockOf = async (id: number) =>
+    (await ground.db.row<{ id: number }>(sql`select id from project_date where project_id = ${id}`))!.id
+  const change = async (id: number, fields: object) =>
+    house.save(id, { projectDateConfs: JSON.stringify([{ id: await blockOf(id), ...fields }]) }, house.holder)
+  const in_ = (...days: number[]) => days.map(inDays)
+
+  test('keeps its name when its hour changes, and when the one day of a block moves', async () => {
+    const id = await house.publish()
+    await change(id, { startTime: '19:00' })
+    expect(await times(id)).toEqual([{ name: inDays(30), day: inDays(30) }])
+    await change(id, { date: inDays(32) })
+    expect(await times(id)).toEqual([{ name: inDays(30), day: inDays(32) }])
+    await change(id, { date: inDays(35) })
+    expect(await times(id)).toEqual([{ name: inDays(30), day: inDays(35) }])
+    await change(id, { date: inDays(30) })
+    expect(await times(id)).toEqual([{ name: inDays(30), day: inDays(30) }])
+  })
+
+  test('that repeats is known by its day: those that stay keep their names, and one that comes back finds its own', async () => {
+    const id = await house.publish({ projectDateConfs: dates(weekly(inDays(30), 3)) })
+    const [first, second, third, fourth] = in_(30, 37, 44, 51)
+    await change(id, { recurrenceEndOccurenceNumber: 4, endTime: '21:00' })
+    expect((await times(id)).map(({ name }) => name)).toEqual([first, second, third, fourth])
+    await change(id, { date: second })
+    expect((await times(id)).map(({ name }) => name)).toEqual([second, third, fourth, inDays(58)])
+    await change(id, { date: first })
+    expect((await times(id)).map(({ name }) => name)).toEqual([first, second, third, fourth])
+  })
+
+  test('never shares its name with another, even where a day is taken that one has left', async () => {
+    const id = await house.publish()
+    await change(id, { date: inDays(31) })
+    const daily = { isRecurrent: true, dateRecurrenceType: 'DAILY', dateRecurrenceEndType: 'OCCURRENCE_NUMBER' }
+    await change(id, { ...daily, date: inDays(29), recurrenceEndOccurenceNumber: 4 })
+    const known = await times(id)
+    expect(known.map(({ day }) => day)).toEqual(in_(29, 30, 31, 32))
+    expect(known.find(({ day }) => day === inDays(31))?.name).toBe(inDays(30))
+    expect(new Set(known.map(({ name }) => name)).size).toBe(4)
+  })
+
+  test('of a project that was saved without its days being touched stays as it was', async () => {
+    const id = await house.publish({ projectDateConfs: dates(weekly(inDays(30), 3)) })
+    const rows = () => ground.db.rows(sql`select ctid::text, * from occurrence where project_id = ${id} order by day`)
+    const before = await rows()
+    await house.save(id, { priceDetails: '5 €' }, house.holder)
+    expect(await rows()).toEqual(before)
+  })
+})
+
+test('a project that was published straight away, types and all, is public from its first moment', async () => {
+  const creator = await makeUser(ground.db)
+  const id = await makeProject(ground.db, { status: 'CERTIFIED_PUBLISHED', creatorId: creator.id })
+  expect(await stampOf(id)).toMatchObject({ isPublic: true })
+})

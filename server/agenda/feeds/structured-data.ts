@@ -1,0 +1,103 @@
+import { today } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
+import { zoneOf } from '#domain/places/place-zone.ts'
+import { visibleText } from '#domain/projects/project-faults.ts'
+import { linkOf, pathOf, picturesOf, timeIdOf } from '#server/agenda/feeds/event-item.ts'
+import { hasEnd, localInstant } from '#server/agenda/feeds/local-time.ts'
+import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
+import { Html } from '#server/agenda/html.ts'
+
+const mostTimes = 50
+
+/** What search engines read, schema.org: an Event for each time that comes; of what is over, for its last one. */
+export function structuredData(event: ToldEvent, language: Language, publicUrl: string): Html {
+  const ahead = event.occurrences.filter(({ day }) => day >= today())
+  const told = ahead.length > 0 ? ahead.slice(0, mostTimes) : event.occurrences.slice(-1)
+  const shared = sharedBy(event, language, publicUrl)
+  const data = told.map((time) => ({ ...shared, ...timed(event, time, shared.url) }))
+  // A `<` inside would end the script for the browser, whatever JSON says of it.
+  const json = JSON.stringify(data.length === 1 ? data[0] : data).replaceAll('<', '\\u003c')
+  return new Html(`<script type="application/ld+json">${json}</script>`)
+}
+
+function timed(event: ToldEvent, time: ToldTime, url: string) {
+  return {
+    '@id': `${url}#${timeIdOf(event, time)}`,
+    startDate: localInstant(time.startsAt, event),
+    endDate: hasEnd(time) ? localInstant(time.endsAt, event) : undefined,
+  }
+}
+
+function sharedBy(event: ToldEvent, language: Language, publicUrl: string) {
+  const url = publicUrl + pathOf(event, language)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.name,
+    description: visibleText(event.description).slice(0, 2000),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    url,
+    image: orNothing(
+      picturesOf(event, publicUrl)
+        .slice(1)
+        .map(({ url }) => url),
+    ),
+    location: {
+      '@type': 'Place',
+      name: event.placeName,
+      address: postalAddress(event),
+      ...(event.latitude !== null && {
+        geo: { '@type': 'GeoCoordinates', latitude: event.latitude, longitude: event.longitude },
+      }),
+      url: linkOf(event.placeWebsite) ?? undefined,
+    },
+    isAccessibleForFree: event.isFree,
+    offers: offerOf(event, url),
+    organizer:
+      event.organizer === ''
+        ? undefined
+        : { '@type': 'Organization', name: event.organizer, url: linkOf(event.organizerWebsite) ?? undefined },
+  }
+}
+
+function orNothing<Value>(list: Value[]): Value[] | undefined {
+  return list.length === 0 ? undefined : list
+}
+
+/** "13 rue de la Pleau, 31000 Toulouse", taken apart as far as it can be. */
+function postalAddress({ address, city, department, ...spot }: ToldEvent) {
+  const isJapan = zoneOf(spot) === 'Asia/Tokyo'
+  const [postalCode] = /\b\d{3}-\d{4}\b|\b\d{5}\b/.exec(address) ?? []
+  const [street = ''] = postalCode === undefined ? [address] : address.split(postalCode)
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: withoutEnd(street) || undefined,
+    postalCode,
+    addressLocality: city || undefined,
+    addressRegion: department || undefined,
+    addressCountry: isJapan ? 'JP' : 'FR',
+  }
+}
+
+/** Without what stood between the street and the number of the town. */
+function withoutEnd(street: string): string {
+  const characters = [...street]
+  return characters.slice(0, characters.findLastIndex((character) => !/[\s,〒]/.test(character)) + 1).join('')
+}
+
+/** A price only where the words have one number, and name its currency. */
+function offerOf({ isFree, priceDetails, projectLink }: ToldEvent, url: string) {
+  const [number, another] = priceDetails.match(/\d{1,6}(?:[.,]\d{1,2})?/g) ?? []
+  const [, currency] = /\d\s?(€|euros?\b|¥|yens?\b|円)/i.exec(priceDetails) ?? []
+  return {
+    '@type': 'Offer',
+    url: linkOf(projectLink) ?? url,
+    availability: 'https://schema.org/InStock',
+    ...(isFree
+      ? { price: 0, priceCurrency: 'EUR' }
+      : number !== undefined && another === undefined && currency !== undefined
+        ? { price: Number(number.replace(',', '.')), priceCurrency: /[¥円y]/i.test(currency) ? 'JPY' : 'EUR' }
+        : { description: priceDetails || undefined }),
+  }
+}

@@ -1,0 +1,107 @@
+import type { Language } from '#domain/language.ts'
+import { conditionOf, occurrencesIn, type AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
+import { eventColumns, isPublic, source, type WholeEvent } from '#server/agenda/agenda-queries.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { always, sql, type Sql } from '#server/platform/database/sql.ts'
+
+/** One time an event takes place; its block and the day it was first filed for name it. */
+export type ToldTime = { block: number; originalDay: string; day: string; startsAt: string; endsAt: string }
+
+/** An event with all that feeds tell, and its times in the period that was asked for. */
+export type ToldEvent = Omit<WholeEvent, 'occurrences'> & {
+  imageWidth: number | null
+  imageHeight: number | null
+  datesNb: number
+  revision: number
+  occurrences: ToldTime[]
+}
+
+export type Change = { id: number; at: string; isTold: boolean; total: number }
+
+type Wanted = { language: Language; limit: number; skip?: number }
+
+/** By their next time within the period, those on the same day with the boosted ones first; once each. */
+export function listToldEvents(db: Queries, filters: AgendaFilters, { language, limit, skip = 0 }: Wanted) {
+  return db.rows<ToldEvent>(sql`
+    with found as (
+      select e.project_id as id, e.boosted, min(o.day) as day, min(o.starts_at) as starts_at
+      from agenda_event e left join occurrence o on o.project_id = e.project_id and ${occurrencesIn(periodOf(filters))}
+      where ${conditionOf(filters)} and ${hasPeriod(filters) ? sql`o.day is not null` : always}
+      group by e.project_id
+    ), page as (
+      select id, row_number() over (order by day nulls last, boosted desc, starts_at, id) as place
+      from found order by place limit ${limit} offset ${skip}
+    )
+    select ${toldColumns(filters, language)} from page join ${source} on p.id = page.id
+    order by page.place`)
+}
+
+export async function countToldEvents(db: Queries, filters: AgendaFilters): Promise<number> {
+  const counted = await db.row<{ total: number }>(sql`
+    select count(*)::integer as total from agenda_event e where ${conditionOf(filters)} and ${takesPlace(filters)}`)
+  return counted?.total ?? 0
+}
+
+export function findToldEvent(db: Queries, id: number, language: Language): Promise<ToldEvent | undefined> {
+  return db.row(sql`select ${toldColumns({}, language)} from ${source} where p.id = ${id} and ${isPublic}`)
+}
+
+export async function listDepartments(db: Queries): Promise<string[]> {
+  const rows = await db.rows<{ department: string }>(sql`
+    select department from agenda_event where department <> '' group by department
+    order by department collate french limit 300`)
+  return rows.map(({ department }) => department)
+}
+
+/**
+ * The instant before which nothing can still change: stamps are set after a transaction has its number, so that none
+ * still under way bears one from before it began. Asked for before what it is said of.
+ */
+export async function settledUntil(db: Queries): Promise<string> {
+  const row = await db.row<{ at: string }>(sql`
+    select to_json(date_trunc('milliseconds', least(statement_timestamp(), min(xact_start)))) #>> '{}' as at
+    from pg_stat_activity where datname = current_database() and backend_xid is not null`)
+  return row!.at
+}
+
+type Since = { since: string; after: number; until: string; limit: number }
+
+/** What the public reads otherwise since an instant, in the order in which it changed, each with its last change. */
+export function listChanges(db: Queries, filters: AgendaFilters, { since, after, until, limit }: Since) {
+  return db.rows<Change>(sql`
+    select c.project_id as id, to_json(c.changed_at) #>> '{}' as at, count(*) over ()::integer as total,
+      exists (
+        select from agenda_event e
+        where e.project_id = c.project_id and ${conditionOf(filters)} and ${takesPlace(filters)}
+      ) as "isTold"
+    from publication c
+    where (c.changed_at, c.project_id) > (${since}::timestamptz, ${after}::integer) and c.changed_at < ${until}
+    order by c.changed_at, c.project_id limit ${limit}`)
+}
+
+function toldColumns(filters: AgendaFilters, language: Language): Sql {
+  return sql`
+    ${eventColumns(language)}, p.description, p.project_link as "projectLink", p.facebook_link as "facebookLink",
+    p.instagram_link as "instagramLink", p.place_website as "placeWebsite", p.place_phone_number as "placePhone",
+    p.place_phone_country_code as "placePhoneCountry", i.width as "imageWidth", i.height as "imageHeight",
+    p.dates_nb as "datesNb", (select c.revision from publication c where c.project_id = p.id) as revision,
+    coalesce((
+      select json_agg(json_build_object('block', o.project_date_id, 'originalDay', coalesce(o.original_day, o.day),
+        'day', o.day, 'startsAt', o.starts_at, 'endsAt', o.ends_at) order by o.starts_at, o.project_date_id)
+      from occurrence o where o.project_id = p.id and ${occurrencesIn(periodOf(filters))}
+    ), '[]') as occurrences`
+}
+
+function hasPeriod({ from, to }: AgendaFilters): boolean {
+  return from !== undefined || to !== undefined
+}
+
+function takesPlace(filters: AgendaFilters): Sql {
+  if (!hasPeriod(filters)) return always
+  return sql`exists (
+    select from occurrence o where o.project_id = e.project_id and ${occurrencesIn(periodOf(filters))})`
+}
+
+function periodOf({ from, to }: AgendaFilters) {
+  return { from, to }
+}

@@ -1,0 +1,131 @@
+import { today } from '#domain/days.ts'
+import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
+import type { Language } from '#domain/language.ts'
+import { longDayAndYear, period } from '#server/agenda/agenda-dates.ts'
+import { agendaPage, type Site } from '#server/agenda/agenda-layout.ts'
+import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { asPrinted, bookingOf, placeOf, practicalOf } from '#server/agenda/feeds/entry-words.ts'
+import { linkOf, pathOf } from '#server/agenda/feeds/event-item.ts'
+import { feedAddress, type FeedQuery } from '#server/agenda/feeds/feed-address.ts'
+import { feedTexts } from '#server/agenda/feeds/feed-texts.ts'
+import { titleOf } from '#server/agenda/feeds/plain-text.ts'
+import { groupProgramme, type Entry } from '#server/agenda/feeds/programme.ts'
+import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+import type { Choices } from '#server/agenda/filter-form.ts'
+import { Html, html } from '#server/agenda/html.ts'
+
+type Shown = { styleUrl: string; known: Choices; query: FeedQuery; events: ToldEvent[] }
+
+/** The programme as paper has it, by town or by day: all that a reader needs who has no screen. */
+export function printPage(site: Site, { styleUrl, known, query, events }: Shown): string {
+  const { language, by } = query
+  const t = agendaTexts[language]
+  const own = feedTexts[language]
+  const other: Language = language === 'fr' ? 'en' : 'fr'
+  const address = (asked: FeedQuery) =>
+    feedAddress('/agenda/print', asked, { by: asked.by === 'day' ? 'day' : undefined })
+  const chosen = chosenWords(query, known)
+  return agendaPage(site, {
+    language,
+    title: t.print,
+    description: t.brand,
+    address: address(query),
+    otherLanguage: address({ ...query, language: other }),
+    asked: query,
+    head: html`<link rel="stylesheet" href="${styleUrl}" />`,
+    body: html`<div class="programme">
+      <h1>${t.brand}</h1>
+      ${events.length > 0 && html`<p class="lead">${spanOf(events, language)}</p>`}
+      ${chosen.length > 0 && html`<p>${chosen.join(' · ')}</p>`}
+      <p class="quiet">${t.events(events.length)}. ${own.made(longDayAndYear(today(), language))}. ${own.localHours}</p>
+      ${controls(known, query)} ${events.length === 0 && html`<p class="none">${own.noneAhead}</p>`}
+      ${groupProgramme(events, by, language).map(
+        ({ key, entries }) =>
+          html`<section class="group">
+            <h2>${titleOf(key, by, language)}</h2>
+            <div class="entries">${entries.map((entry) => entryOf(entry, language))}</div>
+          </section>`,
+      )}
+    </div>`,
+  })
+}
+
+function entryOf({ event, when, isFirst }: Entry, language: Language): Html {
+  const t = agendaTexts[language]
+  const organizer = [event.organizer, linkOf(event.organizerWebsite)]
+    .filter(Boolean)
+    .map((part) => asPrinted(part!))
+    .join(', ')
+  const head = html`<h3><a href="${pathOf(event, language)}" lang="fr">${event.name}</a></h3>
+    <p><strong>${when}</strong></p>
+    <p>${placeOf(event)}</p>`
+  if (!isFirst)
+    return html`<article class="entry brief">
+      ${head}
+      <p class="quiet">(${feedTexts[language].seeAbove})</p>
+    </article>`
+  const lines = [
+    practicalOf(event, language),
+    bookingOf(event, language),
+    organizer === '' ? undefined : `${t.organizer}${t.colon}${organizer}`,
+  ].filter((line) => line !== undefined && line !== '')
+  return html`<article class="entry">
+    ${head} ${lines.map((line) => html`<p>${line}</p>`)}
+    <div class="text" lang="fr">${new Html(event.description)}</div>
+  </article>`
+}
+
+/** For whoever prepares it; paper has none of it. */
+function controls({ cities }: Choices, query: FeedQuery): Html {
+  const { language, filters, by } = query
+  const t = agendaTexts[language]
+  const own = feedTexts[language]
+  const option = (value: string, text: string, chosen: string | undefined) =>
+    html`<option value="${value}" ${value === chosen && html`selected`}>${text}</option>`
+  const { city: _city, from: _from, to: _to, ...others } = filters
+  const kept = [...new URL(feedAddress('/agenda/print', { language, filters: others }), 'http://here').searchParams]
+  return html`<form class="controls" method="get" action="/agenda/print">
+      ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+      <label
+        >${own.order}
+        <select name="by">
+          ${option('town', own.byTown, by)}${option('day', own.byDay, by)}
+        </select></label
+      >
+      <label
+        >${t.city}
+        <select name="city">
+          ${option('', own.everywhere, filters.city ?? '')}${cities.map(({ city }) => option(city, city, filters.city))}
+        </select></label
+      >
+      <label>${own.from} <input type="date" name="from" value="${filters.from ?? ''}" /></label>
+      <label>${own.to} <input type="date" name="to" value="${filters.to ?? ''}" /></label>
+      <button type="submit">${own.update}</button>
+    </form>
+    <p class="controls">
+      <a href="${feedAddress('/agenda.txt', query, { by: by === 'day' ? 'day' : undefined })}">${own.asText}</a>
+      <a href="${feedAddress('/agenda.csv', query, { separator: language === 'fr' ? 'semicolon' : undefined })}"
+        >${own.asTable}</a
+      >
+    </p>`
+}
+
+/** What it is of, where it is not of everything. */
+function chosenWords({ language, filters }: FeedQuery, { types }: Choices): string[] {
+  const t = agendaTexts[language]
+  const { type, city, department, free, access, public: whom, search } = filters
+  const words = [
+    types.find(({ id }) => id === type)?.name,
+    ...[city, department],
+    free === undefined ? undefined : free ? t.free : t.paying,
+    textOf(optionsOf(projectAccesses, language), access),
+    textOf(optionsOf(projectPublics, language), whom),
+    search && t.quoted(search),
+  ]
+  return words.filter((word): word is string => word !== undefined && word !== '')
+}
+
+function spanOf(events: ToldEvent[], language: Language): string {
+  const days = events.flatMap(({ occurrences }) => occurrences.map(({ day }) => day)).toSorted()
+  return days.length === 0 ? '' : period(days[0]!, days.at(-1)!, language)
+}
