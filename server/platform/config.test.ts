@@ -25,6 +25,7 @@ test('everything has a default', () => {
       signIn: 100,
       code: 50,
       registration: 30,
+      link: 100,
       resetMail: 30,
       validationMail: 30,
       bugReport: 30,

@@ -50,6 +50,7 @@ export function readConfig(env: Env) {
       signIn: read('RATE_LIMIT_SIGN_IN', often) ?? 100,
       code: read('RATE_LIMIT_CODE', often) ?? 50,
       registration: read('RATE_LIMIT_REGISTRATION', often) ?? 30,
+      link: read('RATE_LIMIT_LINK', often) ?? 100,
       resetMail: read('RATE_LIMIT_MAIL', often) ?? 30,
       validationMail: read('RATE_LIMIT_MAIL', often) ?? 30,
       bugReport: read('RATE_LIMIT_BUG_REPORT', often) ?? 30,
