@@ -174,9 +174,8 @@ test('an administrator takes a holder’s place, is told so on every page, and c
 test('a holder edits the account, changes the password and stays, then deletes the account', async ({
   page,
   address,
-  request,
 }) => {
-  const answer = await request.post(`${address}/register/register`, {
+  const answer = await page.request.post(`${address}/register/register`, {
     form: {
       firstname: 'Léo',
       lastname: 'Martin',
@@ -216,12 +215,12 @@ test('a holder edits the account, changes the password and stays, then deletes t
   await expect(page.getByText('Compte supprimé')).toBeVisible()
 })
 
-test('with codes by SMS: a wrong code says so, a pasted one opens', async ({ page, request }) => {
+test('with codes by SMS: a wrong code says so, a pasted one opens', async ({ page }) => {
   const gateway = await startSmsGateway()
   const product = await startProduct({ SMTP_URL: smtp.url, SMS_2FA: 'on', SMS_URL: gateway.url })
   try {
     const { address } = product
-    await request.post(`${address}/register/register`, {
+    await page.request.post(`${address}/register/register`, {
       form: {
         firstname: 'Mio',
         lastname: 'Abe',

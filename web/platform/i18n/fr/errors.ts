@@ -65,7 +65,8 @@ export const errors: Record<ErrorCode, string> = {
   'project.undo.overtaken.error': 'Ce projet a changé depuis : l’annulation n’est plus possible.',
   'project.undo.refused.error': 'Il n’y a rien à annuler.',
   'submission.closed.error': 'Le dépôt des projets n’est pas ouvert. Votre brouillon est conservé.',
-  'project.quota.error': 'Ce compte a atteint le nombre de projets permis : supprimez d’abord définitivement d’anciens projets.',
+  'project.quota.error':
+    'Ce compte a atteint le nombre de projets permis : supprimez d’abord définitivement d’anciens projets.',
 
   'resource.notFound.error': 'Élément introuvable.',
   'method.notAllowed.error': 'Cette action n’existe pas.',
@@ -77,5 +78,6 @@ export const errors: Record<ErrorCode, string> = {
   'server.error': 'Une erreur s’est produite. Réessayez dans un instant.',
   'server.unavailable.error': 'Le service est momentanément indisponible. Réessayez dans un instant.',
   'server.busy.error': 'Trop de demandes arrivent en même temps. Réessayez dans un instant.',
-  'storage.full.error': 'La place manque pour de nouvelles images : vos textes s’enregistrent, réessayez plus tard avec l’image.',
+  'storage.full.error':
+    'La place manque pour de nouvelles images : vos textes s’enregistrent, réessayez plus tard avec l’image.',
 }
