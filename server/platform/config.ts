@@ -61,7 +61,17 @@ export function readConfig(env: Env) {
       code: read('RATE_LIMIT_ACCOUNT_CODE', often) ?? 10,
       mail: read('RATE_LIMIT_ACCOUNT_MAIL', often) ?? 5,
       picture: read('RATE_LIMIT_ACCOUNT_PICTURE', often) ?? 60,
+      /** Refused and repeated ones too: each is work. */
+      pictureRead: read('RATE_LIMIT_ACCOUNT_PICTURE_READ', often) ?? 300,
     },
+    /** What one account may keep here in all. */
+    quotas: {
+      projects: read('QUOTA_PROJECTS', often) ?? 200,
+      pictures: read('QUOTA_PICTURES', often) ?? 500,
+      megabytes: read('QUOTA_MEGABYTES', often) ?? 1000,
+    },
+    /** Below, pictures are refused, so that words can still be saved. */
+    diskReserveMegabytes: read('DISK_RESERVE_MEGABYTES', wholeNumber(0, 1_000_000_000)) ?? 500,
     /** Behind a proxy, the address of the caller is the one that the proxy tells. */
     trustProxy: read('TRUST_PROXY', onOrOff) ?? false,
     demo: read('DEMO', onOrOff) ?? environment !== 'production',

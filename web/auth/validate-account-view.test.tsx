@@ -14,8 +14,8 @@ test('who follows the mail in another browser chooses the password there, and is
   const View = () => <ValidateAccountView token="secret" userId="7" />
   await renderScreens({ '/validate': View, '/login': () => <p>Connexion</p> }, { at: '/validate' })
   await expect.element(page.getByText(/Ce navigateur n’est pas celui/)).toBeVisible()
-  await page.getByLabelText('Nouveau mot de passe').fill('Receveur2025')
-  await page.getByLabelText('Répétez le mot de passe').fill('Receveur2025')
+  await page.getByLabelText(/^Nouveau mot de passe/).fill('Receveur2025')
+  await page.getByLabelText(/^Répétez le mot de passe/).fill('Receveur2025')
   expect(await commands.axe()).toEqual([])
   await page.getByRole('button', { name: 'Valider mon compte' }).click()
   await expect.element(page.getByText('Votre compte est validé.')).toBeVisible()

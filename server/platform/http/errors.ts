@@ -28,7 +28,7 @@ const isFull = new Set<ErrorCode>(['server.busy.error', 'storage.full.error'])
 
 /** Somebody tried what is not theirs, with what is not theirs, or too often. An ended session is nobody's attempt. */
 function isTurnedAway(code: ErrorCode): boolean {
-  return /^(notAuthorized|impersonation|request\.tooMany|resetLink|account\.validation|user\.superAdmin|server\.busy)/.test(
+  return /^(notAuthorized|impersonation|request\.tooMany|resetLink|account\.validation|user\.superAdmin|server\.busy|storage\.full)/.test(
     code,
   )
 }

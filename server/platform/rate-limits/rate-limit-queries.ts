@@ -14,6 +14,11 @@ export async function countTryOfNobody(db: Queries, key: string, most: number): 
   return row!.hits
 }
 
+/** What was counted and came to nothing. */
+export async function uncountHit(db: Queries, key: string) {
+  await db.run(sql`update rate_limit set hits = hits - 1 where key = ${key} and hits > 0`)
+}
+
 /** Counts one more, and answers how many there were since the window opened. */
 export async function countHit(db: Pick<Queries, 'row'>, key: string, windowSeconds: number): Promise<number> {
   const row = await db.row<{ hits: number }>(sql`

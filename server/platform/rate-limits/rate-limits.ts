@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { fail } from '#domain/errors.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { countHit } from '#server/platform/rate-limits/rate-limit-queries.ts'
+import { countHit, uncountHit } from '#server/platform/rate-limits/rate-limit-queries.ts'
 
 /** One counter a purpose: a page that fails must not use up what its reader needs to report it. */
 export type LimitedAct = keyof Config['rateLimits']
@@ -18,16 +18,26 @@ export function limitRate({ environment, rateLimits }: Config, db: Database) {
   }
 }
 
+type AccountAct = keyof Config['accountLimits']
 type ByOrTo = { accountId: number; ip: string }
 
 /** False once something was done too often to, or by, one account, from however many addresses. */
 export async function mayStill(
   { config: { environment, accountLimits }, db }: { config: Config; db: Database },
-  act: keyof Config['accountLimits'],
+  act: AccountAct,
   { accountId, ip }: ByOrTo,
 ): Promise<boolean> {
   if (isSpared(environment, ip)) return true
-  return (await countHit(db, `${act} of account ${accountId}`, windowSeconds)) <= accountLimits[act]
+  return (await countHit(db, keyOf(act, accountId), windowSeconds)) <= accountLimits[act]
+}
+
+/** For an act that was refused, or had been done before: it was none. */
+export async function uncount({ db }: { db: Database }, act: AccountAct, accountId: number) {
+  await uncountHit(db, keyOf(act, accountId))
+}
+
+function keyOf(act: AccountAct, accountId: number): string {
+  return `${act} of account ${accountId}`
 }
 
 /** In tests everybody comes from here. */
