@@ -22,7 +22,7 @@ test.use({
   address: async ({}, use) => use(product.address),
 })
 
-test('a volunteer registers, validates by the mail in another browser, and comes in', async ({
+test('a volunteer registers, validates by the mail in another browser with a password chosen there, and comes in', async ({
   page,
   address,
   browser,
@@ -59,10 +59,15 @@ test('a volunteer registers, validates by the mail in another browser, and comes
 
   const fresh = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
   await fresh.goto(linkIn(await lastMailTo(smtp, 'anais@journey.example', 2)))
+  await expect(fresh.getByText(/Ce navigateur n’est pas celui/)).toBeVisible()
+  await expectAccessible(fresh)
+  await field(fresh, 'Nouveau mot de passe').fill('Kasuri2026')
+  await field(fresh, 'Répétez le mot de passe').fill('Kasuri2026')
+  await fresh.getByRole('button', { name: 'Valider mon compte' }).click()
   await expect(fresh.getByText('Votre compte est validé.')).toBeVisible()
   await expectAccessible(fresh)
   await expect(fresh).toHaveURL(/#\/login$/)
-  await signInByForm(fresh, address, 'anais@journey.example', 'Kasuri2025')
+  await signInByForm(fresh, address, 'anais@journey.example', 'Kasuri2026')
   await fresh.getByRole('link', { name: 'Mon compte' }).click()
   await expect(fresh.getByText('+33 6 39 98 12 42')).toBeVisible()
 })

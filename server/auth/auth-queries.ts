@@ -95,10 +95,15 @@ export async function insertSignIn(
   return written > 0
 }
 
-export async function insertImpersonation(tx: Transaction, userId: number, admin: Viewer): Promise<number> {
+export async function insertImpersonation(
+  tx: Transaction,
+  userId: number,
+  admin: Viewer,
+  address: string,
+): Promise<number> {
   const row = await tx.row<{ id: number }>(sql`
-    insert into sign_in (user_id, remember_me, expires_at, impersonator_id, origin_id)
-    select ${userId}, remember_me, least(expires_at, now() + interval '12 hours'), ${admin.id}, id
+    insert into sign_in (user_id, remember_me, address, expires_at, impersonator_id, origin_id)
+    select ${userId}, remember_me, ${address}, least(expires_at, now() + interval '12 hours'), ${admin.id}, id
     from sign_in where id = ${admin.signInId}
     returning id`)
   return row!.id

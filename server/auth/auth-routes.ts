@@ -82,8 +82,8 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
     return done
   })
 
-  bind(impersonationApi.start, async ({ viewer, input, log }) => {
-    const taken = await startImpersonation(db, viewer, input.userId)
+  bind(impersonationApi.start, async ({ viewer, input, ip, log }) => {
+    const taken = await startImpersonation(db, viewer, { userId: input.userId, ip })
     log.info({ event: 'impersonation.started', about: input.userId })
     return taken
   })

@@ -40,7 +40,7 @@ describe('who follows the mail of a registration', () => {
     const proof = proofIn((await messagesTo(ground.db, username))[0]!)
     const others: Record<string, string>[] = [
       { ...browser, cookie: 'registration=made-up' },
-      { 'sec-fetch-mode': 'cors' },
+      { 'sec-fetch-site': 'same-origin' },
     ]
     for (const headers of [browser, ...others]) expect(await validate(proof, headers)).toBe('validation.password.error')
     expect(await validate({ ...proof, newPassword: 'court' }, browser)).toBe('Password.minlenght.error')

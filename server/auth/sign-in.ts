@@ -5,6 +5,7 @@ import { rolesInEffect } from '#domain/roles.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { insertSignIn, insertTokens, type AccountRow, type TokenHashes } from '#server/auth/auth-queries.ts'
 import { recogniseAccount, type Credentials, type Trying } from '#server/auth/first-factor.ts'
+import { plainAddress } from '#server/platform/rate-limits/rate-limits.ts'
 import { passSecondStep } from '#server/auth/second-step.ts'
 import { freshToken } from '#server/platform/tokens.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -22,7 +23,13 @@ export async function signIn(
   await passSecondStep(deps, account, proof)
   const { answer, hashes } = freshTokens(account)
   const { id: accountId, passwordHash } = account
-  const opened = { accountId, passwordHash, rememberMe: credentials.rememberMe, language, address: trying.ip }
+  const opened = {
+    accountId,
+    passwordHash,
+    rememberMe: credentials.rememberMe,
+    language,
+    address: plainAddress(trying.ip),
+  }
   if (!(await insertSignIn(db, opened, hashes))) fail('Login.error')
   trying.log.info({ event: 'signIn.done', about: account.id })
   return answer

@@ -43,6 +43,7 @@ test('everything has a default', () => {
       tokenDays: 1,
       messageDays: 90,
       historyYears: 10,
+      addressDays: 7,
       orphanFileDays: 7,
     },
     metricsToken: undefined,

@@ -45,11 +45,17 @@ function isSpared(environment: Config['environment'], ip: string): boolean {
   return environment === 'test' && isLoopback(ip)
 }
 
+/** As it is kept: an IPv4 address is one however it came, and which of our cables it came by is nobody's matter. */
+export function plainAddress(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  return mapped ?? ip.split('%')[0]!.toLowerCase()
+}
+
 /** Whoever has one address of IPv6 has the 2⁶⁴ of its network. */
 export function callerOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip
-  const [before = '', after] = ip.split('%')[0]!.split('::')
+  const plain = plainAddress(ip)
+  if (!isIPv6(plain)) return plain
+  const [before = '', after] = plain.split('::')
   const [start, end] = [before, after ?? ''].map((half) => half.split(':').filter((group) => group !== ''))
   const zeros = Array.from({ length: Math.max(0, 8 - start!.length - end!.length) }, () => '0')
   const groups = after === undefined ? start! : [...start!, ...zeros, ...end!]
