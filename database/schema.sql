@@ -69,11 +69,13 @@ create table image (
   height integer not null,
   owner_id integer,
   unused_since timestamp with time zone default now(),
+  bytes integer not null default 0,
   constraint image_pkey PRIMARY KEY (id),
   constraint image_key_key UNIQUE (key),
   constraint image_extension_check CHECK ((extension = ANY (ARRAY['jpg'::text, 'png'::text, 'gif'::text]))),
   constraint image_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id) ON DELETE SET NULL
 );
+CREATE INDEX image_owner ON public.image USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX image_unused ON public.image USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 
 create table login_proof (
@@ -397,6 +399,7 @@ create table sign_in (
   origin_id bigint,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
+  address text,
   constraint sign_in_pkey PRIMARY KEY (id),
   constraint sign_in_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES user_account(id) ON DELETE CASCADE,
   constraint sign_in_origin_id_fkey FOREIGN KEY (origin_id) REFERENCES sign_in(id) ON DELETE CASCADE,
@@ -438,6 +441,8 @@ create table user_account (
   language text not null default 'fr'::text,
   last_sign_in_at timestamp with time zone,
   inactivity_notice_at timestamp with time zone,
+  registered_by bytea,
+  registration_doubted boolean not null default false,
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_check CHECK (((role = 'ROLE_COMMISSION'::text) = (commission_id IS NOT NULL))),
   constraint user_account_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),

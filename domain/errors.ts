@@ -25,6 +25,7 @@ export const errorStatus = {
   'resetLink.invalid.error': 403,
   'user.ownAccount.error': 403,
   'user.superAdmin.error': 403,
+  'validation.password.error': 403,
   'verification.code.required.error': 403,
   'commission.hasMembers.error': 403,
   'commission.hasProjects.error': 403,
@@ -44,6 +45,7 @@ export const errorStatus = {
   'password.policy.error': 403,
   'NewPassword.not.corresponding': 403,
   'incorrect.password': 403,
+  'user.password.error': 403,
   'verification.code.incorrect.error': 403,
   'verification.code.expired.error': 403,
   'name.used.error': 403,
@@ -63,6 +65,7 @@ export const errorStatus = {
   'image.extension.error': 403,
   'image.empty.error': 403,
   'image.format.error': 403,
+  'image.quota.error': 403,
 
   'resource.notFound.error': 404,
   'method.notAllowed.error': 405,
@@ -76,8 +79,11 @@ export const errorStatus = {
   'project.undo.overtaken.error': 462,
   'project.undo.refused.error': 462,
   'submission.closed.error': 462,
+  'project.quota.error': 462,
   'server.error': 500,
   'server.unavailable.error': 503,
+  'server.busy.error': 503,
+  'storage.full.error': 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

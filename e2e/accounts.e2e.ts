@@ -22,7 +22,7 @@ test.use({
   address: async ({}, use) => use(product.address),
 })
 
-test('a volunteer registers, validates by the mail in another browser, and comes in', async ({
+test('a volunteer registers, validates by the mail in another browser with a password chosen there, and comes in', async ({
   page,
   address,
   browser,
@@ -59,10 +59,15 @@ test('a volunteer registers, validates by the mail in another browser, and comes
 
   const fresh = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
   await fresh.goto(linkIn(await lastMailTo(smtp, 'anais@journey.example', 2)))
+  await expect(fresh.getByText(/Ce navigateur n’est pas celui/)).toBeVisible()
+  await expectAccessible(fresh)
+  await field(fresh, 'Nouveau mot de passe').fill('Kasuri2026')
+  await field(fresh, 'Répétez le mot de passe').fill('Kasuri2026')
+  await fresh.getByRole('button', { name: 'Valider mon compte' }).click()
   await expect(fresh.getByText('Votre compte est validé.')).toBeVisible()
   await expectAccessible(fresh)
   await expect(fresh).toHaveURL(/#\/login$/)
-  await signInByForm(fresh, address, 'anais@journey.example', 'Kasuri2025')
+  await signInByForm(fresh, address, 'anais@journey.example', 'Kasuri2026')
   await fresh.getByRole('link', { name: 'Mon compte' }).click()
   await expect(fresh.getByText('+33 6 39 98 12 42')).toBeVisible()
 })
@@ -174,9 +179,8 @@ test('an administrator takes a holder’s place, is told so on every page, and c
 test('a holder edits the account, changes the password and stays, then deletes the account', async ({
   page,
   address,
-  request,
 }) => {
-  const answer = await request.post(`${address}/register/register`, {
+  const answer = await page.request.post(`${address}/register/register`, {
     form: {
       firstname: 'Léo',
       lastname: 'Martin',
@@ -216,12 +220,12 @@ test('a holder edits the account, changes the password and stays, then deletes t
   await expect(page.getByText('Compte supprimé')).toBeVisible()
 })
 
-test('with codes by SMS: a wrong code says so, a pasted one opens', async ({ page, request }) => {
+test('with codes by SMS: a wrong code says so, a pasted one opens', async ({ page }) => {
   const gateway = await startSmsGateway()
   const product = await startProduct({ SMTP_URL: smtp.url, SMS_2FA: 'on', SMS_URL: gateway.url })
   try {
     const { address } = product
-    await request.post(`${address}/register/register`, {
+    await page.request.post(`${address}/register/register`, {
       form: {
         firstname: 'Mio',
         lastname: 'Abe',

@@ -41,10 +41,9 @@ const newcomer = {
 test('the window over an ended session takes the code, keeps « rester connecté », and can be left with the words kept', async ({
   page,
   address,
-  request,
 }) => {
   const username = 'mio@signing-in.example'
-  await request.post(`${address}/register/register`, { form: { ...newcomer, username } })
+  await page.request.post(`${address}/register/register`, { form: { ...newcomer, username } })
   await page.goto(linkIn(await lastMailTo(smtp, username)))
   await expect(page.getByText('Votre compte est validé.')).toBeVisible()
   await page.goto(`${address}/#/project/create`)

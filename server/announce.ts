@@ -1,4 +1,5 @@
 import { demoAccounts, demoPassword } from '#server/demo/demo-accounts.ts'
+import { runsAsRoot } from '#server/platform/data-folder.ts'
 import type { Config } from '#server/platform/config.ts'
 
 /** What whoever started the server wants to know, and nothing else. In production the log, line by line JSON, says it. */
@@ -13,6 +14,7 @@ export function announce(config: Config, address: string, seeded: boolean) {
     lines.push('')
     if (seeded) lines.push('  The database was empty: it now holds the demo.', '')
   }
+  if (runsAsRoot()) lines.push('  It runs as root: give it a user of its own where others can reach it.', '')
   lines.push('  Ctrl-C stops it.', '')
   console.log(lines.join('\n'))
 }

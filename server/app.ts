@@ -15,7 +15,7 @@ import { createBinder, refuseOtherMethods } from '#server/platform/http/bind.ts'
 import { answerBrokenClient, answerErrors, answerUnreadable } from '#server/platform/http/errors.ts'
 import { closeConnectionsWhenStopping, healthRoutes } from '#server/platform/http/health.ts'
 import { limits } from '#server/platform/http/limits.ts'
-import { logging } from '#server/platform/http/logging.ts'
+import { logging, sayWhereFrom } from '#server/platform/http/logging.ts'
 import { acceptForms } from '#server/platform/http/read-body.ts'
 import { addSecurityHeaders, refuseOtherSites } from '#server/platform/http/security-headers.ts'
 import { serveWebApp } from '#server/platform/http/web-app.ts'
@@ -57,6 +57,7 @@ export async function buildApp(given: Given): Promise<FastifyInstance> {
     ...given,
     publicUrl: () => publicUrlOf(config, app),
   }
+  sayWhereFrom(app)
   const https = config.publicUrl?.startsWith('https:') ?? false
   addSecurityHeaders(app, { https })
   refuseOtherSites(app)

@@ -5,6 +5,7 @@ import { everyStep } from '#server/platform/every-step.ts'
 import { tellDueNews } from '#server/projects/tell-news.ts'
 import { closeWaysBack } from '#server/projects/ways-back.ts'
 import { removeUnusedWords } from '#server/projects/project-word-queries.ts'
+import { reportFullDisk } from '#server/platform/images/disk-room.ts'
 import { sweepImages } from '#server/platform/images/images.ts'
 import { removeOrphanFiles } from '#server/retention/remove-orphan-files.ts'
 import { removeForgotten, removeUnvalidated, warnInactive } from '#server/retention/remove-stale-accounts.ts'
@@ -25,6 +26,7 @@ export async function tidy(needs: Needs) {
       unusedImages: () => sweepImages(needs),
       orphanFiles: () => removeOrphanFiles(needs),
       unusedWords: () => removeUnusedWords(needs.db),
+      diskRoom: () => reportFullDisk(needs),
       expiredRows: () => deleteExpiredRows(needs.db, needs.config.retention),
     },
     needs.metrics.housekeeping,

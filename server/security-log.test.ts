@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { deleteExpiredRows } from '#server/platform/database/expired-rows.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { postForm } from '#test/post.ts'
@@ -61,4 +64,37 @@ test('who came in, who did not, and who gave whom which rights can be read after
   expect(events().every(({ requestId }) => requestId !== undefined)).toBe(true)
   for (const secret of [password, 'Wrong2025', 'private@test.example', 'nobody@test.example', 'Secret'])
     expect(written).not.toContain(secret)
+})
+
+test('each line says from where, so that whoever guards the gate can close it: by the filter of docs/operations.md', async () => {
+  const { db, app } = ground
+  const { username } = await makeUser(db, { password: 'Kasuri2025' })
+  written = ''
+  const login = (password: string, ip: string) => postForm(app, '/api/login', { username, password }, {}, ip)
+  await login('wrong', '203.0.113.7')
+  await login('Kasuri2025', '203.0.113.8')
+  await app.inject({ url: '/programme', remoteAddress: '203.0.113.9' })
+  const lines = written.trim().split('\n')
+  expect(lines.map((line) => (JSON.parse(line) as { ip?: string }).ip)).toEqual(
+    expect.arrayContaining(['203.0.113.7', '203.0.113.8', '203.0.113.9']),
+  )
+  const documented = /failregex = (.*)/.exec(readFileSync('docs/operations.md', 'utf8'))![1]!
+  const banned = new RegExp(documented.replace('<HOST>', '(?<host>[0-9a-fA-F:.]+)'))
+  expect(lines.map((line) => banned.exec(line)?.groups?.['host']).filter(Boolean)).toEqual(['203.0.113.7'])
+  const kept = await db.rows(sql`select address from sign_in where user_id = (
+    select id from user_account where username = ${username})`)
+  expect(kept).toEqual([{ address: '203.0.113.8' }])
+})
+
+test('where somebody signed in from is kept whole for some days, then as a network', async () => {
+  const { db } = ground
+  const { id } = await makeUser(db)
+  const addresses = ['198.51.100.77', '2001:db8:1:2:3:4:5:6', '192.0.2.1']
+  for (const [n, address] of addresses.entries())
+    await db.run(sql`
+      insert into sign_in (user_id, remember_me, address, created_at, expires_at)
+      values (${id}, true, ${address}, now() - make_interval(days => ${n === 2 ? 6 : 8}), now() + interval '1 day')`)
+  for (const _twice of [1, 2]) await deleteExpiredRows(db, ground.config.retention)
+  const kept = await db.rows<{ address: string }>(sql`select address from sign_in where user_id = ${id} order by id`)
+  expect(kept.map(({ address }) => address)).toEqual(['198.51.100.0/24', '2001:db8:1::/48', '192.0.2.1'])
 })

@@ -4,6 +4,7 @@ import type { ClientConfig } from 'pg'
 import { announce } from '#server/announce.ts'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/platform/config.ts'
+import { closeToOthers, runsAsRoot } from '#server/platform/data-folder.ts'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
 import { openListener } from '#server/platform/database/listen.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -43,6 +44,7 @@ export async function start(config: Config, connection: ClientConfig, running: R
   const outbox = await openOutbox(db, report, metrics.outbox, listener)
   undo.push(() => outbox.stop())
   const images = openImageStore(config)
+  if (config.storage === undefined) await closeToOthers(join(config.dataDir, 'images'))
   const seeded = config.demo && (await seedWhenEmpty(db, images))
 
   // While developing, the browser application comes from elsewhere, and may never have been built.
@@ -55,6 +57,7 @@ export async function start(config: Config, connection: ClientConfig, running: R
 
   const address = await app.listen({ port: config.port, host: config.host })
   announce(config, address, seeded)
+  if (runsAsRoot()) app.log.warn('The server runs as root: give it a user of its own (see README.md).')
   await outbox.startSending(await chooseCarriers(config, db))
   undo.push(
     startHousekeeping({ config, db, images, outbox, metrics, publicUrl: () => publicUrlOf(config, app) }, report),

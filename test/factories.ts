@@ -35,7 +35,8 @@ export async function signedInAs(db: Database, username: string): Promise<{ auth
   const account = await findAccount(db, username)
   if (!account) throw new Error(`No account ${username}`)
   const { answer, hashes } = freshTokens(account)
-  await insertSignIn(db, { accountId: account.id, rememberMe: false, language: 'fr' }, hashes)
+  const { id: accountId, passwordHash } = account
+  await insertSignIn(db, { accountId, passwordHash, rememberMe: false, language: 'fr' }, hashes)
   return { authorization: `Bearer ${answer.access_token}` }
 }
 

@@ -34,11 +34,13 @@ export const accountApi = {
   update: endpoint({
     method: 'POST',
     path: '/account/updateAccount',
-    summary: 'Change one’s own data. The address, which is the login, stays.',
+    summary:
+      'Change one’s own data. The address, which is the login, stays. Where a code is sent to the telephone, another number takes currentPassword and code.',
     who: 'signedIn',
     input: accountForm,
     sends: 'form',
     output: saved,
+    refuses: [423],
   }),
   updatePassword: endpoint({
     method: 'POST',

@@ -66,11 +66,13 @@ export const authApi = {
   validateAccount: endpoint({
     method: 'POST',
     path: '/authentication/validateAccount',
-    summary: 'Validate an account by the link of the mail. A link used, replaced or expired says so to its holder.',
+    summary:
+      'Validate an account by the link of the mail. A link used, replaced or expired says so to its holder; in another browser than the one that registered, newPassword is needed.',
     who: 'everyone',
-    input: z.object(linkProof),
+    input: z.object({ ...linkProof, newPassword: z.optional(newPassword()) }),
     sends: 'form',
     output: done,
+    refuses: [429],
   }),
   renewValidationLink: endpoint({
     method: 'POST',
@@ -100,6 +102,7 @@ export const authApi = {
     input: z.object(linkProof),
     sends: 'form',
     output: done,
+    refuses: [429],
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -109,5 +112,6 @@ export const authApi = {
     input: z.object({ ...linkProof, newPassword: newPassword() }),
     sends: 'form',
     output: done,
+    refuses: [429],
   }),
 }

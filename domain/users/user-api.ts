@@ -43,7 +43,8 @@ export const userApi = {
   edit: endpoint({
     method: 'POST',
     path: '/user/{id}',
-    summary: 'Change a user. A blank password keeps the one there is; a new address has to be validated.',
+    summary:
+      'Change a user. A new address has to be validated. A password is its owner’s to choose, by the link of /user/sendPasswordMail.',
     who: admins,
     params: byId,
     input: userForm,

@@ -36,23 +36,31 @@ const identity = {
   firstname: text({ required: true }),
   lastname: text({ required: true }),
   username: email(),
-  phoneNumber: z._default(text({ maxLength: 40 }), ''),
-  phoneCountryCode: z._default(text({ maxLength: 2 }), defaultPhoneCountry),
+  /** A form that says nothing of them leaves them as they are. */
+  phoneNumber: z.optional(text({ maxLength: 40 })),
+  phoneCountryCode: z.optional(text({ maxLength: 2 })),
 }
 
-/** What one tells of oneself. */
-export const accountForm = z.object(identity).check(phoneIsValid())
+/** What one tells of oneself. Where a code is sent to the telephone, another number takes the password and a code. */
+export const accountForm = z
+  .object({
+    ...identity,
+    currentPassword: z.optional(text()),
+    code: z.optional(text({ maxLength: 20 })),
+  })
+  .check(phoneIsValid())
 
 export const registrationForm = z
   .object({
     ...identity,
     phoneNumber: text({ required: true, maxLength: 40 }),
+    phoneCountryCode: z._default(text({ maxLength: 2 }), defaultPhoneCountry),
     password: newPassword(),
     privacyConsent: z.optional(z.union([z.boolean(), z.string()])),
   })
   .check(phoneIsValid())
 
-/** What an administrator tells of somebody. A blank password keeps the one there is. */
+/** What an administrator tells of somebody. A password is for a new account alone. */
 export const userForm = z
   .object({
     ...identity,

@@ -1,4 +1,10 @@
-import { columnNames, internalFields, projectFields, type ColumnName } from '#domain/projects/project-fields.ts'
+import {
+  columnNames,
+  internalFields,
+  personalFields,
+  projectFields,
+  type ColumnName,
+} from '#domain/projects/project-fields.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
 import { originalInSql } from '#server/platform/images/image-queries.ts'
@@ -16,11 +22,13 @@ export async function exportAccount(db: Queries, id: number): Promise<string> {
         where p.creator_id = u.id),
       'history', (
         select coalesce(json_agg(json_build_object('at', h.at, 'action', h.action, 'entity', h.entity,
-          'entityId', h.entity_id, 'changes', h.changes - ${internalFields}::text[]) order by h.id), '[]')
+          'entityId', h.entity_id, 'changes', ${changesForExport}) order by h.id), '[]')
         from history h
+        left join project changed on h.entity = 'project' and changed.id = h.entity_id
         where (h.actor_id = u.id and h.impersonator_id is null) or (h.entity = 'user' and h.entity_id = u.id)),
       'signIns', (
         select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'expiresAt', s.expires_at,
+          'address', s.address,
           'rememberMe', s.remember_me, 'byAdministrator', s.impersonator_id is not null) order by s.id), '[]')
         from sign_in s where s.user_id = u.id),
       'messages', (
@@ -33,6 +41,15 @@ export async function exportAccount(db: Queries, id: number): Promise<string> {
     where u.id = ${id}`)
   return row!.exported
 }
+
+/** What somebody did to another's account or project is theirs; what stood there about that other is not (GDPR, 15.4). */
+const changesForExport = sql`
+  case
+    when h.entity = 'user' and h.entity_id <> u.id then '{}'
+    when h.entity = 'project' and changed.creator_id is distinct from u.id
+      then h.changes - ${internalFields}::text[] - ${personalFields}::text[]
+    else h.changes - ${internalFields}::text[]
+  end`
 
 const account = sql`json_build_object(
   'id', u.id, 'username', u.username, 'firstname', u.firstname, 'lastname', u.lastname,

@@ -14,16 +14,13 @@ export type AccountRow = {
   phoneNumber: string
   passwordHash: string | null
   validated: boolean
-  locked: boolean
+  lockedByAdmin: boolean
 }
 
-/** Of an account, and of an address that has none. */
-export const mostFailures = 10
-
-const accountColumns = sql`
+export const accountColumns = sql`
   account.id, account.username, account.firstname, account.lastname, account.role, account.commission_id as "commissionId",
   account.phone_number as "phoneNumber", account.password_hash as "passwordHash", account.validated_at is not null as validated,
-  account.locked_by_admin or coalesce(account.locked_until > now(), false) as locked`
+  account.locked_by_admin as "lockedByAdmin"`
 
 export function findAccount(db: Pick<Queries, 'row'>, username: string): Promise<AccountRow | undefined> {
   return db.row(
@@ -48,22 +45,6 @@ export function findViewerByToken(db: Pick<Queries, 'row'>, hash: Buffer): Promi
       and (admin.id is null or (admin.role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') and not admin.locked_by_admin))`)
 }
 
-/**
- * Ten failures within fifteen minutes lock the account for fifteen. One statement, so that parallel tries all count.
- * Answers whether it was this one that locked it.
- */
-export async function countFailure(db: Queries, accountId: number): Promise<boolean> {
-  const row = await db.row<{ failures: number }>(sql`
-    update user_account set
-      failures = case when recent then failures + 1 else 1 end,
-      failures_since = case when recent then failures_since else now() end,
-      locked_until = case when recent and failures + 1 >= ${mostFailures} then now() + interval '15 minutes' else locked_until end
-    from (select coalesce(failures_since > now() - interval '15 minutes', false) as recent
-          from user_account where id = ${accountId} for update) state
-    where id = ${accountId} returning failures`)
-  return row?.failures === mostFailures
-}
-
 export type TokenHashes = { access: Buffer; refresh: Buffer; accessSeconds: number }
 
 const freshTokens = ({ access, refresh, accessSeconds }: TokenHashes, opened: Sql) => sql`
@@ -74,34 +55,55 @@ const freshTokens = ({ access, refresh, accessSeconds }: TokenHashes, opened: Sq
     (${refresh}::bytea, 'refresh', null)
   ) fresh (hash, kind, seconds)`
 
+type OpenedSignIn = {
+  accountId: number
+  /** The one that was found right: if it is the account's no longer, nobody comes in by it. */
+  passwordHash: string | null
+  rememberMe: boolean
+  language: Language
+  address?: string
+}
+
 /**
- * In one statement, as often as people come. Past failures are forgotten, the language is that of the mails to come,
- * and the account is in use: told to the hour, so that most sign-ins write nothing of it. Nothing waits for the disk:
- * whose sign-in a crash of the database takes back has lost no work, and signs in again.
+ * In one statement, as often as people come. It judges again what may have changed while the password was hashed, and
+ * answers whether anybody came in. The tries are forgotten, the language is that of the mails to come, and the account is
+ * in use. Nothing waits for the disk: whose sign-in a crash of the database takes back has lost no work, and signs in
+ * again.
  */
 export async function insertSignIn(
   db: Queries,
-  { accountId, rememberMe, language }: { accountId: number; rememberMe: boolean; language: Language },
+  { accountId, passwordHash, rememberMe, language, address }: OpenedSignIn,
   tokens: TokenHashes,
-) {
-  await db.run(sql`
-    with noted as (
+): Promise<boolean> {
+  const written = await db.run(sql`
+    with held as (
+      select id from user_account, (select set_config('synchronous_commit', 'off', true)) at_once
+      where id = ${accountId} and password_hash is not distinct from ${passwordHash} and not locked_by_admin
+        and deleted_at is null
+      for no key update of user_account
+    ), noted as (
       update user_account set failures = 0, failures_since = null, locked_until = null, language = ${language},
         last_sign_in_at = now(), inactivity_notice_at = null
-      where id = ${accountId} and (failures > 0 or language <> ${language} or inactivity_notice_at is not null
-        or coalesce(last_sign_in_at, '-infinity') < now() - interval '1 hour')
+      from held where user_account.id = held.id
     ), inserted as (
-      insert into sign_in (user_id, remember_me, expires_at)
-      select ${accountId}, ${rememberMe}, now() + case when ${rememberMe} then interval '30 days' else interval '12 hours' end
-      from (select set_config('synchronous_commit', 'off', true)) at_once
+      insert into sign_in (user_id, remember_me, address, expires_at)
+      select id, ${rememberMe}, ${address ?? null},
+        now() + case when ${rememberMe} then interval '30 days' else interval '12 hours' end
+      from held
       returning id, expires_at
     ) ${freshTokens(tokens, sql`inserted`)}`)
+  return written > 0
 }
 
-export async function insertImpersonation(tx: Transaction, userId: number, admin: Viewer): Promise<number> {
+export async function insertImpersonation(
+  tx: Transaction,
+  userId: number,
+  admin: Viewer,
+  address: string,
+): Promise<number> {
   const row = await tx.row<{ id: number }>(sql`
-    insert into sign_in (user_id, remember_me, expires_at, impersonator_id, origin_id)
-    select ${userId}, remember_me, least(expires_at, now() + interval '12 hours'), ${admin.id}, id
+    insert into sign_in (user_id, remember_me, address, expires_at, impersonator_id, origin_id)
+    select ${userId}, remember_me, ${address}, least(expires_at, now() + interval '12 hours'), ${admin.id}, id
     from sign_in where id = ${admin.signInId}
     returning id`)
   return row!.id
@@ -122,6 +124,10 @@ export async function insertTokens(tx: Transaction, signInId: number, tokens: To
 export type RefreshTokenRow = {
   signInId: number
   state: 'fresh' | 'justSpent' | 'reused' | 'expired'
+  /** An administrator is in that person's place. */
+  isImpersonation: boolean
+  /** ... and may no longer be. */
+  isOver: boolean
   account: Omit<AccountRow, 'passwordHash' | 'phoneNumber' | 'validated'>
 }
 
@@ -139,11 +145,15 @@ export function takeRefreshToken(tx: Transaction, hash: Buffer): Promise<Refresh
         when held.spent_at > now() - interval '30 seconds' then 'justSpent'
         else 'reused'
       end as state,
+      admin.id is not null as "isImpersonation",
+      admin.id is not null and (admin.role not in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') or admin.locked_by_admin) as "isOver",
       json_build_object(
         'id', account.id, 'username', account.username, 'firstname', account.firstname, 'lastname', account.lastname,
-        'role', account.role, 'locked', account.locked_by_admin
+        'commissionId', account.commission_id,
+        'role', account.role, 'lockedByAdmin', account.locked_by_admin
       ) as account
-    from held join sign_in on sign_in.id = held.sign_in_id join user_account account on account.id = sign_in.user_id`)
+    from held join sign_in on sign_in.id = held.sign_in_id join user_account account on account.id = sign_in.user_id
+    left join user_account admin on admin.id = sign_in.impersonator_id`)
 }
 
 export async function deleteSignIn(db: Queries, signInId: number) {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { impersonationApi } from '#domain/auth/impersonation-api.ts'
 import { sessionApi } from '#domain/session-api.ts'
@@ -7,23 +8,28 @@ import { deleteSignInOfToken } from '#server/auth/auth-queries.ts'
 import { refreshSession } from '#server/auth/refresh-session.ts'
 import { startImpersonation, stopImpersonation } from '#server/auth/impersonate.ts'
 import { register } from '#server/auth/register.ts'
+import { isRegisteringBrowser, markRegisteringBrowser } from '#server/auth/registering-browser.ts'
+import type { Registration } from '#server/auth/registration-queries.ts'
 import { checkResetToken, resetPassword, sendResetMail } from '#server/auth/reset-password.ts'
 import { renewValidationLink, sendValidationMail, validateAccount } from '#server/auth/validate-account.ts'
 import { signIn } from '#server/auth/sign-in.ts'
 import { inTheSameTime } from '#server/auth/in-the-same-time.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 import { beforeLogin, checkSmsCode, proofCookie } from '#server/auth/verify-by-sms.ts'
+import type { Cookies } from '#server/platform/http/cookies.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
-import { limitRate } from '#server/platform/rate-limits/rate-limits.ts'
+import { limitRate, type LimitedAct } from '#server/platform/rate-limits/rate-limits.ts'
 
 const done = { message: 'done' as const }
 
 export function authRoutes({ bind }: Binder, deps: Deps) {
   const { db } = deps
   const limit = limitRate(deps.config, db)
+  const trying = (act: LimitedAct, ip: string, log: FastifyBaseLogger) => ({ ip, log, limit: () => limit(act, ip) })
+  const knows = (cookies: Cookies) => (registration: Registration) => isRegisteringBrowser(cookies, registration)
 
   bind(authApi.login, ({ input, ip, cookies, language, log }) =>
-    signIn(deps, input, { allowed: limit('signIn', ip), proof: cookies.read(proofCookie), language, log }),
+    signIn(deps, input, { ...trying('signIn', ip, log), proof: cookies.read(proofCookie), language }),
   )
   bind(sessionApi.refresh, ({ input }) => refreshSession(db, input.refresh_token))
   bind(authApi.logout, async ({ input }) => {
@@ -31,24 +37,27 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
     return done
   })
   bind(authApi.beforeLogin, ({ input, ip, language, log }) =>
-    beforeLogin(deps, input, { allowed: limit('signIn', ip), language, ip, log }),
+    beforeLogin(deps, input, { ...trying('signIn', ip, log), language }),
   )
   bind(authApi.checkSmsCode, async ({ input, ip, cookies, log }) => {
-    await checkSmsCode(deps, input, { allowed: limit('code', ip), cookies, log })
+    await checkSmsCode(deps, input, { ...trying('code', ip, log), cookies })
     return done
   })
-  bind(registrationApi.register, async ({ input, ip, language }) => {
+  bind(registrationApi.register, async ({ input, ip, language, cookies }) => {
     await limit('registration', ip)
-    await register(deps, input, language)
+    await register(deps, input, { language, ip, registeredBy: markRegisteringBrowser(cookies) })
     return done
   })
-  bind(authApi.resendValidation, async ({ input, ip, language }) => {
+  bind(authApi.resendValidation, async ({ input, ip, language, cookies }) => {
     await limit('validationMail', ip)
-    await inTheSameTime(sendValidationMail(deps, { username: input.username, language, ip }))
+    await inTheSameTime(
+      sendValidationMail(deps, { username: input.username, language, ip, isRegisteringBrowser: knows(cookies) }),
+    )
     return done
   })
-  bind(authApi.validateAccount, async ({ input }) => {
-    await validateAccount(deps, input)
+  bind(authApi.validateAccount, async ({ input, ip, cookies, fromBrowser }) => {
+    await limit('link', ip)
+    await validateAccount(deps, input, { ip, fromBrowser, isRegisteringBrowser: knows(cookies) })
     return done
   })
   bind(authApi.renewValidationLink, async ({ input, ip, language }) => {
@@ -61,18 +70,20 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
     await inTheSameTime(sendResetMail(deps, { username: input.username, language, ip }))
     return done
   })
-  bind(authApi.checkResetPasswordToken, async ({ input }) => {
+  bind(authApi.checkResetPasswordToken, async ({ input, ip }) => {
+    await limit('link', ip)
     await checkResetToken(deps, input)
     return done
   })
-  bind(authApi.resetPassword, async ({ input, log }) => {
-    await resetPassword(deps, input)
+  bind(authApi.resetPassword, async ({ input, ip, log }) => {
+    await limit('link', ip)
+    await resetPassword(deps, { ...input, ip })
     log.info({ event: 'password.reset', about: input.userId })
     return done
   })
 
-  bind(impersonationApi.start, async ({ viewer, input, log }) => {
-    const taken = await startImpersonation(db, viewer, input.userId)
+  bind(impersonationApi.start, async ({ viewer, input, ip, log }) => {
+    const taken = await startImpersonation(db, viewer, { userId: input.userId, ip })
     log.info({ event: 'impersonation.started', about: input.userId })
     return taken
   })

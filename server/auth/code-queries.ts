@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -33,4 +34,9 @@ export async function useUpProof(db: Queries, userId: number, hash: Buffer): Pro
     sql`delete from login_proof where hash = ${hash} and user_id = ${userId} and expires_at > now()`,
   )
   return used > 0
+}
+
+/** A million codes are soon tried by whoever reads the table, for ten minutes: the account's number at least unties them. */
+export function hashCode(accountId: number, code: string): Buffer {
+  return createHmac('sha256', `verification code of ${accountId}`).update(code).digest()
 }

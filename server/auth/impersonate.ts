@@ -6,16 +6,21 @@ import { deleteSignIn, findAccountById, findOrigin, insertImpersonation } from '
 import { issueTokens } from '#server/auth/sign-in.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
+import { plainAddress } from '#server/platform/rate-limits/rate-limits.ts'
 import { findUser } from '#server/users/user-queries.ts'
 
 /** POST /impersonation/start. The new sign-in hangs on the administrator's own, and ends with it. */
-export async function startImpersonation(db: Database, viewer: Viewer, userId: number): Promise<SignedIn> {
+export async function startImpersonation(
+  db: Database,
+  viewer: Viewer,
+  { userId, ip }: { userId: number; ip: string },
+): Promise<SignedIn> {
   if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
   const user = (await findUser(db, userId)) ?? fail('resource.notFound.error')
   if (!userActionsFor(user, viewer).allowImpersonate) fail('notAuthorized.error')
   return db.transaction(async (tx) => {
     const account = (await findAccountById(tx, userId)) ?? fail('resource.notFound.error')
-    const signInId = await insertImpersonation(tx, userId, viewer)
+    const signInId = await insertImpersonation(tx, userId, viewer, plainAddress(ip))
     await recordHistory(tx, viewer, { entity: 'user', entityId: userId, action: 'impersonated' })
     const answer = await issueTokens(tx, signInId, account)
     return { ...answer, impersonateToken: answer.access_token }

@@ -11,12 +11,13 @@ export async function refreshSession(db: Database, refreshToken: string): Promis
     const taken = await takeRefreshToken(tx, hashToken(refreshToken))
     if (taken === undefined) return 'session.invalid.error'
     if (taken.state === 'expired') return 'session.expired.error'
-    if (taken.account.locked) return 'account.locked.error'
-    if (taken.state === 'reused') {
+    if (taken.account.lockedByAdmin) return 'account.locked.error'
+    if (taken.state === 'reused' || taken.isOver) {
       await deleteSignIn(tx, taken.signInId)
       return 'session.invalid.error'
     }
-    return issueTokens(tx, taken.signInId, taken.account)
+    const answer = await issueTokens(tx, taken.signInId, taken.account)
+    return taken.isImpersonation ? { ...answer, impersonateToken: answer.access_token } : answer
   })
   // Refused only now: inside the transaction, the refusal would undo the end of the sign-in.
   return typeof outcome === 'string' ? fail(outcome) : outcome

@@ -1,20 +1,50 @@
 import type * as z from 'zod/mini'
+import { fail, invalidField } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
 import type { registrationForm } from '#domain/users/user.ts'
+import {
+  findHolderOf,
+  holdRegistrationAt,
+  noteRegisteredBy,
+  replaceRegistration,
+} from '#server/auth/registration-queries.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import { recordHistory } from '#server/history/history-queries.ts'
-import type { Language } from '#domain/language.ts'
+import { callerOf, mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 import { sendAccountMail } from '#server/users/send-account-mail.ts'
-import { insertUser } from '#server/users/user-queries.ts'
+import { holdNames, insertUser } from '#server/users/user-queries.ts'
 
-/** POST /register/register: a holder's account, which opens once its address is validated. */
-export async function register(deps: Deps, form: z.output<typeof registrationForm>, language: Language) {
-  const passwordHash = await hashPassword(form.password)
+type Registering = { language: Language; ip: string; registeredBy: Buffer }
+
+/**
+ * POST /register/register: a holder's account, which opens once its address is validated. Until then it is nobody's: a
+ * newer registration takes its place, and whoever follows the mail elsewhere chooses the password (decision 40).
+ */
+export async function register(
+  deps: Deps,
+  form: z.output<typeof registrationForm>,
+  { language, ip, registeredBy }: Registering,
+) {
+  const known = await findHolderOf(deps.db, form.username)
+  if (known?.waits === false) invalidField('username', 'email.used.error')
+  if (known && !(await mayStill(deps, 'mail', { accountId: known.id, ip }))) fail('request.tooMany.error')
+  const passwordHash = await hashPassword(form.password, callerOf(ip))
   const consented = form.privacyConsent === true || form.privacyConsent === 'true'
+  const user = { ...form, role: 'ROLE_USER' as const, commissionId: null }
+
   await deps.db.transaction(async (tx) => {
-    const user = { ...form, role: 'ROLE_USER' as const, commissionId: null }
-    const id = await insertUser(tx, user, { passwordHash, consented, language })
+    const replaced = known && (await holdWaiting(tx, form.username))
+    if (replaced) await replaceRegistration(tx, replaced.id, user, { passwordHash, consented, language })
+    const id = replaced?.id ?? (await insertUser(tx, user, { passwordHash, consented, language }))
+    await noteRegisteredBy(tx, id, registeredBy)
     await recordHistory(tx, undefined, { entity: 'user', entityId: id, action: 'registered' })
     await sendAccountMail(tx, deps, 'validation', { id, ...form }, language)
   })
+}
+
+async function holdWaiting(tx: Transaction, username: string) {
+  await holdNames(tx)
+  return holdRegistrationAt(tx, username)
 }

@@ -4,10 +4,12 @@ import { findAccount } from '#server/auth/auth-queries.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 import type { Language } from '#domain/language.ts'
-import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import { callerOf, mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 import { isMailLink, useUpMailLink } from '#server/users/mail-link-queries.ts'
 import { sendAccountMail } from '#server/users/send-account-mail.ts'
-import { markValidated, setPassword } from '#server/users/user-queries.ts'
+import { tellAccountChange } from '#server/users/tell-account-change.ts'
+import { holdUser, markValidated, setPassword } from '#server/users/user-queries.ts'
 
 type Asking = { username: string; language: Language; ip: string }
 type LinkProof = { token: string; userId: number }
@@ -23,13 +25,23 @@ export async function checkResetToken({ db }: Deps, { token, userId }: LinkProof
   if (!(await isMailLink(db, { hash: hashToken(token), userId, purpose: 'password' }))) fail('resetLink.invalid.error')
 }
 
-/** POST /forgotPassword/resetPassword. The link came by mail, so using it also proves the address. */
-export async function resetPassword({ db }: Deps, { token, userId, newPassword }: LinkProof & { newPassword: string }) {
-  const passwordHash = await hashPassword(newPassword)
-  await db.transaction(async (tx) => {
+type Choosing = LinkProof & { newPassword: string; ip: string }
+
+/**
+ * POST /forgotPassword/resetPassword. The link came by mail, so using it also proves the address. It is looked up before
+ * anything is hashed: work is for who may ask for it.
+ */
+export async function resetPassword(deps: Deps, { token, userId, newPassword, ip }: Choosing) {
+  await checkResetToken(deps, { token, userId })
+  const passwordHash = await hashPassword(newPassword, callerOf(ip))
+  await deps.db.transaction(async (tx) => {
+    const before = (await holdUser(tx, userId)) ?? fail('resetLink.invalid.error')
     if (!(await useUpMailLink(tx, { hash: hashToken(token), userId, purpose: 'password' })))
       fail('resetLink.invalid.error')
     await setPassword(tx, userId, passwordHash)
     await markValidated(tx, userId)
+    await recordHistory(tx, { id: userId }, { entity: 'user', entityId: userId, action: 'passwordReset' })
+    // Of a first password nobody needs to be told: they have just chosen it.
+    if (before.validated) await tellAccountChange(tx, deps, before, { changes: ['password'], by: 'link' })
   })
 }

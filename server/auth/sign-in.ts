@@ -4,15 +4,15 @@ import type { SignedIn } from '#domain/session-api.ts'
 import { rolesInEffect } from '#domain/roles.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { insertSignIn, insertTokens, type AccountRow, type TokenHashes } from '#server/auth/auth-queries.ts'
-import { useUpProof } from '#server/auth/code-queries.ts'
-import { recogniseAccount, type Credentials, type Trying } from '#server/auth/recognise-account.ts'
-import { freshToken, hashToken } from '#server/platform/tokens.ts'
-import { needsCode } from '#server/auth/verify-by-sms.ts'
+import { recogniseAccount, type Credentials, type Trying } from '#server/auth/first-factor.ts'
+import { plainAddress } from '#server/platform/rate-limits/rate-limits.ts'
+import { passSecondStep } from '#server/auth/second-step.ts'
+import { freshToken } from '#server/platform/tokens.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
 const accessTokenSeconds = 15 * 60
 
-/** POST /api/login. Where a code is needed, the proof of it is used up here: there is no way around it. */
+/** POST /api/login. */
 export async function signIn(
   deps: Deps,
   credentials: Credentials & { rememberMe: boolean },
@@ -20,12 +20,17 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { db } = deps
   const account = await recogniseAccount(db, credentials, trying)
-  if (needsCode(deps, account)) {
-    const proven = proof !== undefined && (await useUpProof(db, account.id, hashToken(proof)))
-    if (!proven) fail('verification.code.required.error')
-  }
+  await passSecondStep(deps, account, proof)
   const { answer, hashes } = freshTokens(account)
-  await insertSignIn(db, { accountId: account.id, rememberMe: credentials.rememberMe, language }, hashes)
+  const { id: accountId, passwordHash } = account
+  const opened = {
+    accountId,
+    passwordHash,
+    rememberMe: credentials.rememberMe,
+    language,
+    address: plainAddress(trying.ip),
+  }
+  if (!(await insertSignIn(db, opened, hashes))) fail('Login.error')
   trying.log.info({ event: 'signIn.done', about: account.id })
   return answer
 }

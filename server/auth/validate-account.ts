@@ -1,23 +1,65 @@
 import { fail, type ErrorCode } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 import { findAccount } from '#server/auth/auth-queries.ts'
-import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
-import { findLinkOwner, useUpMailLink, type LinkOwner, type MailLink } from '#server/users/mail-link-queries.ts'
+import {
+  doubtRegistration,
+  findRegistration,
+  holdRegistration,
+  type Registration,
+} from '#server/auth/registration-queries.ts'
+import { callerOf, mayStill } from '#server/platform/rate-limits/rate-limits.ts'
+import {
+  findLinkOwner,
+  isMailLink,
+  useUpMailLink,
+  type LinkOwner,
+  type MailLink,
+} from '#server/users/mail-link-queries.ts'
 import { sendAccountMail } from '#server/users/send-account-mail.ts'
-import { markValidated } from '#server/users/user-queries.ts'
+import { markValidated, setPassword } from '#server/users/user-queries.ts'
 
 type LinkProof = { token: string; userId: number }
 type Asking = { language: Language; ip: string }
+type Following = {
+  ip: string
+  /** Who calls is a browser, where a person has followed a mail, and no program. */
+  fromBrowser: boolean
+  isRegisteringBrowser: (registration: Registration) => boolean
+}
 
-/** POST /authentication/validateAccount. Why a link no longer opens is told to who holds it, and to nobody else. */
-export async function validateAccount({ db }: Deps, proof: LinkProof) {
+/**
+ * POST /authentication/validateAccount. Why a link no longer opens is told to who holds it, and to nobody else. The
+ * password of a registration holds where it was typed; elsewhere its receiver chooses one (decision 40).
+ */
+export async function validateAccount(
+  { db }: Deps,
+  { newPassword, ...proof }: LinkProof & { newPassword?: string | undefined },
+  following: Following,
+) {
   const link = linkOf(proof)
+  if (!(await isMailLink(db, link))) fail(refusalOf(await findLinkOwner(db, link)))
+  const asks = (registration: Registration | undefined) =>
+    newPassword === undefined && registration !== undefined && takesPassword(registration, following)
+  if (asks(await findRegistration(db, proof.userId))) fail('validation.password.error')
+  const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword, callerOf(following.ip))
+
   await db.transaction(async (tx) => {
-    if (await useUpMailLink(tx, link)) return markValidated(tx, proof.userId)
-    return fail(refusalOf(await findLinkOwner(tx, link)))
+    // Held and judged again: another registration may have come in between.
+    const registration = await holdRegistration(tx, proof.userId)
+    if (!(await useUpMailLink(tx, link))) fail(refusalOf(await findLinkOwner(tx, link)))
+    if (asks(registration)) fail('validation.password.error')
+    if (passwordHash !== undefined && registration !== undefined) await setPassword(tx, proof.userId, passwordHash)
+    await markValidated(tx, proof.userId)
+    await recordHistory(tx, { id: proof.userId }, { entity: 'user', entityId: proof.userId, action: 'validated' })
   })
+}
+
+function takesPassword(registration: Registration, { fromBrowser, isRegisteringBrowser }: Following): boolean {
+  return (fromBrowser || registration.doubted) && !isRegisteringBrowser(registration)
 }
 
 /** POST /authentication/renewValidationLink: another mail for who follows an old link. */
@@ -28,12 +70,18 @@ export async function renewValidationLink(deps: Deps, { language, ip, ...proof }
   await deps.db.transaction((tx) => sendAccountMail(tx, deps, 'validation', owner, language))
 }
 
+type AskingAgain = Asking & { username: string; isRegisteringBrowser: Following['isRegisteringBrowser'] }
+
 /** POST /authentication/resendValidateAccountMail. */
-export async function sendValidationMail(deps: Deps, { username, language, ip }: Asking & { username: string }) {
+export async function sendValidationMail(deps: Deps, { username, language, ip, isRegisteringBrowser }: AskingAgain) {
   const account = await findAccount(deps.db, username)
   if (account === undefined || account.validated) return
   if (!(await mayStill(deps, 'mail', { accountId: account.id, ip }))) return
-  await deps.db.transaction((tx) => sendAccountMail(tx, deps, 'validation', account, language))
+  await deps.db.transaction(async (tx) => {
+    const registration = await holdRegistration(tx, account.id)
+    if (registration !== undefined && !isRegisteringBrowser(registration)) await doubtRegistration(tx, account.id)
+    await sendAccountMail(tx, deps, 'validation', account, language)
+  })
 }
 
 function linkOf({ token, userId }: LinkProof): MailLink {

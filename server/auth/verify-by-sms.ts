@@ -1,10 +1,12 @@
-import { createHmac, randomInt } from 'node:crypto'
-import { fail, invalidField } from '#domain/errors.ts'
+import { randomInt } from 'node:crypto'
+import { fail } from '#domain/errors.ts'
 import { maskPhone } from '#domain/phone.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { countFailure, type AccountRow } from '#server/auth/auth-queries.ts'
-import { keepCode, keepProof, tryCode } from '#server/auth/code-queries.ts'
-import { recogniseAccount, type Credentials, type Trying } from '#server/auth/recognise-account.ts'
+import { hashCode, keepCode, keepProof } from '#server/auth/code-queries.ts'
+import { recogniseAccount, type Credentials, type Trying } from '#server/auth/first-factor.ts'
+import { judgeCode } from '#server/auth/second-step.ts'
+import { needsSecondStep } from '#server/users/second-step-need.ts'
+import { giveTryBack } from '#server/auth/try-queries.ts'
 import { freshToken } from '#server/platform/tokens.ts'
 import type { Cookies } from '#server/platform/http/cookies.ts'
 import type { Language } from '#domain/language.ts'
@@ -24,12 +26,13 @@ const messages: Record<Language, (code: string) => string> = {
 export async function beforeLogin(
   deps: Deps,
   credentials: Credentials,
-  { language, ip, ...trying }: Trying & { language: Language; ip: string },
+  { language, ...trying }: Trying & { language: Language },
 ) {
   const account = await recogniseAccount(deps.db, credentials, trying)
-  if (!needsCode(deps, account)) return { displayCodeValidation: false, phoneNumber: '' }
+  await giveTryBack(deps.db, account.id)
+  if (!needsSecondStep(deps, account)) return { displayCodeValidation: false, phoneNumber: '' }
   // A fresh code brings fresh tries, and costs a message.
-  if (!(await mayStill(deps, 'code', { accountId: account.id, ip }))) fail('request.tooMany.error')
+  if (!(await mayStill(deps, 'code', { accountId: account.id, ip: trying.ip }))) fail('request.tooMany.error')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await deps.db.transaction(async (tx) => {
     await keepCode(tx, account.id, hashCode(account.id, code))
@@ -46,24 +49,8 @@ export async function checkSmsCode(
   { cookies, ...trying }: Trying & { cookies: Cookies },
 ) {
   const account = await recogniseAccount(deps.db, credentials, trying)
-  const state = await tryCode(deps.db, account.id, hashCode(account.id, code))
-  if (state === 'expired') fail('verification.code.expired.error')
-  if (state === 'wrong') {
-    // Of one code five may be tried; of all those an account is sent, as many as passwords.
-    await countFailure(deps.db, account.id)
-    trying.log.warn({ event: 'code.wrong', about: account.id })
-    invalidField('code', 'verification.code.incorrect.error')
-  }
+  await judgeCode(deps, { accountId: account.id, code }, trying.log)
   const { token, hash } = freshToken()
   await keepProof(deps.db, account.id, hash, proofSeconds)
   cookies.leave(proofCookie, token, { path: '/api/login', seconds: proofSeconds })
-}
-
-export function needsCode({ config }: Deps, { phoneNumber }: Pick<AccountRow, 'phoneNumber'>): boolean {
-  return config.smsCode && phoneNumber !== ''
-}
-
-/** A million codes are soon tried by whoever reads the table, for ten minutes: the account's number at least unties them. */
-function hashCode(accountId: number, code: string): Buffer {
-  return createHmac('sha256', `verification code of ${accountId}`).update(code).digest()
 }

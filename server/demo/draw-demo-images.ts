@@ -3,7 +3,7 @@ import { vignetteOf, vignetteSize } from '#domain/projects/vignette.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 import { keepImage } from '#server/platform/images/images.ts'
-import { readImage } from '#server/platform/images/read-image.ts'
+import { cleanImage } from '#server/platform/images/clean-image.ts'
 
 const drawn = 12
 
@@ -14,7 +14,7 @@ export async function drawDemoImages(db: Database, images: ImageStore): Promise<
       const picture = await sharp(Buffer.from(asSvg(index + 1)))
         .png({ palette: true })
         .toBuffer()
-      const read = await readImage(picture, false)
+      const read = await cleanImage({ content: picture, format: 'png' })
       if (typeof read === 'string') throw new Error(`A picture of the demo is refused: ${read}`)
       return keepImage({ db, images }, read, null)
     }),

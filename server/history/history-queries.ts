@@ -15,7 +15,10 @@ export type HistoryEntry = {
 /** Each changed field with what it was and what it became. */
 export type Changes = Record<string, [before: unknown, after: unknown]>
 
-export async function recordHistory(tx: Transaction, viewer: Viewer | undefined, entry: HistoryEntry) {
+/** Who did it, and in whose name; nobody, when it was the house itself. */
+type Actor = Pick<Viewer, 'id'> & Partial<Pick<Viewer, 'impersonatorId'>>
+
+export async function recordHistory(tx: Transaction, viewer: Actor | undefined, entry: HistoryEntry) {
   const { entity, entityId, at } = entry
   tx.send(historyLine(viewer, { ...entry, at: at === undefined ? afterTheLast(entity, entityId) : sql`${at}` }))
 }
@@ -23,7 +26,7 @@ export async function recordHistory(tx: Transaction, viewer: Viewer | undefined,
 type Line = Omit<HistoryEntry, 'entityId' | 'at'> & { entityId: number | Sql; at: Sql }
 
 /** For a statement that writes more than this line. */
-export function historyLine(viewer: Viewer | undefined, { entity, entityId, action, changes = {}, at }: Line): Sql {
+export function historyLine(viewer: Actor | undefined, { entity, entityId, action, changes = {}, at }: Line): Sql {
   return sql`
     insert into history (at, actor_id, impersonator_id, entity, entity_id, action, changes)
     values (${at}, ${viewer?.id ?? null}, ${viewer?.impersonatorId ?? null}, ${entity}, ${entityId}, ${action},

@@ -52,6 +52,7 @@ export function readConfig(env: Env) {
       signIn: read('RATE_LIMIT_SIGN_IN', often) ?? 100,
       code: read('RATE_LIMIT_CODE', often) ?? 50,
       registration: read('RATE_LIMIT_REGISTRATION', often) ?? 30,
+      link: read('RATE_LIMIT_LINK', often) ?? 100,
       resetMail: read('RATE_LIMIT_MAIL', often) ?? 30,
       validationMail: read('RATE_LIMIT_MAIL', often) ?? 30,
       bugReport: read('RATE_LIMIT_BUG_REPORT', often) ?? 30,
@@ -62,7 +63,17 @@ export function readConfig(env: Env) {
       code: read('RATE_LIMIT_ACCOUNT_CODE', often) ?? 10,
       mail: read('RATE_LIMIT_ACCOUNT_MAIL', often) ?? 5,
       picture: read('RATE_LIMIT_ACCOUNT_PICTURE', often) ?? 60,
+      /** Refused and repeated ones too: each is work. */
+      pictureRead: read('RATE_LIMIT_ACCOUNT_PICTURE_READ', often) ?? 300,
     },
+    /** What one account may keep here in all. */
+    quotas: {
+      projects: read('QUOTA_PROJECTS', often) ?? 200,
+      pictures: read('QUOTA_PICTURES', often) ?? 500,
+      megabytes: read('QUOTA_MEGABYTES', often) ?? 1000,
+    },
+    /** Below, pictures are refused, so that words can still be saved. */
+    diskReserveMegabytes: read('DISK_RESERVE_MEGABYTES', wholeNumber(0, 1_000_000_000)) ?? 500,
     /** Behind a proxy, the address of the caller is the one that the proxy tells. */
     trustProxy: read('TRUST_PROXY', onOrOff) ?? false,
     demo: read('DEMO', onOrOff) ?? environment !== 'production',
@@ -76,6 +87,7 @@ export function readConfig(env: Env) {
       tokenDays: read('RETENTION_TOKENS_DAYS', wholeNumber(1, 365)) ?? 1,
       messageDays: read('RETENTION_MESSAGES_DAYS', wholeNumber(2, 3650)) ?? 90,
       historyYears: read('RETENTION_HISTORY_YEARS', wholeNumber(1, 100)) ?? 10,
+      addressDays: read('RETENTION_ADDRESS_DAYS', wholeNumber(0, 365)) ?? 7,
       orphanFileDays: read('RETENTION_ORPHAN_FILES_DAYS', wholeNumber(1, 3650)) ?? 7,
     },
     /** What a reader of /metrics has to show; undefined: nobody may read them. */

@@ -17,7 +17,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const owner = await describeProcess(process.pid)
   for (let tries = 0; tries < 5; tries++) {
     try {
-      await writeFile(path, owner, { flag: 'wx' })
+      await writeFile(path, owner, { flag: 'wx', mode: 0o600 })
       return () => rm(path, { force: true })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -190,3 +190,11 @@ export async function isImageInScope(db: Queries, viewer: Viewer, imageId: numbe
     where (p.image_id = ${imageId} or p.image_modified_id = ${imageId}) and ${projectScope(viewer)} limit 1`)
   return row !== undefined
 }
+
+/** How many somebody has, held until the transaction ends: two that are made at once are counted one after the other. */
+export async function holdProjectsOf(tx: Transaction, creatorId: number): Promise<number> {
+  await tx.run(sql`select pg_advisory_xact_lock(7013, ${creatorId})`)
+  const row = await tx.row<{ projects: number }>(sql`
+    select count(*) as projects from project where creator_id = ${creatorId}`)
+  return row!.projects
+}

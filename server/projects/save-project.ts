@@ -27,7 +27,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
-import { once } from '#server/platform/idempotency/once.ts'
+import { isAnswered, once } from '#server/platform/idempotency/once.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { isSubmissionOpen } from '#server/programme/programme-queries.ts'
@@ -36,6 +36,7 @@ import { actionNameOf, changesOfProject } from '#server/projects/project-changes
 import { summaryOfDates, withOccurrences, writeDates } from '#server/projects/project-dates.ts'
 import {
   holdProject,
+  holdProjectsOf,
   insertProject,
   setProjectTypes,
   timeOf,
@@ -44,7 +45,7 @@ import {
   type ProjectRecord,
 } from '#server/projects/project-queries.ts'
 import { settleProposal, withProposal, withWaitingValues } from '#server/projects/proposals.ts'
-import { receiveUploads, type Uploads } from '#server/projects/receive-uploads.ts'
+import { forgetUpload, noUploads, receiveUploads, type Uploads } from '#server/projects/receive-uploads.ts'
 import { refuseFaults } from '#server/projects/refuse-faults.ts'
 import { refuseStale } from '#server/projects/refuse-stale.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
@@ -71,8 +72,10 @@ export async function saveProject(
   const isHolder = viewer.role === 'ROLE_USER'
   const read = isHolder ? withoutReviewerFields(form) : form
   const unread = isHolder ? faults.filter(({ field }) => !isForReviewers(field)) : faults
-  const uploads = await receiveUploads(deps, viewer, read, { isNew: id === undefined, ip })
+  const isRepeat = await isAnswered(deps.db, viewer, repeatable)
+  const uploads = isRepeat ? noUploads : await receiveUploads(deps, viewer, read, { isNew: id === undefined, ip })
   const touched = [uploads.keptImageId]
+  let isWritten = false
   try {
     return await deps.db.transaction((tx) =>
       once(tx, viewer, repeatable, async () => {
@@ -86,12 +89,14 @@ export async function saveProject(
           language,
         })
         touched.push(...changedImages)
+        isWritten = true
         return saved
       }),
     )
   } finally {
     // Neither a replaced picture stays, nor one that came with a refused form.
     await removeUnusedImages(deps, touched)
+    if (!isWritten) await forgetUpload(deps, viewer, uploads)
   }
 }
 
@@ -151,6 +156,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   const typeIds = types.map((type) => type.id)
   const action = actionNameOf(outcome, from)
   const zone = placeZone(draft)
+  if (before === undefined) await refuseTooManyProjects(tx, deps, viewer)
   const id =
     before?.id ??
     (await insertProject(tx, viewer.id, {
@@ -219,6 +225,11 @@ async function refuseOutsideWindow(
 ) {
   const isFirst = entersQueue(from, to) && !before?.submissionDate
   if (isFirst && !(await isSubmissionOpen(tx))) fail('submission.closed.error')
+}
+
+/** Of each holder, those in the bin too: they take room until they are gone for good. */
+async function refuseTooManyProjects(tx: Transaction, { config }: Deps, viewer: Viewer) {
+  if ((await holdProjectsOf(tx, viewer.id)) >= config.quotas.projects) fail('project.quota.error')
 }
 
 /** Of a draft only the name is asked for; what waits is judged as if it were published. */

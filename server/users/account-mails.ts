@@ -3,6 +3,11 @@ import type { Letter } from '#server/platform/outbox/write-mail.ts'
 
 type Addressed = { firstname: string; url: string }
 
+const hello: Record<Language, (firstname: string) => string> = {
+  fr: (firstname) => (firstname === '' ? 'Bonjour,' : `Bonjour ${firstname},`),
+  en: (firstname) => (firstname === '' ? 'Hello,' : `Hello ${firstname},`),
+}
+
 /** The mails about accounts. Each says what to do, until when, and what if one did not ask for it. */
 export const accountMails: Record<
   'validation' | 'reset' | 'resetByAdmin' | 'invitation',
@@ -11,13 +16,13 @@ export const accountMails: Record<
   validation: {
     fr: ({ firstname, url }) => ({
       subject: 'Validez votre compte',
-      paragraphs: [`Bonjour ${firstname},`, 'Validez cette adresse e-mail pour vous connecter et déposer un projet.'],
+      paragraphs: [hello.fr(firstname), 'Validez cette adresse e-mail pour vous connecter et déposer un projet.'],
       action: { label: 'Valider mon compte', url },
       notes: ['Ce lien est valable trois jours.', 'Vous n’avez pas créé de compte ? Ignorez ce message.'],
     }),
     en: ({ firstname, url }) => ({
       subject: 'Validate your account',
-      paragraphs: [`Hello ${firstname},`, 'Validate this e-mail address to log in and file a project.'],
+      paragraphs: [hello.en(firstname), 'Validate this e-mail address to log in and file a project.'],
       action: { label: 'Validate my account', url },
       notes: ['This link holds for three days.', 'You did not create an account? Ignore this message.'],
     }),
@@ -25,7 +30,7 @@ export const accountMails: Record<
   reset: {
     fr: ({ firstname, url }) => ({
       subject: 'Choisissez un nouveau mot de passe',
-      paragraphs: [`Bonjour ${firstname},`, 'Vous avez demandé à choisir un nouveau mot de passe.'],
+      paragraphs: [hello.fr(firstname), 'Vous avez demandé à choisir un nouveau mot de passe.'],
       action: { label: 'Choisir un mot de passe', url },
       notes: [
         'Ce lien est valable une heure.',
@@ -34,7 +39,7 @@ export const accountMails: Record<
     }),
     en: ({ firstname, url }) => ({
       subject: 'Choose a new password',
-      paragraphs: [`Hello ${firstname},`, 'You asked to choose a new password.'],
+      paragraphs: [hello.en(firstname), 'You asked to choose a new password.'],
       action: { label: 'Choose a password', url },
       notes: [
         'This link holds for one hour.',
@@ -46,7 +51,7 @@ export const accountMails: Record<
     fr: ({ firstname, url }) => ({
       subject: 'Choisissez un nouveau mot de passe',
       paragraphs: [
-        `Bonjour ${firstname},`,
+        hello.fr(firstname),
         'L’équipe du programme vous envoie ce lien pour choisir un nouveau mot de passe.',
       ],
       action: { label: 'Choisir un mot de passe', url },
@@ -54,7 +59,7 @@ export const accountMails: Record<
     }),
     en: ({ firstname, url }) => ({
       subject: 'Choose a new password',
-      paragraphs: [`Hello ${firstname},`, 'The programme’s team sends you this link to choose a new password.'],
+      paragraphs: [hello.en(firstname), 'The programme’s team sends you this link to choose a new password.'],
       action: { label: 'Choose a password', url },
       notes: ['This link holds for one hour.', 'Until you use it, your password stays the same.'],
     }),
@@ -63,7 +68,7 @@ export const accountMails: Record<
     fr: ({ firstname, url }) => ({
       subject: 'Votre compte est ouvert',
       paragraphs: [
-        `Bonjour ${firstname},`,
+        hello.fr(firstname),
         'Un compte a été ouvert pour vous sur la plateforme du programme. Choisissez votre mot de passe pour vous connecter.',
       ],
       action: { label: 'Choisir un mot de passe', url },
@@ -72,7 +77,7 @@ export const accountMails: Record<
     en: ({ firstname, url }) => ({
       subject: 'Your account is open',
       paragraphs: [
-        `Hello ${firstname},`,
+        hello.en(firstname),
         'An account has been opened for you on the programme’s platform. Choose your password to log in.',
       ],
       action: { label: 'Choose a password', url },

@@ -26,15 +26,19 @@ export async function eraseUser(tx: Transaction, id: number) {
     update user_account set
       username = 'compte-supprime-' || id, firstname = 'Compte', lastname = 'supprimé', phone_number = '',
       role = 'ROLE_USER', commission_id = null, password_hash = null, validated_at = null, privacy_consent_at = null,
-      locked_by_admin = true, last_sign_in_at = null, inactivity_notice_at = null, deleted_at = now()
+      registered_by = null, locked_by_admin = true, last_sign_in_at = null, inactivity_notice_at = null, deleted_at = now()
     where id = ${id}`)
 }
 
-/** Sent or not: each names its recipient. */
+/** Sent or not: each names its recipient, whose address or number may have been another then. */
 async function forgetMessages(tx: Transaction, id: number) {
   const addresses = sql`(
     select unnest(array[lower(username), nullif(regexp_replace(phone_number, '[^+0-9]', '', 'g'), '')])
-    from user_account where id = ${id})`
+    from user_account where id = ${id}
+    union all
+    select unnest(array[lower(changes -> 'username' ->> 0),
+      nullif(regexp_replace(changes -> 'phoneNumber' ->> 0, '[^+0-9]', '', 'g'), '')])
+    from history where entity = 'user' and entity_id = ${id} and changes ?| array['username', 'phoneNumber'])`
   await tx.run(sql`delete from outgoing_message where lower(recipient) in ${addresses}`)
   await tx.run(sql`delete from mailbox_message where lower(recipient) in ${addresses}`)
 }

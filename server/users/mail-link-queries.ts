@@ -3,10 +3,14 @@ import { sql } from '#server/platform/database/sql.ts'
 
 export type MailLink = { hash: Buffer; userId: number; purpose: 'validate' | 'password' }
 
-/** The ones before are ended, not forgotten: who follows one of them is told why it no longer opens. */
+/**
+ * The ones before are ended, not forgotten: who follows one of them is told why it no longer opens. One that holds for
+ * longer stays: a stranger who asks for a reset does not end an invitation.
+ */
 export async function replaceMailLink(tx: Transaction, { hash, userId, purpose }: MailLink, seconds: number) {
   await tx.run(sql`
-    update mail_link set ended_at = now() where user_id = ${userId} and purpose = ${purpose} and ended_at is null`)
+    update mail_link set ended_at = now() where user_id = ${userId} and purpose = ${purpose} and ended_at is null
+      and expires_at <= now() + make_interval(secs => ${seconds})`)
   await tx.run(sql`
     insert into mail_link (hash, user_id, purpose, expires_at)
     values (${hash}, ${userId}, ${purpose}, now() + make_interval(secs => ${seconds}))`)

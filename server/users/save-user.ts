@@ -6,18 +6,23 @@ import type { Deps } from '#server/platform/deps.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
 import type { Language } from '#domain/language.ts'
+import { callerOf } from '#server/platform/rate-limits/rate-limits.ts'
+import { defaultPhoneCountry } from '#domain/phone.ts'
+import { admins, type Role } from '#domain/roles.ts'
+import { needsSecondStep } from '#server/users/second-step-need.ts'
+import { changesToTell, tellAccountChange } from '#server/users/tell-account-change.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
 import { ensureStillAdmin } from '#server/users/last-admin.ts'
 import { sendAccountMail } from '#server/users/send-account-mail.ts'
 import {
   commissionExists,
+  endImpersonationsBy,
   endMailLinks,
   endSignIns,
   holdNames,
   holdUser,
   insertUser,
-  setPassword,
   updateUser,
   type UserFields,
   type UserRow,
@@ -28,10 +33,10 @@ export async function createUser(
   deps: Deps,
   viewer: Viewer,
   form: UserForm,
-  { language, repeatable }: { language: Language; repeatable: Repeatable | undefined },
+  { language, repeatable, ip }: { language: Language; repeatable: Repeatable | undefined; ip: string },
 ): Promise<{ id: number; tostring: string }> {
   const fields = await fieldsOf(deps, form)
-  const passwordHash = form.password === '' ? null : await hashPassword(form.password)
+  const passwordHash = form.password === '' ? null : await hashPassword(form.password, callerOf(ip))
   return deps.db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
       const id = await insertUser(tx, fields, { passwordHash, consented: false, language })
@@ -42,21 +47,24 @@ export async function createUser(
   )
 }
 
-/** POST /user/{id}. */
+/** POST /user/{id}. Somebody's password is theirs to choose: an administrator sends them a link. */
 export async function editUser(deps: Deps, viewer: Viewer, id: number, form: UserForm, language: Language) {
   // One's own password is changed where the old one is asked for.
   if (id === viewer.id && form.password !== '') fail('user.ownAccount.error')
-  const fields = await fieldsOf(deps, form)
-  const passwordHash = form.password === '' ? undefined : await hashPassword(form.password)
+  if (form.password !== '') invalidField('password', 'user.password.error')
   await deps.db.transaction(async (tx) => {
     await holdNames(tx)
     await ensureStillAdmin(tx, viewer)
     const before = (await holdUser(tx, id)) ?? fail('resource.notFound.error')
     const allowed = userActionsFor(before, viewer)
     if (!allowed.allowEdit) fail('user.superAdmin.error')
+    const fields = await fieldsOf(deps, form, before)
     const after = allowed.allowEditRole ? fields : keepingRole(fields, before)
     // One's own address is the login one has just used: somebody else has to change it.
     if (id === viewer.id) after.username = before.username
+    // ... and so does one's own second step, where it is asked for.
+    if (id === viewer.id && after.phoneNumber !== before.phoneNumber && needsSecondStep(deps, before))
+      invalidField('phoneNumber', 'user.ownAccount.error')
 
     await updateUser(tx, id, after)
     await recordHistory(tx, viewer, {
@@ -70,12 +78,24 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
       await endMailLinks(tx, id)
       await sendAccountMail(tx, deps, 'validation', { id, ...after }, language)
     }
-    if (passwordHash !== undefined) await setPassword(tx, id, passwordHash)
+    // Without it, a place taken would come to life again with the right to take it.
+    if (isAdmin(before.role) && !isAdmin(after.role)) await endImpersonationsBy(tx, id)
+    await tellAccountChange(tx, deps, before, {
+      changes: changesToTell(before, after),
+      by: viewer.id === id ? 'owner' : 'team',
+      newAddress: after.username,
+      newRole: after.role,
+    })
   })
 }
 
-async function fieldsOf({ db }: Deps, form: UserForm): Promise<UserFields> {
-  const { firstname, lastname, username, phoneNumber, phoneCountryCode, role } = form
+/** What the form says nothing of stays as it was. */
+async function fieldsOf({ db }: Deps, form: UserForm, before?: UserRow): Promise<UserFields> {
+  const { firstname, lastname, username, role } = form
+  const {
+    phoneNumber = before?.phoneNumber ?? '',
+    phoneCountryCode = before?.phoneCountryCode ?? defaultPhoneCountry,
+  } = form
   const commissionId = role === 'ROLE_COMMISSION' ? Number(form.commissionId) : null
   if (commissionId !== null && !(await commissionExists(db, commissionId)))
     invalidField('commissionId', 'field.invalid.error')
@@ -88,4 +108,8 @@ function keepingRole(fields: UserFields, { role, commission }: UserRow): UserFie
 
 function changesOf({ commission, ...before }: UserRow, after: UserFields) {
   return changesBetween<UserFields>({ ...before, commissionId: commission?.id ?? null }, after)
+}
+
+function isAdmin(role: Role): boolean {
+  return admins.some((known) => known === role)
 }

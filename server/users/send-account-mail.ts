@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { accountMails } from '#server/users/account-mails.ts'
+import { nameForMail } from '#server/users/name-for-mail.ts'
 import { replaceMailLink, type MailLink } from '#server/users/mail-link-queries.ts'
 
 type Sender = { outbox: Outbox; publicUrl: () => string }
@@ -31,6 +32,6 @@ export async function sendAccountMail(
   const url = `${publicUrl()}/#/login/${view}/${token}/${user.id}`
   await outbox.queue(
     tx,
-    writeMail(user.username, language, accountMails[mail][language]({ firstname: user.firstname, url })),
+    writeMail(user.username, language, accountMails[mail][language]({ firstname: nameForMail(user.firstname), url })),
   )
 }

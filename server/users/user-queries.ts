@@ -98,8 +98,17 @@ export async function endSignIns(tx: Transaction, userId: number) {
   await tx.run(sql`delete from sign_in where user_id = ${userId} or impersonator_id = ${userId}`)
 }
 
+/** From then on the account is its receiver's, and no registration replaces it. */
 export async function markValidated(tx: Transaction, id: number) {
-  await tx.run(sql`update user_account set validated_at = coalesce(validated_at, now()) where id = ${id}`)
+  await tx.run(sql`
+    update user_account set validated_at = coalesce(validated_at, now()), registered_by = null,
+      registration_doubted = false
+    where id = ${id}`)
+}
+
+/** In the places that an administrator took, and not in their own. */
+export async function endImpersonationsBy(tx: Transaction, userId: number) {
+  await tx.run(sql`delete from sign_in where impersonator_id = ${userId}`)
 }
 
 export async function setLock(tx: Transaction, id: number, locked: boolean) {

@@ -26,8 +26,8 @@ export function userRoutes(binder: Binder, deps: Deps) {
     assignableRoles.map((value) => ({ value, text: roleLabels[value][language] })),
   )
 
-  bind(userApi.create, async ({ viewer, input, language, repeatable, log }) => {
-    const created = await createUser(deps, viewer, input, { language, repeatable })
+  bind(userApi.create, async ({ viewer, input, language, repeatable, ip, log }) => {
+    const created = await createUser(deps, viewer, input, { language, repeatable, ip })
     log.info({ event: 'account.created', about: created.id, role: input.role })
     return created
   })
@@ -37,7 +37,6 @@ export function userRoutes(binder: Binder, deps: Deps) {
       await editUser(deps, viewer, params.id, input, language)
       if (loaded.role !== input.role)
         log.info({ event: 'role.asked', about: params.id, from: loaded.role, to: input.role })
-      if (input.password !== '') log.info({ event: 'password.set', about: params.id })
       return { id: params.id, tostring: `${input.firstname} ${input.lastname}` }
     },
   })

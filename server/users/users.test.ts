@@ -143,15 +143,18 @@ describe('creating', () => {
 })
 
 describe('editing', () => {
-  test('a blank password keeps the one there is, another one ends every sign-in', async () => {
+  test('sets nobody’s password: it is theirs to choose, and whoever sends one is told so', async () => {
     const { id, username } = await makeUser(ground.db, { password: 'Ancien2025' })
     const session = await signedInAs(ground.db, username)
     await post(`/user/${id}`, form({ username, password: '' }))
+    const refused = await post(`/user/${id}`, form({ username, firstname: 'Autre', password: 'Nouveau2025' }))
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { message: 'user.password.error', invalidField: 'password' },
+    ])
+    expect((await login(username, 'Nouveau2025')).statusCode).toBe(401)
     expect((await login(username, 'Ancien2025')).statusCode).toBe(200)
-    expect((await get('/account/getAccount', session)).statusCode).toBe(200)
-    await post(`/user/${id}`, form({ username, password: 'Nouveau2025' }))
-    expect((await login(username, 'Nouveau2025')).statusCode).toBe(200)
-    expect((await get('/account/getAccount', session)).statusCode).toBe(401)
+    expect((await get('/account/getAccount', session)).json()).toMatchObject({ firstname: 'Sōta' })
   })
 
   test('a new address has to be validated, and one’s own never changes', async () => {

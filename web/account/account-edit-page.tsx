@@ -1,7 +1,9 @@
+import type * as z from 'zod/mini'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { accountApi } from '#domain/account/account-api.ts'
 import { accountForm } from '#domain/users/user.ts'
+import { useSecondStepProof } from '#web/account/use-second-step-proof.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
@@ -13,7 +15,7 @@ import { PhoneField } from '#web/platform/ui/form/phone-field.tsx'
 import { useLeaveToList, useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 
-const { Form, TextField } = formFor(accountForm)
+const { Form, TextField, PasswordField } = formFor(accountForm)
 
 export function AccountEditPage() {
   const { account: t } = useTexts()
@@ -23,18 +25,27 @@ export function AccountEditPage() {
   const leave = useLeaveToList('/')
   useLeaveWhenGone(account.error, '/')
   const back = () => void navigate({ to: '/account/show' })
+  const { asked, sentTo, askFor, proofIn } = useSecondStepProof()
+
+  const save = async (values: z.input<typeof accountForm>) => {
+    const { firstname, lastname, username, phoneNumber, phoneCountryCode } = values
+    const input = { firstname, lastname, username, phoneNumber, phoneCountryCode, ...proofIn(values) }
+    try {
+      await call(accountApi.update, { input })
+    } catch (error) {
+      await askFor(error, values)
+      throw error
+    }
+    renameSession(String(firstname).trim(), String(lastname).trim())
+  }
 
   return (
     <Page title={t.editTitle} back={{ to: '/account/show', label: t.title }}>
       {account.data ? (
         <Form
-          initialValues={account.data}
+          initialValues={{ ...account.data, currentPassword: '', code: '' }}
           texts={t.fields}
-          onSubmit={async ({ firstname, lastname, username, phoneNumber, phoneCountryCode }) => {
-            const input = { firstname, lastname, username, phoneNumber, phoneCountryCode }
-            await call(accountApi.update, { input })
-            renameSession(String(firstname).trim(), String(lastname).trim())
-          }}
+          onSubmit={save}
           onSaved={() => {
             void queryClient.invalidateQueries({ queryKey: ['account'] })
             showSuccess(t.saved)
@@ -48,6 +59,14 @@ export function AccountEditPage() {
           <TextField name="lastname" autoComplete="family-name" counter={false} />
           <TextField name="username" type="email" readOnly counter={false} />
           <PhoneField name="phoneNumber" countryName="phoneCountryCode" />
+          {asked !== 'nothing' && (
+            <div role="status">
+              <strong>{t.proof.title}</strong>
+              <p>{asked === 'code' ? t.proof.sent({ phone: sentTo }) : t.proof.text}</p>
+            </div>
+          )}
+          {asked !== 'nothing' && <PasswordField name="currentPassword" autoComplete="current-password" />}
+          {asked === 'code' && <TextField name="code" autoComplete="one-time-code" counter={false} />}
         </Form>
       ) : (
         <FormSkeleton fields={4} />

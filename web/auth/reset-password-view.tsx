@@ -1,23 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { authApi } from '#domain/auth/auth-api.ts'
-import { newPassword, text } from '#domain/fields.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useBackToLoginSoon } from '#web/auth/back-to-login-soon.ts'
+import { ChoosePasswordForm } from '#web/auth/choose-password-form.tsx'
 import { ViewLink } from '#web/auth/login-link.tsx'
-import { repeats } from '#domain/auth/repeats.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
-import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
 import { Notice } from '#web/platform/ui/notice.tsx'
-
-const twice = z
-  .object({ newPassword: newPassword(), newPasswordRepeat: text({ required: true }) })
-  .check(repeats('newPassword', 'newPasswordRepeat'))
-
-const { Form, PasswordField } = formFor(twice)
 
 /** Also the place where an invitation leads: the link is checked before anything is asked. */
 export function ResetPasswordView({ token, userId }: { token: string; userId: string }) {
@@ -49,17 +40,10 @@ export function ResetPasswordView({ token, userId }: { token: string; userId: st
   }
   if (!link.isSuccess) return <FormSkeleton fields={2} />
   return (
-    <Form
-      initialValues={{ newPassword: '', newPasswordRepeat: '' }}
-      texts={reset.fields}
+    <ChoosePasswordForm
       submitLabel={reset.submit}
-      onSubmit={({ newPassword: chosen }) =>
-        call(authApi.resetPassword, { input: { token, userId, newPassword: chosen } })
-      }
-      onSaved={() => setDone(true)}
-    >
-      <PasswordField name="newPassword" autoComplete="new-password" />
-      <PasswordField name="newPasswordRepeat" autoComplete="new-password" />
-    </Form>
+      choose={(newPassword) => call(authApi.resetPassword, { input: { token, userId, newPassword } })}
+      onChosen={() => setDone(true)}
+    />
   )
 }

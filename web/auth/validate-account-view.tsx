@@ -7,6 +7,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useBackToLoginSoon } from '#web/auth/back-to-login-soon.ts'
+import { ChoosePasswordForm } from '#web/auth/choose-password-form.tsx'
 import { loginHome } from '#web/auth/login-link.tsx'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Notice } from '#web/platform/ui/notice.tsx'
@@ -23,9 +24,11 @@ export function ValidateAccountView({ token, userId }: LinkProof) {
     staleTime: Infinity,
     retry: false,
   })
-  useBackToLoginSoon(validation.isSuccess)
+  const [isChosen, setChosen] = useState(false)
+  const isDone = validation.isSuccess || isChosen
+  useBackToLoginSoon(isDone)
 
-  if (validation.isSuccess) {
+  if (isDone) {
     return (
       <Notice tone="success">
         <strong>{auth.validation.done}</strong> {auth.validation.soon}
@@ -34,6 +37,8 @@ export function ValidateAccountView({ token, userId }: LinkProof) {
   }
   if (validation.error === null) return <p aria-live="polite">{auth.validation.running}</p>
   const code = codeOf(validation.error)
+  if (code === 'validation.password.error')
+    return <ChoosePassword token={token} userId={userId} onChosen={() => setChosen(true)} />
   if (code === 'validationLink.old.error') return <OldLink token={token} userId={userId} />
   return (
     <Notice tone={code === 'account.alreadyValidated.error' ? 'success' : 'danger'}>
@@ -41,6 +46,21 @@ export function ValidateAccountView({ token, userId }: LinkProof) {
       {code === 'account.validation.error' && <p>{auth.validation.unknown}</p>}
       <Link {...loginHome}>{auth.validation.logIn}</Link>
     </Notice>
+  )
+}
+
+/** The account was registered elsewhere, perhaps by somebody else: whoever reads the mail says what opens it. */
+function ChoosePassword({ token, userId, onChosen }: LinkProof & { onChosen: () => void }) {
+  const { validation } = useTexts().auth
+  return (
+    <>
+      <p>{validation.choose}</p>
+      <ChoosePasswordForm
+        submitLabel={validation.submit}
+        choose={(newPassword) => call(authApi.validateAccount, { input: { token, userId, newPassword } })}
+        onChosen={onChosen}
+      />
+    </>
   )
 }
 

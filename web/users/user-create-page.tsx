@@ -20,7 +20,12 @@ export function UserCreatePage() {
   const { users: t } = useTexts()
   return (
     <Page title={t.createTitle} back={{ to: '/user/index', label: t.title }}>
-      <UserForm initialValues={blank} save={(input) => call(userApi.create, { input })} savedMessage={t.created} />
+      <UserForm
+        initialValues={blank}
+        withPassword
+        save={(input) => call(userApi.create, { input })}
+        savedMessage={t.created}
+      />
     </Page>
   )
 }

@@ -7,7 +7,6 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Notice } from '#web/platform/ui/notice.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
-import { useSession } from '#web/platform/session/session.ts'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { PersonalFacts } from '#web/users/personal-facts.tsx'
@@ -17,7 +16,6 @@ export function UserEditPage() {
   const { users: t } = useTexts()
   const { userId: id } = useParams({ from: '/user/edit/$userId' })
   const { data: user, error } = useCall(userApi.get, { params: { id } }, { staleTime: 0 })
-  const session = useSession()
   useLeaveWhenGone(error, '/user/index')
 
   return (
@@ -44,10 +42,8 @@ export function UserEditPage() {
             password: '',
           }}
           withRole={user.allowEditRole}
-          withPassword={user.id !== session?.user.id}
           save={(input) => call(userApi.edit, { params: { id }, input })}
           savedMessage={t.saved}
-          passwordHelp={t.keepPassword}
         />
       )}
       {!user && <FormSkeleton fields={6} />}

@@ -27,30 +27,21 @@ type UserFormProps = {
   savedMessage: string
   /** Hidden for a super admin, and for oneself. */
   withRole?: boolean
-  /** One's own is changed where the old one is asked for. */
+  /** For a new account: of one that is there, its owner chooses it. */
   withPassword?: boolean
-  passwordHelp?: string
 }
 
-export function UserForm({
-  initialValues,
-  save,
-  savedMessage,
-  withRole = true,
-  withPassword = true,
-  passwordHelp,
-}: UserFormProps) {
+export function UserForm({ initialValues, save, savedMessage, withRole = true, withPassword = false }: UserFormProps) {
   const { users: t } = useTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const leaveToList = useLeaveToList(list)
   const backToList = () => void navigate({ to: list })
-  const passwordTexts = passwordHelp ? { ...t.fields.password, help: passwordHelp } : t.fields.password
 
   return (
     <Form
       initialValues={initialValues}
-      texts={{ ...t.fields, password: passwordTexts }}
+      texts={t.fields}
       onSubmit={save}
       onSaved={() => {
         void queryClient.invalidateQueries({ queryKey: ['user'] })

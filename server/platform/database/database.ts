@@ -1,6 +1,7 @@
 import { DatabaseError, Pool, types, type PoolConfig, type QueryResult } from 'pg'
 import { slots } from '#server/platform/in-turn.ts'
 import { together } from '#server/platform/database/together.ts'
+import { againAfterCollision, noting, type NoteFailure } from '#server/platform/database/collisions.ts'
 import { toStatement, type Sql, type Statement } from '#server/platform/database/sql.ts'
 import { WatchedClient, type StatementWatch, type WatchedConfig } from '#server/platform/database/watched-client.ts'
 
@@ -31,6 +32,7 @@ export type Database = Queries & {
    * each other's answers; a slow one among them would hold up all.
    */
   quick: Pick<Queries, 'row'>
+  /** Done again, from its beginning, when it collides with another: what it does beside the database, it may do twice. */
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
   /** Every row of a query, a few hundred at a time. Only so many readers at once: each keeps a connection. */
   batches: <Row>(query: Sql) => AsyncGenerator<Row[]>
@@ -82,9 +84,9 @@ export function openDatabase(connection: PoolConfig, watch?: StatementWatch, sil
 
   const shared = sharedConnection(settings)
   return {
-    ...queriesOn((statement) => askPool(pool, statement)),
+    ...queriesOn((statement) => againAfterCollision((note) => noting(askPool(pool, statement), note))),
     quick: queriesOn(shared.ask),
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (work) => againAfterCollision((note) => inTransaction(pool, work, note)),
     batches: (query) => readInBatches(pool, query),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
@@ -113,16 +115,21 @@ async function askPool(pool: Pool, statement: Statement): Promise<QueryResult> {
   }
 }
 
-async function inTransaction<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(
+  pool: Pool,
+  work: (tx: Transaction) => Promise<Result>,
+  note: NoteFailure,
+): Promise<Result> {
   const client = await take(pool)
+  const ask = (statement: Statement) => noting(client.ask(statement), note)
   let broken: Error | undefined
   const afterwards: (() => void)[] = []
   const sent: Promise<unknown>[] = []
   const tx: Transaction = {
-    ...queriesOn((statement) => client.ask(statement)),
+    ...queriesOn(ask),
     inTransaction: true,
     send: (query) => {
-      const answer = client.ask(toStatement(query))
+      const answer = ask(toStatement(query))
       // Told at the end, with the commit.
       answer.catch(() => {})
       sent.push(answer)
@@ -132,7 +139,7 @@ async function inTransaction<Result>(pool: Pool, work: (tx: Transaction) => Prom
   try {
     const [, result] = await together([client.ask({ text: 'begin' }), work(tx)])
     // PostgreSQL makes a rollback of a commit after a failure.
-    await together([...sent, client.ask({ text: 'commit' })])
+    await together([...sent, ask({ text: 'commit' })])
     for (const next of afterwards) next()
     return result
   } catch (error) {

@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
   const connection = { host: socketFolder, port: 5432, user: 'postgres', database }
   const logPath = resolve(dataDir, 'postgres.log')
   const run = async () => {
-    const logFile = await open(logPath, 'a')
+    const logFile = await open(logPath, 'a', 0o600)
     const env = { ...process.env, ...ownMemory }
     const server = spawn(command, args, { ...options, env, detached: true, stdio: ['ignore', logFile.fd, logFile.fd] })
     await logFile.close()

@@ -6,13 +6,17 @@ import { sql } from '#server/platform/database/sql.ts'
 /** What nobody can use any more, and what has been kept long enough. */
 export async function deleteExpiredRows(
   db: Queries,
-  { tokenDays, unvalidatedDays, messageDays, historyYears }: Retention,
+  { tokenDays, unvalidatedDays, messageDays, historyYears, addressDays }: Retention,
 ) {
   const spent = sql`now() - make_interval(days => ${tokenDays})`
   // For as long as an account may wait to be validated, an old link says so, and offers another.
   const forgotten = sql`now() - make_interval(days => ${unvalidatedDays})`
   const told = sql`now() - make_interval(days => ${messageDays})`
   const expired = {
+    /** Its network still tells one place from another. */
+    address: sql`
+      update sign_in set address = network(set_masklen(address::inet, case family(address::inet) when 4 then 24 else 48 end))
+      where created_at < now() - make_interval(days => ${addressDays}) and address ~ '^[0-9a-f:.]+$'`,
     idempotency: sql`delete from idempotency where created_at < now() - interval '1 day'`,
     sign_in: sql`delete from sign_in where expires_at < now()`,
     token: sql`delete from token where expires_at < ${spent}`,

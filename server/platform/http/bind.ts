@@ -31,6 +31,8 @@ type Call<E extends Endpoint, Loaded = undefined> = {
   language: Language
   ip: string
   cookies: Cookies
+  /** Somebody looks at a page, and it is no program that asks. */
+  fromBrowser: boolean
   /** With an Idempotency-Key: what has to be done only once. */
   repeatable: Repeatable | undefined
   /** What could not be read of the input, for whoever has more to say of it; those fields are absent from it. */
@@ -119,6 +121,7 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
           language,
           ip: request.ip,
           cookies: cookiesOf(request, reply, https),
+          fromBrowser: isBrowser(request),
           repeatable: repeatableOf(request, raw),
           log: request.log,
         })
@@ -143,6 +146,11 @@ export function refuseOtherMethods(app: FastifyInstance, endpoints: Endpoint[]) 
       },
     })
   }
+}
+
+/** Browsers of today say how they ask, the others their name at least. */
+function isBrowser({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] !== undefined || /^Mozilla\//.test(headers['user-agent'] ?? '')
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

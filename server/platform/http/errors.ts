@@ -10,7 +10,7 @@ export function answerErrors(app: FastifyInstance, count: (code: ErrorCode) => v
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error))
     const status = errorStatus[refusal.code]
     count(refusal.code)
-    if (status >= 500) request.log.error({ err: error }, 'unforeseen error')
+    if (status >= 500 && !isFull.has(refusal.code)) request.log.error({ err: error }, 'unforeseen error')
     else if (isTurnedAway(refusal.code)) request.log.warn({ event: 'refused', code: refusal.code })
     if (status === 503) reply.header('retry-after', '5')
     if (status >= 500 && wantsPage(request)) return sendPage(reply.status(status), failurePage)
@@ -23,9 +23,14 @@ export function answerErrors(app: FastifyInstance, count: (code: ErrorCode) => v
   })
 }
 
+/** Foreseen, and said where it begins: a line for each caller would only help to fill the disk. */
+const isFull = new Set<ErrorCode>(['server.busy.error', 'storage.full.error'])
+
 /** Somebody tried what is not theirs, with what is not theirs, or too often. An ended session is nobody's attempt. */
 function isTurnedAway(code: ErrorCode): boolean {
-  return /^(notAuthorized|impersonation|request\.tooMany|resetLink|account\.validation|user\.superAdmin)/.test(code)
+  return /^(notAuthorized|impersonation|request\.tooMany|resetLink|account\.validation|user\.superAdmin|server\.busy|storage\.full)/.test(
+    code,
+  )
 }
 
 /** An address that cannot be read: the framework asks here before any route or hook. */

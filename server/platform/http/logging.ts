@@ -1,6 +1,7 @@
 import {
   LogController,
   type FastifyBaseLogger,
+  type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
@@ -47,6 +48,14 @@ export function logging(level: Config['logLevel'], stream?: Writable): FastifySe
 /** The name of a picture is all that one needs to see it. */
 function pathOf(url: string): string | undefined {
   return url.split('?', 1)[0]?.replace(/^\/images\/.*/, '/images/…')
+}
+
+/** From where a request comes stands in each of its lines: after an attack it is the first thing one asks for. */
+export function sayWhereFrom(app: FastifyInstance) {
+  app.addHook('onRequest', (request, _reply, done) => {
+    sayInEachLine(request.log, { ip: request.ip })
+    done()
+  })
 }
 
 /** From here on. A request has a logger of its own: another one below it would cost as much as many an answer. */

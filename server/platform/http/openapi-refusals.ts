@@ -60,7 +60,7 @@ const meanings: Record<ErrorStatus, string> = {
   429: 'Too often: later again.',
   462: 'The state of the project, or of the submissions, does not allow it.',
   500: 'Anything unforeseen.',
-  503: 'The database is away, or the server stops: soon again.',
+  503: 'The database is away, the server stops or has too much to do: soon again.',
 }
 
 function responseOf(description: string, codes: string[]) {

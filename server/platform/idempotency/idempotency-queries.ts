@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 
@@ -9,6 +9,14 @@ export async function takeKey(tx: Transaction, userId: number, { key, bodyHash }
     on conflict (user_id, key) do update set body_hash = excluded.body_hash, answer = null, created_at = now()
     where known.created_at < now() - interval '1 day'`)
   return taken > 0
+}
+
+/** Whether it was done and said, and will be known as such for a while yet. */
+export async function hasAnswer(db: Queries, userId: number, { key, bodyHash }: Repeatable): Promise<boolean> {
+  const row = await db.row(sql`
+    select from idempotency where user_id = ${userId} and key = ${key} and body_hash = ${bodyHash}
+      and answer is not null and created_at > now() - interval '23 hours'`)
+  return row !== undefined
 }
 
 export function findAnswer(tx: Transaction, userId: number, { key, bodyHash }: Repeatable) {

@@ -1,8 +1,8 @@
 import { fail } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
-import { findAnswer, keepAnswer, takeKey } from '#server/platform/idempotency/idempotency-queries.ts'
+import { findAnswer, hasAnswer, keepAnswer, takeKey } from '#server/platform/idempotency/idempotency-queries.ts'
 
 /**
  * Does the work once for a key, and answers the same ever after. The key is taken in the transaction of the work: a
@@ -22,4 +22,9 @@ export async function once<Answer>(
   }
   const known = await findAnswer(tx, viewer.id, repeatable)
   return known?.sameBody === true ? (known.answer as Answer) : fail('idempotency.otherBody.error')
+}
+
+/** Asked before what is costly: a repetition needs none of it. */
+export async function isAnswered(db: Queries, viewer: Viewer, repeatable: Repeatable | undefined): Promise<boolean> {
+  return repeatable !== undefined && (await hasAnswer(db, viewer.id, repeatable))
 }

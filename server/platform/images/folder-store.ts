@@ -8,10 +8,11 @@ export function folderStore(dataDir: string): ImageStore {
   return {
     put: async (name, content) => {
       const path = pathOf(name)
-      await mkdir(dirname(path), { recursive: true })
+      // The pictures of drafts are nobody else's on this machine.
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       // Whole or not at all: a reader never sees half a file.
       try {
-        await writeFile(`${path}.part`, content, { flush: true })
+        await writeFile(`${path}.part`, content, { flush: true, mode: 0o600 })
         await rename(`${path}.part`, path)
       } catch (error) {
         // A full disk gets back what the half of a file took.

@@ -1,5 +1,5 @@
 import type { Image } from '#domain/image.ts'
-import { imageSizes, type ImageSize } from '#server/platform/images/read-image.ts'
+import { imageSizes, type ImageSize } from '#server/platform/images/image-format.ts'
 
 type Named = { key: string; extension: string }
 

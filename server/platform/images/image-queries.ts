@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { constant, sql, type Sql } from '#server/platform/database/sql.ts'
 import { addressAround, aroundOriginal } from '#server/platform/images/image-names.ts'
-import type { ImageSize } from '#server/platform/images/read-image.ts'
+import type { ImageSize } from '#server/platform/images/image-format.ts'
 
 export type ImageRow = { id: number; key: string; extension: string }
 
@@ -19,12 +19,21 @@ export function originalInSql(key: Sql, extension: Sql): Sql {
 /** Before its files are written: whatever happens next, the sweep knows of them. */
 export async function insertImage(
   db: Queries,
-  image: { key: string; extension: string; width: number; height: number; ownerId: number | null },
+  image: { key: string; extension: string; width: number; height: number; bytes: number; ownerId: number | null },
 ): Promise<number> {
   const row = await db.row<{ id: number }>(sql`
-    insert into image (key, extension, width, height, owner_id)
-    values (${image.key}, ${image.extension}, ${image.width}, ${image.height}, ${image.ownerId}) returning id`)
+    insert into image (key, extension, width, height, bytes, owner_id)
+    values (${image.key}, ${image.extension}, ${image.width}, ${image.height}, ${image.bytes}, ${image.ownerId})
+    returning id`)
   return row!.id
+}
+
+/** What an account keeps, held until the transaction ends: two that come at once are counted one after the other. */
+export async function holdKeptBy(tx: Transaction, ownerId: number): Promise<{ pictures: number; bytes: number }> {
+  await tx.run(sql`select pg_advisory_xact_lock(7012, ${ownerId})`)
+  const row = await tx.row<{ pictures: number; bytes: number }>(sql`
+    select count(*) as pictures, coalesce(sum(bytes), 0)::bigint as bytes from image where owner_id = ${ownerId}`)
+  return row!
 }
 
 export function findImage(

@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto'
+import { invalidField } from '#domain/errors.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { filesOf, originalOf, sizedOf, sizes } from '#server/platform/images/image-names.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 import {
   deleteImageRows,
   findImage,
+  holdKeptBy,
   insertImage,
   listUnusedImages,
   mayRemoveFiles,
 } from '#server/platform/images/image-queries.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
-import type { CleanImage } from '#server/platform/images/read-image.ts'
+import type { CleanImage } from '#server/platform/images/image-format.ts'
 
 type Needs = { db: Database; images: ImageStore }
+/** Whose it is, and how much they may keep; nobody for what is the house's. */
+type Owner = { id: number; quotas: Config['quotas'] } | null
 
 const contentTypes: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -23,11 +28,18 @@ const contentTypes: Record<string, string> = {
 /** What 24 random bytes make in base64url. */
 const keyLength = 32
 
-/** Keeps a clean picture that nothing shows yet; what shows it says so in its own transaction. */
-export async function keepImage({ db, images }: Needs, image: CleanImage, ownerId: number | null): Promise<number> {
+/**
+ * Keeps a clean picture that nothing shows yet; what shows it says so in its own transaction. A picture takes its place in
+ * what its owner may keep before its files are written.
+ */
+export async function keepImage({ db, images }: Needs, image: CleanImage, owner: Owner): Promise<number> {
   const key = randomBytes(24).toString('base64url')
   const { extension, width, height } = image
-  const id = await insertImage(db, { key, extension, width, height, ownerId })
+  const bytes = [image.original, ...Object.values(image.sizes)].reduce((sum, { length }) => sum + length, 0)
+  const id = await db.transaction(async (tx) => {
+    if (owner !== null) refuseBeyond(owner.quotas, await holdKeptBy(tx, owner.id), bytes)
+    return insertImage(tx, { key, extension, width, height, bytes, ownerId: owner?.id ?? null })
+  })
   await Promise.all([
     images.put(originalOf({ key, extension }), image.original, contentTypes[extension]!),
     ...sizes.map((size) => images.put(sizedOf(key, size), image.sizes[size], 'image/webp')),
@@ -35,8 +47,13 @@ export async function keepImage({ db, images }: Needs, image: CleanImage, ownerI
   return id
 }
 
+function refuseBeyond(quotas: Config['quotas'], kept: { pictures: number; bytes: number }, bytes: number) {
+  const isTooMuch = kept.pictures >= quotas.pictures || kept.bytes + bytes > quotas.megabytes * 1_000_000
+  if (isTooMuch) invalidField('image', 'image.quota.error')
+}
+
 /** A picture of its own, so that one project may lose it and the other not. */
-export async function copyImage({ db, images }: Needs, id: number, ownerId: number): Promise<number | undefined> {
+export async function copyImage({ db, images }: Needs, id: number, owner: Owner): Promise<number | undefined> {
   const image = await findImage(db, id)
   if (image === undefined) return undefined
   const [original, ...sized] = await Promise.all(
@@ -52,7 +69,7 @@ export async function copyImage({ db, images }: Needs, id: number, ownerId: numb
       original,
       sizes: { list: list!, page: page!, zoom: zoom! },
     },
-    ownerId,
+    owner,
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-/** As an account counts its failures: fifteen minutes from the first, and from the last allowed one fifteen again. */
-export async function countFailureOfNobody(db: Queries, key: string, most: number): Promise<number> {
+/** As an account counts its tries: fifteen minutes from the first, and from the last allowed one fifteen again. */
+export async function countTryOfNobody(db: Queries, key: string, most: number): Promise<number> {
   const row = await db.row<{ hits: number }>(sql`
     insert into rate_limit as known (key, hits, since) values (${key}, 1, now())
     on conflict (key) do update set
@@ -12,6 +12,11 @@ export async function countFailureOfNobody(db: Queries, key: string, most: numbe
         else now() end
     returning hits`)
   return row!.hits
+}
+
+/** What was counted and came to nothing. */
+export async function uncountHit(db: Queries, key: string) {
+  await db.run(sql`update rate_limit set hits = hits - 1 where key = ${key} and hits > 0`)
 }
 
 /** Counts one more, and answers how many there were since the window opened. */

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { fail } from '#domain/errors.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { countHit } from '#server/platform/rate-limits/rate-limit-queries.ts'
+import { countHit, uncountHit } from '#server/platform/rate-limits/rate-limit-queries.ts'
 
 /** One counter a purpose: a page that fails must not use up what its reader needs to report it. */
 export type LimitedAct = keyof Config['rateLimits']
@@ -18,16 +18,26 @@ export function limitRate({ environment, rateLimits }: Config, db: Database) {
   }
 }
 
+type AccountAct = keyof Config['accountLimits']
 type ByOrTo = { accountId: number; ip: string }
 
 /** False once something was done too often to, or by, one account, from however many addresses. */
 export async function mayStill(
   { config: { environment, accountLimits }, db }: { config: Config; db: Database },
-  act: keyof Config['accountLimits'],
+  act: AccountAct,
   { accountId, ip }: ByOrTo,
 ): Promise<boolean> {
   if (isSpared(environment, ip)) return true
-  return (await countHit(db, `${act} of account ${accountId}`, windowSeconds)) <= accountLimits[act]
+  return (await countHit(db, keyOf(act, accountId), windowSeconds)) <= accountLimits[act]
+}
+
+/** For an act that was refused, or had been done before: it was none. */
+export async function uncount({ db }: { db: Database }, act: AccountAct, accountId: number) {
+  await uncountHit(db, keyOf(act, accountId))
+}
+
+function keyOf(act: AccountAct, accountId: number): string {
+  return `${act} of account ${accountId}`
 }
 
 /** In tests everybody comes from here. */
@@ -35,11 +45,17 @@ function isSpared(environment: Config['environment'], ip: string): boolean {
   return environment === 'test' && isLoopback(ip)
 }
 
+/** As it is kept: an IPv4 address is one however it came, and which of our cables it came by is nobody's matter. */
+export function plainAddress(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  return mapped ?? ip.split('%')[0]!.toLowerCase()
+}
+
 /** Whoever has one address of IPv6 has the 2⁶⁴ of its network. */
 export function callerOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip
-  const [before = '', after] = ip.split('%')[0]!.split('::')
+  const plain = plainAddress(ip)
+  if (!isIPv6(plain)) return plain
+  const [before = '', after] = plain.split('::')
   const [start, end] = [before, after ?? ''].map((half) => half.split(':').filter((group) => group !== ''))
   const zeros = Array.from({ length: Math.max(0, 8 - start!.length - end!.length) }, () => '0')
   const groups = after === undefined ? start! : [...start!, ...zeros, ...end!]

@@ -21,6 +21,13 @@ export const account: Texts['account'] = {
     username: { label: 'E-mail address', help: 'It is your login: it cannot be changed here.' },
     phoneNumber: { label: 'Phone' },
     phoneCountryCode: { label: 'Country' },
+    currentPassword: { label: 'Current password' },
+    code: { label: 'Verification code' },
+  },
+  proof: {
+    title: 'This number protects your account',
+    text: 'A code is sent to it each time you log in. To change it, type your password, then the code sent to the number you have now.',
+    sent: ({ phone }) => `A six-digit code is on its way to ${phone}.`,
   },
   saved: 'Information saved',
   password: {

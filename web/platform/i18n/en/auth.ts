@@ -61,6 +61,9 @@ export const auth: Texts['auth'] = {
     running: 'Validating…',
     done: 'Your account is validated.',
     logIn: 'Log in',
+    choose:
+      'This is not the browser in which the account was created: choose the password you will log in with. It replaces the one that was typed.',
+    submit: 'Validate my account',
     renew: 'Send me a new link',
     renewed: 'A new link is on its way by e-mail. It holds for three days.',
     unknown: 'If your account is not validated yet, logging in offers to send the mail again.',

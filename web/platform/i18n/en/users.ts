@@ -47,7 +47,6 @@ export const users: Texts['users'] = {
     commissionId: { label: 'Commission' },
     password: { label: 'Password', help: 'Optional: the person receives a link to choose one in every case.' },
   },
-  keepPassword: 'Leave blank to keep the current password.',
   generate: 'Suggest a password',
   created: 'User added, invitation sent',
   saved: 'User saved',

@@ -19,6 +19,13 @@ export const account = {
     username: { label: 'Adresse e‑mail', help: 'C’est votre identifiant : elle ne se modifie pas ici.' },
     phoneNumber: { label: 'Téléphone' },
     phoneCountryCode: { label: 'Pays' },
+    currentPassword: { label: 'Mot de passe actuel' },
+    code: { label: 'Code de vérification' },
+  },
+  proof: {
+    title: 'Ce numéro protège votre compte',
+    text: 'Vous y recevez un code à chaque connexion. Pour le changer, saisissez votre mot de passe, puis le code envoyé au numéro actuel.',
+    sent: ({ phone }: { phone: string }) => `Un code à six chiffres est parti au ${phone}.`,
   },
   saved: 'Informations enregistrées',
   password: {

@@ -49,7 +49,6 @@ export const users = {
       help: 'Facultatif : la personne reçoit dans tous les cas un lien pour le choisir.',
     },
   },
-  keepPassword: 'Laissez vide pour garder le mot de passe actuel.',
   generate: 'Proposer un mot de passe',
   created: 'Utilisateur ajouté, invitation envoyée',
   saved: 'Utilisateur enregistré',

@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { multipart } from '#test/project-form.ts'
+import { startNode } from '#test/start-node.ts'
+
+/** The memory of a node that docs/operations.md asks for. */
+export const mostMegabytes = 1000
+/** The widest that is taken: forty million pixels at 16:9. */
+const [width, height] = [8432, 4743]
+
+type Taken = { statuses: number[]; server: number; pictures: number; seconds: number }
+
+/**
+ * So many times at once the dearest picture that is taken: forty million pixels in a progressive JPEG with all its
+ * colours, lying on its side. Tells the most that the server and the process of its pictures ever had in memory, each by
+ * the kernel's own mark: their sum is more than both had at any one time.
+ */
+export async function takeLargePictures(howMany: number): Promise<Taken> {
+  const folder = await mkdtemp(join(tmpdir(), 'faults-memory-'))
+  const node = await startNode({ DATA_DIR: folder })
+  const marks = { server: 0, pictures: 0 }
+  const watch = setInterval(() => void noteMarks(node.process().pid!, marks), 20)
+  try {
+    await node.untilHealthy()
+    const image = new Blob([new Uint8Array(await largePicture())])
+    const began = performance.now()
+    const statuses = await Promise.all(
+      Array.from({ length: howMany }, (_, n) => send(node.address, n % 2 === 0 ? 'holder' : 'holder2', image)),
+    )
+    await noteMarks(node.process().pid!, marks)
+    return { statuses, ...marks, seconds: (performance.now() - began) / 1000 }
+  } finally {
+    clearInterval(watch)
+    await node.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function largePicture(): Promise<Buffer> {
+  const create = { width: height, height: width, channels: 3 as const, background: '#1d4d7f' }
+  return sharp({ create })
+    .jpeg({ quality: 60, progressive: true, chromaSubsampling: '4:4:4' })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+}
+
+async function send(address: string, who: string, image: Blob): Promise<number> {
+  const login = await multipart({ username: `${who}@demo.test`, password: 'Matsuri2025' })
+  const post = (path: string, { headers, payload }: typeof login, more = {}) =>
+    fetch(address + path, { method: 'POST', headers: { ...headers, ...more }, body: new Uint8Array(payload) })
+  const { access_token: token } = (await (await post('/api/login', login)).json()) as { access_token: string }
+  const form = await multipart({ name: 'Quarante millions de points', image })
+  return (await post('/project', form, { authorization: `Bearer ${token}` })).status
+}
+
+/** The highest each has been, in megabytes. */
+async function noteMarks(server: number, marks: { server: number; pictures: number }) {
+  marks.server = Math.max(marks.server, await markOf(server))
+  for (const pid of await childrenOf(server))
+    if ((await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('picture-process'))
+      marks.pictures = Math.max(marks.pictures, await markOf(pid))
+}
+
+async function markOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const parents = await Promise.all(
+    pids.map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+      return { pid, parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }
+    }),
+  )
+  return parents.filter((each) => each.parent === parent).map(({ pid }) => pid)
+}

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini'
+import type { passwordChange } from '#domain/account/account-api.ts'
+import { fail } from '#domain/errors.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { judgeOwnPassword, type Calling } from '#server/account/judge-own-password.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { callerOf } from '#server/platform/rate-limits/rate-limits.ts'
+import { tellAccountChange } from '#server/users/tell-account-change.ts'
+import { holdUser, setPassword } from '#server/users/user-queries.ts'
+
+/** POST /account/updateCurrentUserPassword. Every sign-in ends, and the owner is told by mail. */
+export async function changePassword(
+  deps: Deps,
+  viewer: Viewer,
+  { oldPassword, newPassword }: z.output<typeof passwordChange>,
+  calling: Calling,
+) {
+  if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+  await judgeOwnPassword(deps.db, viewer, { field: 'oldPassword', password: oldPassword }, calling)
+  const passwordHash = await hashPassword(newPassword, callerOf(calling.ip))
+  await deps.db.transaction(async (tx) => {
+    const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
+    await setPassword(tx, viewer.id, passwordHash)
+    await recordHistory(tx, viewer, { entity: 'user', entityId: viewer.id, action: 'passwordChanged' })
+    await tellAccountChange(tx, deps, user, { changes: ['password'], by: 'owner' })
+  })
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { fail, invalidField } from '#domain/errors.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { judgePassword } from '#server/auth/first-factor.ts'
+import { mostTries } from '#server/auth/try-queries.ts'
+import type { Database } from '#server/platform/database/database.ts'
+
+export type Calling = { ip: string; log: FastifyBaseLogger }
+
+/**
+ * The password of whoever is signed in, its try still taken. Counted like a sign-in: whoever found an open session may not
+ * try passwords in it for ever.
+ */
+export async function judgeOwnPassword(
+  db: Database,
+  viewer: Viewer,
+  typed: { field: string; password: string },
+  { ip, log }: Calling,
+) {
+  const { verdict, account } = await judgePassword(db, { id: viewer.id }, { password: typed.password, ip })
+  if (verdict === 'locked') fail('account.locked.error')
+  if (verdict === 'right') return
+  log.warn({ event: account?.tries === mostTries ? 'account.lockedOut' : 'password.wrong', about: viewer.id })
+  invalidField(typed.field, 'incorrect.password')
+}

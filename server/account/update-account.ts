@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini'
+import { fail, invalidField } from '#domain/errors.ts'
+import type { accountForm } from '#domain/users/user.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { judgeOwnPassword, type Calling } from '#server/account/judge-own-password.ts'
+import { judgeCode } from '#server/auth/second-step.ts'
+import { giveTryBack } from '#server/auth/try-queries.ts'
+import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { needsSecondStep } from '#server/users/second-step-need.ts'
+import { changesToTell, tellAccountChange } from '#server/users/tell-account-change.ts'
+import { findUser, holdNames, holdUser, updateUser, type UserRow } from '#server/users/user-queries.ts'
+
+type AccountForm = z.output<typeof accountForm>
+
+/** POST /account/updateAccount. The number to which codes are sent is the second step: another one takes both steps. */
+export async function updateAccount(deps: Deps, viewer: Viewer, form: AccountForm, calling: Calling) {
+  const { db } = deps
+  const known = (await findUser(db, viewer.id)) ?? fail('session.invalid.error')
+  const provenNumber = movesSecondStep(deps, known, form) ? known.phoneNumber : undefined
+  if (provenNumber !== undefined) await passBothSteps(deps, viewer, form, calling)
+
+  await db.transaction(async (tx) => {
+    await holdNames(tx)
+    const before = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
+    if (movesSecondStep(deps, before, form) && before.phoneNumber !== provenNumber)
+      fail('verification.code.required.error')
+    const { firstname, lastname, phoneNumber = before.phoneNumber, phoneCountryCode = before.phoneCountryCode } = form
+    const told = { firstname, lastname, phoneNumber, phoneCountryCode }
+    const { username, role, commission } = before
+    await updateUser(tx, viewer.id, { ...told, username, role, commissionId: commission?.id ?? null })
+    const changes = changesBetween<typeof told>(before, told)
+    await recordHistory(tx, viewer, { entity: 'user', entityId: viewer.id, action: 'edited', changes })
+    const toTell = changesToTell(before, { username, role, phoneNumber })
+    const by = viewer.impersonatorId === null ? 'owner' : 'team'
+    await tellAccountChange(tx, deps, before, { changes: toTell, by })
+  })
+}
+
+function movesSecondStep(deps: Deps, user: UserRow, { phoneNumber }: AccountForm): boolean {
+  return phoneNumber !== undefined && phoneNumber !== user.phoneNumber && needsSecondStep(deps, user)
+}
+
+/** The code is the one that /authentication/beforeLogin sends, to the number there is. */
+async function passBothSteps(deps: Deps, viewer: Viewer, { currentPassword, code }: AccountForm, calling: Calling) {
+  if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+  if (!currentPassword) invalidField('currentPassword', 'MandatoryField')
+  await judgeOwnPassword(deps.db, viewer, { field: 'currentPassword', password: currentPassword }, calling)
+  if (code) return judgeCode(deps, { accountId: viewer.id, code }, calling.log)
+  await giveTryBack(deps.db, viewer.id)
+  return invalidField('code', 'MandatoryField')
+}

@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { fail } from '#domain/errors.ts'
+import type { AccountRow } from '#server/auth/auth-queries.ts'
+import { giveTryBack, mostTries, takeTry, type TriedAccount, type WhoseAccount } from '#server/auth/try-queries.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { queueOfEach } from '#server/platform/fair-queue.ts'
+import { isPassword } from '#server/platform/passwords.ts'
+import { countTryOfNobody } from '#server/platform/rate-limits/rate-limit-queries.ts'
+import { callerOf } from '#server/platform/rate-limits/rate-limits.ts'
+import { hashToken } from '#server/platform/tokens.ts'
+
+/** `account` is there unless nobody has that address; with `right`, its try is still taken. */
+export type Judged =
+  | { verdict: 'right'; account: TriedAccount }
+  | { verdict: 'wrong'; account?: TriedAccount }
+  | { verdict: 'locked'; account?: TriedAccount }
+
+/** People sign in twice at once; a crowd at one account is an attack, and waits for itself. */
+const atOneAccount = queueOfEach({ atOnce: 2, most: 500 })
+
+/**
+ * The one place that judges a password, whoever asks and for what: a sign-in, a change of password or of telephone. Its
+ * try is counted before it is judged. A password that is right gives its try back or signs in, as its caller decides.
+ */
+export function judgePassword(
+  db: Database,
+  whose: WhoseAccount,
+  { password, ip }: { password: string; ip: string },
+): Promise<Judged> {
+  const caller = callerOf(ip)
+  return atOneAccount(nameOf(whose), async () => {
+    const account = await takeTry(db, whose)
+    if (account === undefined) return judgeNobody(db, whose, { password, caller })
+    if (account.tries === null) return { verdict: 'locked', account }
+    const matches = await isPassword(password, account.passwordHash, caller).catch(async (error: unknown) => {
+      await giveTryBack(db, account.id)
+      throw error
+    })
+    if (!matches) return { verdict: 'wrong', account }
+    // Known to who has the password, and to nobody else.
+    return { verdict: account.lockedByAdmin ? 'locked' : 'right', account }
+  })
+}
+
+/** An address without an account is judged and locks as one that has one: no answer tells them apart, nor how late it is. */
+async function judgeNobody(
+  db: Database,
+  whose: WhoseAccount,
+  { password, caller }: { password: string; caller: string },
+): Promise<Judged> {
+  if ((await countTryOfNobody(db, `nobody ${nameOf(whose)}`, mostTries)) > mostTries) return { verdict: 'locked' }
+  await isPassword(password, undefined, caller)
+  return { verdict: 'wrong' }
+}
+
+/** Never an address in full: names of lines are seen in memory, those of counters in the database. */
+function nameOf(whose: WhoseAccount): string {
+  return 'id' in whose ? `account ${whose.id}` : hashToken(whose.username.toLowerCase()).toString('base64url')
+}
+
+export type Credentials = { username: string; password: string }
+export type Trying = {
+  ip: string
+  /** Whether this address may still try. */
+  limit: () => Promise<void>
+  log: FastifyBaseLogger
+}
+
+/** The account that these credentials open, its try still taken, or a refusal. */
+export async function recogniseAccount(
+  db: Database,
+  { username, password }: Credentials,
+  { ip, limit, log }: Trying,
+): Promise<AccountRow> {
+  await limit()
+  const judged = await judgePassword(db, { username }, { password, ip })
+  const about = judged.account?.id
+  if (judged.verdict === 'locked') {
+    log.warn({ event: 'signIn.locked', about })
+    fail('account.locked.error')
+  }
+  if (judged.verdict === 'wrong') {
+    log.warn(judged.account === undefined ? { event: 'signIn.unknown' } : { event: eventOf(judged.account), about })
+    fail('Login.error')
+  }
+  if (judged.account.validated) return judged.account
+  await giveTryBack(db, judged.account.id)
+  return fail('account.not.validated.error')
+}
+
+function eventOf({ tries }: TriedAccount): string {
+  return tries === mostTries ? 'account.lockedOut' : 'signIn.failed'
+}

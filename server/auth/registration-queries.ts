@@ -1,0 +1,56 @@
+import type { Language } from '#domain/language.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { UserFields } from '#server/users/user-queries.ts'
+
+/** An account that somebody registered and nobody has validated. */
+export type Registration = {
+  id: number
+  /** The hash of what was left in the browser that registered. */
+  registeredBy: Buffer
+  /** Somebody else may have had a hand in it: it was registered twice, or its mail asked for from elsewhere. */
+  doubted: boolean
+}
+
+const columns = sql`id, registered_by as "registeredBy", registration_doubted as doubted`
+const waits = sql`registered_by is not null and validated_at is null and deleted_at is null`
+
+/** The account that an address has, and whether a newer registration replaces it. */
+export function findHolderOf(db: Queries, username: string): Promise<{ id: number; waits: boolean } | undefined> {
+  return db.row(sql`select id, ${waits} as waits from user_account where lower(username) = lower(${username})`)
+}
+
+export function holdRegistrationAt(tx: Transaction, username: string): Promise<Registration | undefined> {
+  return tx.row(sql`
+    select ${columns} from user_account where lower(username) = lower(${username}) and ${waits} for no key update`)
+}
+
+export function findRegistration(db: Queries, id: number): Promise<Registration | undefined> {
+  return db.row(sql`select ${columns} from user_account where id = ${id} and ${waits}`)
+}
+
+export function holdRegistration(tx: Transaction, id: number): Promise<Registration | undefined> {
+  return tx.row(sql`select ${columns} from user_account where id = ${id} and ${waits} for no key update`)
+}
+
+/** What goes with a password that was typed at a registration. */
+type Registered = { passwordHash: string; consented: boolean; language: Language }
+
+export async function replaceRegistration(tx: Transaction, id: number, user: UserFields, registered: Registered) {
+  await tx.run(sql`
+    update user_account set
+      firstname = ${user.firstname}, lastname = ${user.lastname}, username = ${user.username},
+      phone_number = ${user.phoneNumber}, phone_country_code = ${user.phoneCountryCode},
+      password_hash = ${registered.passwordHash}, language = ${registered.language},
+      privacy_consent_at = case when ${registered.consented}::boolean then now() end,
+      failures = 0, failures_since = null, locked_until = null, registration_doubted = true
+    where id = ${id}`)
+}
+
+export async function noteRegisteredBy(tx: Transaction, id: number, registeredBy: Buffer) {
+  await tx.run(sql`update user_account set registered_by = ${registeredBy} where id = ${id}`)
+}
+
+export async function doubtRegistration(tx: Transaction, id: number) {
+  await tx.run(sql`update user_account set registration_doubted = true where id = ${id} and ${waits}`)
+}

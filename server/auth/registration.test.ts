@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database/sql.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { signedInWithRole } from '#test/factories.ts'
+import { messagesTo, proofIn } from '#test/mailbox.ts'
+import { postForm } from '#test/post.ts'
+
+/** An account is whose address it is, not who typed that address first. */
+const ground = testApp()
+const browser = { 'user-agent': 'Mozilla/5.0' }
+
+const post = (url: string, fields: Record<string, string>, headers = {}) => postForm(ground.app, url, fields, headers)
+const signsIn = async (username: string, password: string) =>
+  (await post('/api/login', { username, password })).statusCode === 200
+
+const person = { firstname: 'Anaïs', lastname: 'Tanaka', phoneNumber: '06 39 98 12 42', phoneCountryCode: 'FR' }
+
+/** As a browser would keep it. */
+async function register(username: string, password: string, firstname = 'Anaïs') {
+  const answer = await post('/register/register', { ...person, firstname, username, password }, browser)
+  const [cookie] = answer.cookies
+  return { answer, cookie, headers: { ...browser, cookie: `${cookie?.name}=${cookie?.value}` } }
+}
+const validate = async (proof: Record<string, string>, headers: Record<string, string>) =>
+  (await post('/authentication/validateAccount', proof, headers)).json().message
+
+describe('who follows the mail of a registration', () => {
+  test('in the browser that registered is asked nothing', async () => {
+    const username = 'same@test.example'
+    const { headers, cookie } = await register(username, 'Choisi2025')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/authentication' })
+    const proof = proofIn((await messagesTo(ground.db, username))[0]!)
+    expect(await validate(proof, headers)).toBe('done')
+    expect(await signsIn(username, 'Choisi2025')).toBe(true)
+  })
+
+  test('in another one chooses the password, and that of the registration opens nothing', async () => {
+    const username = 'victim@test.example'
+    await register(username, 'Etranger2025')
+    const proof = proofIn((await messagesTo(ground.db, username))[0]!)
+    const others: Record<string, string>[] = [
+      { ...browser, cookie: 'registration=made-up' },
+      { 'sec-fetch-site': 'same-origin' },
+    ]
+    for (const headers of [browser, ...others]) expect(await validate(proof, headers)).toBe('validation.password.error')
+    expect(await validate({ ...proof, newPassword: 'court' }, browser)).toBe('Password.minlenght.error')
+    expect(await validate({ ...proof, newPassword: 'Receveur2025' }, browser)).toBe('done')
+    expect([await signsIn(username, 'Etranger2025'), await signsIn(username, 'Receveur2025')]).toEqual([false, true])
+  })
+
+  test('by a mail that was asked for from elsewhere chooses the password, whatever asks', async () => {
+    const username = 'asked.again@test.example'
+    await register(username, 'Etranger2025')
+    await post('/authentication/resendValidateAccountMail', { username })
+    const proof = proofIn((await messagesTo(ground.db, username, 2))[1]!)
+    expect(await validate(proof, {})).toBe('validation.password.error')
+    expect(await validate({ ...proof, newPassword: 'Receveur2025' }, {})).toBe('done')
+    expect(await signsIn(username, 'Etranger2025')).toBe(false)
+  })
+
+  test('that was asked for again in the browser that registered is asked nothing either', async () => {
+    const username = 'own.again@test.example'
+    const { headers } = await register(username, 'Choisi2025')
+    await post('/authentication/resendValidateAccountMail', { username }, headers)
+    expect(await validate(proofIn((await messagesTo(ground.db, username, 2))[1]!), headers)).toBe('done')
+  })
+})
+
+describe('a registration that nobody has validated', () => {
+  test('is replaced by a newer one, whose browser alone then knows the password', async () => {
+    const username = 'replaced@test.example'
+    const first = await register(username, 'Etranger2025', 'Étranger')
+    const second = await register(username.toUpperCase(), 'Choisi2025')
+    expect(second.answer.json()).toEqual({ message: 'done' })
+    const [old] = await messagesTo(ground.db, username)
+    const [fresh] = await messagesTo(ground.db, username.toUpperCase())
+    expect(await validate(proofIn(old!), first.headers)).toBe('validationLink.old.error')
+    expect(await validate(proofIn(fresh!), first.headers)).toBe('validation.password.error')
+    expect(await validate(proofIn(fresh!), second.headers)).toBe('done')
+    expect([await signsIn(username, 'Etranger2025'), await signsIn(username, 'Choisi2025')]).toEqual([false, true])
+    const row = await ground.db.row(sql`
+      select count(*) as n, min(firstname) as firstname from user_account where lower(username) = ${username}`)
+    expect(row).toEqual({ n: 1, firstname: 'Anaïs' })
+    expect((await register(username, 'Etranger2025')).answer.json()).toMatchObject({ message: 'email.used.error' })
+  })
+
+  test('twice at once and validated at once: one account, one password, nobody is told of a failure', async () => {
+    const username = 'at.once@test.example'
+    await register(username, 'Premier2025')
+    const proof = proofIn((await messagesTo(ground.db, username))[0]!)
+    const answers = await Promise.all([
+      post('/register/register', { ...person, username, password: 'Deuxieme2025' }),
+      post('/register/register', { ...person, username, password: 'Troisieme2025' }),
+      post('/authentication/validateAccount', { ...proof, newPassword: 'Receveur2025' }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([])
+    if (answers[2].statusCode === 200) expect(await signsIn(username, 'Receveur2025')).toBe(true)
+    const row = await ground.db.row(sql`select count(*) as n from user_account where lower(username) = ${username}`)
+    expect(row).toEqual({ n: 1 })
+  })
+
+  test('sends its mail no more often than any other to one account', async () => {
+    const username = 'flooded.by.registrations@test.example'
+    const told = []
+    for (let round = 0; round < 7; round++) {
+      const answer = await postForm(
+        ground.app,
+        '/register/register',
+        { ...person, username, password: 'Choisi2025' },
+        {},
+        `192.0.2.${round}`,
+      )
+      told.push(answer.statusCode)
+    }
+    expect(told).toEqual([200, 200, 200, 200, 200, 200, 429])
+  })
+})
+
+describe('an invitation', () => {
+  const invited = async (username: string) => {
+    const admin = await signedInWithRole(ground.db, 'ROLE_ADMIN')
+    const fields = { ...person, username, role: 'ROLE_ADMIN', password: 'Admin2025' }
+    expect((await post('/user', fields, admin)).statusCode).toBe(200)
+    return proofIn((await messagesTo(ground.db, username))[0]!)
+  }
+
+  test('outlives the reset that a stranger asks for, and is never registered over', async () => {
+    const username = 'invited@test.example'
+    const proof = await invited(username)
+    expect((await register(username, 'Etranger2025')).answer.json()).toMatchObject({ message: 'email.used.error' })
+    await post('/forgotPassword/sendResetPasswordMail', { username })
+    const reset = proofIn((await messagesTo(ground.db, username, 2))[1]!)
+    expect((await post('/forgotPassword/checkResetPasswordToken', proof)).statusCode).toBe(200)
+    expect((await post('/forgotPassword/resetPassword', { ...proof, newPassword: 'Receveur2025' })).statusCode).toBe(
+      200,
+    )
+    expect(await signsIn(username, 'Receveur2025')).toBe(true)
+    expect((await post('/forgotPassword/checkResetPasswordToken', reset)).statusCode).toBe(403)
+  })
+})
+
+test('a mail to an address that nobody has proven carries no sentence of a stranger', async () => {
+  const username = 'told@test.example'
+  await register(username, 'Etranger2025', 'votre compte est bloqué, allez sur https://evil.example/ vite')
+  const [mail] = await messagesTo(ground.db, username)
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/bloqué|evil/)
+  expect(mail?.text).toMatch(/^Bonjour,/)
+})

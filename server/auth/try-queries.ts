@@ -1,0 +1,47 @@
+import { accountColumns, type AccountRow } from '#server/auth/auth-queries.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+
+/** Of an account, and of an address that has none. */
+export const mostTries = 10
+
+export type WhoseAccount = { username: string } | { id: number }
+
+/** An account with its try taken: the how-manieth it is, or null for an account that is locked out and is judged no more. */
+export type TriedAccount = AccountRow & { tries: number | null }
+
+/**
+ * Takes one of the ten tries that an account has within fifteen minutes; whoever takes the last one locks it for fifteen.
+ * In one statement, before anything is judged: however many come at once, ten are judged. Nothing waits for the disk:
+ * a crash of the database would forget the tries of its last moment, and nobody can bring one about.
+ */
+export function takeTry(db: Queries, whose: WhoseAccount): Promise<TriedAccount | undefined> {
+  return db.row(sql`
+    with held as (
+      select ${accountColumns}, coalesce(account.locked_until > now(), false) as locked,
+        coalesce(account.failures_since > now() - interval '15 minutes', false) as recent, account.failures as before
+      from user_account account, (select set_config('synchronous_commit', 'off', true)) at_once
+      where ${isTheAccount(whose)} and deleted_at is null
+      for no key update of account
+    ), taken as (
+      update user_account set
+        failures = case when recent then before + 1 else 1 end,
+        failures_since = case when recent then failures_since else now() end,
+        locked_until = case when recent and before + 1 >= ${mostTries} then now() + interval '15 minutes' else locked_until end
+      from held where user_account.id = held.id and not held.locked
+      returning failures
+    )
+    select held.*, (select failures from taken) as tries from held`)
+}
+
+/** What was judged was right, and opened nothing yet: it is no failure, and makes none forgotten. */
+export async function giveTryBack(db: Queries, accountId: number) {
+  await db.run(sql`
+    update user_account set failures = greatest(failures - 1, 0),
+      locked_until = case when failures - 1 < ${mostTries} then null else locked_until end
+    where id = ${accountId}`)
+}
+
+function isTheAccount(whose: WhoseAccount): Sql {
+  return 'id' in whose ? sql`account.id = ${whose.id}` : sql`lower(account.username) = lower(${whose.username})`
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { sql } from '#server/platform/database/sql.ts'
+import { tidy } from '#server/housekeeping.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { makeProject, makeUser, signedInAs, signedInWithRole } from '#test/factories.ts'
+import { postForm } from '#test/post.ts'
+
+const ground = testApp()
+const rounds = 3
+const people = 6
+
+/** Whoever leaves takes projects and a name along; saves, other administrators and the calendar do so too. */
+test('deletions, saves, erasures and the retention at once: nobody is told of a failure, and all is done', async () => {
+  const { db, app } = ground
+  const admin = await signedInWithRole(db, 'ROLE_ADMIN')
+  for (let round = 0; round < rounds; round++) {
+    const holders = await Promise.all(
+      Array.from({ length: people }, async () => {
+        const { id, username } = await makeUser(db)
+        const projects = await Promise.all(
+          (['DRAFT', 'SUBMITED', 'CERTIFIED_PUBLISHED'] as const).map((status) =>
+            makeProject(db, { status, creatorId: id }),
+          ),
+        )
+        return { id, username, projects, session: await signedInAs(db, username) }
+      }),
+    )
+    const stale = await Promise.all(
+      Array.from({ length: people }, async (_, n) => {
+        const { id } = await makeUser(db)
+        await db.run(sql`
+          update user_account set created_at = now() - interval '9 years', inactivity_notice_at = now() - interval '1 year'
+          where id = ${id}`)
+        await makeProject(db, { status: 'DRAFT', creatorId: id, name: `Oublié ${n}` })
+        return id
+      }),
+    )
+    const post = (url: string, headers: object, fields: Record<string, string> = {}) =>
+      Promise.resolve(postForm(app, url, fields, headers as Record<string, string>))
+    const tidying = [tidy(ground), tidy(ground)]
+    const answers = await Promise.all(
+      holders.flatMap(({ id, session, projects }, n) => [
+        ...projects.map((project) => post(`/project/${project}`, session, { priceDetails: `${round} €` })),
+        n % 2 === 0
+          ? post('/account/deleteAccount', session)
+          : Promise.resolve(app.inject({ method: 'DELETE', url: `/user/${id}`, headers: admin })),
+        ...projects.map((project) => post(`/project/${project}`, admin, { name: `Renommé ${round}` })),
+        post('/account/updateAccount', session, { firstname: 'Autre', lastname: 'Nom', username: 'x@test.example' }),
+      ]),
+    )
+    await Promise.all(tidying)
+    expect(
+      answers.map(({ statusCode, body }) => [statusCode, body]).filter(([status]) => Number(status) >= 500),
+    ).toEqual([])
+    const gone = await db.row(sql`
+      select count(*) filter (where deleted_at is null) as left from user_account
+      where id = any(${[...holders.map(({ id }) => id), ...stale]}::integer[])`)
+    expect(gone).toEqual({ left: 0 })
+  }
+})

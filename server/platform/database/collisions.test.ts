@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { testDatabase } from '#test/build-test-app.ts'
+
+const ground = testDatabase({ options: '-c deadlock_timeout=50ms' })
+
+/** Resolves once so many have come. */
+function gate(many: number) {
+  let [come, open] = [0, () => {}]
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return async () => {
+    if (++come >= many) open()
+    await opened
+  }
+}
+
+describe('two that wait for each other', () => {
+  const hold = (tx: Transaction, name: number) => tx.run(sql`select pg_advisory_xact_lock(1, ${name})`)
+
+  test('are both done: the one that was ended begins anew', async () => {
+    const meet = gate(2)
+    let begun = 0
+    const both = [
+      [1, 2],
+      [2, 1],
+    ].map(([first, second]) =>
+      ground.db.transaction(async (tx) => {
+        begun++
+        await hold(tx, first!)
+        await meet()
+        await hold(tx, second!)
+        return first
+      }),
+    )
+    expect(await Promise.all(both)).toEqual([1, 2])
+    expect(begun).toBe(3)
+  })
+
+  test('also where only a statement that nobody waits for collides', async () => {
+    const meet = gate(2)
+    const both = [
+      [1, 2],
+      [2, 1],
+    ].map(([first, second]) =>
+      ground.db.transaction(async (tx) => {
+        await hold(tx, first!)
+        await meet()
+        tx.send(sql`select pg_advisory_xact_lock(1, ${second})`)
+        // Told of a failure before, and not of which.
+        await tx.run(sql`select 1`)
+        return first
+      }),
+    )
+    expect(await Promise.all(both)).toEqual([1, 2])
+  })
+})
+
+test('a collision that never ends is told after five times, and what is no collision at once', async () => {
+  await ground.db.run(sql`
+    create function collide() returns void language plpgsql as $$ begin raise serialization_failure; end $$`)
+  let times = 0
+  const ask = (query: ReturnType<typeof sql>) =>
+    ground.db.transaction((tx) => {
+      times++
+      return tx.run(query)
+    })
+  await expect(ask(sql`select collide()`)).rejects.toThrow()
+  expect(times).toBe(5)
+  await expect(ask(sql`select 1 / 0`)).rejects.toThrow('division by zero')
+  expect(times).toBe(6)
+})

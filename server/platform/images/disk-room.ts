@@ -1,0 +1,39 @@
+import type { StatsFs } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fail } from '#domain/errors.ts'
+import type { Config } from '#server/platform/config.ts'
+
+type Needs = { config: Pick<Config, 'storage' | 'dataDir' | 'diskReserveMegabytes'> }
+
+/** Undefined where pictures are not kept on a disk of ours. */
+export async function freeMegabytes({ config }: Needs): Promise<number | undefined> {
+  if (config.storage !== undefined) return undefined
+  const { bavail, bsize } = await roomAround(config.dataDir)
+  return Math.floor((bavail * bsize) / 1_000_000)
+}
+
+/** A picture is refused first: what is left is for words, and for the database beside it. */
+export async function refuseWhenDiskIsFull(needs: Needs) {
+  if (await isShort(needs)) fail('storage.full.error')
+}
+
+/** Told with the other steps of the housekeeping: in the log, and to whoever reads the metrics. */
+export async function reportFullDisk(needs: Needs) {
+  const free = await freeMegabytes(needs)
+  if (await isShort(needs))
+    throw new Error(`${free} MB are left under DATA_DIR: new pictures are refused until there is more room.`)
+}
+
+async function isShort(needs: Needs): Promise<boolean> {
+  const free = await freeMegabytes(needs)
+  return free !== undefined && free < needs.config.diskReserveMegabytes
+}
+
+/** The folder is made with the first picture. */
+async function roomAround(folder: string): Promise<StatsFs> {
+  return statfs(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || dirname(folder) === folder) throw error
+    return roomAround(dirname(folder))
+  })
+}

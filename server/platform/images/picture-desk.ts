@@ -1,0 +1,89 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import type { ErrorCode } from '#domain/errors.ts'
+import type { Job } from '#server/platform/images/clean-image.ts'
+import type { CleanImage } from '#server/platform/images/image-format.ts'
+
+type Result = CleanImage | ErrorCode
+export type Answered = { number: number; result: Result }
+
+/** A process for pictures, made for the first one, and gone when none has come for a while. */
+const program = join(import.meta.dirname, 'picture-process.ts')
+const restsAfter = 30_000
+/** A picture is given up inside after twenty seconds of work; what takes longer than this hangs. */
+const longest = 60_000
+
+type Desk = { process: ChildProcess; waiting: Map<number, (result: Result | 'died') => void> }
+
+let desk: Desk | undefined
+let numbers = 0
+let resting: NodeJS.Timeout | undefined
+
+/** One that dies of a picture takes those beside it along: each is tried once more, and the one to blame is refused. */
+export async function cleanElsewhere(job: Job): Promise<Result> {
+  for (const _try of [1, 2]) {
+    const result = await ask(job)
+    if (result !== 'died') return result
+  }
+  return 'image.format.error'
+}
+
+async function ask(job: Job): Promise<Result | 'died'> {
+  clearTimeout(resting)
+  desk ??= open()
+  const { process, waiting } = desk
+  const number = numbers++
+  const hung = setTimeout(() => process.kill('SIGKILL'), longest)
+  try {
+    return await new Promise<Result | 'died'>((answer) => {
+      waiting.set(number, answer)
+      hold(process)
+      process.send({ number, job }, (error) => error && answer('died'))
+    })
+  } finally {
+    clearTimeout(hung)
+    waiting.delete(number)
+    if (waiting.size === 0) rest(process)
+  }
+}
+
+function open(): Desk {
+  const process = fork(program, [], {
+    execArgv: ['--max-old-space-size=128'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // The server's settings hold secrets, which a picture does not need; and what it unfolds stays in the memory it is
+    // counted by, and is not laid on the disk.
+    env: { VIPS_DISC_THRESHOLD: '1g' },
+  })
+  const opened: Desk = { process, waiting: new Map() }
+  process.on('message', ({ number, result }: Answered) => opened.waiting.get(number)?.(withBuffers(result)))
+  process.on('error', () => {})
+  process.on('exit', () => {
+    if (desk === opened) desk = undefined
+    for (const answer of opened.waiting.values()) answer('died')
+  })
+  return opened
+}
+
+/** While it works it keeps the server awake; at rest it does not. */
+function hold(process: ChildProcess) {
+  process.ref()
+  process.channel?.ref()
+}
+
+function rest(process: ChildProcess) {
+  process.unref()
+  process.channel?.unref()
+  resting = setTimeout(() => {
+    if (desk?.process === process) desk = undefined
+    process.disconnect()
+  }, restsAfter).unref()
+}
+
+function withBuffers(result: Result): Result {
+  if (typeof result === 'string') return result
+  const { list, page, zoom } = result.sizes
+  const sizes = { list: Buffer.from(list), page: Buffer.from(page), zoom: Buffer.from(zoom) }
+  return { ...result, original: Buffer.from(result.original), sizes }
+}

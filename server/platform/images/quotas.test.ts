@@ -1,0 +1,125 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database/sql.ts'
+import { reportFullDisk } from '#server/platform/images/disk-room.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import { completeFields, multipart, picture } from '#test/project-form.ts'
+
+type Fields = Parameters<typeof multipart>[0]
+
+/** Somebody of the ground who sends forms, from an address that is not spared. */
+async function sender(ground: ReturnType<typeof testApp>) {
+  const { id, username } = await makeUser(ground.db)
+  const session = await signedInAs(ground.db, username)
+  const send = async (url: string, fields: Fields, more: Record<string, string> = {}) => {
+    const { headers, payload } = await multipart(fields)
+    const remoteAddress = '192.0.2.20'
+    return ground.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...session, ...headers, ...more },
+      payload,
+      remoteAddress,
+    })
+  }
+  return { id, send }
+}
+const image = async () => new Blob([new Uint8Array(await picture({ width: 320, height: 180 }))])
+const imageIdOf = async (ground: ReturnType<typeof testApp>, id: number) =>
+  String((await ground.db.row<{ image: number }>(sql`select image_id as image from project where id = ${id}`))!.image)
+const filesIn = async (dataDir: string) =>
+  (await readdir(join(dataDir, 'images'), { recursive: true, withFileTypes: true })).filter((each) => each.isFile())
+    .length
+
+describe('pictures within a quarter of an hour', () => {
+  const ground = testApp({ RATE_LIMIT_ACCOUNT_PICTURE: '3' })
+
+  test('a copy is one, a form that is refused and one that is repeated are none', async () => {
+    const { send } = await sender(ground)
+    const sent = { name: 'Avec image', image: await image() }
+    const first = await send('/project', sent, { 'idempotency-key': 'one' })
+    for (let round = 0; round < 4; round++)
+      expect((await send('/project', sent, { 'idempotency-key': 'one' })).json()).toEqual(first.json())
+    for (let round = 0; round < 4; round++)
+      expect((await send('/project', completeFields({ name: '', image: await image() }))).statusCode).toBe(403)
+    const imageId = await imageIdOf(ground, first.json().id)
+    const copies = []
+    for (let round = 0; round < 4; round++) copies.push((await send('/project', { name: 'Copie', imageId })).statusCode)
+    expect(copies).toEqual([200, 200, 429, 429])
+  })
+})
+
+describe('pictures that are refused, without end', () => {
+  const ground = testApp({ RATE_LIMIT_ACCOUNT_PICTURE_READ: '3' })
+
+  test('are unfolded so often and no more', async () => {
+    const { send } = await sender(ground)
+    const statuses = []
+    for (let round = 0; round < 5; round++)
+      statuses.push((await send('/project', { name: '', image: await image() })).statusCode)
+    expect(statuses).toEqual([403, 403, 403, 429, 429])
+  })
+})
+
+describe('what one account may keep', () => {
+  const ground = testApp({ QUOTA_PROJECTS: '3', QUOTA_PICTURES: '2' })
+
+  test('so many projects, those in the bin too, also when they come at once; room is made by deleting for good', async () => {
+    const { id, send } = await sender(ground)
+    const made = await Promise.all(Array.from({ length: 8 }, (_, n) => send('/project', { name: `Projet ${n}` })))
+    expect(made.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
+    const refused = made.filter(({ statusCode }) => statusCode !== 200)
+    expect(refused.map((answer) => [answer.statusCode, answer.json()])).toEqual(
+      Array(5).fill([462, { message: 'project.quota.error' }]),
+    )
+    await ground.db.run(sql`delete from project where id = (select min(id) from project where creator_id = ${id})`)
+    expect((await send('/project', { name: 'Un de plus' })).statusCode).toBe(200)
+  })
+
+  test('so many pictures, whose refusal names the field, keeps the form and leaves no file', async () => {
+    const { send } = await sender(ground)
+    const sent = await Promise.all(
+      [1, 2, 3].map(async (n) => send('/project', { name: `Projet ${n}`, image: await image() })),
+    )
+    const refused = sent.filter(({ statusCode }) => statusCode !== 200)
+    expect(refused.map((answer) => answer.json())).toMatchObject([
+      { message: 'image.quota.error', invalidField: 'image' },
+    ])
+    expect(await filesIn(ground.dataDir)).toBe(8)
+    expect((await send('/project', { name: 'Sans image' })).statusCode).toBe(200)
+  })
+})
+
+describe('so many bytes', () => {
+  const ground = testApp({ QUOTA_MEGABYTES: '1' })
+
+  test('of files, and what a picture takes is told by its row', async () => {
+    const { id, send } = await sender(ground)
+    const noisy = new Blob([new Uint8Array(await picture({ noise: true, width: 1280, height: 720 }))])
+    const statuses = []
+    for (let round = 0; round < 4; round++)
+      statuses.push((await send('/project', { name: 'Bruit', image: noisy })).statusCode)
+    expect(statuses).toContain(403)
+    const kept = await ground.db.row<{ bytes: number }>(sql`
+      select coalesce(sum(bytes), 0)::integer as bytes from image where owner_id = ${id}`)
+    expect(kept!.bytes).toBeLessThanOrEqual(1_000_000)
+  })
+})
+
+describe('a disk that is nearly full', () => {
+  const ground = testApp({ DISK_RESERVE_MEGABYTES: '1000000000' })
+
+  test('takes words and no pictures, with 503, and the operator is told', async () => {
+    const { send } = await sender(ground)
+    const refused = await send('/project', { name: 'Avec image', image: await image() })
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+      503,
+      '5',
+      { message: 'storage.full.error' },
+    ])
+    expect((await send('/project', { name: 'Des mots' })).statusCode).toBe(200)
+    await expect(reportFullDisk(ground)).rejects.toThrow(/MB are left under DATA_DIR/)
+  })
+})

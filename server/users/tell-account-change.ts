@@ -1,0 +1,99 @@
+import { locales, type Language } from '#domain/language.ts'
+import { roleLabels, type Role } from '#domain/roles.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Outbox } from '#server/platform/outbox/outbox.ts'
+import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
+import { nameForMail } from '#server/users/name-for-mail.ts'
+import { getLanguage } from '#server/users/user-queries.ts'
+
+/** What somebody must hear of, whoever changed it. */
+const toldFields = ['username', 'phoneNumber', 'role'] as const
+export type ToldChange = 'password' | (typeof toldFields)[number]
+
+type Person = { id: number; username: string; firstname: string }
+type Told = {
+  changes: ToldChange[]
+  by: 'owner' | 'team' | 'link'
+  /** Where it is another one now: both are told. */
+  newAddress?: string
+  newRole?: Role
+}
+
+const names: Record<ToldChange, Record<Language, string>> = {
+  password: { fr: 'votre mot de passe', en: 'your password' },
+  username: { fr: 'votre adresse e-mail, qui sert à vous connecter', en: 'your e-mail address, with which you log in' },
+  phoneNumber: { fr: 'votre numéro de téléphone', en: 'your telephone number' },
+  role: { fr: 'votre rôle', en: 'your role' },
+}
+
+const authors: Record<Told['by'], Record<Language, string>> = {
+  owner: { fr: 'depuis votre compte', en: 'from your account' },
+  team: { fr: 'par l’équipe du programme', en: 'by the programme’s team' },
+  link: { fr: 'par le lien que vous avez reçu', en: 'by the link that you received' },
+}
+
+type Words = { firstname: string; changed: string[]; author: string; at: string; url: string }
+
+const letters: Record<Language, (words: Words) => Letter> = {
+  fr: ({ firstname, changed, author, at, url }) => ({
+    subject: 'Votre compte a été modifié',
+    paragraphs: [
+      firstname === '' ? 'Bonjour,' : `Bonjour ${firstname},`,
+      `Le ${at}, voici ce qui a changé ${author} : ${changed.join(' ; ')}.`,
+      'Si vous le saviez, vous n’avez rien à faire.',
+    ],
+    action: { label: 'Choisir un autre mot de passe', url },
+    notes: [
+      'Vous n’êtes pas à l’origine de ce changement ? Choisissez sans attendre un autre mot de passe, et prévenez l’équipe du programme.',
+    ],
+  }),
+  en: ({ firstname, changed, author, at, url }) => ({
+    subject: 'Your account has been changed',
+    paragraphs: [
+      firstname === '' ? 'Hello,' : `Hello ${firstname},`,
+      `On ${at}, this was changed ${author}: ${changed.join('; ')}.`,
+      'If you knew, there is nothing to do.',
+    ],
+    action: { label: 'Choose another password', url },
+    notes: ['You did not expect this? Choose another password at once, and tell the programme’s team.'],
+  }),
+}
+
+type Changed = { username: string; phoneNumber: string; role: Role }
+
+export function changesToTell(before: Changed, after: Changed): ToldChange[] {
+  return toldFields.filter((name) =>
+    name === 'username' ? before[name].toLowerCase() !== after[name].toLowerCase() : before[name] !== after[name],
+  )
+}
+
+/** In the transaction of the change, and to where the person was reached before it: whoever took the account cannot hide it. */
+export async function tellAccountChange(
+  tx: Transaction,
+  { outbox, publicUrl }: { outbox: Outbox; publicUrl: () => string },
+  person: Person,
+  { changes, by, newAddress = person.username, newRole }: Told,
+) {
+  if (changes.length === 0) return
+  const language = await getLanguage(tx, person.id)
+  const letter = letters[language]({
+    firstname: nameForMail(person.firstname),
+    changed: changes.map(
+      (name) => names[name][language] + (name === 'role' && newRole ? ` (${roleLabels[newRole][language]})` : ''),
+    ),
+    author: authors[by][language],
+    at: momentIn(language),
+    url: `${publicUrl()}/#/login/forgotPassword`,
+  })
+  const recipients = new Map([person.username, newAddress].map((address) => [address.toLowerCase(), address]))
+  for (const recipient of recipients.values()) await outbox.queue(tx, writeMail(recipient, language, letter))
+}
+
+/** In the hour of Paris, as the programme speaks of everything. */
+function momentIn(language: Language): string {
+  return new Date().toLocaleString(locales[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  })
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { AccountEditPage } from '#web/account/account-edit-page.tsx'
+import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+
+const account = {
+  id: 7,
+  username: 'lea@test.example',
+  firstname: 'Léa',
+  lastname: 'Morel',
+  phoneNumber: '+33 6 39 98 12 42',
+  phoneCountryCode: 'FR',
+  role: 'ROLE_USER',
+  roles: ['ROLE_USER'],
+  commission: null,
+  nbProjects: 0,
+  validated: true,
+  locked: false,
+  tostring: 'Léa Morel',
+  impersonator: null,
+}
+
+test('the number to which codes are sent takes the password and a code to change, asked for one after the other', async () => {
+  await page.viewport(390, 844)
+  const missing = (field: string) =>
+    new Refused(403, { message: 'MandatoryField', invalidField: field, errors: [{ field, message: 'MandatoryField' }] })
+  const { asked } = fakeServer({
+    'GET /account/getAccount': () => account,
+    'POST /authentication/beforeLogin': () => ({ displayCodeValidation: true, phoneNumber: '+33 6 •• •• •• 42' }),
+    'POST /account/updateAccount': (form) => {
+      if (!form.get('currentPassword')) return missing('currentPassword')
+      return form.get('code') ? { id: 7, tostring: 'Léa Morel' } : missing('code')
+    },
+  })
+  await renderScreens(
+    { '/account/edit': AccountEditPage, '/account/show': () => <p>Mon compte</p> },
+    { at: '/account/edit' },
+  )
+  const save = page.getByRole('button', { name: 'Enregistrer' })
+  await page.getByRole('textbox', { name: /^Téléphone/ }).fill('06 39 98 12 99')
+  expect(page.getByLabelText('Mot de passe actuel').elements()).toHaveLength(0)
+  await save.click()
+  await page.getByLabelText('Mot de passe actuel').fill('Matsuri2025')
+  await expect.element(page.getByText('Ce numéro protège votre compte')).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await save.click()
+  await expect.element(page.getByText('Un code à six chiffres est parti au +33 6 •• •• •• 42.')).toBeVisible()
+  await page.getByLabelText('Code de vérification').fill('123456')
+  expect(await commands.axe()).toEqual([])
+  await save.click()
+  await expect.poll(() => asked('POST /account/updateAccount').length).toBe(3)
+  const last = asked('POST /account/updateAccount')[2]!
+  expect([last.get('currentPassword'), last.get('code')]).toEqual(['Matsuri2025', '123456'])
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { repeats } from '#domain/auth/repeats.ts'
+import { newPassword, text } from '#domain/fields.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { formFor } from '#web/platform/ui/form/form-for.tsx'
+
+const twice = z
+  .object({ newPassword: newPassword(), newPasswordRepeat: text({ required: true }) })
+  .check(repeats('newPassword', 'newPasswordRepeat'))
+
+const { Form, PasswordField } = formFor(twice)
+
+type Choosing = {
+  submitLabel: string
+  choose: (newPassword: string) => Promise<unknown>
+  onChosen: () => void
+}
+
+/** One's password, typed twice, by a link that came by mail. */
+export function ChoosePasswordForm({ submitLabel, choose, onChosen }: Choosing) {
+  const { reset } = useTexts().auth
+  return (
+    <Form
+      initialValues={{ newPassword: '', newPasswordRepeat: '' }}
+      texts={reset.fields}
+      submitLabel={submitLabel}
+      onSubmit={({ newPassword: chosen }) => choose(String(chosen))}
+      onSaved={onChosen}
+    >
+      <PasswordField name="newPassword" autoComplete="new-password" />
+      <PasswordField name="newPasswordRepeat" autoComplete="new-password" />
+    </Form>
+  )
+}
