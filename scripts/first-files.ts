@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { projectApi } from '#domain/projects/project-api.ts'
 
 /** Whose first screen is made of which modules. */
 const firstScreens = {
@@ -7,7 +8,10 @@ const firstScreens = {
   'data-english': ['/web/platform/i18n/en.ts'],
 }
 
-/** Tells `early.js` in the page which files the first screen will ask for, so that they come with the first ones. */
+/**
+ * Tells `early.js` in the page which files the first screen will ask for, so that they come with the first ones, and
+ * the positions of the list's filters.
+ */
 export function tellFirstFiles(): Plugin {
   return {
     name: 'first-files',
@@ -21,6 +25,7 @@ export function tellFirstFiles(): Plugin {
           const files = filesOf(chunks, modules).filter((file) => !inPage(file))
           return `${name}="${files.map((file) => `/${file}`).join(' ')}"`
         })
+        attributes.push(`data-list-filters="${projectApi.filterNames.join(' ')}"`)
         return html.replace('<script src="/early.js"', `<script src="/early.js" ${attributes.join(' ')}`)
       },
     },

@@ -113,7 +113,7 @@ export function keepProjectListCalls(role: Role) {
   keepFirstCalls([
     ...callsOfTable(projectApi, projectTable, projectDefaults()),
     role === 'ROLE_USER'
-      ? { endpoint: projectApi.tableResults, request: awaitedRequest }
+      ? { endpoint: projectApi.tableResults, request: awaitedRequest, filterNames: projectApi.filterNames }
       : { endpoint: dashboardApi.get, request: { input: { commissionId: listedCommission() } } },
     { endpoint: programmeApi.get, request: {} },
     { endpoint: programmeApi.environmentName, request: {} },

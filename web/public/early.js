@@ -35,17 +35,44 @@
     var last = JSON.parse(localStorage.getItem('first-calls'))
     var isList = /^(#\/?(project\/index)?)?$/.test(location.hash)
     if (!isList || !session || !session.accessToken || !last || last.user !== session.user.id) return
-    window.firstAnswers = last.calls.map(function (call) {
+    var filterNames = (given.listFilters || '').split(' ')
+    window.firstAnswers = last.calls.filter(isSendable).map(function (call) {
       var headers = { accept: 'application/json', 'accept-language': language }
       if (call.signed) headers.authorization = 'Bearer ' + session.accessToken
       var sent = Object.assign({}, headers)
-      if (call.body) sent['content-type'] = 'application/x-www-form-urlencoded;charset=UTF-8'
-      var answer = fetch(call.url, { method: call.method, headers: sent, body: call.body || undefined })
-      // Told to whoever takes it, if anybody does.
+      var body = new URLSearchParams(call.fields.map(toWire)).toString()
+      if (body) sent['content-type'] = 'application/x-www-form-urlencoded;charset=UTF-8'
+      var answer = fetch(call.url, { method: call.method, headers: sent, body: body || undefined })
+      // Whoever takes the answer is told of a failure; if nobody does, it is no error of the page.
       answer.catch(function () {})
-      return { url: call.url, method: call.method, body: call.body, headers: headers, answer: answer }
+      return { url: call.url, method: call.method, body: body, headers: headers, answer: answer }
     })
   } catch (unreadable) {
     // Then the list asks for itself.
+  }
+
+  // A filter that this build does not have may not be left out either: the answer would be to another question.
+  function isSendable(call) {
+    return call.fields.every(function (field) {
+      return (
+        typeof field[1] === 'string' ||
+        Object.keys(field[1]).every(function (name) {
+          return filterNames.indexOf(name) >= 0
+        })
+      )
+    })
+  }
+
+  // As in domain/tables/filters.ts: filters are kept by name, and sent by their position among this build's names.
+  function toWire(field) {
+    if (typeof field[1] === 'string') return field
+    var chosen = filterNames
+      .map(function (name, position) {
+        return { position: position, selectedValue: field[1][name] }
+      })
+      .filter(function (filter) {
+        return filter.selectedValue !== undefined
+      })
+    return [field[0], JSON.stringify(chosen)]
   }
 })()

@@ -1,18 +1,19 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endpoint } from '#domain/endpoint.ts'
+import { tableEndpoints } from '#domain/tables/table.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
-import { takeFirstAnswer } from '#web/platform/api/first-calls.ts'
+import { keepFirstCalls, takeFirstAnswer } from '#web/platform/api/first-calls.ts'
+import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import earlyScript from '#web/public/early.js?raw'
+import * as z from 'zod/mini'
 
-const url = '/lamp/getB122TableResults'
-const choices = { shape: ['ROUND'] }
-const bodyWith = (names: string[]) => new URLSearchParams({ perPage: '50', filters: filtersToWire(names, choices) })
-
-/** What the start of the page has asked for, as it was kept when the list was left. */
-function askedFor(body: URLSearchParams) {
-  const answer = new Response('{}')
-  const headers = { authorization: 'Bearer a', 'accept-language': 'fr' }
-  window.firstAnswers = [{ url, method: 'POST', body: body.toString(), headers, answer: Promise.resolve(answer) }]
-  return answer
+const lampApi = {
+  ...tableEndpoints('lamp', z.object({ id: z.int() }), 'signedIn', ['shape', 'bought']),
+  about: endpoint({ method: 'GET', path: '/lamp', summary: '', who: 'everyone', output: z.object({}) }),
 }
+const url = '/lamp/getB122TableResults'
+const choices = { shape: ['ROUND'], bought: { start: '2026-01-01' } }
+const bodyWith = (names: string[]) => new URLSearchParams({ perPage: '50', filters: filtersToWire(names, choices) })
 
 const init = (body: URLSearchParams, token = 'a') => ({
   method: 'POST' as const,
@@ -20,20 +21,85 @@ const init = (body: URLSearchParams, token = 'a') => ({
   body,
 })
 
-afterEach(() => delete window.firstAnswers)
+/** The list is left by a build whose filters are shape and bought, in this order. */
+function leaveList() {
+  const input = { perPage: 50, filters: filtersToWire(['shape', 'bought'], choices) }
+  keepFirstCalls([
+    { endpoint: lampApi.tableResults, request: { input }, filterNames: lampApi.filterNames },
+    { endpoint: lampApi.about, request: {} },
+  ])
+}
 
-test('an answer that was asked for early is taken by the same call, once', async () => {
-  const answer = askedFor(bodyWith(['shape', 'bought']))
-  expect(await takeFirstAnswer(url, init(bodyWith(['shape', 'bought'])))).toBe(answer)
+/** The page starts, of a build with these filters. Answers what it asks for before the application is there. */
+function startPage(filterNames: string[]) {
+  const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('{}'))
+  const script = document.createElement('script')
+  script.dataset['listFilters'] = filterNames.join(' ')
+  script.textContent = earlyScript
+  document.head.append(script)
+  script.remove()
+  return fetched.mock.calls.map(([address, { body } = {}]) => ({ address, body }))
+}
+
+beforeEach(() => {
+  const user = { id: 1, username: 'a@demo.test', firstname: 'A', lastname: 'B', roles: ['ROLE_ADMIN' as const] }
+  keepSession({ ...user, access_token: 'a', refresh_token: 'b', token_type: 'Bearer', expires_in: 600 }, true)
+})
+
+afterEach(() => {
+  delete window.firstAnswers
+  forgetSession()
+})
+
+test('what the browser keeps of a list names its filters and has no position', () => {
+  leaveList()
+  const kept = localStorage.getItem('first-calls')
+  expect(JSON.parse(kept ?? '')).toMatchObject({
+    calls: [
+      {
+        fields: [
+          ['perPage', '50'],
+          ['filters', choices],
+        ],
+      },
+      {},
+    ],
+  })
+  expect(kept).not.toContain('position')
+})
+
+test('the start of the page asks for it, and the same call takes the answer, once', async () => {
+  leaveList()
+  expect(startPage(['shape', 'bought'])).toEqual([
+    { address: url, body: bodyWith(['shape', 'bought']).toString() },
+    { address: '/lamp', body: undefined },
+  ])
+  expect(await takeFirstAnswer(url, init(bodyWith(['shape', 'bought'])))).toBeInstanceOf(Response)
   expect(await takeFirstAnswer(url, init(bodyWith(['shape', 'bought'])))).toBeUndefined()
 })
 
-test('one that was kept when the filters had other positions is not taken', async () => {
-  askedFor(bodyWith(['shape', 'bought']))
-  expect(await takeFirstAnswer(url, init(bodyWith(['bought', 'shape'])))).toBeUndefined()
+test('a later build with filters at other positions asks for the same filters', async () => {
+  leaveList()
+  const later = ['colour', 'bought', 'shape']
+  expect(startPage(later)[0]).toEqual({ address: url, body: bodyWith(later).toString() })
+  expect(await takeFirstAnswer(url, init(bodyWith(['shape', 'bought'])))).toBeUndefined()
+  expect(await takeFirstAnswer(url, init(bodyWith(later)))).toBeInstanceOf(Response)
 })
 
-test('nor is one that another person asked for', async () => {
-  askedFor(bodyWith(['shape']))
-  expect(await takeFirstAnswer(url, init(bodyWith(['shape']), 'b'))).toBeUndefined()
+test.each([{ later: ['bought'] }, { later: [] }])('one that has not all of them leaves that call out', ({ later }) => {
+  leaveList()
+  expect(startPage(later)).toEqual([{ address: '/lamp', body: undefined }])
+})
+
+test('what an earlier build kept with positions is never asked for', () => {
+  const call = { url, method: 'POST', body: bodyWith(['shape', 'bought']).toString(), signed: true }
+  localStorage.setItem('first-calls', JSON.stringify({ user: 1, calls: [call] }))
+  expect(startPage(['shape', 'bought'])).toEqual([])
+  expect(window.firstAnswers).toBeUndefined()
+})
+
+test('an answer that another person asked for is not taken', async () => {
+  leaveList()
+  startPage(['shape', 'bought'])
+  expect(await takeFirstAnswer(url, init(bodyWith(['shape', 'bought']), 'b'))).toBeUndefined()
 })

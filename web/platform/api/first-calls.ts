@@ -1,4 +1,5 @@
 import type { Endpoint } from '#domain/endpoint.ts'
+import { filtersFromWire } from '#domain/tables/filters.ts'
 import { buildRequest, type CallRequest } from '#web/platform/api/build-request.ts'
 import { firstCallsKey, sessionNow } from '#web/platform/session/session.ts'
 
@@ -21,13 +22,22 @@ declare global {
 /** After so long, what was asked for at the start of the page is asked again. */
 const freshMs = 15_000
 
-/** What the list asks for, kept when it is left: the next start of the page asks for it before it knows why. */
-export function keepFirstCalls(calls: { endpoint: Endpoint; request: CallRequest }[]) {
+/** `filterNames`: those of the filters in its request, where it has some. */
+export type FirstCall = { endpoint: Endpoint; request: CallRequest; filterNames?: readonly string[] }
+
+/**
+ * What the list asks for, kept when it is left: `early.js` asks for it at the next start of the page, before the
+ * application is there. Filters are kept by name, because a later build may have others at their positions.
+ */
+export function keepFirstCalls(calls: FirstCall[]) {
   const user = sessionNow()?.user.id
   if (user === undefined) return
-  const kept = calls.map(({ endpoint, request }) => {
+  const kept = calls.map(({ endpoint, request, filterNames = [] }) => {
     const { url, init } = buildRequest(endpoint, request, undefined)
-    return { url, method: init.method, body: bodyOf(init), signed: endpoint.who !== 'everyone' }
+    const fields = fieldsOf(init).map(([name, value]) =>
+      name === 'filters' ? [name, filtersFromWire(filterNames, value)] : [name, value],
+    )
+    return { url, method: init.method, fields, signed: endpoint.who !== 'everyone' }
   })
   localStorage.setItem(firstCallsKey, JSON.stringify({ user, calls: kept }))
 }
@@ -48,7 +58,11 @@ function isSame({ body, headers }: FirstAnswer, init: Init): boolean {
   return body === bodyOf(init) && names.every((name) => (headers[name] ?? null) === init.headers.get(name))
 }
 
-/** Those calls have a form, or nothing. */
-function bodyOf({ body }: Init): string {
-  return body instanceof URLSearchParams ? body.toString() : ''
+/** Those calls send a form, or nothing. */
+function fieldsOf({ body }: Init): [string, string][] {
+  return body instanceof URLSearchParams ? [...body] : []
+}
+
+function bodyOf(init: Init): string {
+  return new URLSearchParams(fieldsOf(init)).toString()
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import type * as z from 'zod/mini'
 import { allRows, type tableEndpoints, type TableFilter } from '#domain/tables/table.ts'
 import { call } from '#web/platform/api/call.ts'
+import type { FirstCall } from '#web/platform/api/first-calls.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { readRows, type ArrivingRows } from '#web/platform/api/read-rows.ts'
 import { filtersToSend } from '#web/platform/ui/data-table/filters.ts'
@@ -88,7 +89,7 @@ export function callsOfTable<Item>(
   defaults: TableDefaults = {},
 ) {
   const state = restoreTableState(id, defaults)
-  const start = { endpoint: initTable, request: {} }
+  const start: FirstCall = { endpoint: initTable, request: {} }
   if (state.perPage === allRows) return [start]
-  return [start, { endpoint: tableResults, request: { input: inputOf(filterNames, state) } }]
+  return [start, { endpoint: tableResults, request: { input: inputOf(filterNames, state) }, filterNames }]
 }
