@@ -9,8 +9,8 @@ import { agendaAddress, slugOf } from '#server/agenda/agenda-address.ts'
 import { hoursOf, longDayAndYear } from '#server/agenda/agenda-dates.ts'
 import { hasEnd, localInstant } from '#server/agenda/feeds/local-time.ts'
 import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
+import { imageSizes } from '#server/platform/images/image-format.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
-import { imageSizes } from '#server/platform/images/read-image.ts'
 
 export type Reader = { language: Language; publicUrl: string }
 
