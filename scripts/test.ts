@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 import { stripVTControlCharacters } from 'node:util'
+import { prepareProduct } from '#test/prepared-product.ts'
 
 /**
  * Everything that must hold before a change lands, cheapest first. The parts of a line follow each other, and the lines
@@ -24,12 +25,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     endAll()
   })
 }
+const prepared = await prepareProduct()
+process.env['PREPARED_PRODUCT'] = prepared.folder
 for (const lines of stages) {
   await Promise.all(lines.map(runInTurn))
-  if (failed !== undefined) {
-    console.error(`\n${failed} failed.`)
-    process.exit(1)
-  }
+  if (failed !== undefined) break
+}
+await prepared.remove()
+if (failed !== undefined) {
+  console.error(`\n${failed} failed.`)
+  process.exit(1)
 }
 console.log(`\n${passed} passed, 0 failed`)
 

@@ -1,19 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { asOwner } from '#test/build-test-app.ts'
 import { freePort } from '#test/start-node.ts'
+import { productFolder } from '#test/start-product.ts'
 
 /** The real server in a process of its own, as `npm start` runs it once the web application is built. */
 let folder: string
 const started: ChildProcess[] = []
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'programme-start-'))
+  folder = await productFolder()
 })
 
 afterAll(async () => {

@@ -9,11 +9,9 @@ import { join } from 'node:path'
  * that the run has prepared, if it has.
  */
 export async function startProduct(settings: Record<string, string> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'programme-product-'))
-  const prepared = process.env['PREPARED_PRODUCT']
-  if (prepared !== undefined) await copyFolder(prepared, folder)
+  const own = settings['DATA_DIR'] === undefined ? await productFolder() : undefined
   const defaults = {
-    DATA_DIR: folder,
+    ...(own !== undefined && { DATA_DIR: own }),
     PORT: '0',
     APP_ENV: 'test',
     LOG_LEVEL: 'error',
@@ -28,7 +26,7 @@ export async function startProduct(settings: Record<string, string> = {}) {
   const stop = async () => {
     server.kill('SIGINT')
     if (server.exitCode === null) await once(server, 'exit')
-    await rm(folder, { recursive: true, force: true })
+    if (own !== undefined) await rm(own, { recursive: true, force: true })
   }
   return { address, stop }
 }
@@ -45,8 +43,13 @@ async function addressOf(server: ChildProcess): Promise<string> {
   })
 }
 
-/** With its owners: the database refuses a folder of another user. */
-async function copyFolder(from: string, to: string) {
-  const [code] = await once(spawn('cp', ['-a', `${from}/.`, to], { stdio: 'inherit' }), 'exit')
-  if (code !== 0) throw new Error(`${from} could not be copied.`)
+/** A data folder with the demo, where the run has prepared one to copy; else an empty one, that a first start fills. */
+export async function productFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'programme-product-'))
+  const prepared = process.env['PREPARED_PRODUCT']
+  if (prepared === undefined) return folder
+  // With its owners: the database refuses a folder of another user.
+  const [code] = await once(spawn('cp', ['-a', `${prepared}/.`, folder], { stdio: 'inherit' }), 'exit')
+  if (code !== 0) throw new Error(`${prepared} could not be copied.`)
+  return folder
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { completeFields, multipart } from '#test/project-form.ts'
+import { productFolder } from '#test/start-product.ts'
 import { startSmtpServer } from '#test/start-smtp-server.ts'
 
 /** Typed by people on the way; none of it may be found in a log. */
@@ -19,7 +20,7 @@ const planted = {
 }
 
 test('the logs of a busy run, refusals and failures included, hold nothing about people and no token', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'programme-logs-'))
+  const folder = await productFolder()
   const smtp = await startSmtpServer({ refuse: 1 })
   const sms = await portThatAnswersNothing()
   const server = await start({
