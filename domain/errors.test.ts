@@ -80,9 +80,10 @@ test('each status is answered with these codes', () => {
         'project.undo.overtaken.error',
         'project.undo.refused.error',
         'submission.closed.error',
+        'project.quota.error',
       ],
     ],
     [500, ['server.error']],
-    [503, ['server.unavailable.error']],
+    [503, ['server.unavailable.error', 'server.busy.error', 'storage.full.error']],
   ])
 })

@@ -94,7 +94,9 @@ test('where somebody signed in from is kept whole for some days, then as a netwo
     await db.run(sql`
       insert into sign_in (user_id, remember_me, address, created_at, expires_at)
       values (${id}, true, ${address}, now() - make_interval(days => ${n === 2 ? 6 : 8}), now() + interval '1 day')`)
-  for (const _twice of [1, 2]) await deleteExpiredRows(db, ground.config.retention)
+  await deleteExpiredRows(db, ground.config.retention)
+  // What is cut is cut no further.
+  await deleteExpiredRows(db, ground.config.retention)
   const kept = await db.rows<{ address: string }>(sql`select address from sign_in where user_id = ${id} order by id`)
   expect(kept.map(({ address }) => address)).toEqual(['198.51.100.0/24', '2001:db8:1::/48', '192.0.2.1'])
 })

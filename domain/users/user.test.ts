@@ -3,11 +3,12 @@ import { accountForm, registrationForm, userForm } from '#domain/users/user.ts'
 import { readBy, refused } from '#test/read-by.ts'
 
 const claire = { firstname: ' Claire ', lastname: 'Delaunay', username: 'claire@deux-rives.example' }
-const read = { ...claire, firstname: 'Claire', phoneNumber: '', phoneCountryCode: 'FR' }
+const read = { ...claire, firstname: 'Claire' }
 
 describe('what one tells of oneself', () => {
-  test('is a name and an address; the telephone may be absent', () => {
+  test('is a name and an address; a telephone that is absent is not an empty one', () => {
     expect(readBy(accountForm, claire)).toEqual(read)
+    expect(readBy(accountForm, { ...claire, phoneNumber: '' })).toEqual({ ...read, phoneNumber: '' })
     expect(readBy(accountForm, { ...claire, phoneNumber: '090-1234-5678', phoneCountryCode: 'JP' })).toEqual({
       ...read,
       phoneNumber: '+81 90 1234 5678',
@@ -35,6 +36,7 @@ describe('a registration', () => {
     expect(readBy(registrationForm, registration)).toEqual({
       ...read,
       phoneNumber: '+33 6 39 98 12 42',
+      phoneCountryCode: 'FR',
       password: 'Matsuri2',
     })
     const { phoneNumber, ...without } = registration
@@ -56,7 +58,7 @@ describe('a registration', () => {
 describe('what an administrator tells of somebody', () => {
   const holder = { ...claire, role: 'ROLE_USER' }
 
-  test('may leave the password as it is', () => {
+  test('may say nothing of a password', () => {
     expect(readBy(userForm, holder)).toEqual({ ...read, role: 'ROLE_USER', password: '' })
     expect(readBy(userForm, { ...holder, password: '' })).toEqual({ ...read, role: 'ROLE_USER', password: '' })
     expect(readBy(userForm, { ...holder, password: 'short1' })).toEqual(

@@ -51,6 +51,7 @@ describe('who follows the mail of a registration', () => {
   test('by a mail that was asked for from elsewhere chooses the password, whatever asks', async () => {
     const username = 'asked.again@test.example'
     await register(username, 'Etranger2025')
+    await messagesTo(ground.db, username)
     await post('/authentication/resendValidateAccountMail', { username })
     const proof = proofIn((await messagesTo(ground.db, username, 2))[1]!)
     expect(await validate(proof, {})).toBe('validation.password.error')
@@ -61,6 +62,7 @@ describe('who follows the mail of a registration', () => {
   test('that was asked for again in the browser that registered is asked nothing either', async () => {
     const username = 'own.again@test.example'
     const { headers } = await register(username, 'Choisi2025')
+    await messagesTo(ground.db, username)
     await post('/authentication/resendValidateAccountMail', { username }, headers)
     expect(await validate(proofIn((await messagesTo(ground.db, username, 2))[1]!), headers)).toBe('done')
   })
@@ -94,7 +96,8 @@ describe('a registration that nobody has validated', () => {
       post('/authentication/validateAccount', { ...proof, newPassword: 'Receveur2025' }),
     ])
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([])
-    if (answers[2].statusCode === 200) expect(await signsIn(username, 'Receveur2025')).toBe(true)
+    const isValidated = answers[2].statusCode === 200
+    expect(await signsIn(username, 'Receveur2025')).toBe(isValidated)
     const row = await ground.db.row(sql`select count(*) as n from user_account where lower(username) = ${username}`)
     expect(row).toEqual({ n: 1 })
   })
@@ -137,6 +140,18 @@ describe('an invitation', () => {
     expect(await signsIn(username, 'Receveur2025')).toBe(true)
     expect((await post('/forgotPassword/checkResetPasswordToken', reset)).statusCode).toBe(403)
   })
+})
+
+test('a registration that waits keeps no address from whom an administrator invites', async () => {
+  const username = 'squatted@test.example'
+  await register(username, 'Etranger2025')
+  const old = proofIn((await messagesTo(ground.db, username))[0]!)
+  const admin = await signedInWithRole(ground.db, 'ROLE_ADMIN')
+  expect((await post('/user', { ...person, username, role: 'ROLE_USER' }, admin)).statusCode).toBe(200)
+  const invitation = proofIn((await messagesTo(ground.db, username, 2))[1]!)
+  expect(await validate({ ...old, newPassword: 'Etranger2025' }, browser)).toBe('account.validation.error')
+  await post('/forgotPassword/resetPassword', { ...invitation, newPassword: 'Receveur2025' })
+  expect([await signsIn(username, 'Etranger2025'), await signsIn(username, 'Receveur2025')]).toEqual([false, true])
 })
 
 test('a mail to an address that nobody has proven carries no sentence of a stranger', async () => {

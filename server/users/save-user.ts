@@ -23,6 +23,7 @@ import {
   holdNames,
   holdUser,
   insertUser,
+  removeRegistrationAt,
   updateUser,
   type UserFields,
   type UserRow,
@@ -39,6 +40,7 @@ export async function createUser(
   const passwordHash = form.password === '' ? null : await hashPassword(form.password, callerOf(ip))
   return deps.db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
+      await removeRegistrationAt(tx, fields.username)
       const id = await insertUser(tx, fields, { passwordHash, consented: false, language })
       await recordHistory(tx, viewer, { entity: 'user', entityId: id, action: 'created' })
       await sendAccountMail(tx, deps, 'invitation', { id, ...fields }, language)
@@ -66,6 +68,7 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
     if (id === viewer.id && after.phoneNumber !== before.phoneNumber && needsSecondStep(deps, before))
       invalidField('phoneNumber', 'user.ownAccount.error')
 
+    if (after.username.toLowerCase() !== before.username.toLowerCase()) await removeRegistrationAt(tx, after.username)
     await updateUser(tx, id, after)
     await recordHistory(tx, viewer, {
       entity: 'user',

@@ -67,6 +67,17 @@ export async function insertUser(
   return row!.id
 }
 
+/**
+ * A registration that nobody has validated is nobody's yet: it keeps no address from somebody whom an administrator knows.
+ * Nobody has ever signed in with it, so that nothing hangs on it but its links.
+ */
+export async function removeRegistrationAt(tx: Transaction, username: string) {
+  await tx.run(sql`
+    delete from user_account
+    where lower(username) = lower(${username}) and registered_by is not null and validated_at is null
+      and last_sign_in_at is null and deleted_at is null`)
+}
+
 /** A new address has to be validated before it opens the account again. */
 export async function updateUser(tx: Transaction, id: number, user: UserFields) {
   await unlessTaken(

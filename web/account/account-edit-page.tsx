@@ -60,10 +60,10 @@ export function AccountEditPage() {
           <TextField name="username" type="email" readOnly counter={false} />
           <PhoneField name="phoneNumber" countryName="phoneCountryCode" />
           {asked !== 'nothing' && (
-            <div role="status">
+            <output>
               <strong>{t.proof.title}</strong>
               <p>{asked === 'code' ? t.proof.sent({ phone: sentTo }) : t.proof.text}</p>
-            </div>
+            </output>
           )}
           {asked !== 'nothing' && <PasswordField name="currentPassword" autoComplete="current-password" />}
           {asked === 'code' && <TextField name="code" autoComplete="one-time-code" counter={false} />}

@@ -57,6 +57,6 @@ function problemOf(error: unknown): Omit<Problem, 'username'> {
   const { auth, errors } = textsNow()
   if (!(error instanceof ApiError)) throw error
   if (error.status === 0) return { text: auth.networkLost }
-  if (error.status >= 500) return { text: auth.internalError }
+  if (error.status >= 500 && error.body.message !== 'server.busy.error') return { text: auth.internalError }
   return { text: errors[error.body.message], code: error.body.message }
 }

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -54,7 +54,7 @@ function ChoosePassword({ token, userId, onChosen }: LinkProof & { onChosen: () 
   const { validation } = useTexts().auth
   return (
     <>
-      <p>{validation.choose}</p>
+      <Text mb="md">{validation.choose}</Text>
       <ChoosePasswordForm
         submitLabel={validation.submit}
         choose={(newPassword) => call(authApi.validateAccount, { input: { token, userId, newPassword } })}

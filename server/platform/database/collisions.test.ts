@@ -65,7 +65,7 @@ test('a collision that never ends is told after five times, and what is no colli
       times++
       return tx.run(query)
     })
-  await expect(ask(sql`select collide()`)).rejects.toThrow()
+  await expect(ask(sql`select collide()`)).rejects.toThrow('serialization_failure')
   expect(times).toBe(5)
   await expect(ask(sql`select 1 / 0`)).rejects.toThrow('division by zero')
   expect(times).toBe(6)

@@ -150,7 +150,7 @@ export function refuseOtherMethods(app: FastifyInstance, endpoints: Endpoint[]) 
 
 /** Browsers of today say how they ask, the others their name at least. */
 function isBrowser({ headers }: FastifyRequest): boolean {
-  return headers['sec-fetch-site'] !== undefined || /^Mozilla\//.test(headers['user-agent'] ?? '')
+  return headers['sec-fetch-site'] !== undefined || headers['user-agent']?.startsWith('Mozilla/') === true
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -21,11 +21,9 @@ let resting: NodeJS.Timeout | undefined
 
 /** One that dies of a picture takes those beside it along: each is tried once more, and the one to blame is refused. */
 export async function cleanElsewhere(job: Job): Promise<Result> {
-  for (const _try of [1, 2]) {
-    const result = await ask(job)
-    if (result !== 'died') return result
-  }
-  return 'image.format.error'
+  const first = await ask(job)
+  const result = first === 'died' ? await ask(job) : first
+  return result === 'died' ? 'image.format.error' : result
 }
 
 async function ask(job: Job): Promise<Result | 'died'> {

@@ -62,7 +62,7 @@ export const auth = {
     done: 'Votre compte est validé.',
     logIn: 'Se connecter',
     choose:
-      'Ce navigateur n’est pas celui où le compte a été créé : choisissez le mot de passe avec lequel vous vous connecterez. Il remplace celui qui a été saisi.',
+      'Ce navigateur n’est pas celui où le compte a été créé : choisissez le mot de passe avec lequel vous vous connecterez. Il remplace celui qui a été saisi.',
     submit: 'Valider mon compte',
     renew: 'Recevoir un nouveau lien',
     renewed: 'Un nouveau lien est parti par e‑mail. Il est valable trois jours.',

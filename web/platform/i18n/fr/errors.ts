@@ -39,7 +39,7 @@ export const errors: Record<ErrorCode, string> = {
   'password.policy.error': 'Au moins 8 caractères, une lettre et un chiffre.',
   'NewPassword.not.corresponding': 'Les deux mots de passe sont différents.',
   'incorrect.password': 'Mot de passe incorrect.',
-  'user.password.error': 'Seule la personne choisit son mot de passe : envoyez-lui un lien depuis sa fiche.',
+  'user.password.error': 'Seule la personne choisit son mot de passe : envoyez-lui un lien depuis sa fiche.',
   'verification.code.incorrect.error': 'Code de vérification incorrect.',
   'verification.code.expired.error': 'Ce code de vérification a expiré. Reconnectez-vous pour en recevoir un autre.',
   'name.used.error': 'Ce nom est déjà utilisé.',
@@ -59,14 +59,14 @@ export const errors: Record<ErrorCode, string> = {
   'image.extension.error': 'Ce format n’est pas accepté : choisissez un JPEG, un PNG ou un GIF.',
   'image.empty.error': 'Ce fichier est vide.',
   'image.format.error': 'L’image doit être lisible et au format 16:9.',
-  'image.quota.error': 'Vos images occupent toute la place d’un compte : supprimez d’abord d’anciens brouillons.',
+  'image.quota.error': 'Vos images occupent toute la place d’un compte : supprimez d’abord d’anciens brouillons.',
   'idempotency.otherBody.error': 'Cette clé d’envoi a déjà servi pour un autre contenu.',
   'project.undo.late.error': 'Le délai pour annuler est passé : la décision est partie.',
   'project.undo.overtaken.error': 'Ce projet a changé depuis : l’annulation n’est plus possible.',
   'project.undo.refused.error': 'Il n’y a rien à annuler.',
   'submission.closed.error': 'Le dépôt des projets n’est pas ouvert. Votre brouillon est conservé.',
   'project.quota.error':
-    'Ce compte a atteint le nombre de projets permis : supprimez d’abord définitivement d’anciens projets.',
+    'Ce compte a atteint le nombre de projets permis : supprimez d’abord définitivement d’anciens projets.',
 
   'resource.notFound.error': 'Élément introuvable.',
   'method.notAllowed.error': 'Cette action n’existe pas.',
@@ -79,5 +79,5 @@ export const errors: Record<ErrorCode, string> = {
   'server.unavailable.error': 'Le service est momentanément indisponible. Réessayez dans un instant.',
   'server.busy.error': 'Trop de demandes arrivent en même temps. Réessayez dans un instant.',
   'storage.full.error':
-    'La place manque pour de nouvelles images : vos textes s’enregistrent, réessayez plus tard avec l’image.',
+    'La place manque pour de nouvelles images : vos textes s’enregistrent, réessayez plus tard avec l’image.',
 }
