@@ -295,7 +295,7 @@ describe('as plain text', () => {
         .replaceAll(/(\d\d) h(?: (\d\d))?/g, (_, hour, minute) => `${hour}\u00a0h${minute ? `\u00a0${minute}` : ''}`)
         .replaceAll(' ;', '\u00a0;'),
     )
-    expect(body).toContain('Réservation : indigo.example, +33 5 61 14 65 50')
+    expect(body).toContain(`Réservation : indigo.example, ${'+33 5 61 14 65 50'.replaceAll(' ', '\u00a0')}`)
     expect(body).not.toMatch(/<\w/)
 
     const english = (await get('/agenda.txt?from=2099-11-01&by=day&lang=en')).body
