@@ -118,7 +118,8 @@ function chosenWords({ language, filters }: FeedQuery, { types }: Choices): stri
   const { type, city, department, free, access, public: whom, search } = filters
   const words = [
     types.find(({ id }) => id === type)?.name,
-    ...[city, department],
+    city,
+    department,
     free === undefined ? undefined : free ? t.free : t.paying,
     textOf(optionsOf(projectAccesses, language), access),
     textOf(optionsOf(projectPublics, language), whom),
