@@ -109,6 +109,9 @@ async function writeReadModels(clients: readonly [Client, ...Client[]], count: n
     await write(client, 'write_project_list', share)
     await write(client, 'write_types_of_projects', share)
   })
+  await clients[0].query(`
+    select write_agenda_events(ids), note_public_changes(ids)
+    from (select array(select id from project where is_announced(status)) as ids) announced`)
   await clients[0].query(projectWords, [1, Math.min(count, withEveryWord)])
   await eachItsShare(clients, [withEveryWord + 1, count], async (client, share) => {
     await client.query(projectWords, [...share])
@@ -142,6 +145,8 @@ const bigTables = [
   'project',
   'project_item',
   'project_search',
+  'agenda_event',
+  'publication',
   'search_word',
   'project_word',
   'project_project_type',

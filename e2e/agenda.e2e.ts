@@ -113,7 +113,8 @@ test('feeds in XML are read by a real parser, and the programme goes to A4', asy
   expect(paper).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation').first()).toBeHidden()
-  // What must stay together says so: a day with its events, a title with what follows.
+  await expect(page.getByRole('button', { name: 'Mettre à jour' })).toBeHidden()
+  // What must stay together says so: an event, a title with what follows.
   const kept = (selector: string, property: string) =>
     page.evaluate(
       ([selector, property]) => [
@@ -123,9 +124,9 @@ test('feeds in XML are read by a real parser, and the programme goes to A4', asy
       ],
       [selector, property],
     )
-  expect(await kept('.printday', 'break-inside')).toEqual(['avoid-page'])
-  expect(await kept('.event', 'break-inside')).toEqual(['avoid'])
-  expect(await kept('.city h2, .city h3', 'break-after')).toEqual(['avoid'])
+  expect(await kept('.entry', 'break-inside')).toEqual(['avoid'])
+  expect(await kept('.group h2, .group h3', 'break-after')).toEqual(['avoid'])
+  expect(await kept('.groups', 'column-count')).toEqual(['2'])
 })
 
 test('the sidebar leads to the agenda, whose events are as many as the counter says', async ({ page, address }) => {
@@ -146,23 +147,58 @@ test('a holder goes from the published project to its place in the agenda', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Papeteries du lac' })).toBeVisible()
 })
 
-test('the agenda stands in another site by one line, under a strict policy', async ({ page, address }) => {
+test('the agenda stands in another site by one line or a frame, under a strict policy', async ({ page, address }) => {
   const site = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.setHeader(
       'content-security-policy',
-      `default-src 'none'; script-src ${address}; connect-src ${address}; img-src 'self'`,
+      `default-src 'none'; script-src ${address}; connect-src ${address}; img-src ${address}; frame-src ${address}`,
     )
-    response.end(`<!doctype html><html lang="fr"><title>Partenaire</title><h1>Chez nous</h1>
-      <script src="${address}/agenda/embed.js" data-limit="3" async></script>`)
+    response.end(`<!doctype html><html lang="en"><title>Partner</title><h1>Our events</h1>
+      <div lang="fr"><script src="${address}/agenda/embed.js" data-limit="3" async></script></div>
+      <script type="module" src="${address}/agenda/embed.js" data-city="Nulle part" data-lang="fr"></script>
+      <iframe src="${address}/agenda/frame?limit=2&lang=en" title="Frame" width="600" height="400"></iframe>`)
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const { port } = site.address() as { port: number }
   await page.goto(`http://127.0.0.1:${port}/`)
-  const links = page.getByRole('region', { name: 'Agenda' }).getByRole('link')
-  await expect(links).toHaveCount(3)
-  await expect(links.first()).toHaveAttribute('href', /\/agenda\/\d+-/)
+  const [first, empty] = [0, 1].map((place) => page.getByRole('region', { name: 'Agenda' }).nth(place))
+  await expect(first!.getByRole('listitem')).toHaveCount(3)
+  const event = first!.getByRole('listitem').first()
+  await expect(event.getByRole('link')).toHaveAttribute('href', /\/agenda\/\d+-/)
+  await expect(event).toContainText(/ \d{4}, \d{1,2}\sh/)
+  expect(await event.getByRole('presentation').evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined()
+  await expect(first!.getByRole('link', { name: 'Tout l’agenda' })).toHaveAttribute('href', `${address}/agenda`)
+  await expect(empty!.getByText('Aucun évènement à venir.')).toBeVisible()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('listitem')).toHaveCount(2)
+  await expect(frame.getByRole('link', { name: 'The whole agenda' })).toBeVisible()
   await page.close()
   site.closeAllConnections()
   site.close()
+})
+
+test('the line for another site is made by choosing, seen beforehand, and copied', async ({
+  page,
+  address,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address })
+  await page.goto(`${address}/agenda`)
+  await page.getByRole('link', { name: 'S’abonner et intégrer' }).click()
+  await page.getByLabel('Ville').selectOption('Toulouse')
+  await page.getByLabel('Nombre d’évènements').fill('2')
+  await page.getByRole('button', { name: 'Mettre à jour' }).click()
+  const preview = page.frameLocator('iframe[title="Aperçu de l’agenda intégré"]')
+  await expect(preview.getByRole('listitem')).toHaveCount(2)
+  await expect(preview.getByText('Toulouse').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Copier : Une ligne/ }).click()
+  await expect(page.getByRole('button', { name: /^Copié/ })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `<script src="${address}/agenda/embed.js" data-city="Toulouse" data-limit="2" async></script>`,
+  )
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Embed the agenda' })).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveValue('Toulouse')
 })

@@ -42,7 +42,10 @@ export function dates(...rules: object[]): string {
 
 export function weekly(date: string, times: number, rule: object = {}): object {
   return {
-    ...{ date, isRecurrent: true, dateRecurrenceType: 'WEEKLY', dateRecurrenceEndType: 'OCCURRENCE_NUMBER' },
+    date,
+    isRecurrent: true,
+    dateRecurrenceType: 'WEEKLY',
+    dateRecurrenceEndType: 'OCCURRENCE_NUMBER',
     recurrenceEndOccurenceNumber: times,
     ...rule,
   }

@@ -21,7 +21,7 @@ export function monthName(day: string, language: Language): string {
 /** "Du 6 au 20 novembre 2025". */
 export function period(from: string, to: string, language: Language): string {
   const { locale, period: words } = agendaTexts[language]
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format = formatOf(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   const parts = format.formatRangeToParts(new Date(from), new Date(to))
   const said = (source: string) =>
     parts
@@ -39,11 +39,21 @@ type Taking = { startsAt: string; endsAt: string; latitude: number | null; longi
 /** In the hours of the place, as its form said them. */
 export function hoursOf({ startsAt, endsAt, ...spot }: Taking, language: Language): string {
   const t = agendaTexts[language]
-  const clock = new Intl.DateTimeFormat(t.locale, { hour: '2-digit', minute: '2-digit', timeZone: zoneOf(spot) })
+  const clock = formatOf(t.locale, { hour: '2-digit', minute: '2-digit', timeZone: zoneOf(spot) })
   const time = (instant: string) => t.at(clock.format(new Date(instant)))
   return startsAt === endsAt ? time(startsAt) : `${time(startsAt)} – ${time(endsAt)}`
 }
 
 function written(day: string, language: Language, fields: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(agendaTexts[language].locale, { ...fields, timeZone: 'UTC' }).format(new Date(day))
+  return formatOf(agendaTexts[language].locale, { ...fields, timeZone: 'UTC' }).format(new Date(day))
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** To make one takes longer than to write a hundred days with it. */
+function formatOf(locale: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, fields])
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, fields)
+  formats.set(key, format)
+  return format
 }

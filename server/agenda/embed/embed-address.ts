@@ -12,8 +12,7 @@ export function readEmbedQuery(raw: unknown): EmbedQuery {
   return { ...query, limit: limit === undefined ? usualLimit : query.limit, pictures: pictures !== 'no' }
 }
 
-// oxlint-disable-next-line promise/valid-params -- no promise: the schema's own way to catch
-const shape = z.object({ limit: z.catch(z.unknown(), undefined), pictures: z.catch(z.unknown(), undefined) })
+const shape = z.object({ limit: z.optional(z.unknown()), pictures: z.optional(z.unknown()) })
 
 /** The page that stands in a frame. */
 export function frameAddress(query: EmbedQuery, path = '/agenda/frame'): string {

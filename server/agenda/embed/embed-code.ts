@@ -9,8 +9,13 @@ export function scriptCode(query: EmbedQuery, publicUrl: string): string {
   const { language, filters } = query
   const { department, search, from, to } = filters
   const told = {
-    ...{ ...choicesOf(filters), department, search, from, to },
-    ...{ lang: language === 'fr' ? undefined : language, ...ownChoices(query) },
+    ...choicesOf(filters),
+    department,
+    search,
+    from,
+    to,
+    lang: language === 'fr' ? undefined : language,
+    ...ownChoices(query),
   }
   const data = Object.fromEntries(Object.entries(told).map(([name, value]) => [`data-${name}`, value]))
   return line('script', { src: `${publicUrl}/agenda/embed.js`, ...data }, ' async')

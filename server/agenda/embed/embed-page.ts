@@ -51,11 +51,11 @@ function choiceForm({ types, cities, departments }: Known, query: EmbedQuery): H
   const t = agendaTexts[language]
   const own = feedTexts[language]
   const chosen = { ...choicesOf(filters), department: filters.department }
-  const select = (name: keyof typeof chosen, label: string, options: { value: string; text: string }[]) =>
+  const select = (name: keyof typeof chosen, label: string, options: { value: string; text: string }[], all = t.all) =>
     html`<label
       >${label}
       <select name="${name}">
-        <option value="">${t.all}</option>
+        <option value="">${all}</option>
         ${options.map(
           ({ value, text }) =>
             html`<option value="${value}" ${value === chosen[name] && html`selected`}>${text}</option>`,
@@ -68,7 +68,7 @@ function choiceForm({ types, cities, departments }: Known, query: EmbedQuery): H
     >`
   const same = (values: string[]) => values.map((value) => ({ value, text: value }))
   return html`<form class="embedform" method="get" action="/agenda/embed">
-    ${select('city', t.city, same(cities.map(({ city }) => city)))}
+    ${select('city', t.city, same(cities.map(({ city }) => city)), own.everywhere)}
     ${select('department', own.department, same(departments))}
     ${select(
       'type',

@@ -39,7 +39,11 @@
     script.after(place)
     const root = place.attachShadow({ mode: 'open' })
     root.adoptedStyleSheets = [style]
-    const all = made('p', { className: 'all' }, made('a', { href: `${origin}/agenda?${filters}`, textContent: t.all }))
+    const all = made(
+      'p',
+      { className: 'all' },
+      made('a', { href: `${origin}/agenda${filters.size > 0 ? `?${filters}` : ''}`, textContent: t.all }),
+    )
 
     const shown = ({ url, name, images, occurrences: [next, ...others], dateString, city }) => {
       const when = [next ? next.text : dateString, city].filter(Boolean).join(', ')

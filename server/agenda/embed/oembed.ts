@@ -6,10 +6,13 @@ import { picturesOf } from '#server/agenda/feeds/event-item.ts'
 import { feedTexts } from '#server/agenda/feeds/feed-texts.ts'
 import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
 
-const pixels = z.catch(z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number))), undefined)
+const lenient = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  // oxlint-disable-next-line promise/valid-params -- no promise: the schema's own way to catch
+  z.catch(z.optional(schema), undefined)
+const pixels = lenient(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number)))
 const shape = z.object({
-  url: z.catch(z.optional(z.string().check(z.maxLength(2000))), undefined),
-  format: z.catch(z.optional(z.string()), undefined),
+  url: lenient(z.string().check(z.maxLength(2000))),
+  format: lenient(z.string()),
   maxwidth: pixels,
   maxheight: pixels,
 })
@@ -46,9 +49,12 @@ export function oembedOf(event: ToldEvent | undefined, { query, maxwidth, maxhei
     version: '1.0',
     type: 'rich',
     title,
-    ...{ width, height },
+    width,
+    height,
     html: frameCode(query, { path, publicUrl, title, width: String(width), height }),
-    ...{ provider_name: brand, provider_url: `${publicUrl}/agenda`, cache_age: 3600 },
+    provider_name: brand,
+    provider_url: `${publicUrl}/agenda`,
+    cache_age: 3600,
     ...(picture && {
       thumbnail_url: picture.url,
       thumbnail_width: picture.width,

@@ -30,14 +30,18 @@ export function linksOfTime(event: ToldEvent, time: ToldTime, reader: Reader) {
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     dates: `${compact(time.startsAt)}/${compact(time.endsAt)}`,
-    ...{ text, location, details },
+    text,
+    location,
+    details,
   })
   const outlook = new URLSearchParams({
     path: '/calendar/action/compose',
     rru: 'addevent',
     startdt: start!.toISOString(),
     enddt: end!.toISOString(),
-    ...{ subject: text, location, body: details },
+    subject: text,
+    location,
+    body: details,
   })
   return {
     google: `https://calendar.google.com/calendar/render?${google.toString()}`,

@@ -10,9 +10,10 @@ type Calendar = { name: string; source: string }
 
 /** RFC 5545 and 7986, every time as an instant: no calendar has to know about summer time. */
 export function calendarOf(events: ToldEvent[], reader: Reader, { name, source }: Calendar): string {
-  const times = events
-    .flatMap((event) => event.occurrences.map((time) => ({ event, time })))
-    .toSorted((one, other) => Date.parse(one.time.startsAt) - Date.parse(other.time.startsAt))
+  const entries = events
+    .flatMap((event) => entriesOf(event, reader))
+    .toSorted((one, other) => one.at - other.at)
+    .flatMap(({ lines }) => lines)
   const calendar = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -24,34 +25,39 @@ export function calendarOf(events: ToldEvent[], reader: Reader, { name, source }
     `SOURCE;VALUE=URI:${source}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
-    ...times.flatMap(({ event, time }) => entryOf(event, time, reader)),
-    'END:VCALENDAR',
   ]
-  return calendar.map(fold).join('\r\n') + '\r\n'
+  return [...calendar.map(fold), ...entries, 'END:VCALENDAR', ''].join('\r\n')
 }
 
-/** What calendars take for a newer version is told by the sequence; nothing in it changes while the event does not. */
-function entryOf(event: ToldEvent, time: ToldTime, { language, publicUrl }: Reader): string[] {
+/**
+ * What calendars take for a newer version is told by the sequence; nothing in it changes while the event does not. What
+ * its times have in common is written once.
+ */
+function entriesOf(event: ToldEvent, { language, publicUrl }: Reader) {
   const host = URL.parse(publicUrl)?.hostname ?? 'localhost'
   const changed = compact(event.updatedAt)
-  return [
-    'BEGIN:VEVENT',
-    `UID:${timeIdOf(event, time)}@${host}`,
+  const shared = [
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${event.revision}`,
     'STATUS:CONFIRMED',
-    `DTSTART:${compact(time.startsAt)}`,
-    // An end that is no later than its start must not be written.
-    ...(hasEnd(time) ? [`DTEND:${compact(time.endsAt)}`] : []),
     `SUMMARY:${escapeText(event.name)}`,
     `LOCATION:${escapeText([event.placeName, event.address].filter((part) => part !== '').join(', '))}`,
     ...(event.latitude === null ? [] : [`GEO:${event.latitude};${event.longitude}`]),
     `DESCRIPTION:${escapeText(descriptionOf(event, { language, publicUrl }))}`,
     ...(event.types.length === 0 ? [] : [`CATEGORIES:${event.types.map(escapeText).join(',')}`]),
     `URL:${publicUrl}${pathOf(event, language)}`,
-    'END:VEVENT',
-  ]
+  ].map(fold)
+  return event.occurrences.map((time) => ({
+    at: Date.parse(time.startsAt),
+    lines: ['BEGIN:VEVENT', ...timeLines(event, time, host), ...shared, 'END:VEVENT'],
+  }))
+}
+
+/** An end that is no later than its start must not be written. */
+function timeLines(event: ToldEvent, time: ToldTime, host: string): string[] {
+  const lines = [`UID:${timeIdOf(event, time)}@${host}`, `DTSTART:${compact(time.startsAt)}`]
+  return [...lines, ...(hasEnd(time) ? [`DTEND:${compact(time.endsAt)}`] : [])].map(fold)
 }
 
 /** What a calendar has no field for stands before and after the text. */
@@ -79,18 +85,19 @@ function escapeText(text: string): string {
 
 /** At most 75 bytes a line, never in the middle of a character. */
 function fold(line: string): string {
+  const bytes = Buffer.from(line)
   const parts: string[] = []
-  let part = ''
-  let length = 0
-  for (const character of line) {
-    const bytes = Buffer.byteLength(character)
-    if (length + bytes > (parts.length === 0 ? 75 : 74)) {
-      parts.push(part)
-      part = ''
-      length = 0
-    }
-    part += character
-    length += bytes
+  let start = 0
+  for (let room = 75; bytes.length - start > room; room = 74) {
+    let end = start + room
+    while (isInside(bytes[end])) end--
+    parts.push(bytes.toString('utf8', start, end))
+    start = end
   }
-  return [...parts, part].join('\r\n ')
+  return [...parts, bytes.toString('utf8', start)].join('\r\n ')
+}
+
+/** Of a character that began before it, in UTF-8. */
+function isInside(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x80 && byte < 0xc0
 }

@@ -21,7 +21,9 @@ export function practicalOf(event: ToldEvent, language: Language): string {
 export function bookingOf(event: ToldEvent, language: Language): string | undefined {
   const t = feedTexts[language]
   const link = linkOf(event.projectLink) ?? linkOf(event.placeWebsite) ?? linkOf(event.organizerWebsite)
-  const ways = [link && asPrinted(link), phoneOf(event)].filter((way) => way !== null)
+  // A number is not broken at the end of a line.
+  const phone = phoneOf(event)?.replaceAll(' ', '\u00a0')
+  const ways = [link && asPrinted(link), phone].filter(Boolean)
   if (ways.length === 0) return undefined
   const label = event.access === 'BOOKING' || event.access === 'TICKET' ? t.booking : t.moreAbout
   return `${label}${agendaTexts[language].colon}${ways.join(', ')}`

@@ -23,7 +23,9 @@ export async function listAnswer(db: Database, query: FeedQuery, publicUrl: stri
   const pages = Math.ceil(total / limit)
   return {
     ...told(events, query, publicUrl),
-    ...{ total, page, pages },
+    total,
+    page,
+    pages,
     next: page < pages ? nextAddress(query, publicUrl, { page: String(page + 1) }) : null,
   }
 }
@@ -47,7 +49,9 @@ export async function changesAnswer(
       query,
       publicUrl,
     ),
-    ...{ total, page: 1, pages: Math.ceil(total / limit) },
+    total,
+    page: 1,
+    pages: Math.ceil(total / limit),
     next:
       last === undefined || total <= changes.length
         ? null

@@ -11,7 +11,7 @@ import { readFeedQuery, type FeedQuery } from '#server/agenda/feeds/feed-address
 import { ahead, calendarPeriod, changesAnswer, listAnswer } from '#server/agenda/feeds/feed-answers.ts'
 import { textOf } from '#server/agenda/feeds/plain-text.ts'
 import { readProgramme } from '#server/agenda/feeds/programme.ts'
-import { tableOf } from '#server/agenda/feeds/table.ts'
+import { tableOf } from '#server/agenda/feeds/spreadsheet.ts'
 import { listToldEvents, type ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
 import type { PublicAnswer, Serve } from '#server/agenda/public-answers.ts'
 import type { Deps } from '#server/platform/deps.ts'

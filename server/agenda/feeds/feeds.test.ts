@@ -149,7 +149,7 @@ describe('a copy kept by updatedSince', () => {
   test('is what the agenda is, page by page, and hears of a change and of a withdrawal alone', async () => {
     const copy = new Map<number, string>()
     const first = await follow(copy, '2000-01-01T00:00:00Z')
-    expect([...copy.keys()].toSorted()).toEqual(Object.values(ids).toSorted())
+    expect(new Set(copy.keys())).toEqual(new Set(Object.values(ids)))
 
     const passing = await house.publish({ name: 'De passage' })
     await house.save(ids.tea, { commissionComment: 'Rien de public' })
@@ -161,7 +161,7 @@ describe('a copy kept by updatedSince', () => {
     await house.remove(passing)
     await house.remove(passing, '?permanent=true')
     await follow(copy, second)
-    expect([...copy.keys()].toSorted()).toEqual(Object.values(ids).toSorted())
+    expect(new Set(copy.keys())).toEqual(new Set(Object.values(ids)))
   })
 
   test('of one town forgets what has moved to another', async () => {
@@ -194,7 +194,7 @@ describe('a copy kept by updatedSince', () => {
     asked.resolve(meanwhile)
     await ended
     const after = await list(`updatedSince=${meanwhile.asOf}&limit=49`)
-    expect(namesOf(after).toSorted()).toEqual([ids.indigo, id].toSorted())
+    expect(new Set(namesOf(after))).toEqual(new Set([ids.indigo, id]))
     await house.save(ids.indigo, { priceDetails: '6 €' }, house.holder)
     await house.remove(id)
   })
@@ -221,7 +221,7 @@ describe('a calendar', () => {
     const read = async (query: string) => {
       const [event] = vevents((await get(`/agenda.ics?search=mouvant&${query}`)).body)
       const [uid, sequence] = ['uid', 'sequence'].map((name) => String(event!.getFirstPropertyValue(name)))
-      return { uid, sequence: Number(sequence), start: new ICAL.Event(event!).startDate.toJSDate().toISOString() }
+      return { uid, sequence: Number(sequence), start: new ICAL.Event(event).startDate.toJSDate().toISOString() }
     }
     const before = await read(`from=${inDays(59)}`)
     const block = await ground.db.row<{ id: number }>(sql`select id from project_date where project_id = ${id}`)
@@ -267,7 +267,13 @@ describe('as a table', () => {
     expect(rows.every(({ length }) => length === head!.length)).toBe(true)
     const column = (name: string) => rows.map((row) => row[head!.indexOf(name)])
     expect(column('day')).toEqual([
-      ...['2099-10-24', '2099-10-26', '2099-11-19', '2099-11-26', '2099-12-03', '2099-12-10', '2099-12-12'],
+      '2099-10-24',
+      '2099-10-26',
+      '2099-11-19',
+      '2099-11-26',
+      '2099-12-03',
+      '2099-12-10',
+      '2099-12-12',
       '2099-12-17',
     ])
     expect(column('name')[0]).toBe('Indigo, "deux" rives')
@@ -295,7 +301,7 @@ describe('as plain text', () => {
         .replaceAll(/(\d\d) h(?: (\d\d))?/g, (_, hour, minute) => `${hour}\u00a0h${minute ? `\u00a0${minute}` : ''}`)
         .replaceAll(' ;', '\u00a0;'),
     )
-    expect(body).toContain('Réservation : indigo.example, +33 5 61 14 65 50')
+    expect(body).toContain(`Réservation : indigo.example, ${'+33 5 61 14 65 50'.replaceAll(' ', '\u00a0')}`)
     expect(body).not.toMatch(/<\w/)
 
     const english = (await get('/agenda.txt?from=2099-11-01&by=day&lang=en')).body

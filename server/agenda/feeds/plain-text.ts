@@ -27,7 +27,7 @@ export function titleOf(key: string, by: Order, language: Language): string {
 }
 
 function underlined(title: string, line: string): string {
-  return `${title.toUpperCase()}\n${line.repeat([...title].length)}`
+  return `${title.toUpperCase()}\n${line.repeat(Array.from(title).length)}`
 }
 
 function entryText({ event, when, isFirst }: Entry, reader: Reader): string {

@@ -82,8 +82,8 @@ function postalAddress({ address, city, department, ...spot }: ToldEvent) {
 
 /** Without what stood between the street and the number of the town. */
 function withoutEnd(street: string): string {
-  const characters = [...street]
-  return characters.slice(0, characters.findLastIndex((character) => !/[\s,〒]/.test(character)) + 1).join('')
+  const letters = Array.from(street)
+  return letters.slice(0, letters.findLastIndex((letter) => !/[\s,〒]/.test(letter)) + 1).join('')
 }
 
 /** A price only where the words have one number, and name its currency. */

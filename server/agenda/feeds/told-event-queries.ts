@@ -24,10 +24,12 @@ type Wanted = { language: Language; limit: number; skip?: number }
 export function listToldEvents(db: Queries, filters: AgendaFilters, { language, limit, skip = 0 }: Wanted) {
   return db.rows<ToldEvent>(sql`
     with found as (
-      select e.project_id as id, e.boosted, min(o.day) as day, min(o.starts_at) as starts_at
-      from agenda_event e left join occurrence o on o.project_id = e.project_id and ${occurrencesIn(periodOf(filters))}
-      where ${conditionOf(filters)} and ${hasPeriod(filters) ? sql`o.day is not null` : always}
-      group by e.project_id
+      select e.project_id as id, e.boosted, next.day, next.starts_at
+      from agenda_event e left join lateral (
+        select o.day, o.starts_at from occurrence o
+        where o.project_id = e.project_id and ${occurrencesIn(periodOf(filters))} order by o.day, o.starts_at limit 1
+      ) next on true
+      where ${conditionOf(filters)} and ${hasPeriod(filters) ? sql`next.day is not null` : always}
     ), page as (
       select id, row_number() over (order by day nulls last, boosted desc, starts_at, id) as place
       from found order by place limit ${limit} offset ${skip}

@@ -39,13 +39,15 @@ export function printPage(site: Site, { styleUrl, known, query, events }: Shown)
       ${chosen.length > 0 && html`<p>${chosen.join(' · ')}</p>`}
       <p class="quiet">${t.events(events.length)}. ${own.made(longDayAndYear(today(), language))}. ${own.localHours}</p>
       ${controls(known, query)} ${events.length === 0 && html`<p class="none">${own.noneAhead}</p>`}
-      ${groupProgramme(events, by, language).map(
-        ({ key, entries }) =>
-          html`<section class="group">
-            <h2>${titleOf(key, by, language)}</h2>
-            <div class="entries">${entries.map((entry) => entryOf(entry, language))}</div>
-          </section>`,
-      )}
+      <div class="groups">
+        ${groupProgramme(events, by, language).map(
+          ({ key, entries }) =>
+            html`<section class="group">
+              <h2>${titleOf(key, by, language)}</h2>
+              ${entries.map((entry) => entryOf(entry, language))}
+            </section>`,
+        )}
+      </div>
     </div>`,
   })
 }
@@ -116,7 +118,8 @@ function chosenWords({ language, filters }: FeedQuery, { types }: Choices): stri
   const { type, city, department, free, access, public: whom, search } = filters
   const words = [
     types.find(({ id }) => id === type)?.name,
-    ...[city, department],
+    city,
+    department,
     free === undefined ? undefined : free ? t.free : t.paying,
     textOf(optionsOf(projectAccesses, language), access),
     textOf(optionsOf(projectPublics, language), whom),

@@ -1,0 +1,59 @@
+import type { AgendaItem, AgendaTime } from '#domain/agenda/agenda-item.ts'
+import { writable } from '#domain/fields.ts'
+import { itemOf, type Reader } from '#server/agenda/feeds/event-item.ts'
+import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
+
+type Cell = string | number | boolean | null | undefined
+
+const columns: Record<string, (time: AgendaTime, item: AgendaItem) => Cell> = {
+  timeId: ({ id }) => id,
+  day: ({ day }) => day,
+  start: ({ startsAt }) => startsAt.slice(11, 16),
+  end: ({ endsAt }) => endsAt?.slice(11, 16),
+  timezone: (_, { timezone }) => timezone,
+  id: (_, { id }) => id,
+  name: (_, { name }) => name,
+  types: (_, { types }) => types.join(', '),
+  description: (_, { description }) => description,
+  dates: (_, { dateString }) => dateString,
+  free: (_, { isFree }) => isFree,
+  price: (_, { priceDetails }) => priceDetails,
+  access: (_, { accessText }) => accessText,
+  public: (_, { publicText }) => publicText,
+  place: (_, { placeName }) => placeName,
+  address: (_, { address }) => address,
+  city: (_, { city }) => city,
+  department: (_, { department }) => department,
+  placeWebsite: (_, { placeWebsite }) => placeWebsite,
+  placePhone: (_, { placePhone }) => placePhone,
+  latitude: (_, { latitude }) => latitude,
+  longitude: (_, { longitude }) => longitude,
+  organizer: (_, { organizer }) => organizer,
+  organizerWebsite: (_, { organizerWebsite }) => organizerWebsite,
+  website: (_, { links }) => links.website,
+  facebook: (_, { links }) => links.facebook,
+  instagram: (_, { links }) => links.instagram,
+  image: (_, { image }) => image,
+  url: (_, { url }) => url,
+  updatedAt: (_, { updatedAt }) => updatedAt,
+}
+
+/** A line for each time, as RFC 4180 writes them; the mark at its beginning tells spreadsheets that it is UTF-8. */
+export function tableOf(events: ToldEvent[], reader: Reader, separator: ',' | ';'): string {
+  const lines = events
+    .map((event) => itemOf(event, reader))
+    .flatMap((item) => item.occurrences.map((time) => ({ at: Date.parse(time.startsAt), time, item })))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ time, item }) => Object.values(columns).map((read) => read(time, item)))
+  const rows = [Object.keys(columns), ...lines]
+  return `\uFEFF${rows.map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator)).join('\r\n')}\r\n`
+}
+
+/** A spreadsheet takes what begins so for a formula, whoever wrote it; numbers of ours are none. */
+const formula = /^\s*[=+\-@\t\r|]/
+
+function quoted(cell: Cell, separator: string): string {
+  if (typeof cell !== 'string') return cell === null || cell === undefined ? '' : String(cell)
+  const text = writable(formula.test(cell) ? `'${cell}` : cell)
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
