@@ -91,8 +91,7 @@ export async function generate(
     insert into project_count (commission_id, status, projects)
       select coalesce(commission_id, 0), status, count(*) from project group by 1, 2`)
   await writeReadModels(clients, count)
-  // Its rows were written twice, with their types the second time.
-  await inParallel(clients, ['vacuum full project_item', ...indexes])
+  await inParallel(clients, indexes)
   await inParallel(
     clients,
     bigTables.map((table) => `vacuum analyze ${table}`),
@@ -103,11 +102,8 @@ export async function generate(
 const withEveryWord = 10_000
 
 async function writeReadModels(clients: readonly [Client, ...Client[]], count: number) {
-  const write = (client: Client, writer: string, [from, to]: Share) =>
-    client.query(`select ${writer}(array(select generate_series($1::integer, $2::integer)))`, [from, to])
   await eachItsShare(clients, [1, count], async (client, share) => {
-    await write(client, 'write_project_list', share)
-    await write(client, 'write_types_of_projects', share)
+    await client.query(`select write_project_list(array(select generate_series($1::integer, $2::integer)))`, [...share])
   })
   await clients[0].query(`
     select write_agenda_events(ids), note_public_changes(ids)

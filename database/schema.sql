@@ -2,25 +2,6 @@
 
 create collation french (provider = icu, locale = 'fr');
 
-create table agenda_event (
-  project_id integer not null,
-  boosted boolean not null,
-  is_free boolean not null,
-  access text,
-  audience text,
-  city text not null,
-  department text not null,
-  latitude double precision,
-  longitude double precision,
-  type_ids integer[] not null,
-  name_words text collate "C" not null,
-  near_words text collate "C" not null,
-  words text collate "C" not null,
-  constraint agenda_event_pkey PRIMARY KEY (project_id),
-  constraint agenda_event_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
-);
-CREATE INDEX agenda_event_words ON public.agenda_event USING gin (words gin_trgm_ops) WITH (fastupdate=off);
-
 create table commission (
   id integer not null generated always as identity,
   name text not null,
@@ -69,13 +50,11 @@ create table image (
   height integer not null,
   owner_id integer,
   unused_since timestamp with time zone default now(),
-  bytes integer not null default 0,
   constraint image_pkey PRIMARY KEY (id),
   constraint image_key_key UNIQUE (key),
   constraint image_extension_check CHECK ((extension = ANY (ARRAY['jpg'::text, 'png'::text, 'gif'::text]))),
   constraint image_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id) ON DELETE SET NULL
 );
-CREATE INDEX image_owner ON public.image USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX image_unused ON public.image USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 
 create table login_proof (
@@ -122,7 +101,6 @@ create table occurrence (
   day date not null,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
-  original_day date,
   constraint occurrence_pkey PRIMARY KEY (project_date_id, day),
   constraint occurrence_of_date FOREIGN KEY (project_id, project_date_id) REFERENCES project_date(project_id, id) ON DELETE CASCADE
 );
@@ -229,17 +207,14 @@ create table project (
 CREATE INDEX project_creator ON public.project USING btree (creator_id, id);
 CREATE INDEX project_image ON public.project USING btree (image_id) WHERE (image_id IS NOT NULL);
 CREATE INDEX project_image_modified ON public.project USING btree (image_modified_id) WHERE (image_modified_id IS NOT NULL);
-CREATE INDEX project_status ON public.project USING btree (status, id);
-CREATE TRIGGER project_announced AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION announce_project();
-CREATE TRIGGER project_announced_again AFTER UPDATE ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status) OR is_announced(new.status) AND (old.boosted IS DISTINCT FROM new.boosted OR old.is_free IS DISTINCT FROM new.is_free OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.name IS DISTINCT FROM new.name OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.description IS DISTINCT FROM new.description)) EXECUTE FUNCTION announce_project();
-CREATE TRIGGER project_counted AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION keep_project_counts();
+CREATE INDEX project_public_words ON public.project USING gin (searchable(((((((name || ' '::text) || place_city) || ' '::text) || place_name) || ' '::text) || organizer_name)) gin_trgm_ops) WITH (fastupdate=off) WHERE (status = ANY (ARRAY['CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text]));
+CREATE INDEX project_status ON public.project USING btree (status, commission_id);
+CREATE TRIGGER project_comment_listed AFTER UPDATE OF commission_comment ON project FOR EACH ROW WHEN (old.commission_comment <> new.commission_comment) EXECUTE FUNCTION list_changed_comment();
+CREATE TRIGGER project_counted AFTER INSERT OR DELETE ON project FOR EACH ROW EXECUTE FUNCTION keep_project_counts();
+CREATE TRIGGER project_counted_again AFTER UPDATE OF commission_id, status ON project FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION keep_project_counts();
 CREATE TRIGGER project_listed AFTER INSERT ON project FOR EACH ROW EXECUTE FUNCTION list_new_project();
-CREATE TRIGGER project_listed_again AFTER UPDATE ON project FOR EACH ROW EXECUTE FUNCTION list_changed_project();
+CREATE TRIGGER project_listed_again AFTER UPDATE OF status, name, commission_id, creator_id, name_modified, submission_date, place_city, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr, date_string_en ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.name IS DISTINCT FROM new.name OR old.commission_id IS DISTINCT FROM new.commission_id OR old.creator_id IS DISTINCT FROM new.creator_id OR old.name_modified IS DISTINCT FROM new.name_modified OR old.submission_date IS DISTINCT FROM new.submission_date OR old.place_city IS DISTINCT FROM new.place_city OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.first_day IS DISTINCT FROM new.first_day OR old.image_id IS DISTINCT FROM new.image_id OR old.boosted IS DISTINCT FROM new.boosted OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en) EXECUTE FUNCTION list_changed_project();
 CREATE TRIGGER project_unlisted AFTER DELETE ON project FOR EACH ROW EXECUTE FUNCTION unlist_project();
-CREATE TRIGGER publication_changed AFTER UPDATE ON project FOR EACH ROW WHEN (is_announced(old.status) AND is_announced(new.status) AND (old.name IS DISTINCT FROM new.name OR old.description IS DISTINCT FROM new.description OR old.image_id IS DISTINCT FROM new.image_id OR old.is_free IS DISTINCT FROM new.is_free OR old.price_details IS DISTINCT FROM new.price_details OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.project_link IS DISTINCT FROM new.project_link OR old.facebook_link IS DISTINCT FROM new.facebook_link OR old.instagram_link IS DISTINCT FROM new.instagram_link OR old.place_name IS DISTINCT FROM new.place_name OR old.place_address IS DISTINCT FROM new.place_address OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_phone_number IS DISTINCT FROM new.place_phone_number OR old.place_phone_country_code IS DISTINCT FROM new.place_phone_country_code OR old.place_website IS DISTINCT FROM new.place_website OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_website IS DISTINCT FROM new.organizer_website OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en OR old.first_day IS DISTINCT FROM new.first_day OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb)) EXECUTE FUNCTION note_public_change();
-CREATE TRIGGER publication_entered_or_left AFTER UPDATE OF status ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status)) EXECUTE FUNCTION note_public_change();
-CREATE TRIGGER publication_made AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION note_public_change();
-CREATE TRIGGER publication_removed AFTER DELETE ON project FOR EACH ROW WHEN (is_announced(old.status)) EXECUTE FUNCTION note_public_change();
 
 create table project_count (
   commission_id integer not null,
@@ -264,11 +239,12 @@ create table project_item (
   image_key text,
   comment_sort text not null,
   everybody text not null,
-  reviewers text not null,
+  creator text not null,
   dates_fr text not null,
   dates_en text not null,
   types_fr text not null default '[]'::text,
   types_en text not null default '[]'::text,
+  comment text not null,
   constraint project_item_pkey PRIMARY KEY (project_id)
 ) with (fillfactor=85);
 CREATE INDEX project_item_comment ON public.project_item USING btree (comment_sort COLLATE french, project_id);
@@ -285,17 +261,14 @@ CREATE INDEX project_news_due ON public.project_news USING btree (told_at) WHERE
 create table project_project_type (
   project_id integer not null,
   project_type_id integer not null,
+  came_with_project boolean not null default false,
   constraint project_project_type_pkey PRIMARY KEY (project_id, project_type_id),
   constraint project_project_type_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
   constraint project_project_type_project_type_id_fkey FOREIGN KEY (project_type_id) REFERENCES project_type(id)
 );
 CREATE INDEX project_project_type_type ON public.project_project_type USING btree (project_type_id);
-CREATE TRIGGER announced_types_added AFTER INSERT ON project_project_type REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_types();
-CREATE TRIGGER announced_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_types();
-CREATE TRIGGER project_types_added AFTER INSERT ON project_project_type REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_types();
+CREATE TRIGGER project_type_added AFTER INSERT ON project_project_type FOR EACH ROW WHEN (NOT new.came_with_project) EXECUTE FUNCTION list_added_type();
 CREATE TRIGGER project_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_types();
-CREATE TRIGGER publication_types_added AFTER INSERT ON project_project_type REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_types();
-CREATE TRIGGER publication_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_types();
 
 create table project_search (
   id integer not null,
@@ -337,9 +310,7 @@ create table project_type (
 );
 CREATE UNIQUE INDEX project_type_name ON public.project_type USING btree (searchable(name));
 CREATE TRIGGER a_type_waits_for_saves BEFORE UPDATE OF name, name_en ON project_type FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
-CREATE TRIGGER announced_type_renamed AFTER UPDATE OF name, name_en ON project_type FOR EACH ROW EXECUTE FUNCTION announce_renamed_type();
 CREATE TRIGGER project_type_renamed AFTER UPDATE OF name, name_en ON project_type FOR EACH ROW EXECUTE FUNCTION list_renamed_type();
-CREATE TRIGGER publication_type_renamed AFTER UPDATE OF name, name_en ON project_type FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.name_en IS DISTINCT FROM new.name_en) EXECUTE FUNCTION note_renamed_type();
 
 create table project_way_back (
   project_id integer not null,
@@ -365,16 +336,6 @@ create table project_word (
 ) with (autovacuum_vacuum_insert_scale_factor=0.02);
 CREATE UNIQUE INDEX project_word_pairs ON public.project_word USING btree (word_id, project_id);
 
-create table publication (
-  project_id integer not null,
-  is_public boolean not null,
-  changed_at timestamp with time zone not null,
-  revision integer not null default 0,
-  constraint publication_pkey PRIMARY KEY (project_id),
-  constraint publication_changed_at_check CHECK ((changed_at = date_trunc('milliseconds'::text, changed_at)))
-);
-CREATE INDEX publication_changed ON public.publication USING btree (changed_at, project_id);
-
 create unlogged table rate_limit (
   key text not null,
   hits integer not null,
@@ -388,7 +349,7 @@ create table search_word (
   of_deleted boolean not null,
   constraint search_word_pkey PRIMARY KEY (id)
 );
-CREATE INDEX search_word_parts ON public.search_word USING gin (word gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX search_word_parts ON public.search_word USING gin (word gin_trgm_ops) WITH (fastupdate='on', gin_pending_list_limit='64');
 CREATE INDEX search_word_whole ON public.search_word USING hash (word);
 
 create table sign_in (
@@ -399,7 +360,6 @@ create table sign_in (
   origin_id bigint,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
-  address text,
   constraint sign_in_pkey PRIMARY KEY (id),
   constraint sign_in_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES user_account(id) ON DELETE CASCADE,
   constraint sign_in_origin_id_fkey FOREIGN KEY (origin_id) REFERENCES sign_in(id) ON DELETE CASCADE,
@@ -441,8 +401,6 @@ create table user_account (
   language text not null default 'fr'::text,
   last_sign_in_at timestamp with time zone,
   inactivity_notice_at timestamp with time zone,
-  registered_by bytea,
-  registration_doubted boolean not null default false,
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_check CHECK (((role = 'ROLE_COMMISSION'::text) = (commission_id IS NOT NULL))),
   constraint user_account_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
@@ -464,39 +422,44 @@ create table verification_code (
   constraint verification_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 
-CREATE OR REPLACE FUNCTION public.announce_project()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform keep_names_still();
-  perform write_agenda_events(array[new.id]);
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.announce_renamed_type()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform write_agenda_events(array(select project_id from agenda_event where new.id = any(type_ids)));
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.announce_types()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.add_to_count(of_commission integer, of_status text, change integer)
+ RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
 declare
-  ids integer[] := array(select project_id from agenda_event where project_id in (select project_id from changed));
+  in_slot integer := free_slot();
 begin
-  if cardinality(ids) > 0 then
-    perform keep_names_still();
-    perform write_agenda_events(ids);
+  update project_count set projects = projects + change
+  where commission_id = of_commission and status = of_status and slot = in_slot;
+  if not found then
+    insert into project_count as kept (commission_id, status, slot, projects)
+    values (of_commission, of_status, in_slot, change)
+    on conflict (commission_id, status, slot) do update set projects = kept.projects + change;
   end if;
-  return null;
+  return true;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.add_words(project integer, given text[], deleted boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  known integer;
+begin
+  insert into project_word (word_id, project_id)
+  select min(s.id), project from search_word s where s.word = any(given) and s.of_deleted = deleted group by s.word;
+  get diagnostics known = row_count;
+  if known = cardinality(given) then return true; end if;
+  given := array(
+    select distinct word from unnest(given) word
+    where word <> '' and not exists (select from search_word s where s.word = word.word and s.of_deleted = deleted));
+  if cardinality(given) > 0 then
+    with added as (insert into search_word (word, of_deleted) select word, deleted from unnest(given) word returning id)
+    insert into project_word (word_id, project_id) select id, project from added;
+  end if;
+  return true;
 end $function$
 ;
 
@@ -521,43 +484,29 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.is_announced(status text)
+CREATE OR REPLACE FUNCTION public.keep_names_still()
  RETURNS boolean
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN (status = ANY (ARRAY['CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text]))
-;
-
-CREATE OR REPLACE FUNCTION public.keep_names_still()
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_advisory_xact_lock_shared(7011, 1);
-end $function$
+RETURN (pg_advisory_xact_lock_shared(7011, 1) IS NOT NULL)
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_project_counts()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  done boolean;
+  of_old integer := coalesce(old.commission_id, 0);
+  of_new integer := coalesce(new.commission_id, 0);
 begin
   if tg_op = 'INSERT' then
-    insert into project_count as kept (commission_id, status, slot, projects)
-    values (coalesce(new.commission_id, 0), new.status, free_slot(), 1)
-    on conflict (commission_id, status, slot) do update set projects = kept.projects + 1;
+    done := add_to_count(of_new, new.status, 1);
   elsif tg_op = 'DELETE' then
-    insert into project_count as kept (commission_id, status, slot, projects)
-    values (coalesce(old.commission_id, 0), old.status, free_slot(), -1)
-    on conflict (commission_id, status, slot) do update set projects = kept.projects - 1;
-  elsif (old.commission_id, old.status) is distinct from (new.commission_id, new.status) then
-    insert into project_count as kept (commission_id, status, slot, projects)
-    select commission_id, status, slot, change
-    from free_slot() slot, (values
-      (coalesce(old.commission_id, 0), old.status, -1), (coalesce(new.commission_id, 0), new.status, 1)
-    ) changes (commission_id, status, change)
-    order by 1, 2
-    on conflict (commission_id, status, slot) do update set projects = kept.projects + excluded.projects;
+    done := add_to_count(of_old, old.status, -1);
+  elsif (of_old, old.status) < (of_new, new.status) then
+    done := add_to_count(of_old, old.status, -1) and add_to_count(of_new, new.status, 1);
+  else
+    done := add_to_count(of_new, new.status, 1) and add_to_count(of_old, old.status, -1);
   end if;
   return null;
 end $function$
@@ -566,43 +515,43 @@ end $function$
 CREATE OR REPLACE FUNCTION public.keep_words_of_project()
  RETURNS trigger
  LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   had text[];
   has text[];
-  gone text[];
-  come text[];
-  is_deleted boolean;
-  known integer[];
-  unknown text[];
+  done boolean;
 begin
-  if tg_op <> 'INSERT' then had := words_of(old.search_text); end if;
-  if tg_op <> 'DELETE' then
-    has := words_of(new.search_text);
-    is_deleted := new.status = 'DELETED';
+  if tg_op <> 'INSERT' then had := string_to_array(old.search_text, ' '); end if;
+  if tg_op <> 'DELETE' then has := string_to_array(new.search_text, ' '); end if;
+  if tg_op = 'UPDATE' and (old.status = 'DELETED') = (new.status = 'DELETED') then
+    select array(select unnest(had) except select unnest(has)), array(select unnest(has) except select unnest(had))
+    into had, has;
   end if;
-  gone := had;
-  come := has;
-  if tg_op = 'UPDATE' and (old.status = 'DELETED') = is_deleted then
-    gone := array(select unnest(had) except select unnest(has));
-    come := array(select unnest(has) except select unnest(had));
+  if cardinality(had) > 0 then done := remove_words(old.id, had, old.status = 'DELETED'); end if;
+  if cardinality(has) > 0 then done := add_words(new.id, has, new.status = 'DELETED'); end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.list_added_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if keep_names_still() then
+    perform write_types_of_projects(array[new.project_id]);
   end if;
-  if tg_op <> 'INSERT' then
-    delete from project_word kept using search_word s
-    where s.word = any(gone) and s.of_deleted = (old.status = 'DELETED')
-      and kept.word_id = s.id and kept.project_id = old.id;
-  end if;
-  if cardinality(come) > 0 then
-    select array_agg(s.id) filter (where s.id is not null), array_agg(c.word) filter (where s.id is null) into known, unknown
-    from unnest(come) c(word) left join lateral (
-      select s.id from search_word s where s.word = c.word and s.of_deleted = is_deleted order by s.id limit 1) s on true;
-    if unknown is not null then
-      with added as (insert into search_word (word, of_deleted) select word, is_deleted from unnest(unknown) word returning id)
-      select known || array_agg(id) into known from added;
-    end if;
-    insert into project_word (word_id, project_id) select unnest(known), new.id on conflict do nothing;
-  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.list_changed_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update project_item set comment_sort = left(new.commission_comment, 100), comment = to_json(new.commission_comment)
+  where project_id = new.id;
   return null;
 end $function$
 ;
@@ -612,20 +561,8 @@ CREATE OR REPLACE FUNCTION public.list_changed_project()
  LANGUAGE plpgsql
 AS $function$
 declare
-  is_found_otherwise boolean :=
-    (old.status, old.name, old.commission_id, old.creator_id, old.name_modified, old.submission_date, old.place_city,
-      old.organizer_name, old.first_day)
-    is distinct from (new.status, new.name, new.commission_id, new.creator_id, new.name_modified, new.submission_date,
-      new.place_city, new.organizer_name, new.first_day);
+  done boolean := keep_names_still() and list_project(new, false);
 begin
-  if is_found_otherwise
-    or (old.commission_comment, old.image_id, old.boosted, old.last_day, old.dates_nb, old.date_string_fr, old.date_string_en)
-    is distinct from (new.commission_comment, new.image_id, new.boosted, new.last_day, new.dates_nb, new.date_string_fr,
-      new.date_string_en)
-  then
-    perform keep_names_still();
-    perform list_project(new, is_found_otherwise);
-  end if;
   return null;
 end $function$
 ;
@@ -635,10 +572,9 @@ CREATE OR REPLACE FUNCTION public.list_changed_types()
  LANGUAGE plpgsql
 AS $function$
 declare
-  ids integer[] := array(select id from project where id in (select project_id from changed));
+  ids integer[] := case when keep_names_still() then array(select distinct project_id from changed) end;
 begin
   if cardinality(ids) > 0 then
-    perform keep_names_still();
     perform write_types_of_projects(ids);
   end if;
   return null;
@@ -649,69 +585,81 @@ CREATE OR REPLACE FUNCTION public.list_new_project()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  done boolean := keep_names_still() and list_project(new, true);
 begin
-  perform keep_names_still();
-  perform list_project(new, true);
   return null;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.list_project(p project, is_found_otherwise boolean)
- RETURNS void
+CREATE OR REPLACE FUNCTION public.list_project(p project, is_new boolean)
+ RETURNS boolean
  LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
-  creator user_account;
+  creator_firstname text;
+  creator_lastname text;
   commission_name text;
   key_of_image text;
+  creator_name text;
+  found_by text;
+  rank smallint := case p.status
+    when 'DRAFT' then 1 when 'SUBMITED' then 2 when 'INFOS_NEEDED' then 3
+    when 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED' then 4 when 'CERTIFIED_UNPUBLISHED_MODIFIED' then 5
+    when 'CERTIFIED_PUBLISHED' then 6 when 'CERTIFIED_PUBLISHED_MODIFIED' then 7
+    when 'REFUSED' then 8 else 9 end;
+  creator_of_item text;
+  everybody_of_item text;
+  types_in_french text;
+  types_in_english text;
 begin
-  select * into creator from user_account where id = p.creator_id;
+  select firstname, lastname into creator_firstname, creator_lastname from user_account where id = p.creator_id;
   if p.commission_id is not null then
     select name into commission_name from commission where id = p.commission_id;
   end if;
   if p.image_id is not null then
     select key into key_of_image from image where id = p.image_id;
   end if;
+  creator_name := creator_firstname || ' ' || creator_lastname;
+  -- What is missing leaves no space behind, so that what follows each other is found together.
+  found_by := searchable(p.name || coalesce(' ' || p.name_modified, '') || coalesce(' ' || nullif(p.place_city, ''), '')
+    || coalesce(' ' || nullif(p.organizer_name, ''), '') || ' ' || creator_name);
+  creator_of_item := '{"id":' || p.creator_id || ',"tostring":' || to_json(creator_name) || '}';
+  everybody_of_item := '"id":' || p.id || ',"tostring":' || to_json(p.name) || ',"name":' || to_json(p.name)
+    || ',"commission":' || coalesce('{"id":' || p.commission_id || ',"tostring":' || to_json(commission_name) || '}', 'null')
+    || ',"firstDay":' || coalesce(to_json(p.first_day)::text, 'null')
+    || ',"lastDay":' || coalesce(to_json(p.last_day)::text, 'null')
+    || ',"datesNb":' || p.dates_nb || ',"submissionDate":' || coalesce(to_json(p.submission_date)::text, 'null')
+    || ',"placeCity":' || to_json(p.place_city) || ',"boosted":' || p.boosted;
 
-  -- It has thirteen indexes, which cost something even if nothing changes in them: a comment leaves it alone.
-  if is_found_otherwise then
-    insert into project_search as kept (id, status, search_text, status_rank, commission_id, creator_id, name,
-      submission_date, first_day, place_city, creator_sort, commission_sort)
-    values (p.id, p.status,
-      -- What is missing leaves no space behind, so that what follows each other is found together.
-      searchable(concat_ws(' ', nullif(p.name, ''), p.name_modified, nullif(p.place_city, ''), nullif(p.organizer_name, ''),
-        creator.firstname || ' ' || creator.lastname)),
-      case p.status
-        when 'DRAFT' then 1 when 'SUBMITED' then 2 when 'INFOS_NEEDED' then 3
-        when 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED' then 4 when 'CERTIFIED_UNPUBLISHED_MODIFIED' then 5
-        when 'CERTIFIED_PUBLISHED' then 6 when 'CERTIFIED_PUBLISHED_MODIFIED' then 7
-        when 'REFUSED' then 8 else 9 end,
-      p.commission_id, p.creator_id, p.name, p.submission_date, p.first_day, p.place_city,
-      creator.lastname || ' ' || creator.firstname, coalesce(commission_name, ''))
-    on conflict (id) do update set
-      status = excluded.status, search_text = excluded.search_text, status_rank = excluded.status_rank,
-      commission_id = excluded.commission_id, creator_id = excluded.creator_id, name = excluded.name,
-      submission_date = excluded.submission_date, first_day = excluded.first_day, place_city = excluded.place_city,
-      creator_sort = excluded.creator_sort, commission_sort = excluded.commission_sort
-    where kept.* is distinct from excluded.*;
+  if not is_new then
+    update project_search set status = p.status, search_text = found_by, status_rank = rank,
+      commission_id = p.commission_id, creator_id = p.creator_id, name = p.name, submission_date = p.submission_date,
+      first_day = p.first_day, place_city = p.place_city, creator_sort = creator_lastname || ' ' || creator_firstname,
+      commission_sort = coalesce(commission_name, '')
+    where id = p.id;
+    update project_item set status = p.status, image_key = key_of_image, everybody = everybody_of_item,
+      creator = creator_of_item, comment = to_json(p.commission_comment),
+      dates_fr = to_json(p.date_string_fr), dates_en = to_json(p.date_string_en)
+    where project_id = p.id;
+    return true;
   end if;
 
-  insert into project_item as kept (project_id, status, image_key, comment_sort, everybody, reviewers, dates_fr, dates_en)
-  values (p.id, p.status, key_of_image, left(p.commission_comment, 100),
-    concat('"id":', p.id, ',"tostring":', to_json(p.name), ',"name":', to_json(p.name),
-      ',"commission":', case when commission_name is null then 'null'
-        else concat('{"id":', p.commission_id, ',"tostring":', to_json(commission_name), '}') end,
-      ',"firstDay":', coalesce(to_json(p.first_day)::text, 'null'), ',"lastDay":', coalesce(to_json(p.last_day)::text, 'null'),
-      ',"datesNb":', p.dates_nb, ',"submissionDate":', coalesce(to_json(p.submission_date)::text, 'null'),
-      ',"placeCity":', to_json(p.place_city), ',"boosted":', p.boosted::text),
-    concat('"creator":{"id":', p.creator_id, ',"tostring":', to_json(creator.firstname || ' ' || creator.lastname),
-      '},"commissionComment":', to_json(p.commission_comment)),
-    to_json(p.date_string_fr), to_json(p.date_string_en))
-  on conflict (project_id) do update set
-    status = excluded.status, image_key = excluded.image_key, comment_sort = excluded.comment_sort,
-    everybody = excluded.everybody, reviewers = excluded.reviewers,
-    dates_fr = excluded.dates_fr, dates_en = excluded.dates_en;
+  insert into project_search (id, status, search_text, status_rank, commission_id, creator_id, name, submission_date,
+    first_day, place_city, creator_sort, commission_sort)
+  values (p.id, p.status, found_by, rank, p.commission_id, p.creator_id, p.name, p.submission_date, p.first_day,
+    p.place_city, creator_lastname || ' ' || creator_firstname, coalesce(commission_name, ''));
+  select string_agg('{"id":' || t.id || ',"tostring":' || to_json(t.name) || '}', ',' order by t.name collate french, t.id),
+    string_agg('{"id":' || t.id || ',"tostring":' || to_json(coalesce(t.name_en, t.name)) || '}', ','
+      order by t.name collate french, t.id)
+  into types_in_french, types_in_english
+  from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id;
+  insert into project_item (project_id, status, image_key, comment_sort, everybody, creator, comment, dates_fr, dates_en,
+    types_fr, types_en)
+  values (p.id, p.status, key_of_image, left(p.commission_comment, 100), everybody_of_item, creator_of_item,
+    to_json(p.commission_comment), to_json(p.date_string_fr), to_json(p.date_string_en),
+    '[' || coalesce(types_in_french, '') || ']', '[' || coalesce(types_in_english, '') || ']');
+  return true;
 end $function$
 ;
 
@@ -748,53 +696,15 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.note_changed_types()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.remove_words(project integer, given text[], deleted boolean)
+ RETURNS boolean
  LANGUAGE plpgsql
-AS $function$
-declare
-  ids integer[] := array(select distinct project_id from changed join publication using (project_id) where is_public);
-begin
-  if cardinality(ids) > 0 then
-    perform note_public_changes(ids);
-  end if;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.note_public_change()
- RETURNS trigger
- LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
-  perform note_public_changes(array[coalesce(new.id, old.id)]);
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.note_public_changes(ids integer[])
- RETURNS void
- LANGUAGE sql
-AS $function$
-  insert into publication as kept (project_id, is_public, changed_at)
-  select changed.id, p.id is not null, date_trunc('milliseconds', clock_timestamp())
-  from unnest(ids) changed(id)
-  left join project p on p.id = changed.id and is_announced(p.status)
-  order by changed.id
-  on conflict (project_id) do update set
-    is_public = excluded.is_public, changed_at = greatest(kept.changed_at, excluded.changed_at), revision = kept.revision + 1
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.note_renamed_type()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform note_public_changes(array(
-    select project_id from project_project_type join publication using (project_id)
-    where project_type_id = new.id and is_public));
-  return null;
+  delete from project_word kept using search_word s
+  where s.word = any(given) and s.of_deleted = deleted and kept.word_id = s.id and kept.project_id = project;
+  return true;
 end $function$
 ;
 
@@ -803,20 +713,6 @@ CREATE OR REPLACE FUNCTION public.searchable(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (lower(unaccent('unaccent'::regdictionary, value)) COLLATE "C")
-;
-
-CREATE OR REPLACE FUNCTION public.spaced_words(value text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN (' '::text || btrim(regexp_replace(searchable(value), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f\u30fb\uff00-\uff0f\uff1a-\uff20]+'::text, ' '::text, 'g'::text)))
-;
-
-CREATE OR REPLACE FUNCTION public.text_of_html(value text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN replace(replace(replace(regexp_replace(value, '<[^>]*>'::text, ' '::text, 'g'::text), '&lt;'::text, '<'::text), '&gt;'::text, '>'::text), '&amp;'::text, '&'::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.unlist_project()
@@ -849,46 +745,22 @@ CREATE OR REPLACE FUNCTION public.words_of(search_text text)
 RETURN ARRAY(SELECT DISTINCT word.word FROM string_to_table(words_of.search_text, ' '::text) word(word) WHERE (word.word <> ''::text))
 ;
 
-CREATE OR REPLACE FUNCTION public.write_agenda_events(ids integer[])
- RETURNS void
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-begin
-  delete from agenda_event e using project p
-  where e.project_id = any(ids) and p.id = e.project_id and not is_announced(p.status);
-
-  insert into agenda_event as kept (project_id, boosted, is_free, access, audience, city, department, latitude, longitude,
-    type_ids, name_words, near_words, words)
-  select p.id, p.boosted, p.is_free, p.project_access, p.project_public, p.place_city, p.place_department, p.place_latitude,
-    p.place_longitude, of_types.numbers, spaced_words(p.name), spaced_words(told.near),
-    spaced_words(concat_ws(' ', p.name, told.near, text_of_html(p.description)))
-  from project p
-  cross join lateral (
-    select coalesce(array_agg(t.id order by t.id), '{}') as numbers,
-      string_agg(concat_ws(' ', t.name, t.name_en), ' ' order by t.id) as names
-    from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id
-  ) of_types
-  cross join lateral (
-    select concat_ws(' ', of_types.names, p.place_name, p.place_city, p.place_department, p.organizer_name) as near
-  ) told
-  where p.id = any(ids) and is_announced(p.status)
-  on conflict (project_id) do update set boosted = excluded.boosted, is_free = excluded.is_free, access = excluded.access,
-    audience = excluded.audience, city = excluded.city, department = excluded.department, latitude = excluded.latitude,
-    longitude = excluded.longitude, type_ids = excluded.type_ids, name_words = excluded.name_words,
-    near_words = excluded.near_words, words = excluded.words;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.write_project_list(ids integer[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
   p project;
+  done boolean;
 begin
   for p in select * from project where id = any(ids) loop
-    perform list_project(p, true);
+    if exists (select from project_search s join project_item i on i.project_id = s.id where s.id = p.id) then
+      done := list_project(p, false);
+    else
+      delete from project_search where id = p.id;
+      delete from project_item where project_id = p.id;
+      done := list_project(p, true);
+    end if;
   end loop;
 end $function$
 ;

@@ -1,74 +1,93 @@
--- The one writer of project_search (what the list is searched, filtered and sorted by) and of project_item (what it shows,
--- but for the types, which are rows of their own). Two short statements a project and texts put together: one statement
--- that joins everything took three times as long, most of it to be begun and ended.
-create function list_project(p project, is_found_otherwise boolean) returns void language plpgsql
-  set plan_cache_mode = force_generic_plan as $$
+-- The one writer of project_search (what the list is searched, filtered and sorted by) and of project_item (what it
+-- shows), but for the types of a project that is listed already. A statement costs more to be begun and ended than what it
+-- does here: so they are few and short, the texts are put together outside of them, by expressions, and functions answer a
+-- truth, so that they can be called by one.
+create function list_project(p project, is_new boolean) returns boolean language plpgsql as $$
 declare
-  creator user_account;
+  creator_firstname text;
+  creator_lastname text;
   commission_name text;
   key_of_image text;
+  creator_name text;
+  found_by text;
+  rank smallint := case p.status
+    when 'DRAFT' then 1 when 'SUBMITED' then 2 when 'INFOS_NEEDED' then 3
+    when 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED' then 4 when 'CERTIFIED_UNPUBLISHED_MODIFIED' then 5
+    when 'CERTIFIED_PUBLISHED' then 6 when 'CERTIFIED_PUBLISHED_MODIFIED' then 7
+    when 'REFUSED' then 8 else 9 end;
+  creator_of_item text;
+  everybody_of_item text;
+  types_in_french text;
+  types_in_english text;
 begin
-  select * into creator from user_account where id = p.creator_id;
+  select firstname, lastname into creator_firstname, creator_lastname from user_account where id = p.creator_id;
   if p.commission_id is not null then
     select name into commission_name from commission where id = p.commission_id;
   end if;
   if p.image_id is not null then
     select key into key_of_image from image where id = p.image_id;
   end if;
+  creator_name := creator_firstname || ' ' || creator_lastname;
+  -- What is missing leaves no space behind, so that what follows each other is found together.
+  found_by := searchable(p.name || coalesce(' ' || p.name_modified, '') || coalesce(' ' || nullif(p.place_city, ''), '')
+    || coalesce(' ' || nullif(p.organizer_name, ''), '') || ' ' || creator_name);
+  creator_of_item := '{"id":' || p.creator_id || ',"tostring":' || to_json(creator_name) || '}';
+  everybody_of_item := '"id":' || p.id || ',"tostring":' || to_json(p.name) || ',"name":' || to_json(p.name)
+    || ',"commission":' || coalesce('{"id":' || p.commission_id || ',"tostring":' || to_json(commission_name) || '}', 'null')
+    || ',"firstDay":' || coalesce(to_json(p.first_day)::text, 'null')
+    || ',"lastDay":' || coalesce(to_json(p.last_day)::text, 'null')
+    || ',"datesNb":' || p.dates_nb || ',"submissionDate":' || coalesce(to_json(p.submission_date)::text, 'null')
+    || ',"placeCity":' || to_json(p.place_city) || ',"boosted":' || p.boosted;
 
-  -- It has thirteen indexes, which cost something even if nothing changes in them: a comment leaves it alone.
-  if is_found_otherwise then
-    insert into project_search as kept (id, status, search_text, status_rank, commission_id, creator_id, name,
-      submission_date, first_day, place_city, creator_sort, commission_sort)
-    values (p.id, p.status,
-      -- What is missing leaves no space behind, so that what follows each other is found together.
-      searchable(concat_ws(' ', nullif(p.name, ''), p.name_modified, nullif(p.place_city, ''), nullif(p.organizer_name, ''),
-        creator.firstname || ' ' || creator.lastname)),
-      case p.status
-        when 'DRAFT' then 1 when 'SUBMITED' then 2 when 'INFOS_NEEDED' then 3
-        when 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED' then 4 when 'CERTIFIED_UNPUBLISHED_MODIFIED' then 5
-        when 'CERTIFIED_PUBLISHED' then 6 when 'CERTIFIED_PUBLISHED_MODIFIED' then 7
-        when 'REFUSED' then 8 else 9 end,
-      p.commission_id, p.creator_id, p.name, p.submission_date, p.first_day, p.place_city,
-      creator.lastname || ' ' || creator.firstname, coalesce(commission_name, ''))
-    on conflict (id) do update set
-      status = excluded.status, search_text = excluded.search_text, status_rank = excluded.status_rank,
-      commission_id = excluded.commission_id, creator_id = excluded.creator_id, name = excluded.name,
-      submission_date = excluded.submission_date, first_day = excluded.first_day, place_city = excluded.place_city,
-      creator_sort = excluded.creator_sort, commission_sort = excluded.commission_sort
-    where kept.* is distinct from excluded.*;
+  if not is_new then
+    update project_search set status = p.status, search_text = found_by, status_rank = rank,
+      commission_id = p.commission_id, creator_id = p.creator_id, name = p.name, submission_date = p.submission_date,
+      first_day = p.first_day, place_city = p.place_city, creator_sort = creator_lastname || ' ' || creator_firstname,
+      commission_sort = coalesce(commission_name, '')
+    where id = p.id;
+    update project_item set status = p.status, image_key = key_of_image, everybody = everybody_of_item,
+      creator = creator_of_item, comment = to_json(p.commission_comment),
+      dates_fr = to_json(p.date_string_fr), dates_en = to_json(p.date_string_en)
+    where project_id = p.id;
+    return true;
   end if;
 
-  insert into project_item as kept (project_id, status, image_key, comment_sort, everybody, reviewers, dates_fr, dates_en)
-  values (p.id, p.status, key_of_image, left(p.commission_comment, 100),
-    concat('"id":', p.id, ',"tostring":', to_json(p.name), ',"name":', to_json(p.name),
-      ',"commission":', case when commission_name is null then 'null'
-        else concat('{"id":', p.commission_id, ',"tostring":', to_json(commission_name), '}') end,
-      ',"firstDay":', coalesce(to_json(p.first_day)::text, 'null'), ',"lastDay":', coalesce(to_json(p.last_day)::text, 'null'),
-      ',"datesNb":', p.dates_nb, ',"submissionDate":', coalesce(to_json(p.submission_date)::text, 'null'),
-      ',"placeCity":', to_json(p.place_city), ',"boosted":', p.boosted::text),
-    concat('"creator":{"id":', p.creator_id, ',"tostring":', to_json(creator.firstname || ' ' || creator.lastname),
-      '},"commissionComment":', to_json(p.commission_comment)),
-    to_json(p.date_string_fr), to_json(p.date_string_en))
-  on conflict (project_id) do update set
-    status = excluded.status, image_key = excluded.image_key, comment_sort = excluded.comment_sort,
-    everybody = excluded.everybody, reviewers = excluded.reviewers,
-    dates_fr = excluded.dates_fr, dates_en = excluded.dates_en;
-end $$;
-
-create function write_project_list(ids integer[]) returns void language plpgsql as $$
-declare
-  p project;
-begin
-  for p in select * from project where id = any(ids) loop
-    perform list_project(p, true);
-  end loop;
+  insert into project_search (id, status, search_text, status_rank, commission_id, creator_id, name, submission_date,
+    first_day, place_city, creator_sort, commission_sort)
+  values (p.id, p.status, found_by, rank, p.commission_id, p.creator_id, p.name, p.submission_date, p.first_day,
+    p.place_city, creator_lastname || ' ' || creator_firstname, coalesce(commission_name, ''));
+  select string_agg('{"id":' || t.id || ',"tostring":' || to_json(t.name) || '}', ',' order by t.name collate french, t.id),
+    string_agg('{"id":' || t.id || ',"tostring":' || to_json(coalesce(t.name_en, t.name)) || '}', ','
+      order by t.name collate french, t.id)
+  into types_in_french, types_in_english
+  from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id;
+  insert into project_item (project_id, status, image_key, comment_sort, everybody, creator, comment, dates_fr, dates_en,
+    types_fr, types_en)
+  values (p.id, p.status, key_of_image, left(p.commission_comment, 100), everybody_of_item, creator_of_item,
+    to_json(p.commission_comment), to_json(p.date_string_fr), to_json(p.date_string_en),
+    '[' || coalesce(types_in_french, '') || ']', '[' || coalesce(types_in_english, '') || ']');
+  return true;
 end $$;
 
 create function list_new_project() returns trigger language plpgsql as $$
+declare
+  done boolean := keep_names_still() and list_project(new, true);
 begin
-  perform keep_names_still();
-  perform list_project(new, true);
+  return null;
+end $$;
+
+create function list_changed_project() returns trigger language plpgsql as $$
+declare
+  done boolean := keep_names_still() and list_project(new, false);
+begin
+  return null;
+end $$;
+
+-- What changes most often takes no other name along.
+create function list_changed_comment() returns trigger language plpgsql as $$
+begin
+  update project_item set comment_sort = left(new.commission_comment, 100), comment = to_json(new.commission_comment)
+  where project_id = new.id;
   return null;
 end $$;
 
@@ -81,30 +100,37 @@ begin
   return null;
 end $$;
 
--- A form names each column it has: what counts is whether something of the list differs, and whether it is searched,
--- filtered or sorted by.
-create function list_changed_project() returns trigger language plpgsql as $$
-declare
-  is_found_otherwise boolean :=
-    (old.status, old.name, old.commission_id, old.creator_id, old.name_modified, old.submission_date, old.place_city,
-      old.organizer_name, old.first_day)
-    is distinct from (new.status, new.name, new.commission_id, new.creator_id, new.name_modified, new.submission_date,
-      new.place_city, new.organizer_name, new.first_day);
-begin
-  if is_found_otherwise
-    or (old.commission_comment, old.image_id, old.boosted, old.last_day, old.dates_nb, old.date_string_fr, old.date_string_en)
-    is distinct from (new.commission_comment, new.image_id, new.boosted, new.last_day, new.dates_nb, new.date_string_fr,
-      new.date_string_en)
-  then
-    perform keep_names_still();
-    perform list_project(new, is_found_otherwise);
-  end if;
-  return null;
-end $$;
-
+-- Of columns that a statement does not name, nothing is asked.
 create trigger project_listed after insert on project for each row execute function list_new_project();
-create trigger project_listed_again after update on project for each row execute function list_changed_project();
+create trigger project_listed_again after update of status, name, commission_id, creator_id, name_modified,
+    submission_date, place_city, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr,
+    date_string_en on project
+  for each row when ((old.status, old.name, old.commission_id, old.creator_id, old.name_modified, old.submission_date,
+    old.place_city, old.organizer_name, old.first_day, old.image_id, old.boosted, old.last_day, old.dates_nb,
+    old.date_string_fr, old.date_string_en) is distinct from (new.status, new.name, new.commission_id, new.creator_id,
+    new.name_modified, new.submission_date, new.place_city, new.organizer_name, new.first_day, new.image_id, new.boosted,
+    new.last_day, new.dates_nb, new.date_string_fr, new.date_string_en))
+  execute function list_changed_project();
+create trigger project_comment_listed after update of commission_comment on project
+  for each row when (old.commission_comment <> new.commission_comment) execute function list_changed_comment();
 create trigger project_unlisted after delete on project for each row execute function unlist_project();
+
+-- For those whose names have changed; and for any, whatever is there of them.
+create function write_project_list(ids integer[]) returns void language plpgsql as $$
+declare
+  p project;
+  done boolean;
+begin
+  for p in select * from project where id = any(ids) loop
+    if exists (select from project_search s join project_item i on i.project_id = s.id where s.id = p.id) then
+      done := list_project(p, false);
+    else
+      delete from project_search where id = p.id;
+      delete from project_item where project_id = p.id;
+      done := list_project(p, true);
+    end if;
+  end loop;
+end $$;
 
 -- The one writer of the types that the list shows.
 create function write_types_of_projects(ids integer[]) returns void language plpgsql
@@ -124,17 +150,25 @@ end $$;
 -- Types that go with their project are read no more.
 create function list_changed_types() returns trigger language plpgsql as $$
 declare
-  ids integer[] := array(select id from project where id in (select project_id from changed));
+  ids integer[] := case when keep_names_still() then array(select distinct project_id from changed) end;
 begin
   if cardinality(ids) > 0 then
-    perform keep_names_still();
     perform write_types_of_projects(ids);
   end if;
   return null;
 end $$;
 
-create trigger project_types_added after insert on project_project_type
-  referencing new table as changed for each statement execute function list_changed_types();
+create function list_added_type() returns trigger language plpgsql as $$
+begin
+  if keep_names_still() then
+    perform write_types_of_projects(array[new.project_id]);
+  end if;
+  return null;
+end $$;
+
+-- Those that come with their project, in one statement, are listed with it.
+create trigger project_type_added after insert on project_project_type
+  for each row when (not new.came_with_project) execute function list_added_type();
 create trigger project_types_removed after delete on project_project_type
   referencing old table as changed for each statement execute function list_changed_types();
 

@@ -2,44 +2,48 @@ create function words_of(search_text text) returns text[] language sql immutable
   return array(select distinct word from string_to_table(search_text, ' ') word where word <> '');
 
 -- The one writer of search_word and project_word. Whoever writes project_search keeps names still: words that nobody has
--- any more are only removed when no save is under way.
-create function keep_words_of_project() returns trigger language plpgsql
+-- any more are only removed when no save is under way. A word that comes twice in `given` is written once.
+create function add_words(project integer, given text[], deleted boolean) returns boolean language plpgsql
   set plan_cache_mode = force_generic_plan as $$
+declare
+  known integer;
+begin
+  insert into project_word (word_id, project_id)
+  select min(s.id), project from search_word s where s.word = any(given) and s.of_deleted = deleted group by s.word;
+  get diagnostics known = row_count;
+  if known = cardinality(given) then return true; end if;
+  given := array(
+    select distinct word from unnest(given) word
+    where word <> '' and not exists (select from search_word s where s.word = word.word and s.of_deleted = deleted));
+  if cardinality(given) > 0 then
+    with added as (insert into search_word (word, of_deleted) select word, deleted from unnest(given) word returning id)
+    insert into project_word (word_id, project_id) select id, project from added;
+  end if;
+  return true;
+end $$;
+
+create function remove_words(project integer, given text[], deleted boolean) returns boolean language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
+begin
+  delete from project_word kept using search_word s
+  where s.word = any(given) and s.of_deleted = deleted and kept.word_id = s.id and kept.project_id = project;
+  return true;
+end $$;
+
+create function keep_words_of_project() returns trigger language plpgsql as $$
 declare
   had text[];
   has text[];
-  gone text[];
-  come text[];
-  is_deleted boolean;
-  known integer[];
-  unknown text[];
+  done boolean;
 begin
-  if tg_op <> 'INSERT' then had := words_of(old.search_text); end if;
-  if tg_op <> 'DELETE' then
-    has := words_of(new.search_text);
-    is_deleted := new.status = 'DELETED';
+  if tg_op <> 'INSERT' then had := string_to_array(old.search_text, ' '); end if;
+  if tg_op <> 'DELETE' then has := string_to_array(new.search_text, ' '); end if;
+  if tg_op = 'UPDATE' and (old.status = 'DELETED') = (new.status = 'DELETED') then
+    select array(select unnest(had) except select unnest(has)), array(select unnest(has) except select unnest(had))
+    into had, has;
   end if;
-  gone := had;
-  come := has;
-  if tg_op = 'UPDATE' and (old.status = 'DELETED') = is_deleted then
-    gone := array(select unnest(had) except select unnest(has));
-    come := array(select unnest(has) except select unnest(had));
-  end if;
-  if tg_op <> 'INSERT' then
-    delete from project_word kept using search_word s
-    where s.word = any(gone) and s.of_deleted = (old.status = 'DELETED')
-      and kept.word_id = s.id and kept.project_id = old.id;
-  end if;
-  if cardinality(come) > 0 then
-    select array_agg(s.id) filter (where s.id is not null), array_agg(c.word) filter (where s.id is null) into known, unknown
-    from unnest(come) c(word) left join lateral (
-      select s.id from search_word s where s.word = c.word and s.of_deleted = is_deleted order by s.id limit 1) s on true;
-    if unknown is not null then
-      with added as (insert into search_word (word, of_deleted) select word, is_deleted from unnest(unknown) word returning id)
-      select known || array_agg(id) into known from added;
-    end if;
-    insert into project_word (word_id, project_id) select unnest(known), new.id on conflict do nothing;
-  end if;
+  if cardinality(had) > 0 then done := remove_words(old.id, had, old.status = 'DELETED'); end if;
+  if cardinality(has) > 0 then done := add_words(new.id, has, new.status = 'DELETED'); end if;
   return null;
 end $$;
 

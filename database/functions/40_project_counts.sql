@@ -9,28 +9,41 @@ begin
   return pg_backend_pid() % 32;
 end $$;
 
+create function add_to_count(of_commission integer, of_status text, change integer) returns boolean language plpgsql as $$
+declare
+  in_slot integer := free_slot();
+begin
+  update project_count set projects = projects + change
+  where commission_id = of_commission and status = of_status and slot = in_slot;
+  if not found then
+    insert into project_count as kept (commission_id, status, slot, projects)
+    values (of_commission, of_status, in_slot, change)
+    on conflict (commission_id, status, slot) do update set projects = kept.projects + change;
+  end if;
+  return true;
+end $$;
+
 -- Rows are touched in one order, so that two writers never wait for each other in a circle.
 create function keep_project_counts() returns trigger language plpgsql as $$
+declare
+  done boolean;
+  of_old integer := coalesce(old.commission_id, 0);
+  of_new integer := coalesce(new.commission_id, 0);
 begin
   if tg_op = 'INSERT' then
-    insert into project_count as kept (commission_id, status, slot, projects)
-    values (coalesce(new.commission_id, 0), new.status, free_slot(), 1)
-    on conflict (commission_id, status, slot) do update set projects = kept.projects + 1;
+    done := add_to_count(of_new, new.status, 1);
   elsif tg_op = 'DELETE' then
-    insert into project_count as kept (commission_id, status, slot, projects)
-    values (coalesce(old.commission_id, 0), old.status, free_slot(), -1)
-    on conflict (commission_id, status, slot) do update set projects = kept.projects - 1;
-  elsif (old.commission_id, old.status) is distinct from (new.commission_id, new.status) then
-    insert into project_count as kept (commission_id, status, slot, projects)
-    select commission_id, status, slot, change
-    from free_slot() slot, (values
-      (coalesce(old.commission_id, 0), old.status, -1), (coalesce(new.commission_id, 0), new.status, 1)
-    ) changes (commission_id, status, change)
-    order by 1, 2
-    on conflict (commission_id, status, slot) do update set projects = kept.projects + excluded.projects;
+    done := add_to_count(of_old, old.status, -1);
+  elsif (of_old, old.status) < (of_new, new.status) then
+    done := add_to_count(of_old, old.status, -1) and add_to_count(of_new, new.status, 1);
+  else
+    done := add_to_count(of_new, new.status, 1) and add_to_count(of_old, old.status, -1);
   end if;
   return null;
 end $$;
 
-create trigger project_counted after insert or update or delete on project
+create trigger project_counted after insert or delete on project
   for each row execute function keep_project_counts();
+create trigger project_counted_again after update of commission_id, status on project
+  for each row when ((old.commission_id, old.status) is distinct from (new.commission_id, new.status))
+  execute function keep_project_counts();

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { blankProject } from '#server/projects/apply-form.ts'
 import { summaryOfDates, withOccurrences } from '#server/projects/project-dates.ts'
-import { insertProject } from '#server/projects/project-queries.ts'
+import { insertProject, newProjectId } from '#server/projects/project-queries.ts'
 
 /** The rows that the demo's projects refer to, by their names. */
 export type DemoIds = {
@@ -41,7 +41,9 @@ export async function seedProject(tx: Transaction, project: DemoProject, ids: De
     imageModifiedId: waits ? ids.images[(index + 1) % ids.images.length]! : null,
   }
   const zone = zoneOf({ latitude: content.placeLatitude, longitude: content.placeLongitude })
-  const id = await insertProject(tx, creatorId, {
+  const id = await newProjectId(tx)
+  insertProject(tx, creatorId, {
+    id,
     fields,
     typeIds: types.map((type) => ids.types.get(type)!),
     blocks: dates.map((rule) => withOccurrences(rule, zone)),

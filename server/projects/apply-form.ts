@@ -16,7 +16,7 @@ import {
 import { descriptionMaximum, type ProjectForm } from '#domain/projects/project-form.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { cleanDescription } from '#server/projects/clean-description.ts'
-import { holdChoices, type ProjectRecord } from '#server/projects/project-queries.ts'
+import { findChoices, type ProjectRecord } from '#server/projects/project-queries.ts'
 import type { Uploads } from '#server/projects/receive-uploads.ts'
 
 /** A project as a form leaves it, before it is judged. */
@@ -60,13 +60,16 @@ const takenOver = columnNames.filter(
   (name): name is ColumnName & FormFieldName => name in formFields && !['richText', 'id'].includes(fieldOf(name).kind),
 )
 
+/** `newId` is the number of a project that is none yet. */
+type Applied = { draft: FilledProject; faults: FieldError[]; newId?: number | null }
+
 /** An absent field stays as it is, an empty one is cleared; what names another row is looked up. */
 export async function applyForm(
   tx: Transaction,
   before: FilledProject | undefined,
   form: ProjectForm,
   uploads: Uploads,
-): Promise<{ draft: FilledProject; faults: FieldError[] }> {
+): Promise<Applied> {
   const faults: FieldError[] = []
   const known = before ?? blankProject()
   const draft = { ...known, ...chosenOf(form) }
@@ -81,10 +84,11 @@ export async function applyForm(
   else draft.imageId = imageId
 
   if (form.commissionId !== undefined) draft.commissionId = form.commissionId === '' ? null : form.commissionId
-  faults.push(...(await lookUpChoices(tx, before, draft, form)))
+  const { newId, faults: unknown } = await lookUpChoices(tx, before, draft, form)
+  faults.push(...unknown)
   for (const name of phones)
     if (draft[name] !== before?.[name]) draft[name] = writtenPhone(draft[name], draft[formFields[name].country])
-  return { draft, faults }
+  return { draft, faults, newId }
 }
 
 /** The commission and the types by their numbers, unless they are those it has. */
@@ -93,13 +97,14 @@ async function lookUpChoices(
   before: FilledProject | undefined,
   draft: FilledProject,
   { selectedProjectTypesIds: typeIds, commissionId: chosenCommission }: ProjectForm,
-): Promise<FieldError[]> {
+): Promise<Omit<Applied, 'draft'>> {
   const hasOtherTypes = typeIds !== undefined && !isSameSet(typeIds, before?.types ?? [])
-  if (before !== undefined && draft.commissionId === before.commissionId && !hasOtherTypes) return []
+  if (before !== undefined && draft.commissionId === before.commissionId && !hasOtherTypes) return { faults: [] }
 
-  const { types, commission, firstCommissionId } = await holdChoices(tx, {
+  const { types, commission, firstCommissionId, newId } = await findChoices(tx, {
     typeIds: typeIds ?? [],
     commissionId: draft.commissionId,
+    isNew: before === undefined,
   })
   if (typeIds !== undefined) draft.types = types
   draft.commission = commission
@@ -109,7 +114,7 @@ async function lookUpChoices(
     faults.push({ field: 'selectedProjectTypesIds', message: 'field.invalid.error' })
   if (typeof chosenCommission === 'number' && commission === null)
     faults.push({ field: 'commissionId', message: 'field.invalid.error' })
-  return faults
+  return { faults, newId }
 }
 
 export function isSameSet(ids: readonly number[], types: FilledProject['types']): boolean {

@@ -10,6 +10,6 @@ export async function boostProject(db: Database, viewer: Viewer, id: number, boo
     const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
     ensureAllowed(project, viewer, boosted ? 'allowBoost' : 'allowUnboost')
     const action = boosted ? 'boosted' : 'unboosted'
-    await updateProject(tx, viewer, project, { boosted }, { action, changes: { boosted: [!boosted, boosted] } })
+    updateProject(tx, viewer, project, { boosted }, { action, changes: { boosted: [!boosted, boosted] } })
   })
 }

@@ -34,7 +34,7 @@ export async function reopenProject(deps: Deps, viewer: Viewer, { id, word, lang
     const to = statusAfter(now.status, 'admin', 'reopen') ?? fail('project.action.refused.error')
     const after = { status: to, message: '', ...datesAfter(now.status, to, now, now.heldAt) }
     await takeWayBack(tx, id)
-    await updateProject(tx, viewer, now, after)
+    updateProject(tx, viewer, now, after)
     await recordHistory(tx, viewer, {
       entity: 'project',
       entityId: id,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectStatuses } from '#domain/projects/statuses.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { identifier, sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { faultsInDatabase } from '#test/check-projects.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
@@ -40,6 +40,40 @@ async function file(fields: Fields = {}): Promise<number> {
     update project set image_id = made.id from made where project.id = ${id}`)
   return id
 }
+
+describe('what a form chose', () => {
+  const gone = {
+    commissionId: async (name: string) =>
+      (await ground.db.row<{ id: number }>(sql`
+        insert into commission (name, display_order) values (${name}, 9) returning id`))!.id,
+    selectedProjectTypesIds: async (name: string) =>
+      (await ground.db.row<{ id: number }>(sql`insert into project_type (name) values (${name}) returning id`))!.id,
+  }
+  const tables = { commissionId: 'commission', selectedProjectTypesIds: 'project_type' }
+
+  test.each([
+    ['commissionId', 'of a new project'],
+    ['commissionId', 'of one that is there'],
+    ['selectedProjectTypesIds', 'of a new project'],
+    ['selectedProjectTypesIds', 'of one that is there'],
+  ] as const)('may be gone when it is written: %s %s', async (field, whose) => {
+    const id = await gone[field](`Passager ${whose}`)
+    const url = whose === 'of a new project' ? '/project' : `/project/${await file()}`
+    let saving: ReturnType<typeof post> | undefined
+    await ground.db.transaction(async (tx) => {
+      await tx.run(sql`delete from ${identifier(tables[field])} where id = ${id}`)
+      saving = post(url, { name: 'Trop tard', [field]: String(id) }, holder)
+      await untilSomebodyWaits()
+    })
+    const answer = await saving!
+    expect([answer.statusCode, answer.json().errors]).toEqual([403, [{ field, message: 'field.invalid.error' }]])
+  })
+
+  async function untilSomebodyWaits() {
+    while (!(await ground.db.row(sql`select from pg_locks where not granted limit 1`)))
+      await new Promise((next) => setTimeout(next, 5))
+  }
+})
 
 describe('hundreds of acts at once on the same projects', () => {
   test('end in a state that the workflow, the history and the counters explain', { timeout: 120_000 }, async () => {

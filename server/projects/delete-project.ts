@@ -41,7 +41,7 @@ export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent,
         message: '',
         boosted: staysBoosted(project.boosted, 'DELETED'),
       } as const
-      await updateProject(tx, viewer, project, after)
+      updateProject(tx, viewer, project, after)
       if (recall) await openWayBack(tx, viewer, project, recall)
       const changes: Changes = { projectStatus: [from, after.status], ...wordIn(word) }
       await recordHistory(tx, viewer, {

@@ -135,6 +135,11 @@ describe('no big table is scanned from end to end', () => {
     expect(await bigScansOf(await statementsOf(() => get(url)))).toEqual([])
   })
 
+  test('to see that a commission may go, as its foreign key does', async () => {
+    const text = 'select 1 from only project x where $1 operator(pg_catalog.=) commission_id for key share of x'
+    expect(await bigScansOf([{ text, values: [999] }])).toEqual([])
+  })
+
   test('for the list of a holder', async () => {
     expect(await bigScansOf(await statementsOf(() => list('project', {}, people.holder)))).toEqual([])
   })

@@ -1,6 +1,10 @@
-import type { ColumnName } from '#domain/projects/project-fields.ts'
+import { columnNames, type ColumnName } from '#domain/projects/project-fields.ts'
+
+const columns = new Map(
+  columnNames.map((name) => [name, name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]),
+)
 
 /** The column of a field: its name in snake case. */
 export function columnOf(name: ColumnName): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return columns.get(name)!
 }

@@ -53,29 +53,22 @@ export function updateDates(tx: Transaction, projectId: number, blocks: readonly
 }
 
 export function insertDates(tx: Transaction, projectId: number, blocks: readonly Block<DateRule>[]) {
-  if (blocks.length > 0)
-    tx.send(
-      sql`with project_of_dates as (select ${projectId}::integer as id), ${addedDates(sql`project_of_dates`, blocks)} select`,
-    )
+  if (blocks.length > 0) tx.send(sql`with ${addedDates(projectId, blocks)} select`)
 }
 
-/**
- * The blocks and their days of the one project in `project`, as parts of a statement: the nth number given is the nth
- * block's.
- */
-export function addedDates(project: Sql, blocks: readonly Block<DateRule>[]): Sql {
+/** The blocks and their days, as parts of a statement: the nth number given is the nth block's. */
+export function addedDates(projectId: number, blocks: readonly Block<DateRule>[]): Sql {
   const rows = JSON.stringify(blocks.map(({ rule: { id: _none, ...rule }, occurrences }) => ({ rule, occurrences })))
   return sql`
-    added_block as (
-      select block -> 'rule' as rule, block -> 'occurrences' as occurrences, place
-      from jsonb_array_elements(${rows}::jsonb) with ordinality as blocks(block, place)
+    added_block as materialized (
+      select nextval('project_date_id_seq')::integer as id, rule, occurrences
+      from jsonb_to_recordset(${rows}::jsonb) as b(rule jsonb, occurrences jsonb)
     ), made_date as (
-      insert into project_date (project_id, rule)
-      select ${project}.id, rule from ${project}, added_block order by place returning id, project_id
-    ), numbered_date as (select id, project_id, row_number() over (order by id) as place from made_date
+      insert into project_date (id, project_id, rule) overriding system value
+      select id, ${projectId}, rule from added_block
     ), made_occurrence as (
       insert into occurrence (project_id, project_date_id, day, starts_at, ends_at)
-      select numbered_date.project_id, numbered_date.id, o.day, o."startsAt", o."endsAt"
-      from numbered_date join added_block using (place),
+      select ${projectId}, added_block.id, o.day, o."startsAt", o."endsAt"
+      from added_block,
         jsonb_to_recordset(added_block.occurrences) as o(day date, "startsAt" timestamptz, "endsAt" timestamptz))`
 }

@@ -43,6 +43,7 @@ export function projectRoutes(binder: Binder, deps: Deps) {
     load: async ({ viewer, params }) => {
       if (!(await isProjectInScope(db.quick, viewer, params.id))) fail('resource.notFound.error')
     },
+    findsItself: true,
     tellsFaults: true,
     answer: ({ viewer, params, input, ...call }) => saveProject(deps, viewer, { id: params.id, form: input, ...call }),
   })

@@ -18,7 +18,7 @@ export const projectTable: Table<ProjectFilter> = {
   scope: projectScope,
   itemSource: { from: sql`project_item i`, id: sql`i.project_id` },
   item: ({ role }, language) => sql`
-    '{' || i.everybody ${role === 'ROLE_USER' ? nothing : sql`|| ',' || i.reviewers`}
+    '{' || i.everybody ${role === 'ROLE_USER' ? nothing : sql`|| ',"creator":' || i.creator || ',"commissionComment":' || i.comment`}
       || ',"dateString":' || ${language === 'en' ? sql`i.dates_en` : sql`i.dates_fr`}
       || ',"projectTypes":' || ${language === 'en' ? sql`i.types_en` : sql`i.types_fr`}
       || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} || '}'`,

@@ -140,6 +140,19 @@ describe('a change of one column alone', () => {
   })
 })
 
+test('a type that comes after its project, by whatever hand, is listed', async () => {
+  const { db } = ground
+  const id = await makeProject(db, { name: 'Typé', status: 'SUBMITED', creatorId: (await makeUser(db)).id })
+  const listed = () => db.row(sql`select types_fr, types_en from project_item where project_id = ${id}`)
+  expect(await listed()).toEqual({ types_fr: '[]', types_en: '[]' })
+  await db.run(sql`
+    insert into project_project_type (project_id, project_type_id) select ${id}, id from project_type order by id limit 2`)
+  const after = await listed()
+  expect(after).not.toEqual({ types_fr: '[]', types_en: '[]' })
+  await db.run(sql`select write_types_of_projects(array[${id}::integer])`)
+  expect(await listed()).toEqual(after)
+})
+
 describe('after a storm of writes', () => {
   const answers: number[] = []
 

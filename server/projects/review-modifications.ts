@@ -27,7 +27,7 @@ export async function reviewModifications(deps: Deps, viewer: Viewer, id: number
     const after = settled(before, act)
     touched = [before.imageId ?? undefined, before.imageModifiedId ?? undefined]
 
-    await updateProject(tx, viewer, before, after)
+    updateProject(tx, viewer, before, after)
     if (recall) await openWayBack(tx, viewer, before, recall)
     await noteImageUse(tx, [before.imageId, before.imageModifiedId])
     const changes = { ...changesOfProject(before, { ...before, ...after }), ...wordIn(word) }

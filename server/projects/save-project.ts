@@ -38,8 +38,10 @@ import {
   holdProject,
   holdProjectsOf,
   insertProject,
+  isProjectInScope,
   setProjectTypes,
   timeOf,
+  unlessGone,
   updateProject,
   type HeldProject,
   type ProjectRecord,
@@ -73,11 +75,14 @@ export async function saveProject(
   const read = isHolder ? withoutReviewerFields(form) : form
   const unread = isHolder ? faults.filter(({ field }) => !isForReviewers(field)) : faults
   const isRepeat = await isAnswered(deps.db, viewer, repeatable)
+  // The transaction asks as well; but what belongs to nothing is not even read.
+  if (id !== undefined && read.image && !(await isProjectInScope(deps.db.quick, viewer, id)))
+    fail('resource.notFound.error')
   const uploads = isRepeat ? noUploads : await receiveUploads(deps, viewer, read, { isNew: id === undefined, ip })
   const touched = [uploads.keptImageId]
   let isWritten = false
   try {
-    return await deps.db.transaction((tx) =>
+    const saving = deps.db.transaction((tx) =>
       once(tx, viewer, repeatable, async () => {
         const before = id === undefined ? undefined : await holdProject(tx, viewer, id)
         if (id !== undefined && before === undefined) fail('resource.notFound.error')
@@ -93,6 +98,7 @@ export async function saveProject(
         return saved
       }),
     )
+    return await unlessGone(saving)
   } finally {
     // Neither a replaced picture stays, nor one that came with a refused form.
     await removeUnusedImages(deps, touched)
@@ -156,17 +162,18 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   const typeIds = types.map((type) => type.id)
   const action = actionNameOf(outcome, from)
   const zone = placeZone(draft)
-  if (before === undefined) await refuseTooManyProjects(tx, deps, viewer)
-  const id =
-    before?.id ??
-    (await insertProject(tx, viewer.id, {
+  const id = before?.id ?? applied.newId!
+  if (before === undefined) {
+    await refuseTooManyProjects(tx, deps, viewer)
+    insertProject(tx, viewer.id, {
+      id,
       fields: columns,
       typeIds,
       blocks: dates.map((rule) => withOccurrences(rule, zone)),
       history: { viewer, action, changes },
-    }))
-  if (before !== undefined) {
-    await updateProject(tx, viewer, before, changedColumns(before, columns), { action, changes })
+    })
+  } else {
+    updateProject(tx, viewer, before, changedColumns(before, columns), { action, changes })
     if (!isSameSet(typeIds, before.types)) setProjectTypes(tx, id, typeIds)
     writeDates(tx, id, { dates: before.dates, zone: placeZone(before) }, { dates, zone })
   }

@@ -38,7 +38,7 @@ type Return = { now: HeldProject; was: WayBack['was']; action: 'undone' | 'resto
 export async function goBack(tx: Transaction, viewer: Viewer, { now, was, action, word = '' }: Return) {
   const changes = changesOfProject(now, { ...now, ...was })
   const images = [now.imageId, now.imageModifiedId, was.imageId, was.imageModifiedId]
-  await updateProject(tx, viewer, now, was)
+  updateProject(tx, viewer, now, was)
   await noteImageUse(tx, images)
   await recordHistory(tx, viewer, {
     entity: 'project',

@@ -89,8 +89,11 @@ const kept: { since: string; put: string; ask: string }[] = [
 ]
 
 const migrations = 'database/migrations'
-/** Before it, each migration made functions and triggers of its own. */
-const firstWithFunctions = '018'
+/** Where the functions of a version lie: before the first of these, each migration made functions and triggers of its own. */
+const functionsSince = [
+  { since: '018', folder: 'test/functions-of-040' },
+  { since: '041', folder: 'database/functions' },
+]
 /** Before these, there was no table for the triggers of a file. */
 const firstWith: Record<string, string> = { '50_agenda.sql': '060', '60_publication.sql': '063' }
 const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
@@ -109,10 +112,11 @@ test.each(files)(
       recursive: true,
       filter: (path) => !path.endsWith('.sql') || path <= join(migrations, last),
     })
-    if (last >= firstWithFunctions)
-      await cp('database/functions', join(folder, last, 'functions'), {
+    const functions = functionsSince.findLast(({ since }) => since <= last)
+    if (functions)
+      await cp(functions.folder, join(folder, last, 'functions'), {
         recursive: true,
-        filter: (path) => last >= (firstWith[basename(path)] ?? firstWithFunctions),
+        filter: (path) => last >= (firstWith[basename(path)] ?? functions.since),
       })
     const database = `earlier_${randomUUID().replaceAll('-', '')}`
     await asOwner(`create database ${database}`)

@@ -31,6 +31,7 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
 }
 
 export const nothing = sql``
+const comma = sql`, `
 
 /** Text that the code itself wrote, such as a migration. Never anything received. */
 function trusted(text: string): Sql {
@@ -52,8 +53,13 @@ export function constant(text: string): Sql {
   return trusted(`'${text.replaceAll("'", "''")}'`)
 }
 
-export function join(pieces: readonly Sql[], separator: Sql = sql`, `): Sql {
+export function join(pieces: readonly Sql[], separator: Sql = comma): Sql {
   return pieces.reduce((joined, piece, index) => (index === 0 ? piece : sql`${joined}${separator}${piece}`), nothing)
+}
+
+/** Values with commas between them. */
+export function listed(values: readonly unknown[]): Sql {
+  return { chunks: ['', ...Array<string>(values.length - 1).fill(', '), ''], values }
 }
 
 /** The condition that asks nothing. */

@@ -56,6 +56,8 @@ type Route<E extends Endpoint, Loaded> = {
   tellsFaults?: boolean
   /** Finds the row first, so that an unknown one is told before its form is judged. */
   load?: (call: Pick<Call<E>, 'viewer' | 'params'>) => Promise<Loaded>
+  /** The answer finds the row itself, before it judges anything: `load` is asked only where a form cannot be read. */
+  findsItself?: boolean
 }
 
 export type Binder = {
@@ -106,11 +108,12 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
       handler: async (request, reply) => {
         const viewer = viewers.get(request) as ViewerOf<E>
         const params = endpoint.params?.parse(request.params) as ParamsOf<E>
-        const loaded = (await route.load?.({ viewer, params })) as never
-        const raw = await readRaw(endpoint, request)
-        const { input, faults } = parseInput(endpoint, raw)
-        const [first, ...others] = faults
-        if (first !== undefined && (input === undefined || !route.tellsFaults)) invalidFields([first, ...others])
+        const load = async () => (await route.load?.({ viewer, params })) as never
+        const loaded = route.findsItself ? (undefined as never) : await load()
+        const { raw, input, faults } = await readInput(endpoint, request, route).catch(async (refusal: unknown) => {
+          if (route.findsItself) await load()
+          throw refusal
+        })
         const language = languageOf(request.headers['accept-language'])
         const answered = await route.answer({
           viewer,
@@ -155,6 +158,14 @@ function isBrowser({ headers }: FastifyRequest): boolean {
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+}
+
+async function readInput(endpoint: Endpoint, request: FastifyRequest, { tellsFaults }: { tellsFaults?: boolean }) {
+  const raw = await readRaw(endpoint, request)
+  const { input, faults } = parseInput(endpoint, raw)
+  const [first, ...others] = faults
+  if (first !== undefined && (input === undefined || !tellsFaults)) invalidFields([first, ...others])
+  return { raw, input, faults }
 }
 
 async function readRaw(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
