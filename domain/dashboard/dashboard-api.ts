@@ -29,6 +29,7 @@ export const dashboardApi = {
       infosNeededProjectsNb: z.int(),
       certifiedActionsNeededProjectsNb: z.int(),
       certifiedPublishedProjectsNb: z.int(),
+      answersReceivedNb: z.int(),
     }),
   }),
 }

@@ -55,6 +55,9 @@ export function awaitsDecision(status: ProjectStatus): boolean {
   return status === 'SUBMITED' || status === 'CERTIFIED_UNPUBLISHED_MODIFIED'
 }
 
+/** Said under the status of a project that came back from a request. */
+export const answeredLabel: Localized = { fr: 'Réponse reçue', en: 'Answer received' }
+
 export function isAmong(status: ProjectStatus, statuses: readonly ProjectStatus[]): boolean {
   return statuses.includes(status)
 }

@@ -7,6 +7,9 @@ export type MailFacts = {
   commission: string
   message: string
   url: string
+  publicUrl: string
+  /** What the commission had asked; of the one mail that answers it. */
+  question?: string
   /** What who did it adds in their own words. */
   word?: string
   /** The fields that changed, by their names; of the one mail that tells them. */
@@ -27,4 +30,18 @@ export function bonjour({ firstname }: MailFacts): string {
 
 export function hello({ firstname }: MailFacts): string {
   return `Hello ${firstname},`
+}
+
+export function quoted({ question = '' }: MailFacts, inQuotes: (question: string) => string): string[] {
+  return question === '' ? [] : [inQuotes(question)]
+}
+
+/** The event as the public sees it. */
+export function eventUrl({ publicUrl, id }: MailFacts): string {
+  return `${publicUrl}/agenda/${id}`
+}
+
+/** The rules, opened at what the label asks for. */
+export function dutiesUrl({ publicUrl }: MailFacts): string {
+  return `${publicUrl}/#/project/index?rules=communication`
 }

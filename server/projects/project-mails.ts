@@ -1,6 +1,15 @@
 import type { Language } from '#domain/language.ts'
 import type { ProjectMail } from '#domain/projects/status-mails.ts'
-import { bonjour, hello, listOf, wordOf, type MailFacts } from '#server/projects/project-mail-words.ts'
+import {
+  bonjour,
+  dutiesUrl,
+  eventUrl,
+  hello,
+  listOf,
+  quoted,
+  wordOf,
+  type MailFacts,
+} from '#server/projects/project-mail-words.ts'
 import type { Letter } from '#server/platform/outbox/write-mail.ts'
 
 type Writer = (told: MailFacts) => Letter
@@ -88,6 +97,10 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
         'Le label s’accompagne de devoirs de communication : ils figurent dans le règlement.',
       ],
       action: { label: 'Voir le projet', url: told.url },
+      links: [
+        { label: 'Voir l’évènement à l’agenda', url: eventUrl(told) },
+        { label: 'Lire les devoirs de communication', url: dutiesUrl(told) },
+      ],
     }),
     en: (told) => ({
       subject: `Project certified and published: ${told.name}`,
@@ -97,6 +110,10 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
         'The label comes with communication duties: the rules tell which.',
       ],
       action: { label: 'See the project', url: told.url },
+      links: [
+        { label: 'See the event in the agenda', url: eventUrl(told) },
+        { label: 'Read the communication duties', url: dutiesUrl(told) },
+      ],
     }),
   },
   refused: {
@@ -229,13 +246,18 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Réponse reçue : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `${told.by} a complété « ${told.name} », n° ${told.id}, comme la commission le demandait.`,
+        `${told.by} a complété « ${told.name} », n° ${told.id}, comme la commission le demandait :`,
+        ...quoted(told, (question) => `« ${question} »`),
       ],
       action: { label: 'Instruire le projet', url: told.url },
     }),
     en: (told) => ({
       subject: `Answer received: ${told.name}`,
-      paragraphs: [hello(told), `${told.by} has completed “${told.name}”, no. ${told.id}, as the commission asked.`],
+      paragraphs: [
+        hello(told),
+        `${told.by} has completed “${told.name}”, no. ${told.id}, as the commission asked:`,
+        ...quoted(told, (question) => `“${question}”`),
+      ],
       action: { label: 'Review the project', url: told.url },
     }),
   },

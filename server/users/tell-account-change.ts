@@ -86,7 +86,8 @@ export async function tellAccountChange(
     url: `${publicUrl()}/#/login/forgotPassword`,
   })
   const recipients = new Map([person.username, newAddress].map((address) => [address.toLowerCase(), address]))
-  for (const recipient of recipients.values()) await outbox.queue(tx, writeMail(recipient, language, letter))
+  const contact = await contactOf(tx)
+  for (const recipient of recipients.values()) await outbox.queue(tx, writeMail(recipient, language, letter, contact))
 }
 
 /** In the hour of Paris, as the programme speaks of everything. */

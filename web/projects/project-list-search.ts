@@ -1,9 +1,12 @@
-export type ProjectListSearch = { counter?: string; search?: string }
+import type { RuleSection } from '#web/programme/rule-sections.ts'
 
-/** What an address may say of the list: a counter to look behind, or words to look for. */
-export function projectListSearch({ counter, search }: Record<string, unknown>): ProjectListSearch {
+export type ProjectListSearch = { counter?: string; creator?: number; rules?: RuleSection }
+
+/** What an address may say of the list: a counter to look behind, whose projects, or that the rules are to be read. */
+export function projectListSearch({ counter, creator, rules }: Record<string, unknown>): ProjectListSearch {
   return {
     ...(typeof counter === 'string' && { counter }),
-    ...(typeof search === 'string' && { search }),
+    ...(Number.isInteger(Number(creator)) && Number(creator) > 0 && { creator: Number(creator) }),
+    ...(rules === 'communication' && { rules }),
   }
 }
