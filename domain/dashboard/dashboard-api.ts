@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
 import { id, orEmpty } from '#domain/fields.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import { publishedStatuses } from '#domain/projects/statuses.ts'
+import { certifiedStatuses, filedStatuses, publishedStatuses } from '#domain/projects/statuses.ts'
 import { reviewers } from '#domain/roles.ts'
 
 /** Each counter, and the statuses it counts: as a link it filters the list to exactly those (PRODUCT section 2). */
@@ -17,6 +17,16 @@ export const counters = {
   certifiedPublishedProjectsNb: publishedStatuses,
 } as const satisfies Record<string, readonly ProjectStatus[]>
 
+/** What the commissions count beside these, as links of the same kind. */
+export const figures = {
+  ...counters,
+  refusedProjectsNb: ['REFUSED'],
+  certifiedProjectsNb: certifiedStatuses,
+  totalProjectsNb: filedStatuses,
+} as const satisfies Record<string, readonly ProjectStatus[]>
+
+export type FigureName = keyof typeof figures
+
 export const dashboardApi = {
   get: endpoint({
     method: 'GET',
@@ -30,6 +40,8 @@ export const dashboardApi = {
       certifiedActionsNeededProjectsNb: z.int(),
       certifiedPublishedProjectsNb: z.int(),
       answersReceivedNb: z.int(),
+      /** What holders have submitted, whatever became of it. */
+      totalProjectsNb: z.int(),
     }),
   }),
 }

@@ -36,12 +36,10 @@ export function quoted({ question = '' }: MailFacts, inQuotes: (question: string
   return question === '' ? [] : [inQuotes(question)]
 }
 
-/** The event as the public sees it. */
-export function eventUrl({ publicUrl, id }: MailFacts): string {
-  return `${publicUrl}/agenda/${id}`
-}
-
-/** The rules, opened at what the label asks for. */
-export function dutiesUrl({ publicUrl }: MailFacts): string {
-  return `${publicUrl}/#/project/index?rules=communication`
+/** The event as the public sees it, and the rules, opened at what the label asks for. */
+export function linksOfPublished({ publicUrl, id }: MailFacts, event: string, duties: string) {
+  return [
+    { label: event, url: `${publicUrl}/agenda/${id}` },
+    { label: duties, url: `${publicUrl}/#/project/index?rules=communication` },
+  ]
 }

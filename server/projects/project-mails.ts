@@ -2,9 +2,8 @@ import type { Language } from '#domain/language.ts'
 import type { ProjectMail } from '#domain/projects/status-mails.ts'
 import {
   bonjour,
-  dutiesUrl,
-  eventUrl,
   hello,
+  linksOfPublished,
   listOf,
   quoted,
   wordOf,
@@ -97,10 +96,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
         'Le label s’accompagne de devoirs de communication : ils figurent dans le règlement.',
       ],
       action: { label: 'Voir le projet', url: told.url },
-      links: [
-        { label: 'Voir l’évènement à l’agenda', url: eventUrl(told) },
-        { label: 'Lire les devoirs de communication', url: dutiesUrl(told) },
-      ],
+      links: linksOfPublished(told, 'Voir l’évènement à l’agenda', 'Lire les devoirs de communication'),
     }),
     en: (told) => ({
       subject: `Project certified and published: ${told.name}`,
@@ -110,10 +106,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
         'The label comes with communication duties: the rules tell which.',
       ],
       action: { label: 'See the project', url: told.url },
-      links: [
-        { label: 'See the event in the agenda', url: eventUrl(told) },
-        { label: 'Read the communication duties', url: dutiesUrl(told) },
-      ],
+      links: linksOfPublished(told, 'See the event in the agenda', 'Read the communication duties'),
     }),
   },
   refused: {

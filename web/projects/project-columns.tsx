@@ -94,14 +94,19 @@ function columnsOfReviewer({ texts, language }: Words, linksCreator: boolean): C
       label: t.projectStatus,
       sortable: true,
       card: 'lead',
-      cell: ({ projectStatus }) => <StatusBadge status={projectStatus.value} />,
+      cell: ({ projectStatus, answered }) => (
+        <span className={classes.status}>
+          <StatusBadge status={projectStatus.value} />
+          {answered && <span className={classes.answered}>{texts.answered.inList}</span>}
+        </span>
+      ),
     },
     {
       id: 'commission',
       label: t.commission,
       sortable: true,
       card: 'line',
-      cell: ({ commission }) => commission?.tostring ?? dash,
+      cell: ({ commission }) => <span className={classes.commission}>{commission?.tostring ?? dash}</span>,
     },
     {
       id: 'projectTypes',
@@ -177,9 +182,9 @@ function Types({ names, more }: { names: string[]; more: (rest: { count: number 
       <span className={classes.type}>{first}</span>
       {others.length > 0 && (
         <Hint label={names.join(', ')}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the list behind it is read on focus */}
-          <span className={classes.more} tabIndex={0}>
-            {more({ count: others.length })}
+          <span className={classes.more}>
+            <span aria-hidden>{more({ count: others.length })}</span>
+            <VisuallyHidden>{others.join(', ')}</VisuallyHidden>
           </span>
         </Hint>
       )}
