@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { commissionCounters } from '#domain/commissions/commission.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { id, orEmpty } from '#domain/fields.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import { certifiedStatuses, filedStatuses, publishedStatuses } from '#domain/projects/statuses.ts'
+import { publishedStatuses } from '#domain/projects/statuses.ts'
 import { reviewers } from '#domain/roles.ts'
 
 /** Each counter, and the statuses it counts: as a link it filters the list to exactly those (PRODUCT section 2). */
@@ -17,13 +18,8 @@ export const counters = {
   certifiedPublishedProjectsNb: publishedStatuses,
 } as const satisfies Record<string, readonly ProjectStatus[]>
 
-/** What the commissions count beside these, as links of the same kind. */
-export const figures = {
-  ...counters,
-  refusedProjectsNb: ['REFUSED'],
-  certifiedProjectsNb: certifiedStatuses,
-  totalProjectsNb: filedStatuses,
-} as const satisfies Record<string, readonly ProjectStatus[]>
+/** With what the commissions count: each leads to the projects it counts. */
+export const figures = { ...counters, ...commissionCounters }
 
 export type FigureName = keyof typeof figures
 

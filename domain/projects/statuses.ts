@@ -55,8 +55,8 @@ export function awaitsDecision(status: ProjectStatus): boolean {
   return status === 'SUBMITED' || status === 'CERTIFIED_UNPUBLISHED_MODIFIED'
 }
 
-/** Said under the status of a project that came back from a request. */
-export const answeredLabel: Localized = { fr: 'Réponse reçue', en: 'Answer received' }
+/** Of the filter “answer”: what came back from a request. */
+export const answeredLabel: Localized = { fr: 'Reçue', en: 'Received' }
 
 export function isAmong(status: ProjectStatus, statuses: readonly ProjectStatus[]): boolean {
   return statuses.includes(status)

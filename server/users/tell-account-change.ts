@@ -1,3 +1,4 @@
+import { contactOf } from '#server/programme/programme-queries.ts'
 import { locales, type Language } from '#domain/language.ts'
 import { roleLabels, type Role } from '#domain/roles.ts'
 import type { Transaction } from '#server/platform/database/database.ts'

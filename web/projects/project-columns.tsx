@@ -1,6 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconMessage2, IconSpeakerphone } from '@tabler/icons-react'
 import type { ProjectRow } from '#domain/projects/project.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { admins, admits, type Role } from '#domain/roles.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 import type { Language } from '#domain/language.ts'
@@ -97,7 +98,7 @@ function columnsOfReviewer({ texts, language }: Words, linksCreator: boolean): C
       cell: ({ projectStatus, answered }) => (
         <span className={classes.status}>
           <StatusBadge status={projectStatus.value} />
-          {answered && <span className={classes.answered}>{texts.answered.inList}</span>}
+          {answered && <Answered status={projectStatus.value} text={texts.answered.inList} />}
         </span>
       ),
     },
@@ -138,6 +139,12 @@ function columnsOfReviewer({ texts, language }: Words, linksCreator: boolean): C
         commissionComment && <Comment label={t.commissionComment} text={commissionComment} />,
     },
   ]
+}
+
+/** Of what was certified before, only an answer brings its status, whose own words say so. */
+function Answered({ status, text }: { status: ProjectStatus; text: string }) {
+  if (status !== 'SUBMITED') return <VisuallyHidden>{text}</VisuallyHidden>
+  return <span className={classes.answered}>{text}</span>
 }
 
 function Name({ project, whole, boostedLabel }: { project: ProjectRow; whole?: boolean; boostedLabel?: string }) {

@@ -36,6 +36,8 @@ import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import classes from './project-list-page.module.css'
 
 const filtersOfHolder = ['projectStatus', 'projectTypes']
+/** A button leads to what has come back: among the filters it stands while it is chosen. */
+const filtersOfReviewer = ['projectStatus', 'commission', 'projectTypes', 'dateString', 'submissionDate']
 
 /** The first screen of everybody: a holder's own projects, or all of them with the counters above. */
 export function ProjectListPage() {
@@ -100,7 +102,7 @@ export function ProjectListPage() {
           endpoints={projectApi}
           columns={projectColumns(role, { texts: t, language })}
           searchLabel={isHolder ? t.mySearch : t.search}
-          shownFilters={isHolder ? filtersOfHolder : undefined}
+          shownFilters={isHolder ? filtersOfHolder : shownToReviewer(table.state.filters)}
           filterLabels={t.filters}
           words={t}
           empty={
@@ -172,6 +174,10 @@ function whenLeft(act: () => void): () => void {
     document.removeEventListener('visibilitychange', actIfHidden)
     act()
   }
+}
+
+function shownToReviewer({ answered }: FilterChoices<ProjectFilter>): string[] {
+  return answered ? [...filtersOfReviewer, 'answered'] : filtersOfReviewer
 }
 
 function chosenStatuses({ projectStatus }: FilterChoices<ProjectFilter>): string[] {

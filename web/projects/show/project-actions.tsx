@@ -120,7 +120,7 @@ function RemoveButton({ project: { id, name, projectStatus, creator }, permanent
   const { removal } = projectDecision
   return (
     <>
-      <Button variant="outline" color="enji" leftSection={<IconTrash size={18} />} onClick={open}>
+      <Button variant="outline" color="enji" mod="dangerous" leftSection={<IconTrash size={18} />} onClick={open}>
         {permanent ? t.removeForever : t.remove}
       </Button>
       <DeleteModal

@@ -66,6 +66,8 @@ export const projects: Texts['projects'] = {
   boosted: 'First in the agenda',
 
   filedBy: 'Project no. {id}, filed on {date} by',
+  head: ({ id, filedOn, by, commission }) =>
+    `No. ${id}, ${filedOn === undefined ? 'draft by' : `filed on ${filedOn} by`} ${by}${commission === undefined ? '' : `, commission ${commission}`}`,
   draftBy: 'Project no. {id}, draft by',
   version: 'Project',
   edit: 'Edit',
@@ -173,6 +175,7 @@ export const projects: Texts['projects'] = {
   review: {
     title: 'Review',
     internal: 'internal',
+    internals: 'Internal handling',
     status: 'Status',
     commission: 'Commission',
     communication: 'Communication',

@@ -1,6 +1,7 @@
 import { numberText } from '#web/platform/i18n/number-text.ts'
 
 type Count = { count: number }
+type ProjectHead = { id: number; filedOn: string | undefined; by: string; commission: string | undefined }
 const number = (count: number) => numberText(count, 'fr')
 const projectsOf = ({ count }: Count) => `${number(count)} ${count > 1 ? 'projets' : 'projet'}`
 
@@ -69,6 +70,8 @@ export const projects = {
   boosted: 'Mis en avant à l’agenda',
 
   filedBy: 'Projet n° {id}, déposé le {date} par',
+  head: ({ id, filedOn, by, commission }: ProjectHead) =>
+    `N° ${id}, ${filedOn === undefined ? 'brouillon de' : `déposé le ${filedOn} par`} ${by}${commission === undefined ? '' : `, commission ${commission}`}`,
   draftBy: 'Projet n° {id}, brouillon de',
   version: 'Projet',
   edit: 'Modifier',
@@ -177,6 +180,7 @@ export const projects = {
   review: {
     title: 'Instruction',
     internal: 'interne',
+    internals: 'Suivi interne',
     status: 'Statut',
     commission: 'Commission',
     communication: 'Communication',
