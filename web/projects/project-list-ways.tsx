@@ -57,16 +57,20 @@ function OwnCommission({ table }: { table: TableControl }) {
 /** What an address says of the list sets the table on arrival, and leaves it alone from then on. */
 export function useAddress(table: TableControl) {
   const navigate = useNavigate()
-  const { counter, commission, creator, answered } = useSearch({ strict: false, select: projectListSearch })
-  const apply = useEffectEvent(({ counter, commission, creator, answered }: ProjectListSearch) => {
+  const { counter, commission, creator, search, answered } = useSearch({ strict: false, select: projectListSearch })
+  const apply = useEffectEvent(({ counter, commission, creator, search, answered }: ProjectListSearch) => {
     if (counter !== undefined && Object.hasOwn(figures, counter))
       table.only(filterIn(table, counter as FigureName, commission))
     else if (creator !== undefined) table.only({ creator })
+    else if (search !== undefined) table.searchOnly(search)
     else if (answered) table.only({ ...inCommission(table), answered: 'yes' })
     else return
     void navigate({ to: '/project/index', search: {}, replace: true })
   })
-  useEffect(() => apply({ counter, commission, creator, answered }), [counter, commission, creator, answered])
+  useEffect(
+    () => apply({ counter, commission, creator, search, answered }),
+    [counter, commission, creator, search, answered],
+  )
 }
 
 /** What has come back from the holders, one click away from whatever else is shown. */
