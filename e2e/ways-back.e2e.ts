@@ -29,6 +29,7 @@ test('a decision and a deletion can be taken back from the toast, and an adminis
     await expect(page.getByText('Élément supprimé')).toBeVisible()
     await page.goto(url)
     await expect(page.getByRole('heading', { name: 'Supprimé', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Rétablir' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Rétablir' }).click()
     await expect(page.getByRole('heading', { name: 'À évaluer' })).toBeVisible()

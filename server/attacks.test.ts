@@ -181,7 +181,7 @@ describe('what people typed', () => {
       paragraphs: ['<script>alert(1)</script>'],
       action: { label: '<i>', url: 'https://x/"><b>' },
     }
-    const { html = '' } = writeMail('a@test.example', 'fr', letter)
+    const { html = '' } = writeMail('a@test.example', 'fr', letter, '')
     expect(html).not.toMatch(/<(b|script|i)>/)
     expect(html).toContain('&lt;script&gt;')
   })

@@ -75,6 +75,8 @@ GET    /project/{id}                            ·      ●       ○      ●  
 POST   /project                                 ·      ●       ●      ·       ·      ·
 POST   /project/{id}                            ·      ●       ○      ●       ●      ●
 DELETE /project/{id}                            ·      ●       ○      ●       ●      ●
+GET    /project/{id}/thread                       ·      ·       ·      ●       ●      ●
+POST   /project/{id}/message                      ·      ·       ·      ●       ●      ●
 POST   /project/undo/{id}                       ·      ●       ○      ●       ●      ●
 POST   /project/restore/{id}                    ·      ·       ·      ·       ●      ●
 POST   /project/reopen/{id}                     ·      ·       ·      ·       ●      ●

@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server'
 export type ReceivedMail = {
   messageId: string
   from: string
+  replyTo: string
   to: string[]
   subject: string
   text: string
@@ -47,6 +48,7 @@ async function parse(raw: Buffer, to: string[]): Promise<ReceivedMail> {
   return {
     messageId: mail.messageId ?? '',
     from: mail.from?.address ?? '',
+    replyTo: mail.replyTo?.[0]?.address ?? '',
     to,
     subject: mail.subject ?? '',
     text: mail.text ?? '',

@@ -28,9 +28,9 @@ begin
     select key into key_of_image from image where id = p.image_id;
   end if;
   creator_name := creator_firstname || ' ' || creator_lastname;
-  -- What is missing leaves no space behind, so that what follows each other is found together.
   found_by := searchable(p.name || coalesce(' ' || p.name_modified, '') || coalesce(' ' || nullif(p.place_city, ''), '')
-    || coalesce(' ' || nullif(p.organizer_name, ''), '') || ' ' || creator_name);
+    || coalesce(' ' || nullif(p.place_name, ''), '') || coalesce(' ' || nullif(p.organizer_name, ''), '')
+    || ' ' || creator_name);
   creator_of_item := '{"id":' || p.creator_id || ',"tostring":' || to_json(creator_name) || '}';
   everybody_of_item := '"id":' || p.id || ',"tostring":' || to_json(p.name) || ',"name":' || to_json(p.name)
     || ',"commission":' || coalesce('{"id":' || p.commission_id || ',"tostring":' || to_json(commission_name) || '}', 'null')
@@ -103,12 +103,12 @@ end $$;
 -- Of columns that a statement does not name, nothing is asked.
 create trigger project_listed after insert on project for each row execute function list_new_project();
 create trigger project_listed_again after update of status, name, commission_id, creator_id, name_modified,
-    submission_date, place_city, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr,
+    submission_date, place_city, place_name, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr,
     date_string_en on project
   for each row when ((old.status, old.name, old.commission_id, old.creator_id, old.name_modified, old.submission_date,
-    old.place_city, old.organizer_name, old.first_day, old.image_id, old.boosted, old.last_day, old.dates_nb,
+    old.place_city, old.place_name, old.organizer_name, old.first_day, old.image_id, old.boosted, old.last_day, old.dates_nb,
     old.date_string_fr, old.date_string_en) is distinct from (new.status, new.name, new.commission_id, new.creator_id,
-    new.name_modified, new.submission_date, new.place_city, new.organizer_name, new.first_day, new.image_id, new.boosted,
+    new.name_modified, new.submission_date, new.place_city, new.place_name, new.organizer_name, new.first_day, new.image_id, new.boosted,
     new.last_day, new.dates_nb, new.date_string_fr, new.date_string_en))
   execute function list_changed_project();
 create trigger project_comment_listed after update of commission_comment on project

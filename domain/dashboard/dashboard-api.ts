@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { commissionCounters } from '#domain/commissions/commission.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { id, orEmpty } from '#domain/fields.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
@@ -17,6 +18,11 @@ export const counters = {
   certifiedPublishedProjectsNb: publishedStatuses,
 } as const satisfies Record<string, readonly ProjectStatus[]>
 
+/** With what the commissions count: each leads to the projects it counts. */
+export const figures = { ...counters, ...commissionCounters }
+
+export type FigureName = keyof typeof figures
+
 export const dashboardApi = {
   get: endpoint({
     method: 'GET',
@@ -29,6 +35,9 @@ export const dashboardApi = {
       infosNeededProjectsNb: z.int(),
       certifiedActionsNeededProjectsNb: z.int(),
       certifiedPublishedProjectsNb: z.int(),
+      answersReceivedNb: z.int(),
+      /** What holders have submitted, whatever became of it. */
+      totalProjectsNb: z.int(),
     }),
   }),
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { day, instant, text } from '#domain/fields.ts'
+import { day, email, instant, text } from '#domain/fields.ts'
 
 export const programme = z.object({
   editionTitle: z.string(),
   /** Empty: what the French one says, as far as it can be told. */
   editionTitleEn: z.string(),
+  /** Whom mails name for a question, and where answers to them go; empty where there is nobody. */
+  contactEmail: z.string(),
   editionStart: z.string(),
   editionEnd: z.string(),
   submissionOpensAt: z.nullable(z.string()),
@@ -23,6 +25,8 @@ export const programmeForm = z
     editionTitle: text({ required: true }),
     /** Left out, it stays as it is. */
     editionTitleEn: z.optional(text()),
+    /** The same. */
+    contactEmail: z.optional(email({ required: false })),
     editionStart: day(),
     editionEnd: day(),
     submissionOpensAt: instant(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dateRule, type DateRule } from '#domain/projects/date-rule.ts'
-import { sentenceOf, sentencesOf } from '#domain/projects/date-sentence.ts'
+import { partsOfSentence, sentenceOf, sentencesOf } from '#domain/projects/date-sentence.ts'
 
 const base = { date: '2025-11-06', startTime: '18:30', endTime: '20:00' }
 const rule = (fields: Partial<DateRule>) => dateRule.parse({ ...base, ...fields })
@@ -235,4 +235,17 @@ test('a block that never takes place says nothing, and several in English are pa
   )
   expect(sentencesOf([rule({}), rule({})], 'fr')).toContain('\u00A0; Le')
   expect(sentencesOf([], 'fr')).toBe('')
+})
+
+test('for a table the days stand apart from what happens on them', () => {
+  const plainly = ({ days, hours }: ReturnType<typeof partsOfSentence>) => [plain(days), plain(hours)]
+  expect(plainly(partsOfSentence(rule({}), 'fr'))).toEqual(['Le jeudi 6 novembre 2025', 'de 18 h 30 à 20 h'])
+  expect(plainly(partsOfSentence(recurring({}), 'fr'))).toEqual([
+    'Du 6 au 20 novembre 2025',
+    'tous les jours, de 18 h 30 à 20 h',
+  ])
+  expect(plainly(partsOfSentence(recurring({}), 'en'))).toEqual([
+    'From 6 to 20 November 2025',
+    'every day, 6:30 pm to 8 pm',
+  ])
 })

@@ -13,6 +13,25 @@ export function sentenceOf(rule: DateRule, language: Language): string {
   return `${frequency(rule)}, ${hours(rule.startTime, rule.endTime)}, ${period(first, last)}`
 }
 
+/** The same in two parts, for a table: the days, and what happens on them. */
+export function partsOfSentence(rule: DateRule, language: Language): { days: string; hours: string } {
+  const days = daysOf(rule)
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return { days: '', hours: '' }
+  const { oneDay, hours, frequency, period } = sentences[language]
+  const time = hours(rule.startTime, rule.endTime)
+  if (first === last) return { days: oneDay(first), hours: time }
+  return { days: capitalised(period(first, last)), hours: `${uncapitalised(frequency(rule))}, ${time}` }
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function uncapitalised(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
 /** All the date blocks of a project. */
 export function sentencesOf(rules: readonly DateRule[], language: Language): string {
   return rules.map((rule) => sentenceOf(rule, language)).join(sentences[language].separator)

@@ -2,13 +2,22 @@ import * as z from 'zod/mini'
 import { deleted, saved } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { flag, id, integer, longText, orEmpty } from '#domain/fields.ts'
+import { note, noteForm } from '#domain/projects/note.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
 import { project, projectCopy, projectRow } from '#domain/projects/project.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
 import { admins, holders, reviewers } from '#domain/roles.ts'
 
 /** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
-const filterNames = ['projectStatus', 'commission', 'projectTypes', 'dateString', 'submissionDate', 'creator'] as const
+const filterNames = [
+  'projectStatus',
+  'commission',
+  'projectTypes',
+  'dateString',
+  'submissionDate',
+  'creator',
+  'answered',
+] as const
 
 export type ProjectFilter = (typeof filterNames)[number]
 
@@ -95,6 +104,27 @@ export const projectApi = {
     sends: 'form',
     output: project,
     refuses: [462],
+  }),
+  thread: endpoint({
+    method: 'GET',
+    path: '/project/{id}/thread',
+    summary:
+      'What reviewers wrote for each other about a project, newest first: the newest fifty, or those before one.',
+    who: reviewers,
+    params: byId,
+    input: z.object({ before: z.optional(orEmpty(id)) }),
+    output: z.array(note),
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/project/{id}/message',
+    summary: 'Write a note for the other reviewers, whatever the project’s status.',
+    who: reviewers,
+    params: byId,
+    input: noteForm,
+    sends: 'form',
+    output: note,
+    refuses: [409],
   }),
   boost: endpoint({
     method: 'POST',

@@ -128,6 +128,7 @@ const derived = {
   submissionDate: { kind: 'instant' },
   certificationDate: { kind: 'instant' },
   publicationDate: { kind: 'instant' },
+  answeredAt: { kind: 'instant' },
   dateStringFr: { kind: 'text' },
   dateStringEn: { kind: 'text' },
   firstDay: { kind: 'day' },

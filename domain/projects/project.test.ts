@@ -59,6 +59,7 @@ test('what the commission writes for itself may be absent, and the message never
     'budgetNeeded',
     'budget',
     'availableStatusForCommission',
+    'answeredAt',
   ])
 })
 
@@ -67,5 +68,6 @@ test('of a row only the commission and administrators are told by whom it is, an
   expect((namesOf(projectRow) as (keyof typeof projectRow.shape)[]).filter(isOptional)).toEqual([
     'creator',
     'commissionComment',
+    'answered',
   ])
 })

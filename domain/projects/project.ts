@@ -73,6 +73,8 @@ export const project = z.object({
   ...content,
   ...z.partial(z.object(internal)).shape,
   availableStatusForCommission: z.optional(z.array(statusOption)),
+  /** When its holder answered what the commission had asked, while that awaits a decision. */
+  answeredAt: z.optional(instant),
   dateString: z.string(),
   nameModified: z.nullable(z.string()),
   descriptionModified: z.nullable(z.string()),
@@ -104,7 +106,7 @@ export type Project = z.infer<typeof project>
 /** The fields to start another project from: nothing of where the first one stands. */
 export const projectCopy = z.object(content)
 
-/** One row of the list. The last three are for the commission and administrators. */
+/** One row of the list. The last four are for the commission and administrators. */
 export const projectRow = z.object({
   id: z.int(),
   tostring: z.string(),
@@ -122,6 +124,8 @@ export const projectRow = z.object({
   boosted: z.boolean(),
   creator: z.optional(named),
   commissionComment: z.optional(z.string()),
+  /** It came back from a request of the commission, and awaits a decision. */
+  answered: z.optional(z.boolean()),
 })
 
 export type ProjectRow = z.infer<typeof projectRow>

@@ -55,6 +55,9 @@ export function awaitsDecision(status: ProjectStatus): boolean {
   return status === 'SUBMITED' || status === 'CERTIFIED_UNPUBLISHED_MODIFIED'
 }
 
+/** Of the filter “answer”: what came back from a request. */
+export const answeredLabel: Localized = { fr: 'Reçue', en: 'Received' }
+
 export function isAmong(status: ProjectStatus, statuses: readonly ProjectStatus[]): boolean {
   return statuses.includes(status)
 }

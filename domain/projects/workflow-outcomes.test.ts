@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import {
+  answeredAfter,
   datesAfter,
   isStrict,
   keepsProposal,
@@ -118,5 +119,23 @@ describe('the three dates after every change of status', () => {
       ...all,
       publicationDate: isPublished ? (stays ? 'third' : 'now') : null,
     })
+  })
+})
+
+describe('an answer', () => {
+  const [known, now] = ['2026-11-01T08:00:00Z', '2026-11-02T08:00:00Z']
+  test.each<[ProjectStatus | 'NEW', ProjectStatus, string | null, string | null]>([
+    ['NEW', 'SUBMITED', null, null],
+    ['DRAFT', 'SUBMITED', null, null],
+    ['INFOS_NEEDED', 'INFOS_NEEDED', null, null],
+    ['INFOS_NEEDED', 'SUBMITED', null, now],
+    ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_MODIFIED', null, now],
+    ['SUBMITED', 'SUBMITED', known, known],
+    ['SUBMITED', 'INFOS_NEEDED', known, null],
+    ['SUBMITED', 'REFUSED', known, null],
+    ['CERTIFIED_UNPUBLISHED_MODIFIED', 'CERTIFIED_PUBLISHED', known, null],
+    ['SUBMITED', 'DELETED', known, null],
+  ])('from %s to %s, %s before, is of %s', (from, to, before, after) => {
+    expect(answeredAfter(from, to, before, now)).toBe(after)
   })
 })

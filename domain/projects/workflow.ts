@@ -1,6 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import {
   answerAwaitedStatuses,
+  awaitsDecision,
   certifiedStatuses,
   isAmong,
   projectStatuses,
@@ -128,6 +129,17 @@ export function datesAfter(from: ProjectStatus | 'NEW', to: ProjectStatus, dates
     certificationDate: dates.certificationDate ?? (isAmong(to, certifiedStatuses) ? now : null),
     publicationDate: isPublished ? (wasPublished ? dates.publicationDate : now) : null,
   }
+}
+
+/** What came back from a request counts as an answer until the commission has decided on it. */
+export function answeredAfter(
+  from: ProjectStatus | 'NEW',
+  to: ProjectStatus,
+  answeredAt: string | null,
+  now: string,
+): string | null {
+  if (!awaitsDecision(to)) return null
+  return from !== 'NEW' && isAmong(from, answerAwaitedStatuses) ? now : answeredAt
 }
 
 export type ActionableProject = { status: ProjectStatus; creatorId: number; boosted: boolean }

@@ -1,18 +1,20 @@
-import { counters, dashboardApi } from '#domain/dashboard/dashboard-api.ts'
+import { dashboardApi, figures, type FigureName } from '#domain/dashboard/dashboard-api.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { countByStatus } from '#server/dashboard/dashboard-queries.ts'
+import { countProjects } from '#server/dashboard/dashboard-queries.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 
 export function dashboardRoutes({ bind }: Binder, { db }: Deps) {
   bind(dashboardApi.get, async ({ input }) => {
-    const counts = await countByStatus(db.quick, input.commissionId ?? undefined)
-    const sum = (name: keyof typeof counters) =>
-      counters[name].reduce((total: number, status) => total + (counts[status] ?? 0), 0)
+    const { byStatus, answered } = await countProjects(db.quick, input.commissionId ?? undefined)
+    const sum = (name: FigureName) =>
+      figures[name].reduce((total: number, status) => total + (byStatus[status] ?? 0), 0)
     return {
       newProjectsNb: sum('newProjectsNb'),
       infosNeededProjectsNb: sum('infosNeededProjectsNb'),
       certifiedActionsNeededProjectsNb: sum('certifiedActionsNeededProjectsNb'),
       certifiedPublishedProjectsNb: sum('certifiedPublishedProjectsNb'),
+      answersReceivedNb: answered,
+      totalProjectsNb: sum('totalProjectsNb'),
     }
   })
 }

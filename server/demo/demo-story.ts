@@ -1,6 +1,6 @@
 import { instantOf, toDay, toNumber, weekdayOf } from '#domain/days.ts'
 import { isAmong, answerAwaitedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
-import { datesAfter, statusAfter, type Act } from '#domain/projects/workflow.ts'
+import { answeredAfter, datesAfter, statusAfter, type Act } from '#domain/projects/workflow.ts'
 import { actionNameOf } from '#server/projects/project-changes.ts'
 
 export type DemoStep = {
@@ -11,6 +11,8 @@ export type DemoStep = {
   from: ProjectStatus | null
   to: ProjectStatus
   message: string
+  /** What a holder says to a question. */
+  answer: string
 }
 
 /** How a project came to where it stands, one working day after another, the last of them before a day. */
@@ -22,17 +24,28 @@ export function demoStory(index: number, status: ProjectStatus, before: string):
     const from = way[place - 1] ?? null
     const { by, act } = doneBy(from, to)
     const action = actionNameOf({ act, to }, from ?? 'NEW')
-    return { at: officeTime(days[place]!, index + place * 5), by, act, action, from, to, message: messageOf(to, index) }
+    const answer = from !== null && isAmong(from, answerAwaitedStatuses) && by === 'holder' ? answerOf(index) : ''
+    return {
+      at: officeTime(days[place]!, index + place * 5),
+      by,
+      act,
+      action,
+      from,
+      to,
+      message: messageOf(to, index),
+      answer,
+    }
   })
 }
 
 /** The dates that the project bears at the end of its story. */
 export function stampsOf(story: readonly DemoStep[]) {
-  const none = { submissionDate: null, certificationDate: null, publicationDate: null }
-  return story.reduce<ReturnType<typeof datesAfter>>(
-    (dates, { from, to, at }) => datesAfter(from ?? 'NEW', to, dates, at),
-    none,
-  )
+  type Stamps = ReturnType<typeof datesAfter> & { answeredAt: string | null }
+  const none = { submissionDate: null, certificationDate: null, publicationDate: null, answeredAt: null }
+  return story.reduce<Stamps>((stamps, { from, to, at }) => {
+    const answeredAt = answeredAfter(from ?? 'NEW', to, stamps.answeredAt, at)
+    return { ...datesAfter(from ?? 'NEW', to, stamps, at), answeredAt }
+  }, none)
 }
 
 const asked: ProjectStatus[] = ['SUBMITED', 'INFOS_NEEDED', 'SUBMITED']
@@ -92,10 +105,20 @@ const questions = [
   'Le visuel est trop sombre pour le programme imprimé : pourriez-vous en proposer un autre ?',
   'Merci d’indiquer si une traduction est prévue, et dans quel sens.',
 ]
+/** In the order of the questions. */
+const answers = [
+  'La salle tient 120 places assises, et le lieu nous a donné son accord.',
+  'Nous joignons un visuel plus clair, pris de jour.',
+  'Oui : l’échange est traduit du japonais vers le français, à voix haute.',
+]
 const refusals = [
   'La commission salue le projet, mais il ne relève pas de cette édition. Vous pourrez le présenter à la prochaine.',
   'Le lieu n’est pas confirmé et les dates sont trop proches pour que la commission puisse s’engager.',
 ]
+
+function answerOf(index: number): string {
+  return answers[index % answers.length]!
+}
 
 function messageOf(to: ProjectStatus, index: number): string {
   if (isAmong(to, answerAwaitedStatuses)) return questions[index % questions.length]!

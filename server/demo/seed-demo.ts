@@ -22,7 +22,8 @@ export async function seedDemo(db: Database, images: ImageStore, day = today()):
     await tx.run(sql`lock table user_account in exclusive mode`)
     if (await hasAccounts(tx)) return false
     await seedAccounts(tx, passwordHash)
-    await updateProgramme(tx, { ...(await getProgramme(tx)), ...demoEdition(day) })
+    const contactEmail = 'programme@demo.test'
+    await updateProgramme(tx, { ...(await getProgramme(tx)), contactEmail, ...demoEdition(day) })
     const ids = { ...(await findIds(tx)), images: imageIds }
     for (const project of demoProjects(day)) await seedProject(tx, project, ids)
     await noteImageUse(tx, imageIds)

@@ -24,12 +24,14 @@ export async function seedProject(tx: Transaction, project: DemoProject, ids: De
   const isDraft = status === 'DRAFT'
   const imageId = isDraft ? null : ids.images[index % ids.images.length]!
   const waits = keepsProposal(status)
+  const stamps = stampsOf(story)
   const creatorId = ids.accounts.get(project.holder)!
   const fields = {
     ...blank,
     ...(isDraft ? {} : content),
     ...summaryOfDates(dates),
-    ...stampsOf(story),
+    ...stamps,
+    ...(stamps.answeredAt !== null && { userComment: story.at(-1)!.answer }),
     name,
     status,
     commissionId: ids.commissions.get(commission)!,
@@ -49,7 +51,16 @@ export async function seedProject(tx: Transaction, project: DemoProject, ids: De
     blocks: dates.map((rule) => withOccurrences(rule, zone)),
   })
   const members = ids.members.get(commission)!
-  await tellStory(tx, id, story, { holder: creatorId, reviewer: members[index % members.length]!.id })
+  const reviewer = members[index % members.length]!.id
+  await tellStory(tx, id, story, { holder: creatorId, reviewer })
+  if (fields.commissionComment !== '') await noteInDemo(tx, id, reviewer, fields.commissionComment)
+}
+
+async function noteInDemo(tx: Transaction, id: number, authorId: number, text: string) {
+  await tx.run(sql`
+    insert into project_message (project_id, author_id, written_at, text)
+    select p.id, ${authorId}, coalesce(p.submission_date, p.saved_at) + interval '9 hours', ${text}
+    from project p where p.id = ${id}`)
 }
 
 async function tellStory(
@@ -77,7 +88,11 @@ async function tellStory(
 }
 
 /** A message is cleared by the next decision that has none. */
-function changesOf({ from, to, message }: DemoStep, before: DemoStep | undefined) {
+function changesOf({ from, to, message, answer }: DemoStep, before: DemoStep | undefined) {
   const was = before?.message ?? ''
-  return { projectStatus: [from, to], ...(was === message ? {} : { message: [was, message] }) }
+  return {
+    projectStatus: [from, to],
+    ...(was === message ? {} : { message: [was, message] }),
+    ...(answer !== '' && { userComment: ['', answer] }),
+  }
 }

@@ -20,16 +20,15 @@ export function historyRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope
     }
     if (!(await isProjectInScope(db, viewer, params.id))) fail('resource.notFound.error')
     const lines = await listHistory(db, entity, params.id)
-    return viewer.role === 'ROLE_USER' ? lines.map(withoutInternals) : lines
+    return viewer.role === 'ROLE_USER' ? lines.flatMap(withoutInternals) : lines
   })
 }
 
 const internal = new Set<string>(internalFields)
 
-/** What the commission writes for itself is not for the holder. */
-function withoutInternals(line: HistoryLine): HistoryLine {
-  return {
-    ...line,
-    changes: Object.fromEntries(Object.entries(line.changes).filter(([name]) => !internal.has(name))),
-  }
+/** What the commission writes for itself is not for the holder: neither the words nor that there were any. */
+function withoutInternals(line: HistoryLine): HistoryLine[] {
+  const told = Object.entries(line.changes)
+  const open = told.filter(([name]) => !internal.has(name))
+  return open.length === 0 && told.length > 0 ? [] : [{ ...line, changes: Object.fromEntries(open) }]
 }

@@ -16,7 +16,7 @@ export function holdProgramme(tx: Transaction): Promise<Edition> {
 async function readProgramme(db: Queries, held: Sql): Promise<Edition> {
   const row = await db.row<Edition>(sql`
     select edition_title as "editionTitle", edition_title_en as "editionTitleEn",
-      edition_start as "editionStart", edition_end as "editionEnd",
+      contact_email as "contactEmail", edition_start as "editionStart", edition_end as "editionEnd",
       to_json(submission_opens_at) #>> '{}' as "submissionOpensAt",
       to_json(submission_closes_at) #>> '{}' as "submissionClosesAt"
     from programme ${held}`)
@@ -26,7 +26,8 @@ async function readProgramme(db: Queries, held: Sql): Promise<Edition> {
 export async function updateProgramme(tx: Transaction, form: ProgrammeForm) {
   await tx.run(sql`
     update programme set edition_title = ${form.editionTitle},
-      edition_title_en = coalesce(${form.editionTitleEn ?? null}, edition_title_en), edition_start = ${form.editionStart},
+      edition_title_en = coalesce(${form.editionTitleEn ?? null}, edition_title_en),
+      contact_email = coalesce(${form.contactEmail ?? null}, contact_email), edition_start = ${form.editionStart},
       edition_end = ${form.editionEnd}, submission_opens_at = ${form.submissionOpensAt},
       submission_closes_at = ${form.submissionClosesAt}`)
 }
@@ -37,4 +38,9 @@ export async function isSubmissionOpen(db: Queries): Promise<boolean> {
     select now() >= coalesce(submission_opens_at, '-infinity') and now() < coalesce(submission_closes_at, 'infinity') as open
     from programme`)
   return row!.open
+}
+
+/** Whom mails name for a question; empty where there is nobody. */
+export async function contactOf(db: Queries): Promise<string> {
+  return (await db.row<{ contact: string }>(sql`select contact_email as contact from programme`))!.contact
 }

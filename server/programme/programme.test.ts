@@ -26,3 +26,22 @@ test('the English title of the edition is kept beside the French one, and stays 
   await postForm(ground.app, '/programme', { ...form, editionTitleEn: '' }, admin)
   expect(await told()).toEqual(['5e édition', ''])
 })
+
+test('whom to write to is kept, stays when it is left out, and is an address', async () => {
+  const admin = await signedInWithRole(ground.db, 'ROLE_ADMIN')
+  const form = {
+    editionTitle: '5e édition',
+    editionStart: '2026-11-06',
+    editionEnd: '2026-11-20',
+    submissionOpensAt: '',
+    submissionClosesAt: '',
+  }
+  const save = (more: Record<string, string>) => postForm(ground.app, '/programme', { ...form, ...more }, admin)
+  const told = async () => (await ground.app.inject('/programme')).json().contactEmail
+  await save({ contactEmail: 'contact@programme.example' })
+  await save({})
+  expect(await told()).toBe('contact@programme.example')
+  expect((await save({ contactEmail: 'personne' })).json()).toMatchObject({ invalidField: 'contactEmail' })
+  await save({ contactEmail: '' })
+  expect(await told()).toBe('')
+})

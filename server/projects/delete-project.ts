@@ -38,6 +38,7 @@ export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent,
         ...nothingWaits,
         status: 'DELETED',
         publicationDate: null,
+        answeredAt: null,
         message: '',
         boosted: staysBoosted(project.boosted, 'DELETED'),
       } as const

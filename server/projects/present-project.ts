@@ -69,6 +69,7 @@ function contentOf(project: ProjectRecord, language: Language) {
 function internalsOf(project: ProjectRecord, language: Language) {
   return {
     ...review(project),
+    answeredAt: project.answeredAt,
     availableStatusForCommission: availableStatusForCommission(project.status).map((each) =>
       presentStatus(each, language),
     ),

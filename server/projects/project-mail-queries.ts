@@ -11,12 +11,13 @@ type MailFacts = {
   commission: string
   holder: Recipient & { isActive: boolean }
   by: { username: string; name: string }
+  contact: string
 }
 
 export async function findMailFacts(tx: Transaction, projectId: number, viewerId: number): Promise<MailFacts> {
   const row = await tx.row<MailFacts>(sql`
     select coalesce(p.name_modified, p.name) as name, p.message, p.commission_id as "commissionId",
-      coalesce(c.name, '') as commission,
+      coalesce(c.name, '') as commission, (select contact_email from programme) as contact,
       json_build_object('id', u.id, 'username', u.username, 'firstname', u.firstname, 'language', u.language,
         'isActive', u.deleted_at is null) as holder,
       (select json_build_object('username', v.username, 'name', v.firstname || ' ' || v.lastname)

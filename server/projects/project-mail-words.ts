@@ -7,6 +7,9 @@ export type MailFacts = {
   commission: string
   message: string
   url: string
+  publicUrl: string
+  /** What the commission had asked; of the one mail that answers it. */
+  question?: string
   /** What who did it adds in their own words. */
   word?: string
   /** The fields that changed, by their names; of the one mail that tells them. */
@@ -27,4 +30,16 @@ export function bonjour({ firstname }: MailFacts): string {
 
 export function hello({ firstname }: MailFacts): string {
   return `Hello ${firstname},`
+}
+
+export function quoted({ question = '' }: MailFacts, inQuotes: (question: string) => string): string[] {
+  return question === '' ? [] : [inQuotes(question)]
+}
+
+/** The event as the public sees it, and the rules, opened at what the label asks for. */
+export function linksOfPublished({ publicUrl, id }: MailFacts, event: string, duties: string) {
+  return [
+    { label: event, url: `${publicUrl}/agenda/${id}` },
+    { label: duties, url: `${publicUrl}/#/project/index?rules=communication` },
+  ]
 }

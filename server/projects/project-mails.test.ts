@@ -10,7 +10,9 @@ const told = {
   commission: 'Culturelle',
   message: 'Précisez la jauge.',
   url: 'https://programme.example/#/project/show/42',
+  publicUrl: 'https://programme.example',
   changed: ['Dates', 'Tarif'],
+  question: 'Quelle jauge ?',
 }
 
 const letters = Object.entries(projectMails).flatMap(([mail, writers]) =>
@@ -36,4 +38,20 @@ test('a word of who did it travels with what is taken away or brought back', () 
     .filter(([, writers]) => writers.fr({ ...told, word }).paragraphs.includes(word))
     .map(([mail]) => mail)
   expect(carrying).toEqual(['modificationsRefused', 'deletedBySomeoneElse', 'restored', 'reopened'])
+})
+
+test('an answer quotes what was asked, and no other mail does', () => {
+  const quoting = letters.filter(({ letter }) => letter.paragraphs.some((words) => words.includes(told.question)))
+  expect(quoting.map(({ mail }) => mail)).toEqual(['answerReceived', 'answerReceived'])
+})
+
+test('who is published is led to the event as the public sees it, and to what the label asks for', () => {
+  for (const { mail, letter } of letters) {
+    const links = letter.links?.map(({ url }) => url)
+    expect(links).toEqual(
+      mail === 'certifiedAndPublished'
+        ? ['https://programme.example/agenda/42', 'https://programme.example/#/project/index?rules=communication']
+        : undefined,
+    )
+  }
 })

@@ -1,6 +1,14 @@
 import type { Language } from '#domain/language.ts'
 import type { ProjectMail } from '#domain/projects/status-mails.ts'
-import { bonjour, hello, listOf, wordOf, type MailFacts } from '#server/projects/project-mail-words.ts'
+import {
+  bonjour,
+  hello,
+  linksOfPublished,
+  listOf,
+  quoted,
+  wordOf,
+  type MailFacts,
+} from '#server/projects/project-mail-words.ts'
 import type { Letter } from '#server/platform/outbox/write-mail.ts'
 
 type Writer = (told: MailFacts) => Letter
@@ -88,6 +96,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
         'Le label s’accompagne de devoirs de communication : ils figurent dans le règlement.',
       ],
       action: { label: 'Voir le projet', url: told.url },
+      links: linksOfPublished(told, 'Voir l’évènement à l’agenda', 'Lire les devoirs de communication'),
     }),
     en: (told) => ({
       subject: `Project certified and published: ${told.name}`,
@@ -97,6 +106,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
         'The label comes with communication duties: the rules tell which.',
       ],
       action: { label: 'See the project', url: told.url },
+      links: linksOfPublished(told, 'See the event in the agenda', 'Read the communication duties'),
     }),
   },
   refused: {
@@ -229,13 +239,18 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Réponse reçue : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `${told.by} a complété « ${told.name} », n° ${told.id}, comme la commission le demandait.`,
+        `${told.by} a complété « ${told.name} », n° ${told.id}, comme la commission le demandait :`,
+        ...quoted(told, (question) => `« ${question} »`),
       ],
       action: { label: 'Instruire le projet', url: told.url },
     }),
     en: (told) => ({
       subject: `Answer received: ${told.name}`,
-      paragraphs: [hello(told), `${told.by} has completed “${told.name}”, no. ${told.id}, as the commission asked.`],
+      paragraphs: [
+        hello(told),
+        `${told.by} has completed “${told.name}”, no. ${told.id}, as the commission asked:`,
+        ...quoted(told, (question) => `“${question}”`),
+      ],
       action: { label: 'Review the project', url: told.url },
     }),
   },

@@ -1,6 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { today } from '#domain/days.ts'
+import { notesAtOnce } from '#domain/projects/note.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -10,11 +11,13 @@ import { boostProject } from '#server/projects/boost-project.ts'
 import { reopenProject, restoreProject } from '#server/projects/bring-back-project.ts'
 import { deleteProject } from '#server/projects/delete-project.ts'
 import { presentCopy, presentProject } from '#server/projects/present-project.ts'
+import { listNotes } from '#server/projects/note-queries.ts'
 import { findProject, isProjectInScope } from '#server/projects/project-queries.ts'
 import { projectTable } from '#server/projects/project-table.ts'
 import { reviewModifications } from '#server/projects/review-modifications.ts'
 import { saveProject } from '#server/projects/save-project.ts'
 import { undoProject } from '#server/projects/undo-project.ts'
+import { writeNote } from '#server/projects/write-note.ts'
 import { tableRoutes } from '#server/platform/tables/table-routes.ts'
 
 export function projectRoutes(binder: Binder, deps: Deps) {
@@ -24,6 +27,10 @@ export function projectRoutes(binder: Binder, deps: Deps) {
     (await findProject(db.quick, viewer, id)) ?? fail('resource.notFound.error')
   const present = async (viewer: Viewer, id: number, language: Language) =>
     presentProject(await getProject(viewer, id), viewer, language)
+
+  const seen = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {
+    if (!(await isProjectInScope(db.quick, viewer, params.id))) fail('resource.notFound.error')
+  }
 
   tableRoutes(binder, db, projectApi, projectTable)
   bind(projectApi.accesses, async ({ language }) => optionsOf(projectAccesses, language))
@@ -40,9 +47,7 @@ export function projectRoutes(binder: Binder, deps: Deps) {
     answer: ({ viewer, input, ...call }) => saveProject(deps, viewer, { form: input, ...call }),
   })
   bind(projectApi.edit, {
-    load: async ({ viewer, params }) => {
-      if (!(await isProjectInScope(db.quick, viewer, params.id))) fail('resource.notFound.error')
-    },
+    load: seen,
     findsItself: true,
     tellsFaults: true,
     answer: ({ viewer, params, input, ...call }) => saveProject(deps, viewer, { id: params.id, form: input, ...call }),
@@ -64,6 +69,16 @@ export function projectRoutes(binder: Binder, deps: Deps) {
   bind(projectApi.reopen, async ({ viewer, params, input, language }) => {
     await reopenProject(deps, viewer, { id: params.id, word: input.word, language })
     return present(viewer, params.id, language)
+  })
+
+  bind(projectApi.thread, {
+    load: seen,
+    answer: ({ params, input }) => listNotes(db, params.id, { before: input.before ?? undefined, most: notesAtOnce }),
+  })
+  bind(projectApi.write, {
+    load: seen,
+    answer: ({ viewer, params, input, repeatable }) =>
+      writeNote(deps, viewer, { id: params.id, text: input.text, repeatable }),
   })
 
   for (const [endpoint, boosted] of [

@@ -1,11 +1,11 @@
 import type { Language } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
-import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
+import { answeredLabel, awaitsDecision, projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
 import { listCommissions } from '#server/commissions/commission-queries.ts'
 import { always, and, constant, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import { addressInSql } from '#server/platform/images/image-queries.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
-import { findByWords } from '#server/projects/project-word-queries.ts'
+import { findByWords, withoutNumberSigns } from '#server/projects/project-word-queries.ts'
 import { projectScope } from '#server/projects/project-queries.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 
@@ -18,7 +18,7 @@ export const projectTable: Table<ProjectFilter> = {
   scope: projectScope,
   itemSource: { from: sql`project_item i`, id: sql`i.project_id` },
   item: ({ role }, language) => sql`
-    '{' || i.everybody ${role === 'ROLE_USER' ? nothing : sql`|| ',"creator":' || i.creator || ',"commissionComment":' || i.comment`}
+    '{' || i.everybody ${role === 'ROLE_USER' ? nothing : sql`|| ',"creator":' || i.creator || ',"commissionComment":' || i.comment || ${answered}`}
       || ',"dateString":' || ${language === 'en' ? sql`i.dates_en` : sql`i.dates_fr`}
       || ',"projectTypes":' || ${language === 'en' ? sql`i.types_en` : sql`i.types_fr`}
       || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} || '}'`,
@@ -35,7 +35,7 @@ export const projectTable: Table<ProjectFilter> = {
   },
   neverNull: ['name', 'projectStatus', 'commission', 'creator', 'placeCity', 'commissionComment'],
   hiddenColumns: ({ role }) => (role === 'ROLE_USER' ? ['commissionComment'] : []),
-  search: { text: sql`p.search_text`, index: findByWords },
+  search: { text: sql`p.search_text`, number: sql`p.id`, plain: withoutNumberSigns, index: findByWords },
   filters: {
     projectStatus: {
       type: 'choices',
@@ -73,6 +73,12 @@ export const projectTable: Table<ProjectFilter> = {
       options: () => [],
       condition: (value) => sql`p.creator_id = any(${wholeNumbers([value])}::integer[])`,
     },
+    answered: {
+      type: 'choice',
+      options: (_db, language) => [{ value: 'yes', text: answeredLabel[language] }],
+      // Those are few, and an index knows them: the others are not looked at.
+      condition: () => sql`p.id in (select a.id from project a where a.answered_at is not null)`,
+    },
   },
   knownTotal: ({ role }, { projectStatus, commission, ...others }) => {
     if (role === 'ROLE_USER' || Object.keys(others).length > 0) return undefined
@@ -82,6 +88,11 @@ export const projectTable: Table<ProjectFilter> = {
     ])}`
   },
 }
+
+/** Of a few projects alone, whose index is small: kept in every row, it would be written with each of them. */
+const answered = sql`case when i.status = any(array[${join(projectStatuses.filter(awaitsDecision).map((status) => constant(status)))}])
+  and exists (select from project a where a.id = i.project_id and a.answered_at is not null)
+  then ',"answered":true' else '' end`
 
 const imageUrl = sql`coalesce('"' || ${addressInSql('list', sql`i.image_key`)} || '"', 'null')`
 

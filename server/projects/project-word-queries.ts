@@ -1,6 +1,7 @@
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+import { isNumber } from '#server/platform/tables/is-number.ts'
 import { literally } from '#server/platform/tables/literally.ts'
 import type { Chosen, IndexHits } from '#server/platform/tables/table.ts'
 
@@ -9,29 +10,25 @@ const fewestLetters = 3
 /** Those that lead together: the rest is then looked for in what they lead to. */
 const mostLeading = 4
 
-/** The projects with the words looked for, as 30_project_words.sql keeps them, or with the number looked for. */
-export function findByWords(wanted: string, chosen: Chosen<ProjectFilter>): IndexHits | undefined {
+/** "n° 66" is how the screens write the number of a project, and "no. 66" in English. */
+export function withoutNumberSigns(wanted: string): string {
+  return wanted.replaceAll(/(?<!\S)n(?:°|º|o\.)\s*(?=\d)/g, '')
+}
+
+/** The projects that have each of the words looked for, as 30_project_words.sql keeps them, or have it as their number. */
+export function findByWords(words: readonly string[], chosen: Chosen<ProjectFilter>): IndexHits | undefined {
   const { projectStatus } = chosen
   const deletedToo = Array.isArray(projectStatus) && projectStatus.includes('DELETED')
-  if (isNumber(wanted)) {
-    return {
-      ids: sql`${withWordLike(`%${wanted}%`, deletedToo)} union ${withNumber(wanted, deletedToo)}`,
-      isExact: true,
-    }
-  }
-  const words = wanted.split(' ')
   const leading = words
-    .map((word, place) => ({
-      letters: word.length,
-      // Only the first may begin within a word, and only the last end within one.
-      pattern: (place === 0 ? '%' : '') + literally(word) + (place === words.length - 1 ? '%' : ''),
-    }))
-    .filter(({ letters }) => letters >= fewestLetters)
-    .toSorted((one, other) => other.letters - one.letters)
+    .filter((word) => word.length >= fewestLetters || (words.length === 1 && isNumber(word)))
+    .toSorted((one, other) => other.length - one.length)
     .slice(0, mostLeading)
   if (leading.length === 0) return undefined
-  const ids = leading.map(({ pattern }) => withWordLike(pattern, deletedToo))
-  return { ids: join(ids, sql` intersect `), isExact: words.length === 1 }
+  const ids = leading.map((word) => {
+    const inWords = withWordLike(`%${literally(word)}%`, deletedToo)
+    return isNumber(word) ? sql`(${inWords} union ${withNumber(word, deletedToo)})` : inWords
+  })
+  return { ids: join(ids, sql` intersect `), unread: words.filter((word) => !leading.includes(word)) }
 }
 
 function withWordLike(pattern: string, deletedToo: boolean): Sql {
@@ -42,10 +39,6 @@ function withWordLike(pattern: string, deletedToo: boolean): Sql {
 
 function withNumber(wanted: string, deletedToo: boolean): Sql {
   return sql`select p.id from project_search p where p.id = ${Number(wanted)} ${deletedToo ? nothing : sql`and p.status <> 'DELETED'`}`
-}
-
-function isNumber(wanted: string): boolean {
-  return /^\d+$/.test(wanted) && Number(wanted) < 2 ** 31
 }
 
 /** Such as those of a project that is gone. Saves wait meanwhile, so it is first seen whether there are any. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { projectStatuses } from '#domain/projects/statuses.ts'
+import { filedStatuses, projectStatuses } from '#domain/projects/statuses.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
@@ -715,7 +716,9 @@ describe('the list', () => {
   test('each counter of the dashboard is the length of the list it filters', async () => {
     const creator = await makeUser(ground.db)
     for (const status of projectStatuses) await makeProject(ground.db, { status, creatorId: creator.id })
-    const counts = (await get('/dashboard/getDashboardInfos', member)).json()
+    const { answersReceivedNb, totalProjectsNb, ...counts } = (await get('/dashboard/getDashboardInfos', member)).json()
+    expect((await filtered(projectApi.filterNames.indexOf('answered'), 'yes')).totalRows).toBe(answersReceivedNb)
+    expect((await filtered(0, filedStatuses)).totalRows).toBe(totalProjectsNb)
     const lengths = await Promise.all(
       [
         ['SUBMITED'],

@@ -120,6 +120,7 @@ describe('a change of one column alone', () => {
     ['commission_comment', 'Un avis'],
     ['submission_date', '2026-05-04T10:00Z'],
     ['place_city', 'Nara'],
+    ['place_name', 'Halle aux Grains'],
     ['organizer_name', 'Les Deux Rives'],
     ['boosted', true],
     ['first_day', '2027-05-04'],

@@ -10,6 +10,7 @@ import { reviewerFields, type ProjectColumns } from '#domain/projects/project-fi
 import { missingConsents, type ProjectForm } from '#domain/projects/project-form.ts'
 import { isFiled, type ProjectStatus } from '#domain/projects/statuses.ts'
 import {
+  answeredAfter,
   datesAfter,
   ensureAllowed,
   entersQueue,
@@ -52,6 +53,7 @@ import { refuseFaults } from '#server/projects/refuse-faults.ts'
 import { refuseStale } from '#server/projects/refuse-stale.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
 import { openWayBack, recallOf, undoOffer } from '#server/projects/ways-back.ts'
+import { commentOfForm, noteComment } from '#server/projects/write-note.ts'
 import { tellNews } from '#server/projects/tell-news.ts'
 
 type Save = {
@@ -134,6 +136,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
     applyForm(tx, proposes ? withWaitingValues(before) : before, form, uploads),
   ])
   const draft = proposes ? withProposal(before, applied.draft) : applied.draft
+  draft.commissionComment = await commentOfForm(tx, before, draft.commissionComment)
   const outcome = proposes ? settleProposal(before, draft, intended) : intended
   const { dates, unknown } = mergeDates(
     before?.dates ?? [],
@@ -175,6 +178,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   } else {
     updateProject(tx, viewer, before, changedColumns(before, columns), { action, changes })
     if (!isSameSet(typeIds, before.types)) setProjectTypes(tx, id, typeIds)
+    await noteComment(tx, viewer, before, after.commissionComment)
     writeDates(tx, id, { dates: before.dates, zone: placeZone(before) }, { dates, zone })
   }
   const changedImages = imagesThatDiffer(before, after)
@@ -189,6 +193,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
       creatorId: before?.creatorId ?? viewer.id,
       language: writing.language,
       recall,
+      question: before?.message,
     }),
     before !== undefined &&
       tellNews(tx, deps, before, newsOf({ from, to: outcome.to, isHolder }, Object.keys(changes))),
@@ -263,6 +268,7 @@ function settled(draft: FilledProject, dates: DateRule[], from: ProjectStatus | 
     ...draft,
     ...summaryOfDates(dates),
     ...datesAfter(from, to, draft, now),
+    answeredAt: answeredAfter(from, to, draft.answeredAt, now),
     ...(keepsProposal(to) ? {} : { nameModified: null, descriptionModified: null, imageModifiedId: null }),
     dates,
     status: to,

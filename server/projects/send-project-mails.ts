@@ -17,6 +17,8 @@ type Change = {
   projectId: number
   creatorId: number
   language: Language
+  /** What the commission had asked, where this answers it. */
+  question?: string
   /** What is added for the holder in one's own words. */
   word?: string
   /** The mails wait so long, and can be recalled meanwhile. */
@@ -39,9 +41,11 @@ export async function sendProjectMails(tx: Transaction, sender: Sender, viewer: 
       id: change.projectId,
       firstname,
       url,
+      publicUrl: sender.publicUrl(),
       word: change.word,
+      question: change.question,
     })
-    await sender.outbox.queue(tx, writeMail(username, spoken, letter), change.recall)
+    await sender.outbox.queue(tx, writeMail(username, spoken, letter, facts.contact), change.recall)
   }
   if (toHolder && facts.holder.isActive) await send(toHolder, facts.holder)
   if (toCommission && facts.commissionId !== null) {

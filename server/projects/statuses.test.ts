@@ -47,7 +47,7 @@ test('each project is counted by the counters of its status, and by no other', a
     const counts = { ...commissionCounters, ...counters } as Record<string, readonly string[]>
     const grown = (was: Record<string, number>, is: Record<string, number>) =>
       Object.keys(is).filter((name) => is[name]! > was[name]!)
-    const [named, shown] = [commissionCounterNames as string[], Object.keys(counters)]
+    const [named, shown] = [commissionCounterNames as string[], [...Object.keys(counters), 'totalProjectsNb']]
     const counting = (names: string[]) => names.filter((name) => counts[name]!.includes(status))
     expect([status, grown(totals, await get('/commission/getTotals'))]).toEqual([status, counting(named)])
     expect([status, grown(infos, await get('/dashboard/getDashboardInfos'))]).toEqual([status, counting(shown)])

@@ -9,6 +9,7 @@ const kept = [
   'submissionDate',
   'certificationDate',
   'publicationDate',
+  'answeredAt',
   'name',
   'description',
   'nameModified',

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
+import { contactOf } from '#server/programme/programme-queries.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { inactivityMail } from '#server/retention/inactivity-mail.ts'
 import {
@@ -46,9 +47,10 @@ async function warn(tx: Transaction, { config, outbox, publicUrl }: Needs, accou
   const { inactiveYears: years, noticeDays } = config.retention
   const erasedOn = new Date(Date.now() + noticeDays * day)
   const url = `${publicUrl()}/#/login`
+  const contact = await contactOf(tx)
   for (const { username, firstname, language } of accounts) {
     const letter = inactivityMail[language]({ firstname, url, years, erasedOn })
-    await outbox.queue(tx, writeMail(username, language, letter))
+    await outbox.queue(tx, writeMail(username, language, letter, contact))
   }
   await markWarned(
     tx,

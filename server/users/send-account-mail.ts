@@ -1,6 +1,7 @@
 import { freshToken } from '#server/platform/tokens.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Language } from '#domain/language.ts'
+import { contactOf } from '#server/programme/programme-queries.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { accountMails } from '#server/users/account-mails.ts'
@@ -30,8 +31,6 @@ export async function sendAccountMail(
   const { token, hash } = freshToken()
   await replaceMailLink(tx, { hash, userId: user.id, purpose }, seconds)
   const url = `${publicUrl()}/#/login/${view}/${token}/${user.id}`
-  await outbox.queue(
-    tx,
-    writeMail(user.username, language, accountMails[mail][language]({ firstname: nameForMail(user.firstname), url })),
-  )
+  const letter = accountMails[mail][language]({ firstname: nameForMail(user.firstname), url })
+  await outbox.queue(tx, writeMail(user.username, language, letter, await contactOf(tx)))
 }

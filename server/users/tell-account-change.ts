@@ -1,3 +1,4 @@
+import { contactOf } from '#server/programme/programme-queries.ts'
 import { locales, type Language } from '#domain/language.ts'
 import { roleLabels, type Role } from '#domain/roles.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -86,7 +87,8 @@ export async function tellAccountChange(
     url: `${publicUrl()}/#/login/forgotPassword`,
   })
   const recipients = new Map([person.username, newAddress].map((address) => [address.toLowerCase(), address]))
-  for (const recipient of recipients.values()) await outbox.queue(tx, writeMail(recipient, language, letter))
+  const contact = await contactOf(tx)
+  for (const recipient of recipients.values()) await outbox.queue(tx, writeMail(recipient, language, letter, contact))
 }
 
 /** In the hour of Paris, as the programme speaks of everything. */

@@ -10,7 +10,7 @@ export type UserRow = Omit<UserDetails, 'role'> & { role: Role }
 export const userColumns = sql`
   u.id, u.username, u.firstname, u.lastname, u.phone_number as "phoneNumber", u.phone_country_code as "phoneCountryCode",
   u.role, case when c.id is not null then json_build_object('id', c.id, 'tostring', c.name) end as commission,
-  (select count(*) from project p where p.creator_id = u.id)::integer as "nbProjects",
+  (select count(*) from project_search p where p.creator_id = u.id and p.status <> 'DELETED')::integer as "nbProjects",
   u.validated_at is not null as validated,
   u.locked_by_admin or coalesce(u.locked_until > now(), false) as locked,
   u.firstname || ' ' || u.lastname as tostring`

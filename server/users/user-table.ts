@@ -25,7 +25,7 @@ export const userTable: Table<UserFilter> = {
     username: sql`lower(u.username)`,
     role,
     commission: sql`c.name collate french`,
-    nbProjects: sql`(select count(*) from project p where p.creator_id = u.id)`,
+    nbProjects: sql`(select count(*) from project_search p where p.creator_id = u.id and p.status <> 'DELETED')`,
   },
   search: { text: sql`searchable(u.firstname || ' ' || u.lastname || ' ' || u.firstname || ' ' || u.username)` },
   filters: {

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { figures } from '#domain/dashboard/dashboard-api.ts'
 import type { CommissionRow, CommissionTotals } from '#domain/commissions/commission.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
@@ -47,7 +49,11 @@ export function commissionColumns(
     },
     {
       ...figure('totalProjectsNb', columns.totalProjectsNb),
-      cell: ({ totalProjectsNb }) => <span className={classes.strong}>{totalProjectsNb}</span>,
+      cell: (row) => (
+        <span className={classes.strong}>
+          <Figure id="totalProjectsNb" row={row} />
+        </span>
+      ),
       total: totals?.totalProjectsNb,
     },
     {
@@ -64,7 +70,17 @@ export function commissionColumns(
 type Figure = Exclude<keyof CommissionRow, 'name' | 'tostring'>
 
 function figure(id: Figure, label: string): Column<CommissionRow> {
-  return { id, label, sortable: true, align: 'end', card: 'fact', cell: (row) => row[id] }
+  return { id, label, sortable: true, align: 'end', card: 'fact', cell: (row) => <Figure id={id} row={row} /> }
+}
+
+/** A number of projects leads to them. */
+function Figure({ id, row }: { id: Figure; row: CommissionRow }) {
+  if (!Object.hasOwn(figures, id) || row[id] === 0) return row[id]
+  return (
+    <Link to="/project/index" search={{ counter: id, commission: row.id }} className={classes.figure}>
+      {row[id]}
+    </Link>
+  )
 }
 
 function certifiedShare({

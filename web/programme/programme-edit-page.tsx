@@ -24,6 +24,7 @@ export function ProgrammeEditPage() {
           initialValues={{
             editionTitle: data.editionTitle,
             editionTitleEn: data.editionTitleEn,
+            contactEmail: data.contactEmail,
             editionStart: data.editionStart,
             editionEnd: data.editionEnd,
             submissionOpensAt: asTyped(data.submissionOpensAt),
@@ -46,6 +47,7 @@ export function ProgrammeEditPage() {
         >
           <TextField name="editionTitle" />
           <TextField name="editionTitleEn" />
+          <TextField name="contactEmail" type="email" counter={false} />
           <TextField name="editionStart" type="date" counter={false} />
           <TextField name="editionEnd" type="date" counter={false} />
           <TextField name="submissionOpensAt" type="datetime-local" counter={false} />

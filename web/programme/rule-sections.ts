@@ -1,5 +1,5 @@
 /** The only sections that are led to. */
-export type RuleSection = 'donnees'
+export type RuleSection = 'donnees' | 'communication'
 
 type Section = { id: string; title: string; paragraphs: (string | string[])[] }
 

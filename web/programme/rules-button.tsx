@@ -13,13 +13,14 @@ type RulesButtonProps = {
   /** What the rules open at, and how that is called. */
   section?: RuleSection
   label?: string
+  startsOpen?: boolean
   renderButton?: (open: () => void) => ReactNode
 }
 
 /** Opens the rules over the page; inside a sentence it is a link among words. */
-export function RulesButton({ inText = false, section, label, renderButton }: RulesButtonProps) {
+export function RulesButton({ inText = false, section, label, startsOpen = false, renderButton }: RulesButtonProps) {
   const { rules: t } = useTexts().screens
-  const [opened, { open, close }] = useDisclosure()
+  const [opened, { open, close }] = useDisclosure(startsOpen)
   const onPhone = useMediaQuery('(max-width: 47.99em)')
   return (
     <>

@@ -2,8 +2,6 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { counters } from '#domain/dashboard/dashboard-api.ts'
-import type { ProjectFilter } from '#domain/projects/project-api.ts'
-import type { FilterChoices } from '#domain/tables/filters.ts'
 import { numberText } from '#web/platform/i18n/number-text.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { dashboardCounts } from '#web/projects/project-list-queries.ts'
@@ -11,14 +9,9 @@ import { statusSigns } from '#web/projects/status-signs.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import classes from './counters.module.css'
 
-export type CounterName = keyof typeof counters
+type CounterName = keyof typeof counters
 
 const names = Object.keys(counters) as CounterName[]
-
-/** The filter of the list that shows exactly what a counter counts. */
-export function filterOf(name: CounterName): FilterChoices<ProjectFilter> {
-  return { projectStatus: [...counters[name]] }
-}
 
 type CountersProps = {
   /** Of one commission, or of all. */

@@ -1,6 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconMessage2, IconSpeakerphone } from '@tabler/icons-react'
 import type { ProjectRow } from '#domain/projects/project.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { admins, admits, type Role } from '#domain/roles.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 import type { Language } from '#domain/language.ts'
@@ -94,14 +95,19 @@ function columnsOfReviewer({ texts, language }: Words, linksCreator: boolean): C
       label: t.projectStatus,
       sortable: true,
       card: 'lead',
-      cell: ({ projectStatus }) => <StatusBadge status={projectStatus.value} />,
+      cell: ({ projectStatus, answered }) => (
+        <span className={classes.status}>
+          <StatusBadge status={projectStatus.value} />
+          {answered && <Answered status={projectStatus.value} text={texts.answered.inList} />}
+        </span>
+      ),
     },
     {
       id: 'commission',
       label: t.commission,
       sortable: true,
       card: 'line',
-      cell: ({ commission }) => commission?.tostring ?? dash,
+      cell: ({ commission }) => <span className={classes.commission}>{commission?.tostring ?? dash}</span>,
     },
     {
       id: 'projectTypes',
@@ -133,6 +139,12 @@ function columnsOfReviewer({ texts, language }: Words, linksCreator: boolean): C
         commissionComment && <Comment label={t.commissionComment} text={commissionComment} />,
     },
   ]
+}
+
+/** Of what was certified before, only an answer brings its status, whose own words say so. */
+function Answered({ status, text }: { status: ProjectStatus; text: string }) {
+  if (status !== 'SUBMITED') return <VisuallyHidden>{text}</VisuallyHidden>
+  return <span className={classes.answered}>{text}</span>
 }
 
 function Name({ project, whole, boostedLabel }: { project: ProjectRow; whole?: boolean; boostedLabel?: string }) {
@@ -177,9 +189,9 @@ function Types({ names, more }: { names: string[]; more: (rest: { count: number 
       <span className={classes.type}>{first}</span>
       {others.length > 0 && (
         <Hint label={names.join(', ')}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the list behind it is read on focus */}
-          <span className={classes.more} tabIndex={0}>
-            {more({ count: others.length })}
+          <span className={classes.more}>
+            <span aria-hidden>{more({ count: others.length })}</span>
+            <VisuallyHidden>{others.join(', ')}</VisuallyHidden>
           </span>
         </Hint>
       )}

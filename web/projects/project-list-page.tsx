@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
-import { IconChevronRight, IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { counters } from '#domain/dashboard/dashboard-api.ts'
+import { useEffect, useRef } from 'react'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { projectApi, type ProjectFilter } from '#domain/projects/project-api.ts'
 import type { FilterChoices } from '#domain/tables/filters.ts'
@@ -16,27 +15,29 @@ import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { DeletedProjects } from '#web/projects/deleted-projects.tsx'
 import { AnswerAwaited } from '#web/projects/answer-awaited.tsx'
 import { projectListSearch } from '#web/projects/project-list-search.ts'
-import { Counters, filterOf, type CounterName } from '#web/projects/counters.tsx'
+import { Counters } from '#web/projects/counters.tsx'
 import { projectColumns } from '#web/projects/project-columns.tsx'
 import {
   commissionOf,
+  dashboardCounts,
   keepProjectListCalls,
-  ofCommission,
-  ownCommission,
   projectDefaults,
   projectTable,
 } from '#web/projects/project-list-queries.ts'
+import { filterIn, useAddress, WaysIntoList } from '#web/projects/project-list-ways.tsx'
 import { noteListLeft } from '#web/projects/reading-list.ts'
 import { RulesButton } from '#web/programme/rules-button.tsx'
 import { useSession } from '#web/platform/session/session.ts'
 import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
 import { startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
-import { useTableState, type TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
+import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import classes from './project-list-page.module.css'
 
 const filtersOfHolder = ['projectStatus', 'projectTypes']
+/** A button leads to what has come back: among the filters it stands while it is chosen. */
+const filtersOfReviewer = ['projectStatus', 'commission', 'projectTypes', 'dateString', 'submissionDate']
 
 /** The first screen of everybody: a holder's own projects, or all of them with the counters above. */
 export function ProjectListPage() {
@@ -49,6 +50,7 @@ export function ProjectListPage() {
   const commissionId = commissionOf(table.state.filters)
   const start = useQuery(startOfTable(projectApi))
   useAddress(table)
+  const { rules } = useSearch({ strict: false, select: projectListSearch })
   useEffect(() => whenLeft(() => keepProjectListCalls(role)), [role])
   const rows = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -71,8 +73,18 @@ export function ProjectListPage() {
   return (
     <Page
       title={isHolder ? t.myTitle : t.title}
-      subtitle={start.data ? <Subtitle count={start.data.totalCount} isHolder={isHolder} /> : ' '}
-      action={start.data?.totalCount === 0 ? undefined : createButton || <OwnCommission table={table} />}
+      subtitle={
+        start.data ? (
+          isHolder ? (
+            <Subtitle count={start.data.totalCount} isHolder />
+          ) : (
+            <FiledSubtitle commissionId={commissionId} />
+          )
+        ) : (
+          ' '
+        )
+      }
+      action={start.data?.totalCount === 0 ? undefined : createButton || <WaysIntoList table={table} />}
     >
       {isHolder ? (
         <AnswerAwaited />
@@ -90,7 +102,7 @@ export function ProjectListPage() {
           endpoints={projectApi}
           columns={projectColumns(role, { texts: t, language })}
           searchLabel={isHolder ? t.mySearch : t.search}
-          shownFilters={isHolder ? filtersOfHolder : undefined}
+          shownFilters={isHolder ? filtersOfHolder : shownToReviewer(table.state.filters)}
           filterLabels={t.filters}
           words={t}
           empty={
@@ -114,11 +126,17 @@ export function ProjectListPage() {
       {isHolder && <DeletedProjects />}
       {isHolder && start.data && start.data.totalCount > 0 && (
         <p className={classes.about}>
-          {t.about} <RulesButton inText />
+          {t.about} <RulesButton key={rules} inText section={rules} startsOpen={rules !== undefined} />
         </p>
       )}
     </Page>
   )
+}
+
+/** Drafts are not filed, and are not counted as such. */
+function FiledSubtitle({ commissionId }: { commissionId: number | undefined }) {
+  const { data } = useQuery(dashboardCounts(commissionId))
+  return data ? <Subtitle count={data.totalProjectsNb} isHolder={false} /> : ' '
 }
 
 function Subtitle({ count, isHolder }: { count: number; isHolder: boolean }) {
@@ -158,42 +176,10 @@ function whenLeft(act: () => void): () => void {
   }
 }
 
+function shownToReviewer({ answered }: FilterChoices<ProjectFilter>): string[] {
+  return answered ? [...filtersOfReviewer, 'answered'] : filtersOfReviewer
+}
+
 function chosenStatuses({ projectStatus }: FilterChoices<ProjectFilter>): string[] {
   return Array.isArray(projectStatus) ? projectStatus.map(String) : []
-}
-
-/** What a counter counts, in the commission that the list is about. */
-function filterIn({ state }: TableControl, name: CounterName): FilterChoices<ProjectFilter> {
-  const commissionId = commissionOf(state.filters)
-  return { ...(commissionId !== undefined && ofCommission(commissionId)), ...filterOf(name) }
-}
-
-/** For a member: from their own commission to all of them, and back. */
-function OwnCommission({ table }: { table: TableControl }) {
-  const { projects: t } = useTexts()
-  const own = ownCommission()
-  if (own === undefined) return null
-  const isOwn = commissionOf(table.state.filters) === own
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconUsersGroup size={18} />}
-      onClick={() => table.filter('commission', isOwn ? [] : [own])}
-    >
-      {isOwn ? t.allCommissions : t.myCommission}
-    </Button>
-  )
-}
-
-/** A counter or a search in the address sets the table on arrival, and leaves it alone from then on. */
-function useAddress(table: TableControl) {
-  const navigate = useNavigate()
-  const { counter, search } = useSearch({ strict: false, select: projectListSearch })
-  const apply = useEffectEvent((counter: string | undefined, search: string | undefined) => {
-    if (counter !== undefined && Object.hasOwn(counters, counter)) table.only(filterIn(table, counter as CounterName))
-    else if (search !== undefined) table.searchOnly(search)
-    else return
-    void navigate({ to: '/project/index', search: {}, replace: true })
-  })
-  useEffect(() => apply(counter, search), [counter, search])
 }

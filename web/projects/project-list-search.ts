@@ -1,9 +1,33 @@
-export type ProjectListSearch = { counter?: string; search?: string }
+import type { RuleSection } from '#web/programme/rule-sections.ts'
 
-/** What an address may say of the list: a counter to look behind, or words to look for. */
-export function projectListSearch({ counter, search }: Record<string, unknown>): ProjectListSearch {
+export type ProjectListSearch = {
+  counter?: string
+  commission?: number
+  creator?: number
+  search?: string
+  answered?: true
+  rules?: RuleSection
+}
+
+/** What an address may say of the list: a counter to look behind and in which commission, whose projects, words to look for, what came back, or that the rules are to be read. */
+export function projectListSearch({
+  counter,
+  commission,
+  creator,
+  search,
+  answered,
+  rules,
+}: Record<string, unknown>): ProjectListSearch {
   return {
     ...(typeof counter === 'string' && { counter }),
+    ...(isId(commission) && { commission: Number(commission) }),
     ...(typeof search === 'string' && { search }),
+    ...(isId(creator) && { creator: Number(creator) }),
+    ...(String(answered) === 'true' && { answered: true }),
+    ...(rules === 'communication' && { rules }),
   }
+}
+
+function isId(value: unknown): boolean {
+  return Number.isInteger(Number(value)) && Number(value) > 0
 }

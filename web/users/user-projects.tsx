@@ -37,7 +37,7 @@ export function UserProjects({ user }: { user: { id: number; nbProjects: number;
         ))}
       </ul>
       {data && data.totalRows > shown && (
-        <Link to="/project/index" search={{ search: user.tostring }} className={classes.all}>
+        <Link to="/project/index" search={{ creator: user.id }} className={classes.all}>
           {t.allProjects({ count: data.totalRows })}
         </Link>
       )}

@@ -107,7 +107,13 @@ function Actions({ user }: { user: ManagedUser }) {
         </Button>
       )}
       {user.allowDelete && (
-        <Button variant="outline" color="enji" leftSection={<IconTrash size={18} />} onClick={removal.open}>
+        <Button
+          variant="outline"
+          color="enji"
+          mod="dangerous"
+          leftSection={<IconTrash size={18} />}
+          onClick={removal.open}
+        >
           {t.delete}
         </Button>
       )}

@@ -86,6 +86,12 @@ const kept: { since: string; put: string; ask: string }[] = [
     put: `update user_account set last_sign_in_at = '2026-01-01', inactivity_notice_at = '2026-02-01'`,
     ask: 'select last_sign_in_at, inactivity_notice_at from user_account order by id',
   },
+  {
+    since: '053',
+    put: `insert into project_message (project_id, author_id, text)
+      select p.id, p.creator_id, 'Une note' from project p where p.status = 'SUBMITED'`,
+    ask: 'select id, project_id, author_id, written_at, text from project_message order by id',
+  },
 ]
 
 const migrations = 'database/migrations'
@@ -179,3 +185,43 @@ async function works(connection: { database: string }, username: string) {
   await outbox.stop()
   await db.close()
 }
+
+test('comments that were written over, and requests that were answered, are told by the history', async () => {
+  const earlier = join(folder, 'before-notes', 'migrations')
+  await cp(migrations, earlier, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.sql') || path < join(migrations, '050'),
+  })
+  const database = `earlier_${randomUUID().replaceAll('-', '')}`
+  await asOwner(`create database ${database}`)
+  const client = new Client({ ...inject('postgres'), database })
+  try {
+    await migrate({ ...inject('postgres'), database }, earlier)
+    await client.connect()
+    await client.query(`
+      insert into user_account (username, firstname, lastname, role) values ('yuki@old.test', 'Yuki', 'T', 'ROLE_ADMIN');
+      insert into project (name, status, commission_id, creator_id, commission_comment, place_name, saved_at)
+      select name, status, 1, 1, comment, place, '2026-05-05T10:00Z' from (values
+        ('a', 'SUBMITED', 'second', 'Halle aux grains'), ('b', 'SUBMITED', 'inconnu', ''),
+        ('c', 'CERTIFIED_UNPUBLISHED_MODIFIED', '', '')) known (name, status, comment, place);
+      insert into history (at, actor_id, entity, entity_id, action, changes) values
+        ('2026-05-01T10:00Z', 1, 'project', 1, 'edited', '{"commissionComment": ["", "premier"]}'),
+        ('2026-05-02T10:00Z', 1, 'project', 1, 'edited', '{"commissionComment": ["premier", "second"]}'),
+        ('2026-05-03T10:00Z', 1, 'project', 1, 'submit', '{"projectStatus": ["INFOS_NEEDED", "SUBMITED"]}'),
+        ('2026-05-04T10:00Z', 1, 'project', 2, 'submit', '{"projectStatus": [null, "SUBMITED"]}'),
+        ('2026-05-04T11:00Z', 1, 'project', 3, 'submit',
+          '{"projectStatus": ["CERTIFIED_UNPUBLISHED_INFOS_NEEDED", "CERTIFIED_UNPUBLISHED_MODIFIED"]}')`)
+    await migrate({ ...inject('postgres'), database })
+    const notes = await client.query('select project_id, author_id, text from project_message order by id')
+    expect(notes.rows.map(({ project_id, author_id, text }) => [project_id, author_id, text])).toEqual([
+      [1, 1, 'premier'],
+      [1, 1, 'second'],
+      [2, null, 'inconnu'],
+    ])
+    const answered = await client.query('select id from project where answered_at is not null order by id')
+    expect(answered.rows).toEqual([{ id: 1 }, { id: 3 }])
+  } finally {
+    await client.end()
+    await asOwner(`drop database ${database} with (force)`)
+  }
+})

@@ -23,9 +23,16 @@ async function bySmtp(url: string, from: string): Promise<Carrier> {
   const transport = createTransport(url, { from })
   const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
   Object.assign(transport.options, timeouts)
-  return async ({ id, recipient, subject, text, html }) => {
+  return async ({ id, recipient, subject, text, html, replyTo }) => {
     const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
-    await transport.sendMail({ to: recipient, subject, text, html: html ?? undefined, messageId: `<${id}@${domain}>` })
+    await transport.sendMail({
+      to: recipient,
+      ...(replyTo !== null && { replyTo }),
+      subject,
+      text,
+      html: html ?? undefined,
+      messageId: `<${id}@${domain}>`,
+    })
   }
 }
 

@@ -23,6 +23,8 @@ export type WaitingMessage = {
   subject: string
   text: string
   html: string | null
+  /** Where an answer to it goes, if there is somebody. */
+  replyTo: string | null
 }
 
 /**
@@ -35,7 +37,8 @@ export function takeDueMessage(db: Queries, kind: Message['kind']): Promise<Wait
     where id = (
       select id from outgoing_message where kind = ${kind} and sent_at is null and next_try_at <= now()
       order by next_try_at limit 1 for update skip locked)
-    returning id, kind, recipient, subject, body_text as text, body_html as html`)
+    returning id, kind, recipient, subject, body_text as text, body_html as html,
+      (select nullif(contact_email, '') from programme) as "replyTo"`)
 }
 
 /** Of those that nobody has taken, or that their takers may have died with. */
@@ -81,6 +84,8 @@ export type MailboxMessage = {
   subject: string
   text: string
   html: string | null
+  /** Where an answer to it goes, if there is somebody. */
+  replyTo: string | null
   receivedAt: string
 }
 

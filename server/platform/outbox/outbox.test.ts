@@ -51,7 +51,7 @@ async function openSending(
 
 const queue = (outbox: Outbox, message: Message) => ground.db.transaction((tx) => outbox.queue(tx, message))
 const mail = (subject: string): Message =>
-  writeMail('lea@test.example', 'fr', { subject, paragraphs: ['Évènement à « Nîmes »'] })
+  writeMail('lea@test.example', 'fr', { subject, paragraphs: ['Évènement à « Nîmes »'] }, '')
 
 describe('a mail', () => {
   test('travels as text and HTML, accents whole, from the configured address', async () => {
@@ -174,8 +174,26 @@ describe('a mail', () => {
     expect(smtp.received[0]?.subject).toContain('Bonjour')
   })
 
+  test('names whom to write to, where answers to it go, and further links', async () => {
+    const links = [{ label: 'Voir l’évènement', url: 'https://programme.example/agenda/4?a=1&b=2' }]
+    const letter = { subject: 'Publié', paragraphs: ['Bravo.'], links }
+    const written = writeMail('lea@test.example', 'fr', letter, 'contact@programme.example')
+    for (const body of [written.text, written.html])
+      expect(body).toContain('Une question ? Répondez à ce message, ou écrivez à contact@programme.example.')
+    expect(written.text).toContain('Voir l’évènement :\nhttps://programme.example/agenda/4?a=1&b=2')
+    expect(written.html).toContain('href="https://programme.example/agenda/4?a=1&amp;b=2"')
+    expect(writeMail('lea@test.example', 'en', letter, '').text).not.toContain('question')
+
+    await ground.db.run(sql`update programme set contact_email = 'contact@programme.example'`)
+    await queue(await openSending(), written)
+    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 10_000 })
+    await ground.db.run(sql`update programme set contact_email = ''`)
+    expect(smtp.received[0]?.replyTo).toBe('contact@programme.example')
+  })
+
   test('escapes what people typed', () => {
-    const { html } = writeMail('a@b.example', 'en', { subject: '<b>', paragraphs: ['<script>alert(1)</script>\nnext'] })
+    const letter = { subject: '<b>', paragraphs: ['<script>alert(1)</script>\nnext'] }
+    const { html } = writeMail('a@b.example', 'en', letter, '')
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>next')
     expect(html).not.toContain('<script>')
   })

@@ -7,6 +7,8 @@ export type Letter = {
   subject: string
   paragraphs: string[]
   action?: { label: string; url: string }
+  /** Where else to read on. */
+  links?: { label: string; url: string }[]
   /** Said small, under the rest. */
   notes?: string[]
 }
@@ -15,13 +17,27 @@ const signature = {
   fr: 'Programme culturel franco-japonais',
   en: 'Franco-Japanese cultural programme',
 }
+const question = {
+  fr: (contact: string) => `Une question ? Répondez à ce message, ou écrivez à ${contact}.`,
+  en: (contact: string) => `A question? Answer this message, or write to ${contact}.`,
+}
+const colon = { fr: ' :', en: ':' }
 const linkAside = {
   fr: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   en: 'If the button does not work, copy this address into your browser:',
 }
 
-/** One letter as text and as HTML, in the design's colours (mail readers know no variables). */
-export function writeMail(recipient: string, language: Language, letter: Letter): Message {
+/**
+ * One letter as text and as HTML, in the design's colours (mail readers know no variables). `contact` is whom it names for
+ * a question, if there is somebody.
+ */
+export function writeMail(
+  recipient: string,
+  language: Language,
+  { notes = [], ...said }: Letter,
+  contact: string,
+): Message {
+  const letter = { ...said, notes: contact === '' ? notes : [...notes, question[language](contact)] }
   return {
     kind: 'mail',
     recipient,
@@ -31,12 +47,12 @@ export function writeMail(recipient: string, language: Language, letter: Letter)
   }
 }
 
-function asText({ paragraphs, action, notes = [] }: Letter, language: Language): string {
-  const link = action ? [`${action.label} :\n${action.url}`] : []
-  return [...paragraphs, ...link, ...notes, `-- \n${signature[language]}`].join('\n\n')
+function asText({ paragraphs, action, links = [], notes = [] }: Letter, language: Language): string {
+  const further = [...(action ? [action] : []), ...links].map(({ label, url }) => `${label}${colon[language]}\n${url}`)
+  return [...paragraphs, ...further, ...notes, `-- \n${signature[language]}`].join('\n\n')
 }
 
-function asHtml({ subject, paragraphs, action, notes = [] }: Letter, language: Language): string {
+function asHtml({ subject, paragraphs, action, links = [], notes = [] }: Letter, language: Language): string {
   const button = action
     ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:13px 22px;border-radius:4px;background:#1d4d7f;color:#ffffff;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
 <p style="${small}">${linkAside[language]}<br><a href="${escape(action.url)}" style="color:#1d4d7f;word-break:break-all">${escape(action.url)}</a></p>`
@@ -51,6 +67,7 @@ function asHtml({ subject, paragraphs, action, notes = [] }: Letter, language: L
 <h1 style="margin:0 0 16px;font:600 24px/1.2 'Ysabeau Office',Georgia,serif">${escape(subject)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${button}
+${links.map(({ label, url }) => `<p style="margin:0 0 10px"><a href="${escape(url)}" style="color:#1d4d7f">${escape(label)}</a></p>`).join('\n')}
 ${notes.map((note) => `<p style="${small}">${escape(note)}</p>`).join('\n')}
 </td></tr></table></td></tr></table></body></html>`
 }

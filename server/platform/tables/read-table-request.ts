@@ -2,6 +2,7 @@ import { allRows, pageSizes, type TableRequest } from '#domain/tables/table.ts'
 import { fail } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { always, and, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+import { isNumber } from '#server/platform/tables/is-number.ts'
 import { literally } from '#server/platform/tables/literally.ts'
 import { readFilters, type NamedFilter, type ReadFilters } from '#server/platform/tables/read-filters.ts'
 import type { Table } from '#server/platform/tables/table.ts'
@@ -51,11 +52,12 @@ export function readTableRequest(
   if (!isWhole(perPage, 1, everyRow ? allRows : largestPage)) fail('table.page.invalid.error')
   if (!isWhole(currentPage, 1, allRows)) fail('table.page.invalid.error')
   const filters = readFilters(table.filters, request.filters)
-  const isSearched = wanted !== ''
+  const words = wordsOf(table.search.plain?.(wanted) ?? wanted)
+  const isSearched = words.length > 0
   const order = readOrder(table, viewer, request)
   const sorted = { ...table, from: table.sortedFrom?.[request.sortBy] ?? table.from }
   return {
-    matching: isSearched ? searchedRows(sorted, viewer, filters, wanted) : listedRows(sorted, viewer, filters),
+    matching: isSearched ? searchedRows(sorted, viewer, filters, words) : listedRows(sorted, viewer, filters),
     isSearched,
     knownTotal: isSearched ? undefined : table.knownTotal?.(viewer, filters.chosen),
     order,
@@ -87,18 +89,29 @@ function listedRows(table: OrderedTable, viewer: Viewer, { conditions, defaults 
   return matchingRows(table, table.from, and([table.scope(viewer), ...conditions, ...defaults]))
 }
 
-function searchedRows(table: OrderedTable, viewer: Viewer, filters: ReadFilters, wanted: string): Matching {
+/** Each of them may stand in another field. */
+function wordsOf(wanted: string): string[] {
+  return [...new Set(wanted.split(/\s+/).filter((word) => word !== ''))]
+}
+
+function searchedRows(table: OrderedTable, viewer: Viewer, filters: ReadFilters, words: readonly string[]): Matching {
   const { from } = table
-  const { text, index } = table.search
+  const { index } = table.search
   const { conditions, defaults, chosen } = filters
   const seen = [table.scope(viewer), ...conditions]
-  const hasText = sql`${text} like ${`%${literally(wanted)}%`}`
-  const hits = index?.(wanted, chosen)
-  if (hits === undefined) return matchingRows(table, from, and([...seen, ...defaults, hasText]))
-  const others = and(hits.isExact ? seen : [...seen, hasText])
+  const hits = index?.(words, chosen)
+  if (hits === undefined) return matchingRows(table, from, and([...seen, ...defaults, ...haveAll(table, words)]))
+  const others = and([...seen, ...haveAll(table, hits.unread)])
   const found = matchingRows(table, from, and([others, sql`${table.columns.id} = any(array(${hits.ids}))`]))
   // Where the index alone decides, no row is read to list the ids.
   return others === always ? { ...found, ids: hits.ids } : found
+}
+
+function haveAll({ search: { text, number } }: OrderedTable, words: readonly string[]): Sql[] {
+  return words.map((word) => {
+    const hasText = sql`${text} like ${`%${literally(word)}%`}`
+    return number !== undefined && isNumber(word) ? sql`(${hasText} or ${number} = ${Number(word)})` : hasText
+  })
 }
 
 function matchingRows({ columns: { id } }: OrderedTable, from: Sql, condition: Sql): Matching {

@@ -32,15 +32,19 @@ export type Table<FilterName extends string = never> = {
 type Search<FilterName extends string> = {
   /** The text that is looked into, in small letters without accents: what the function `searchable` makes. */
   text: Sql
+  /** The number of a row, which a word of digits finds too. */
+  number?: Sql
+  /** What is looked for as people write it, without what says nothing: "n° 66" is 66. */
+  plain?: (wanted: string) => string
   /** Finds rows without reading their texts. Undefined where it cannot: then the text of each row is looked into. */
-  index?: (wanted: string, chosen: Chosen<FilterName>) => IndexHits | undefined
+  index?: (words: readonly string[], chosen: Chosen<FilterName>) => IndexHits | undefined
 }
 
 export type IndexHits = {
   /** A statement of ids; one may come twice. Rows that a filter hides while it is not chosen are left out already. */
   ids: Sql
-  /** Whether each of them matches. If not, the texts of these rows are still looked into. */
-  isExact: boolean
+  /** The words that these rows need not have: their texts are still looked into. */
+  unread: readonly string[]
 }
 
 export type DayRange = { start: string | null; end: string | null }

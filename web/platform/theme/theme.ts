@@ -8,6 +8,9 @@ import {
 import tokens from './tokens.json'
 import controls from './controls.module.css'
 
+/** The page has one banner: the head of a window over it is none. */
+const notABanner = { header: { role: 'presentation' } }
+
 const { colors, headings, ...rest } = tokens.mantineTheme
 
 export const theme: MantineThemeOverride = createTheme({
@@ -25,13 +28,16 @@ export const theme: MantineThemeOverride = createTheme({
     Button: { classNames: { root: controls.button }, defaultProps: { variant: 'filled', loaderProps: { size: 16 } } },
     Checkbox: { classNames: { input: controls.tick, label: controls.tickLabel, body: controls.tickBody } },
     Chip: { classNames: { label: controls.chip } },
+    Drawer: { defaultProps: { attributes: notABanner } },
     Input: { classNames: { input: controls.input } },
     InputWrapper: {
       classNames: { label: controls.label, description: controls.help, error: controls.error },
       defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
     },
     Modal: {
+      classNames: { content: controls.window, header: controls.windowHeader, title: controls.windowTitle },
       defaultProps: {
+        attributes: notABanner,
         radius: 'lg',
         centered: true,
         overlayProps: { color: 'var(--pcfj-scrim)', backgroundOpacity: 1 },

@@ -2,13 +2,17 @@ import { Anchor, Button, Loader } from '@mantine/core'
 import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconDeviceFloppy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Project } from '#domain/projects/project.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { momentText } from '#web/projects/days-text.ts'
 import type { SavingMessage } from '#web/projects/form/saving-state.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import classes from './action-bar.module.css'
 
 type ActionBarProps = {
   told: SavingMessage
+  /** For reviewers: who saved it last. */
+  lastSave: Project['lastSave']
   hasErrors: boolean
   refusal: string | undefined
   isHolder: boolean
@@ -22,7 +26,19 @@ type ActionBarProps = {
 
 /** Always in reach: what has become of the words, and what to do with them. */
 export function ActionBar(props: ActionBarProps) {
-  const { told, hasErrors, refusal, isHolder, savesDrafts, sending, onSaveDraft, onSubmit, onRetry, cancelTo } = props
+  const {
+    told,
+    lastSave,
+    hasErrors,
+    refusal,
+    isHolder,
+    savesDrafts,
+    sending,
+    onSaveDraft,
+    onSubmit,
+    onRetry,
+    cancelTo,
+  } = props
   const { projectForm: t, forms } = useTexts()
   return (
     <div className={classes.bar}>
@@ -32,7 +48,7 @@ export function ActionBar(props: ActionBarProps) {
             <IconAlertCircle size={18} aria-hidden /> {refusal ?? `${forms.summaryTitle}.`}
           </span>
         ) : (
-          <State told={told} isDraft={savesDrafts} onRetry={onRetry} />
+          <State told={told} lastSave={lastSave} isDraft={savesDrafts} onRetry={onRetry} />
         )}
       </div>
       <div className={classes.actions}>
@@ -66,8 +82,10 @@ export function ActionBar(props: ActionBarProps) {
   )
 }
 
-function State({ told, isDraft, onRetry }: { told: SavingMessage; isDraft: boolean; onRetry: () => void }) {
-  const { autosave: t } = useTexts().projectForm
+type StateProps = Pick<ActionBarProps, 'told' | 'lastSave' | 'onRetry'> & { isDraft: boolean }
+
+function State({ told, lastSave, isDraft, onRetry }: StateProps) {
+  const { autosave: t, conflict } = useTexts().projectForm
   const { language } = useLanguage()
   const time = (at: number) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
   return <output className={classes.told}>{contentOf()}</output>
@@ -75,7 +93,7 @@ function State({ told, isDraft, onRetry }: { told: SavingMessage; isDraft: boole
   function contentOf(): ReactNode {
     switch (told.kind) {
       case 'idle':
-        return null
+        return lastSave && t.last({ by: lastSave.by, moment: momentText(lastSave.at, language, conflict) })
       case 'unsaved':
         return t.unsaved
       case 'saving':

@@ -7,7 +7,10 @@ import { projectForm } from '#domain/projects/project-form.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
 import { entersQueue, waitsForReview } from '#domain/projects/workflow.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import type { Language } from '#domain/language.ts'
+import type { Texts } from '#web/platform/i18n/fr.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { longDay } from '#web/projects/days-text.ts'
 import { ErrorSummary } from '#web/platform/ui/form/error-summary.tsx'
 import { FormContext, useSteadyContent } from '#web/platform/ui/form/form-context.ts'
 import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
@@ -114,6 +117,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
         </form>
         <ActionBar
           told={state.told}
+          lastSave={isHolder ? null : (project.project?.lastSave ?? null)}
           hasErrors={broken.length > 0}
           refusal={project.refusal}
           isHolder={isHolder}
@@ -188,7 +192,8 @@ function blockEnter(event: React.KeyboardEvent) {
 type SubtitleProps = { project: Project | undefined; isHolder: boolean; savesDrafts: boolean }
 
 function Subtitle({ project, isHolder, savesDrafts: isDraft }: SubtitleProps) {
-  const { projectForm: t } = useTexts()
+  const { projectForm: t, projects } = useTexts()
+  const { language } = useLanguage()
   return (
     <span className={classes.subtitle}>
       {project && <StatusBadge status={project.projectStatus.value} />}
@@ -197,8 +202,13 @@ function Subtitle({ project, isHolder, savesDrafts: isDraft }: SubtitleProps) {
           {t.required[0]} <span className={classes.asterisk}>*</span> {isDraft ? t.required[1] : t.requiredToSave}
         </span>
       ) : (
-        project?.name
+        project && <span>{headOf(project, projects, language)}</span>
       )}
     </span>
   )
+}
+
+function headOf({ id, submissionDate, creator, commission }: Project, { head }: Texts['projects'], language: Language) {
+  const filedOn = submissionDate === null ? undefined : longDay(submissionDate, language)
+  return head({ id, filedOn, by: creator.tostring, commission: commission?.tostring })
 }

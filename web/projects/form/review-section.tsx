@@ -22,12 +22,13 @@ export function ReviewSection({ project }: { project: Project }) {
     <FormSection name="review">
       {(project.availableStatusForCommission?.length ?? 0) > 0 && <Decision project={project} />}
       {needsMessage(status) && <LongTextField name="message" required />}
-      <div>
-        <p className={classes.internal}>
+      <h3 className={classes.internal}>
+        {projects.review.internals}
+        <span>
           <IconLock size={16} aria-hidden /> {projects.review.internal}
-        </p>
-        <LongTextField name="commissionComment" minRows={3} />
-      </div>
+        </span>
+      </h3>
+      <LongTextField name="commissionComment" minRows={3} />
       <CheckboxField name="isComRelevant" />
       <CheckboxField name="budgetNeeded" />
       {budgetNeeded && <NumberField name="budget" suffix=" €" />}

@@ -37,7 +37,6 @@ export function SectionNav({ values, known, errors, withReview, withConsents, fo
   ]
   const current = useCurrentSection(names, formId)
   const states = statesOf(values, known)
-  const done = Object.values(states).filter((state) => state === 'complete').length
 
   const entries = (onChoose?: () => void) => (
     <ol className={classes.list}>
@@ -85,7 +84,9 @@ export function SectionNav({ values, known, errors, withReview, withConsents, fo
       <div className={classes.bar}>
         <span>
           <strong>{(t.sections[current] as [string, string])[0]}</strong>{' '}
-          <span className={classes.progress}>{t.progress({ done, total: sectionNames.length })}</span>
+          <span className={classes.progress}>
+            {t.progress({ place: names.indexOf(current) + 1, total: names.length })}
+          </span>
         </span>
         <UnstyledButton className={classes.open} onClick={open} aria-expanded={opened}>
           {t.navigation} <IconChevronDown size={17} aria-hidden />

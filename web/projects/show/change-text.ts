@@ -1,20 +1,48 @@
-import { fieldToldAs, type ToldFieldName } from '#domain/projects/project-fields.ts'
+import { type Language, locales } from '#domain/language.ts'
+import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
+import { fieldOf, fieldToldAs, type FieldKind, type ToldFieldName } from '#domain/projects/project-fields.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
+import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 
 const longest = 160
 
-/** What a field of the history is called on the screens; one that there is no more keeps its own name. */
-export function fieldLabel(told: string, { projectForm }: Texts): string {
+/** What a field of the history is called on the screens. */
+export function fieldLabel(told: string, { projectForm, projects }: Texts): string {
   const name = fieldToldAs(told)
   const words: Record<ToldFieldName, { label: string }> = projectForm.fields
-  return name === undefined ? told : words[name].label
+  return name === undefined ? projects.history.formerField : words[name].label
 }
 
-export function changeText(value: unknown, empty: string): string {
-  if (typeof value === 'boolean') return value ? '✓' : '–'
-  if (typeof value === 'number') return String(value)
-  if (typeof value !== 'string' || value === '') return empty
-  const text = visibleText(value)
+/** A value of the history in words, whatever stands for it in the database. */
+export function valueText(told: string, value: unknown, texts: Texts, language: Language): string {
+  const { history } = texts.projects
+  const name = fieldToldAs(told)
+  const kind: FieldKind | undefined = name && fieldOf(name).kind
+  if (value === null || value === undefined || value === '') return history.empty
+  if (name === 'isFree') return value === true ? texts.projectForm.free : texts.projectForm.paying
+  if (typeof value === 'boolean') return value ? history.yes : history.no
+  if (kind === 'picture' || name === 'imageModifiedId') return history.picture
+  if (typeof value === 'number') return numberText(value, kind, language)
+  return typeof value === 'string' ? (nameOf(value, kind, language) ?? visibleText(value)) : history.empty
+}
+
+/** What a key stands for, in the kinds whose values are keys. */
+function nameOf(key: string, kind: FieldKind | undefined, language: Language): string | undefined {
+  if (kind === 'access') return textOf(optionsOf(projectAccesses, language), key)
+  if (kind === 'public') return textOf(optionsOf(projectPublics, language), key)
+  if (kind === 'country') return new Intl.DisplayNames(language, { type: 'region' }).of(key)
+  const status = kind === 'decision' && projectStatuses.find((known) => known === key)
+  return status ? statusLabels[status][language] : undefined
+}
+
+/** The same, as much of it as a line holds. */
+export function changeText(...asked: Parameters<typeof valueText>): string {
+  const text = valueText(...asked)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+function numberText(value: number, kind: FieldKind | undefined, language: Language): string {
+  const money = kind === 'money' ? ({ style: 'currency', currency: 'EUR' } as const) : { maximumFractionDigits: 6 }
+  return new Intl.NumberFormat(locales[language], money).format(value)
 }

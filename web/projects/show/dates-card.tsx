@@ -1,5 +1,5 @@
 import { dateRule } from '#domain/projects/date-rule.ts'
-import { sentenceOf } from '#domain/projects/date-sentence.ts'
+import { partsOfSentence } from '#domain/projects/date-sentence.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
@@ -21,17 +21,26 @@ export function DatesCard({ project }: { project: Project }) {
         return days.length > 1 ? (
           <details key={rule.id} className={classes.block}>
             <summary>
-              <span className={classes.sentence}>{sentenceOf(rule, language)}</span>
+              <Sentence {...partsOfSentence(rule, language)} />
               <span className={classes.count}>{t.dates({ count: days.length })}</span>
             </summary>
             <Occurrences days={days} />
           </details>
         ) : (
           <p key={rule.id} className={classes.block}>
-            <span className={classes.sentence}>{sentenceOf(rule, language)}</span>
+            <Sentence {...partsOfSentence(rule, language)} />
           </p>
         )
       })}
     </Sheet>
+  )
+}
+
+function Sentence({ days, hours }: { days: string; hours: string }) {
+  return (
+    <>
+      <span className={classes.days}>{days}</span>
+      <span>{hours}</span>
+    </>
   )
 }

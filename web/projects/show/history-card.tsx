@@ -44,9 +44,13 @@ function Line({ line }: { line: HistoryLine }) {
   const { language } = useLanguage()
   const { action, actor, impersonator, at, changes } = line
   const status = statusIn(line)
-  const title = status && action === 'decide' ? statusLabels[status][language] : (t.history.actions[action] ?? action)
+  const title =
+    status && action === 'decide'
+      ? statusLabels[status][language]
+      : (t.history.actions[action] ?? t.history.actions['edited'])
   const who = impersonator ? t.history.byFor({ admin: impersonator, person: actor ?? '' }) : (actor ?? t.history.system)
   const label = (name: string) => (name === 'word' ? t.history.word : fieldLabel(name, texts))
+  const words = (name: string, value: unknown) => changeText(name, value, texts, language)
   const changed = Object.entries(changes).filter(([name]) => name !== 'projectStatus')
   return (
     <li className={classes.line}>
@@ -66,7 +70,7 @@ function Line({ line }: { line: HistoryLine }) {
                 <div key={name}>
                   <dt>{label(name)}</dt>
                   <dd>
-                    <del>{changeText(before, t.history.empty)}</del> <ins>{changeText(after, t.history.empty)}</ins>
+                    <del>{words(name, before)}</del> <ins>{words(name, after)}</ins>
                   </dd>
                 </div>
               ))}

@@ -1,7 +1,6 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { Fragment, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { historyApi } from '#domain/history/history-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
@@ -10,10 +9,16 @@ import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { dayAndTime } from '#web/projects/days-text.ts'
+import {
+  ComparedPicture,
+  comparedText,
+  ComparisonTable,
+  type ComparedRow,
+} from '#web/projects/show/comparison-table.tsx'
 import { WordModal } from '#web/projects/show/word-modal.tsx'
 import { tellDone } from '#web/projects/tell-done.ts'
 import { useProjectAct } from '#web/projects/use-project-act.ts'
-import { diffWords, type Piece } from '#web/projects/word-diff.ts'
+import { focusTitleIfLost } from '#web/platform/ui/page/page.tsx'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import classes from './modifications-card.module.css'
@@ -35,28 +40,7 @@ export function ModificationsCard({ project }: { project: Project }) {
         )
       }
     >
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{t.field}</VisuallyHidden>
-            </th>
-            <th scope="col">{t.published}</th>
-            <th scope="col">{t.proposed}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, published, proposed }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td data-label={t.published}>{published}</td>
-              <td data-label={t.proposed} className={classes.proposed}>
-                {proposed}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ComparisonTable before={t.published} after={t.proposed} rows={rows} />
       <Decision project={project} count={rows.length} />
     </Sheet>
   )
@@ -69,53 +53,26 @@ function useProposal({ id, version }: Project) {
   return lines?.find(({ action }) => action === 'propose')
 }
 
-type Row = { label: string; published: ReactNode; proposed: ReactNode }
-
-function rowsOf(project: Project, t: { name: string; description: string; image: string; noImage: string }): Row[] {
+function rowsOf(
+  project: Project,
+  t: { name: string; description: string; image: string; noImage: string },
+): ComparedRow[] {
   const { name, nameModified, description, descriptionModified, projectImage, projectImageModified } = project
-  const text = (label: string, before: string, after: string): Row => {
-    const pieces = diffWords(before, after)
-    return {
-      label,
-      published: <Pieces pieces={pieces} without="added" />,
-      proposed: <Pieces pieces={pieces} without="removed" />,
-    }
-  }
   return [
-    ...(nameModified === null ? [] : [text(t.name, name, nameModified)]),
+    ...(nameModified === null ? [] : [comparedText(t.name, name, nameModified)]),
     ...(descriptionModified === null
       ? []
-      : [text(t.description, visibleText(description), visibleText(descriptionModified))]),
+      : [comparedText(t.description, visibleText(description), visibleText(descriptionModified))]),
     ...(projectImageModified === null
       ? []
       : [
           {
             label: t.image,
-            published: projectImage ? <img src={projectImage.listUrl} alt="" className={classes.image} /> : t.noImage,
-            proposed: <img src={projectImageModified.listUrl} alt="" className={classes.image} />,
+            before: projectImage ? <ComparedPicture url={projectImage.listUrl} /> : t.noImage,
+            after: <ComparedPicture url={projectImageModified.listUrl} />,
           },
         ]),
   ]
-}
-
-function Pieces({ pieces, without }: { pieces: Piece[]; without: 'removed' | 'added' }) {
-  const { modifications: t } = useTexts().projects
-  return (
-    <span className={classes.text}>
-      {pieces
-        .filter(({ kind }) => kind !== without)
-        .map(({ kind, text, at }) => {
-          if (kind === 'same') return <Fragment key={at}>{text}</Fragment>
-          const Mark = kind === 'removed' ? 'del' : 'ins'
-          return (
-            <Mark key={at}>
-              <VisuallyHidden>{kind === 'removed' ? t.removed : t.added} </VisuallyHidden>
-              {text}
-            </Mark>
-          )
-        })}
-    </span>
-  )
 }
 
 /** Each button has its own spinner; the other one waits. */
@@ -126,6 +83,8 @@ function Decision({ project, count }: { project: Project; count: number }) {
   const { busy, act, queryClient } = useProjectAct(project)
   const [refusing, { open: ask, close: stopAsking }] = useDisclosure()
   const [chosen, setChosen] = useState<'accept' | 'refuse'>('accept')
+  // The buttons go with what was decided: the focus they had goes to the title.
+  useEffect(() => () => void setTimeout(focusTitleIfLost), [])
 
   const decide = (decision: 'accept' | 'refuse', word = '') => {
     setChosen(decision)

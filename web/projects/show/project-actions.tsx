@@ -25,6 +25,9 @@ type RemoveButtonProps = { project: Project; permanent: boolean }
 /** Each by its flag: what is not allowed is not there. */
 export function ProjectActions({ project }: { project: Project }) {
   const { projects: t } = useTexts()
+  const isOwner = useSession()?.user.id === project.creator.id
+  // Of what is deleted, a form that leaves it deleted is no way on: who may restores it.
+  const offersEdit = project.allowEdit && (isOwner || project.projectStatus.value !== 'DELETED')
   const params = { projectId: String(project.id) }
   return (
     <Group gap={8}>
@@ -43,7 +46,7 @@ export function ProjectActions({ project }: { project: Project }) {
           {t.duplicate}
         </Button>
       )}
-      {project.allowEdit && (
+      {offersEdit && (
         <Button
           variant="default"
           leftSection={<IconPencil size={18} />}
@@ -117,7 +120,7 @@ function RemoveButton({ project: { id, name, projectStatus, creator }, permanent
   const { removal } = projectDecision
   return (
     <>
-      <Button variant="outline" color="enji" leftSection={<IconTrash size={18} />} onClick={open}>
+      <Button variant="outline" color="enji" mod="dangerous" leftSection={<IconTrash size={18} />} onClick={open}>
         {permanent ? t.removeForever : t.remove}
       </Button>
       <DeleteModal

@@ -7,10 +7,12 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { longDay } from '#web/projects/days-text.ts'
+import { AnswerCard } from '#web/projects/show/answer-card.tsx'
 import { DatesCard } from '#web/projects/show/dates-card.tsx'
 import { DecisionCard } from '#web/projects/show/decision-card.tsx'
 import { HistoryCard } from '#web/projects/show/history-card.tsx'
 import { ModificationsCard } from '#web/projects/show/modifications-card.tsx'
+import { NotesCard } from '#web/projects/show/notes-card.tsx'
 import { OrganizerCard } from '#web/projects/show/organizer-card.tsx'
 import { PlaceCard } from '#web/projects/show/place-card.tsx'
 import { ProjectActions } from '#web/projects/show/project-actions.tsx'
@@ -53,6 +55,11 @@ function ProjectPage({ id }: { id: string }) {
           <StatusBanner project={project} isHolder={isHolder} />
           <div className={classes.columns}>
             <div className={classes.main}>
+              {project.answeredAt && (
+                <div className={classes.first}>
+                  <AnswerCard project={project} />
+                </div>
+              )}
               {project.allowAcceptModifications && (
                 <div className={classes.first}>
                   <ModificationsCard project={project} />
@@ -63,8 +70,13 @@ function ProjectPage({ id }: { id: string }) {
               </div>
               <PlaceCard place={project.projectPlace} />
               <DatesCard project={project} />
+              {!isHolder && (
+                <div className={classes.notes}>
+                  <NotesCard projectId={project.id} />
+                </div>
+              )}
             </div>
-            <aside className={classes.aside}>
+            <aside className={classes.aside} aria-label={t.aside}>
               {project.allowChangeStatus && (
                 <div className={classes.decision}>
                   <DecisionCard project={project} reading={reading} />

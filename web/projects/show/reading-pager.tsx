@@ -1,3 +1,5 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
@@ -8,6 +10,15 @@ import classes from './reading-pager.module.css'
 /** Along the list one came from, without going back to it. */
 export function ReadingPager({ reading: { place, count, previous, next } }: { reading: Reading }) {
   const { projectDecision: t } = useTexts()
+  const navigate = useNavigate()
+  const goTo = (id: number | undefined) => () => {
+    if (id !== undefined) void navigate({ to: '/project/show/$projectId', params: { projectId: String(id) } })
+  }
+  // None of them is taken from a field.
+  useHotkeys([
+    ['j', goTo(next)],
+    ['k', goTo(previous)],
+  ])
   return (
     <nav className={classes.pager} aria-label={t.pager}>
       <Step label={t.previous} icon={<IconChevronLeft size={20} />} to={previous} />

@@ -1,7 +1,9 @@
 import { IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { locales } from '#domain/language.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { longDay } from '#web/projects/days-text.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
 import classes from './review-card.module.css'
@@ -9,7 +11,8 @@ import classes from './review-card.module.css'
 /** What the commission keeps for itself. */
 export function ReviewCard({ project }: { project: Project }) {
   const { review: t } = useTexts().projects
-  const { projectStatus, commission, isComRelevant, commissionComment, message, userComment } = project
+  const { language } = useLanguage()
+  const { projectStatus, commission, isComRelevant, message, userComment, answeredAt } = project
   return (
     <Sheet
       title={t.title}
@@ -21,7 +24,10 @@ export function ReviewCard({ project }: { project: Project }) {
     >
       <Facts
         facts={[
-          { label: t.status, value: <StatusBadge status={projectStatus.value} /> },
+          {
+            label: t.status,
+            value: <Status status={projectStatus.value} answeredOn={answeredAt && longDay(answeredAt, language)} />,
+          },
           { label: t.commission, value: commission?.tostring ?? '–' },
           {
             label: t.communication,
@@ -36,10 +42,19 @@ export function ReviewCard({ project }: { project: Project }) {
           { label: t.budget, value: <Budget project={project} /> },
         ]}
       />
-      <Note title={t.comment} text={commissionComment} />
       <Note title={t.message} text={message} />
       <Note title={t.userComment} text={userComment} />
     </Sheet>
+  )
+}
+
+function Status({ status, answeredOn }: { status: ProjectStatus; answeredOn: string | null | undefined }) {
+  const { answered: t } = useTexts().projects
+  return (
+    <>
+      <StatusBadge status={status} />
+      {answeredOn && <div className={classes.answered}>{t.onDay({ date: answeredOn })}</div>}
+    </>
   )
 }
 

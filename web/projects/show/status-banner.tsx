@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { Language } from '#domain/language.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { awaitsDecision } from '#domain/projects/statuses.ts'
+import type { Texts } from '#web/platform/i18n/fr.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { longDay } from '#web/projects/days-text.ts'
 import { statusSigns } from '#web/projects/status-signs.ts'
@@ -13,14 +15,17 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
   const { language } = useLanguage()
   const { id, projectStatus, message, publicationDate, submissionDate, creator } = project
   const { value: status } = projectStatus
-  const [title, text] = (isHolder ? t.holderBanners : t.reviewerBanners)[status]
+  const [title, text] =
+    answeredWords(project, t.answered, language) ?? (isHolder ? t.holderBanners : t.reviewerBanners)[status]
   const published = publicationDate === null ? '' : t.publishedOn({ date: longDay(publicationDate, language) })
   const filed =
     submissionDate === null || isHolder
       ? ''
       : t.filedOn({ date: longDay(submissionDate, language), by: creator.tostring })
   // A reviewer reads the message on its own card: here it would stand as the words of whoever filed the project.
-  const sentences = [published || filed, (isHolder && message) || text].filter((sentence) => sentence !== '')
+  const sentences = [published || (project.answeredAt ? '' : filed), (isHolder && message) || text].filter(
+    (sentence) => sentence !== '',
+  )
 
   const completes = isHolder && message !== '' && project.allowEdit
   const isPublic = publicationDate !== null
@@ -60,4 +65,10 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
       {sentences.join(' ')}
     </Banner>
   )
+}
+
+/** To reviewers alone: what they had asked has come back. */
+function answeredWords({ answeredAt, creator }: Project, t: Texts['projects']['answered'], language: Language) {
+  if (!answeredAt) return undefined
+  return [t.title, t.text({ by: creator.tostring, date: longDay(answeredAt, language) })] as const
 }

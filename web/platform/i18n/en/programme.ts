@@ -10,6 +10,10 @@ export const programme: Texts['programme'] = {
       label: 'Title of the edition in English',
       help: 'Empty: “4e édition” reads “4th edition”.',
     },
+    contactEmail: {
+      label: 'Address for questions',
+      help: 'Named at the end of each e-mail, where answers to it go too. Empty: e-mails name nobody.',
+    },
     editionStart: { label: 'First day' },
     editionEnd: { label: 'Last day' },
     submissionOpensAt: { label: 'Submission opens', help: 'Empty: open at once.' },

@@ -12,7 +12,7 @@ export const projectForm: Texts['projectForm'] = {
     organizer: ['Organizer and contact', 'Only the commission knows the contact.'],
     social: ['Social networks', 'Optional: the links shown in the agenda.'],
     otherDates: ['Other dates', 'Optional: other days or other hours.'],
-    review: ['Review', 'For the commission and administrators.'],
+    review: ['Review', 'The holder gets an e-mail at each change of status.'],
     consents: ['Commitments', ''],
   },
   states: {
@@ -22,7 +22,7 @@ export const projectForm: Texts['projectForm'] = {
     optional: 'Optional',
     errors: ({ count }) => `${count} ${count === 1 ? 'error' : 'errors'}`,
   },
-  progress: ({ done, total }) => `${done} of ${total}`,
+  progress: ({ place, total }) => `${place} of ${total}`,
   navigation: 'Sections of the form',
   rules: 'Rules',
   saveDraft: 'Save as draft',
@@ -38,6 +38,7 @@ export const projectForm: Texts['projectForm'] = {
   draftKept: 'Your draft is kept.',
   outsideEdition: ({ start, end }) => `This date lies outside the edition, from ${start} to ${end}. That is no error.`,
   autosave: {
+    last: ({ by, moment }) => `Last changed by ${by}, ${moment}.`,
     saving: 'Saving the draft…',
     saved: ({ time }) => `Draft saved at ${time}`,
     onDevice: ({ time }) => `Kept on this device at ${time}`,
@@ -148,7 +149,10 @@ export const projectForm: Texts['projectForm'] = {
     instagramLink: { label: 'Instagram', placeholder: 'https://' },
     projectStatus: { label: 'Decision' },
     message: { label: 'Message to the holder', help: 'Sent by e-mail and shown on their project.' },
-    commissionComment: { label: 'Commission’s comment', help: 'Internal, never shown to the holder.' },
+    commissionComment: {
+      label: 'Commission’s comment',
+      help: 'Internal: signed with your name, added to the notes of the commission, never shown to the holder.',
+    },
     isComRelevant: { label: 'Relevant for communication' },
     budgetNeeded: { label: 'Budget needed' },
     budget: { label: 'Budget, in euros' },

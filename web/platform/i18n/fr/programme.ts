@@ -8,6 +8,10 @@ export const programme = {
       label: 'Titre de l’édition en anglais',
       help: 'Vide : « 4e édition » se lit « 4th edition ».',
     },
+    contactEmail: {
+      label: 'Adresse pour les questions',
+      help: 'Nommée à la fin de chaque e‑mail, où mènent aussi les réponses. Vide : les e‑mails ne nomment personne.',
+    },
     editionStart: { label: 'Premier jour' },
     editionEnd: { label: 'Dernier jour' },
     submissionOpensAt: { label: 'Ouverture des dépôts', help: 'Vide : ouverts sans attendre.' },

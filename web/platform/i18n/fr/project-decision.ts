@@ -38,8 +38,8 @@ export const projectDecision = {
   notSaved: 'Votre décision n’est pas enregistrée. La page est à jour : relisez, puis décidez de nouveau.',
   copyMessage: 'Copier mon message',
   yourMessage: 'Votre message, non envoyé',
-  previous: 'Projet précédent',
-  next: 'Projet suivant',
+  previous: 'Projet précédent (touche K)',
+  next: 'Projet suivant (touche J)',
   pager: 'Dans la liste',
   undo: ({ seconds }: { seconds: number }) => `Annuler (${seconds} s)`,
   undone: 'C’est annulé : rien n’a été envoyé.',
@@ -64,10 +64,10 @@ export const projectDecision = {
     action: 'Refuser les modifications',
   },
   removal: {
-    text: ({ name }: { name: string }) => `« ${name} » quitte la liste et l’agenda, et passe au statut`,
+    text: ({ name }: { name: string }) => `« ${name} » quitte la liste et l’agenda, et passe au statut`,
     byOwner: 'Vous pourrez le reprendre en brouillon en le modifiant.',
     byOther: ({ status }: { status: string }) =>
-      `Un administrateur peut le rétablir : il retrouve alors le statut « ${status} ». Son porteur, averti par e‑mail, peut seulement le reprendre en brouillon.`,
+      `Un administrateur peut le rétablir : il retrouve alors le statut « ${status} ». Son porteur, averti par e‑mail, peut seulement le reprendre en brouillon.`,
   },
   place: ({ place, count }: Count & { place: number }) => `${place} sur ${count}`,
 }

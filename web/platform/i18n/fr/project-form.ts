@@ -14,7 +14,7 @@ export const projectForm = {
     organizer: ['Organisateur et contact', 'Le contact n’est connu que de la commission.'],
     social: ['Réseaux sociaux', 'Facultatif : les liens affichés à l’agenda.'],
     otherDates: ['Autres dates', 'Facultatif : d’autres jours ou d’autres horaires.'],
-    review: ['Instruction', 'Réservé à la commission et aux administrateurs.'],
+    review: ['Instruction', 'Le porteur reçoit un e‑mail à chaque changement de statut.'],
     consents: ['Engagements', ''],
   },
   states: {
@@ -24,7 +24,7 @@ export const projectForm = {
     optional: 'Facultatif',
     errors: ({ count }: Count) => `${count} ${count > 1 ? 'erreurs' : 'erreur'}`,
   },
-  progress: ({ done, total }: { done: number; total: number }) => `${done} sur ${total}`,
+  progress: ({ place, total }: { place: number; total: number }) => `${place} sur ${total}`,
   navigation: 'Sections du formulaire',
   rules: 'Règlement',
   saveDraft: 'Enregistrer le brouillon',
@@ -41,6 +41,7 @@ export const projectForm = {
   outsideEdition: ({ start, end }: { start: string; end: string }) =>
     `Cette date est hors de l’édition, du ${start} au ${end}. Ce n’est pas une erreur.`,
   autosave: {
+    last: ({ by, moment }: Deed) => `Dernière modification par ${by}, ${moment}.`,
     saving: 'Enregistrement du brouillon…',
     saved: ({ time }: { time: string }) => `Brouillon enregistré à ${time}`,
     onDevice: ({ time }: { time: string }) => `Gardé sur cet appareil à ${time}`,
@@ -151,7 +152,10 @@ export const projectForm = {
     instagramLink: { label: 'Instagram', placeholder: 'https://' },
     projectStatus: { label: 'Décision' },
     message: { label: 'Message au porteur', help: 'Envoyé par e‑mail et affiché sur son projet.' },
-    commissionComment: { label: 'Commentaire de la commission', help: 'Interne, jamais montré au porteur.' },
+    commissionComment: {
+      label: 'Commentaire de la commission',
+      help: 'Interne : signé de votre nom, ajouté aux notes de la commission, jamais montré au porteur.',
+    },
     isComRelevant: { label: 'Pertinent pour la communication' },
     budgetNeeded: { label: 'Budget nécessaire' },
     budget: { label: 'Budget, en euros' },

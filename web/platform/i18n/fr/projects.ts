@@ -1,6 +1,7 @@
 import { numberText } from '#web/platform/i18n/number-text.ts'
 
 type Count = { count: number }
+type ProjectHead = { id: number; filedOn: string | undefined; by: string; commission: string | undefined }
 const number = (count: number) => numberText(count, 'fr')
 const projectsOf = ({ count }: Count) => `${number(count)} ${count > 1 ? 'projets' : 'projet'}`
 
@@ -11,7 +12,7 @@ export const projects = {
     `${projectsOf({ count })} ${count > 1 ? 'déposés' : 'déposé'} pour la ${edition}`,
   mySubtitle: ({ count, edition }: Count & { edition: string }) => `${projectsOf({ count })} pour la ${edition}`,
   create: 'Déposer un projet',
-  search: 'Nom, porteur, ville…',
+  search: 'Nom, n°, porteur, lieu, ville…',
   mySearch: 'Rechercher un évènement',
   show: ({ name }: { name: string }) => `Voir ${name}`,
   count: projectsOf,
@@ -39,7 +40,7 @@ export const projects = {
     dateString: 'Date',
     image: 'Image',
   },
-  filters: { dateString: 'Date', submissionDate: 'Dépôt', projectTypes: 'Type' },
+  filters: { dateString: 'Date', submissionDate: 'Dépôt', projectTypes: 'Type', answered: 'Réponse' },
   noMatch: 'Aucun projet ne correspond',
   empty: {
     title: 'Aucun évènement pour l’instant',
@@ -69,6 +70,8 @@ export const projects = {
   boosted: 'Mis en avant à l’agenda',
 
   filedBy: 'Projet n° {id}, déposé le {date} par',
+  head: ({ id, filedOn, by, commission }: ProjectHead) =>
+    `N° ${id}, ${filedOn === undefined ? 'brouillon de' : `déposé le ${filedOn} par`} ${by}${commission === undefined ? '' : `, commission ${commission}`}`,
   draftBy: 'Projet n° {id}, brouillon de',
   version: 'Projet',
   edit: 'Modifier',
@@ -128,14 +131,11 @@ export const projects = {
   modifications: {
     title: 'Modifications proposées',
     by: ({ by, at }: { by: string; at: string }) => `par ${by}, le ${at}`,
-    field: 'Champ',
     published: 'Version publiée',
     proposed: 'Version proposée',
     name: 'Nom',
     description: 'Description',
     image: 'Image',
-    removed: 'supprimé :',
-    added: 'ajouté :',
     note: ({ count }: Count) =>
       count > 1
         ? `La décision porte sur les ${count === 2 ? 'deux' : 'trois'} champs.`
@@ -146,9 +146,41 @@ export const projects = {
     refused: 'Modifications refusées',
     noImage: 'Aucune image',
   },
+  comparison: { field: 'Champ', removed: 'supprimé :', added: 'ajouté :' },
+  answered: {
+    title: 'Réponse reçue, à relire',
+    text: ({ by, date }: { by: string; date: string }) => `${by} a répondu le ${date}.`,
+    onDay: ({ date }: { date: string }) => `réponse reçue le ${date}`,
+    inList: 'réponse reçue',
+    link: ({ count }: Count) => `${number(count)} ${count > 1 ? 'réponses reçues' : 'réponse reçue'}`,
+  },
+  answerCard: {
+    title: 'Question et réponse',
+    question: 'La commission a demandé',
+    answer: 'Le porteur a répondu',
+    by: ({ by, at }: { by: string; at: string }) => `${by}, le ${at}`,
+    noWords: 'Sans mot à la commission : voici ce qui a changé.',
+    before: 'À la demande',
+    after: 'Maintenant',
+    unchanged: 'Aucun champ du projet n’a changé depuis la demande.',
+    formerPicture: 'Une autre image',
+  },
+  notes: {
+    title: 'Notes de la commission',
+    internal: 'interne',
+    none: 'Aucune note.',
+    earlier: 'Afficher les notes précédentes',
+    write: 'Noter pour la commission',
+    readBy: 'Lu par la commission et l’administration, jamais par le porteur.',
+    written: 'Note ajoutée',
+    unknown: 'Auteur inconnu',
+  },
+  aside: 'Suivi du projet',
+  holderOf: ({ name }: { name: string }) => `Porteur : ${name}`,
   review: {
     title: 'Instruction',
     internal: 'interne',
+    internals: 'Suivi interne',
     status: 'Statut',
     commission: 'Commission',
     communication: 'Communication',
@@ -157,7 +189,6 @@ export const projects = {
     budget: 'Budget',
     noBudget: 'Aucun',
     budgetToPrecise: 'À préciser',
-    comment: 'Commentaire de la commission',
     message: 'Message au porteur',
     userComment: 'Mot du porteur',
   },
@@ -217,6 +248,10 @@ export const projects = {
     byFor: ({ admin, person }: { admin: string; person: string }) => `${admin}, au nom de ${person}`,
     word: 'Mot au porteur',
     changed: ({ fields }: { fields: string }) => `Champs : ${fields}`,
+    formerField: 'Ancien champ',
+    picture: 'une image',
+    yes: 'Oui',
+    no: 'Non',
     empty: 'vide',
     system: 'Système',
   },

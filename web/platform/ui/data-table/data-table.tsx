@@ -8,6 +8,7 @@ import { numberText } from '#web/platform/i18n/number-text.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { ArrivingRows } from '#web/platform/ui/data-table/arriving-rows.tsx'
+import { CardSort } from '#web/platform/ui/data-table/card-sort.tsx'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
 import { TableCards } from '#web/platform/ui/data-table/table-cards.tsx'
 import { TableFooter } from '#web/platform/ui/data-table/table-footer.tsx'
@@ -83,7 +84,10 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
       {items?.length === 0 ? (
         <NoMatch title={words.noMatch} reset={table.reset} />
       ) : onPhone ? (
-        <TableCards {...rows} />
+        <>
+          {!isShort && <CardSort columns={columns} table={table} />}
+          <TableCards {...rows} />
+        </>
       ) : (
         <TableGrid {...rows} table={table} />
       )}

@@ -56,4 +56,10 @@ export function Page({ title, subtitle, action, back, beside, children }: PagePr
   )
 }
 
+/** What had the focus may be gone from the page: who listens begins again at its title. */
+export function focusTitleIfLost() {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+}
+
 let visited = false

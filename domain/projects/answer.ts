@@ -1,0 +1,69 @@
+import type { HistoryLine } from '#domain/history/history-api.ts'
+import {
+  answerAwaitedStatuses,
+  awaitsDecision,
+  projectStatuses,
+  type ProjectStatus,
+} from '#domain/projects/statuses.ts'
+
+type Changes = HistoryLine['changes']
+
+/** What a commission asked, what came back, and what the holder changed in between and since. */
+export type Answer = {
+  question: string
+  askedBy: string | null
+  askedAt: string
+  answeredBy: string | null
+  answeredAt: string
+  /** By field, what stood there when it was asked and what stands there now. */
+  changes: Changes
+}
+
+/** The last answer that a history tells of, newest line first; undefined where there was none. */
+export function lastAnswer(lines: readonly HistoryLine[]): Answer | undefined {
+  const at = lines.findIndex((line) => {
+    const [from, to] = statusesIn(line)
+    return line.action === 'submit' && isAwaited(from) && to !== undefined && awaitsDecision(to)
+  })
+  const answered = lines[at]
+  if (answered === undefined) return undefined
+  const before = lines.slice(at + 1)
+  const asked = before.find(
+    ({ changes }) => typeof changes['message']?.[1] === 'string' && changes['message'][1] !== '',
+  )
+  if (asked === undefined) return undefined
+  const begun = before.findIndex((line) => {
+    const [from, to] = statusesIn(line)
+    return isAwaited(to) && !isAwaited(from)
+  })
+  const meanwhile = [...lines.slice(0, at + 1), ...before.slice(0, begun === -1 ? before.length : begun)]
+  const byHolder = meanwhile.filter(({ actor, action }) => actor === answered.actor && action !== 'undone')
+  return {
+    question: String(asked.changes['message']![1]),
+    askedBy: asked.actor,
+    askedAt: asked.at,
+    answeredBy: answered.actor,
+    answeredAt: answered.at,
+    changes: joined(byHolder),
+  }
+}
+
+/** Several changes of one field are one, and what was put back is none. */
+function joined(newestFirst: readonly HistoryLine[]): Changes {
+  const changes: Changes = {}
+  for (const line of newestFirst.toReversed()) {
+    for (const [name, [was, is]] of Object.entries(line.changes)) changes[name] = [(changes[name] ?? [was])[0], is]
+  }
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name, [was, is]]) => was !== is && name !== 'projectStatus' && name !== 'message'),
+  )
+}
+
+function statusesIn({ changes }: HistoryLine): (ProjectStatus | undefined)[] {
+  const [from, to] = changes['projectStatus'] ?? []
+  return [from, to].map((told) => projectStatuses.find((status) => status === told))
+}
+
+function isAwaited(status: ProjectStatus | undefined): boolean {
+  return answerAwaitedStatuses.some((awaited) => awaited === status)
+}

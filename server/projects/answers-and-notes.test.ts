@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { HistoryLine } from '#domain/history/history-api.ts'
+import { lastAnswer } from '#domain/projects/answer.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import type { Note } from '#domain/projects/note.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import { mailUnder } from '#test/mailbox.ts'
+import { completeFields, multipart, picture } from '#test/project-form.ts'
+
+const ground = testApp()
+type Headers = { authorization: string }
+type Fields = Parameters<typeof multipart>[0]
+let holder: Headers, yuki: Headers, helene: Headers, admin: Headers
+let image: Blob
+
+beforeAll(async () => {
+  const { db } = ground
+  const people = [
+    { username: 'claire@test.example', firstname: 'Claire', lastname: 'Delaunay' },
+    { username: 'yuki@test.example', firstname: 'Yuki', lastname: 'Tanabe', role: 'ROLE_COMMISSION' },
+    { username: 'helene@test.example', firstname: 'Hélène', lastname: 'Morvan', role: 'ROLE_COMMISSION' },
+    { username: 'admin@test.example', role: 'ROLE_ADMIN' },
+  ] as const
+  for (const person of people) await makeUser(db, person)
+  const signedIn = await Promise.all(people.map(({ username }) => signedInAs(db, username)))
+  holder = signedIn[0]!
+  yuki = signedIn[1]!
+  helene = signedIn[2]!
+  admin = signedIn[3]!
+  image = new Blob([new Uint8Array(await picture())])
+})
+
+async function post(url: string, fields: Fields, headers: Headers) {
+  const { headers: type, payload } = await multipart({ ...fields, unread: 'x' })
+  return ground.app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload })
+}
+const get = async (url: string, headers: Headers) => (await ground.app.inject({ url, headers })).json()
+const save = (id: number, fields: Fields, headers: Headers) => post(`/project/${id}`, fields, headers)
+const file = async (name: string) => (await post('/project', completeFields({ image, name }), holder)).json().id
+const show = (id: number, headers = yuki) => get(`/project/${id}`, headers)
+const history = (id: number, headers = yuki): Promise<HistoryLine[]> => get(`/history/project/${id}`, headers)
+const remove = (id: number, headers: Headers) => ground.app.inject({ method: 'DELETE', url: `/project/${id}`, headers })
+
+const ask = (id: number, projectStatus = 'INFOS_NEEDED') => save(id, { projectStatus, message: 'Quelle jauge ?' }, yuki)
+const answer = (id: number, fields: Fields = {}) => save(id, { ...fields, isSubmited: 'true' }, holder)
+
+type Row = { id: number; answered?: boolean; commissionComment?: string }
+async function list(fields: Fields, headers = yuki): Promise<Row[]> {
+  return (await post('/project/getB122TableResults', { perPage: '100', ...fields }, headers)).json().items
+}
+const answered = JSON.stringify([{ position: projectApi.filterNames.indexOf('answered'), selectedValue: 'yes' }])
+const answersNb = async () => (await get('/dashboard/getDashboardInfos', yuki)).answersReceivedNb
+const isSignedInList = async (id: number) => (await list({})).find((row) => row.id === id)?.answered === true
+
+describe('an answer', () => {
+  test('is said in the list, counted and filtered, until the commission decides', async () => {
+    const id = await file('Compté')
+    const before = await answersNb()
+    const isThere = async () => [
+      (await show(id)).answeredAt !== null,
+      await isSignedInList(id),
+      (await list({ filters: answered })).some((row) => row.id === id),
+      (await answersNb()) - before === 1,
+    ]
+    expect(await isThere()).toEqual([false, false, false, false])
+    await ask(id)
+    expect(await isThere()).toEqual([false, false, false, false])
+    await save(id, { name: 'Compté, bientôt' }, holder)
+    expect(await isThere()).toEqual([false, false, false, false])
+    await answer(id)
+    expect(await isThere()).toEqual([true, true, true, true])
+    await answer(id, { name: 'Compté, encore' })
+    expect(await isThere()).toEqual([true, true, true, true])
+    await ask(id, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED')
+    expect(await isThere()).toEqual([false, false, false, false])
+    await answer(id)
+    expect((await show(id)).projectStatus.value).toBe('CERTIFIED_UNPUBLISHED_MODIFIED')
+    expect(await isThere()).toEqual([true, true, true, true])
+    await save(id, { projectStatus: 'CERTIFIED_PUBLISHED' }, yuki)
+    expect(await isThere()).toEqual([false, false, false, false])
+  })
+
+  test('goes with a deletion and comes back with the project', async () => {
+    const id = await file('Rétabli')
+    await ask(id)
+    await answer(id)
+    await remove(id, yuki)
+    expect((await show(id)).answeredAt).toBeNull()
+    await post(`/project/restore/${id}`, {}, admin)
+    expect([(await show(id)).answeredAt === null, await isSignedInList(id)]).toEqual([false, true])
+  })
+
+  test('is the holder’s: nothing of it is in their own list or page', async () => {
+    const id = await file('Sien')
+    await ask(id)
+    await answer(id)
+    expect(await show(id, holder)).not.toHaveProperty('answeredAt')
+    expect((await list({}, holder)).every((row) => !('answered' in row))).toBe(true)
+  })
+
+  test('stands beside its question, with what the holder changed', async () => {
+    const id = await file('Comparé')
+    await ask(id)
+    await save(id, { priceDetails: 'en cours' }, holder)
+    await answer(id, { userComment: '120 places.', priceDetails: '8 €', isFree: 'false' })
+    expect(lastAnswer(await history(id))).toMatchObject({
+      question: 'Quelle jauge ?',
+      askedBy: 'Yuki Tanabe',
+      answeredBy: 'Claire Delaunay',
+      changes: { userComment: ['', '120 places.'], priceDetails: [expect.any(String), '8 €'] },
+    })
+  })
+
+  test('quotes the question in the mail to the commission', async () => {
+    const id = await file('Cité')
+    await ask(id)
+    await answer(id)
+    const { text } = await mailUnder(ground.db, 'helene@test.example', 'Réponse reçue : Cité')
+    expect(text).toContain('« Quelle jauge ? »')
+  })
+})
+
+const write = (id: number, text: string, headers: Headers) => post(`/project/${id}/message`, { text }, headers)
+const thread = (id: number, query = '', headers = yuki): Promise<Note[]> =>
+  get(`/project/${id}/thread${query}`, headers)
+const told = async (id: number) => (await thread(id)).map(({ text, author }) => [author, text])
+
+describe('a note', () => {
+  test('is signed and dated, stands beside the others, and the newest is the comment of the list and the form', async () => {
+    const id = await file('Noté')
+    await write(id, 'Dossier solide.', yuki)
+    const answer = await write(id, 'Voir la jauge.', helene)
+    expect(answer.json()).toMatchObject({ text: 'Voir la jauge.', author: 'Hélène Morvan', impersonator: null })
+    expect(Date.parse(answer.json().at)).toBeGreaterThan(Date.now() - 60_000)
+    expect(await told(id)).toEqual([
+      ['Hélène Morvan', 'Voir la jauge.'],
+      ['Yuki Tanabe', 'Dossier solide.'],
+    ])
+    expect((await show(id)).commissionComment).toBe('Voir la jauge.')
+    expect((await list({})).find((row) => row.id === id)?.commissionComment).toBe('Voir la jauge.')
+  })
+
+  test('is written whatever the status: refused, published, deleted', async () => {
+    for (const projectStatus of ['REFUSED', 'CERTIFIED_PUBLISHED']) {
+      const id = await file(projectStatus)
+      await save(id, { projectStatus, message: 'Non.' }, yuki)
+      expect((await write(id, 'Compte rendu.', helene)).statusCode).toBe(200)
+    }
+    const id = await file('Supprimé')
+    await remove(id, yuki)
+    expect((await write(id, 'Doublon.', helene)).statusCode).toBe(200)
+    expect(await told(id)).toEqual([['Hélène Morvan', 'Doublon.']])
+  })
+
+  test('is in nobody’s way: who has the project open saves it, and the holder learns nothing', async () => {
+    const id = await file('Tranquille')
+    const before = await show(id, holder)
+    const lines = await history(id, holder)
+    await write(id, 'Entre nous.', yuki)
+    expect(await show(id, holder)).toEqual(before)
+    expect(await history(id, holder)).toEqual(lines)
+    expect((await save(id, { name: 'Tranquillement', version: String(before.version) }, holder)).statusCode).toBe(200)
+    for (const answer of [
+      await write(id, 'À moi ?', holder),
+      await ground.app.inject({ url: `/project/${id}/thread`, headers: holder }),
+    ])
+      expect(answer.statusCode).toBe(403)
+    await save(id, { commissionComment: 'Par le formulaire.' }, helene)
+    expect(JSON.stringify(await history(id, holder))).not.toContain('Hélène')
+  })
+
+  test('of the form is a note as well; one that is older comes from an old form, and an empty one clears the field alone', async () => {
+    const id = await file('Formulaire')
+    await save(id, { commissionComment: 'Premier.' }, yuki)
+    await save(id, { commissionComment: 'Premier.' }, helene)
+    expect(await told(id)).toEqual([['Yuki Tanabe', 'Premier.']])
+    await write(id, 'Second.', helene)
+    await save(id, { commissionComment: 'Premier.', isComRelevant: 'true' }, yuki)
+    expect(await show(id)).toMatchObject({ commissionComment: 'Second.', isComRelevant: true })
+    await save(id, { commissionComment: '' }, yuki)
+    expect((await show(id)).commissionComment).toBe('')
+    expect(await told(id)).toEqual([
+      ['Hélène Morvan', 'Second.'],
+      ['Yuki Tanabe', 'Premier.'],
+    ])
+  })
+
+  test('of several at once is lost for none, and the last of them is the comment', async () => {
+    const id = await file('Ensemble')
+    const texts = Array.from({ length: 8 }, (_, index) => `Note ${index}`)
+    await Promise.all(texts.map((text, index) => write(id, text, index % 2 === 0 ? yuki : helene)))
+    const notes = await thread(id)
+    expect(notes.map(({ text }) => text).toSorted()).toEqual(texts)
+    expect((await show(id)).commissionComment).toBe(notes[0]!.text)
+  })
+
+  test('that is sent twice under one key is written once', async () => {
+    const id = await file('Répété')
+    const headers = { ...yuki, 'idempotency-key': 'note-1' }
+    const [first, second] = await Promise.all([write(id, 'Une fois.', headers), write(id, 'Une fois.', headers)])
+    expect(first.json()).toEqual(second.json())
+    expect(await told(id)).toEqual([['Yuki Tanabe', 'Une fois.']])
+  })
+
+  test('stands fifty at once, and before each of them there are the older ones', async () => {
+    const id = await file('Long')
+    for (let index = 0; index < 52; index++)
+      await ground.db.run(sql`insert into project_message (project_id, text) values (${id}, ${`n° ${index}`})`)
+    const newest = await thread(id)
+    expect([newest.length, newest[0]?.text, newest[0]?.author]).toEqual([50, 'n° 51', null])
+    expect((await thread(id, `?before=${newest.at(-1)!.id}`)).map(({ text }) => text)).toEqual(['n° 1', 'n° 0'])
+  })
+
+  test.each([
+    ['', { text: 'MandatoryField' }],
+    ['x'.repeat(1001), { text: 'field.tooLong.error' }],
+  ])('without words, or with too many, is refused', async (text, faults) => {
+    const answer = await write(await file('Refusée'), text, yuki)
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      403,
+      Object.entries(faults).map(([field, message]) => ({ field, message })),
+    ])
+  })
+
+  test('of a project that is not there is not found', async () => {
+    expect((await write(999_999, 'Où ?', yuki)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Group } from '@mantine/core'
+import { IconMessageReply, IconUsersGroup, IconX } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { figures, type FigureName } from '#domain/dashboard/dashboard-api.ts'
+import type { ProjectFilter } from '#domain/projects/project-api.ts'
+import type { FilterChoices } from '#domain/tables/filters.ts'
+import { userApi } from '#domain/users/user-api.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
+import { commissionOf, dashboardCounts, ofCommission, ownCommission } from '#web/projects/project-list-queries.ts'
+import { projectListSearch, type ProjectListSearch } from '#web/projects/project-list-search.ts'
+
+/** What a counter counts, in the commission that the list is about. */
+export function filterIn(table: TableControl, name: FigureName, commissionId?: number): FilterChoices<ProjectFilter> {
+  return { ...inCommission(table, commissionId), projectStatus: [...figures[name]] }
+}
+
+function inCommission(
+  { state }: TableControl,
+  commissionId = commissionOf(state.filters),
+): FilterChoices<ProjectFilter> {
+  return commissionId === undefined ? {} : ofCommission(commissionId)
+}
+
+/** For reviewers: what the list may be narrowed to, and widened again. */
+export function WaysIntoList({ table }: { table: TableControl }) {
+  const { filters } = table.state
+  return (
+    <Group gap={8}>
+      {typeof filters['creator'] === 'number' && <OfOneHolder table={table} id={filters['creator']} />}
+      <AnswersReceived commissionId={commissionOf(filters)} />
+      <OwnCommission table={table} />
+    </Group>
+  )
+}
+
+/** For a member: from their own commission to all of them, and back. */
+function OwnCommission({ table }: { table: TableControl }) {
+  const { projects: t } = useTexts()
+  const own = ownCommission()
+  if (own === undefined) return null
+  const isOwn = commissionOf(table.state.filters) === own
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconUsersGroup size={18} />}
+      onClick={() => table.filter('commission', isOwn ? [] : [own])}
+    >
+      {isOwn ? t.allCommissions : t.myCommission}
+    </Button>
+  )
+}
+
+/** What an address says of the list sets the table on arrival, and leaves it alone from then on. */
+export function useAddress(table: TableControl) {
+  const navigate = useNavigate()
+  const { counter, commission, creator, search, answered } = useSearch({ strict: false, select: projectListSearch })
+  const apply = useEffectEvent(({ counter, commission, creator, search, answered }: ProjectListSearch) => {
+    if (counter !== undefined && Object.hasOwn(figures, counter))
+      table.only(filterIn(table, counter as FigureName, commission))
+    else if (creator !== undefined) table.only({ creator })
+    else if (search !== undefined) table.searchOnly(search)
+    else if (answered) table.only({ ...inCommission(table), answered: 'yes' })
+    else return
+    void navigate({ to: '/project/index', search: {}, replace: true })
+  })
+  useEffect(
+    () => apply({ counter, commission, creator, search, answered }),
+    [counter, commission, creator, search, answered],
+  )
+}
+
+/** What has come back from the holders, one click away from whatever else is shown. */
+function AnswersReceived({ commissionId }: { commissionId: number | undefined }) {
+  const { projects: t } = useTexts()
+  const count = useQuery(dashboardCounts(commissionId)).data?.answersReceivedNb ?? 0
+  if (count === 0) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconMessageReply size={18} />}
+      renderRoot={(props) => <Link {...props} to="/project/index" search={{ answered: true }} />}
+    >
+      {t.answered.link({ count })}
+    </Button>
+  )
+}
+
+/** Whose projects these are, where the list was opened for one person; and the way to everybody’s. */
+function OfOneHolder({ table, id }: { table: TableControl; id: number }) {
+  const { projects: t, tables } = useTexts()
+  const name = useCall(userApi.get, { params: { id } }).data?.tostring ?? t.columns.creator
+  const words = t.holderOf({ name })
+  return (
+    <Button
+      variant="default"
+      rightSection={<IconX size={16} />}
+      aria-label={tables.removeFilter({ filter: words })}
+      onClick={() => table.filter('creator', null)}
+    >
+      {words}
+    </Button>
+  )
+}

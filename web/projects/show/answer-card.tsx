@@ -1,0 +1,73 @@
+import { historyApi } from '#domain/history/history-api.ts'
+import { lastAnswer, type Answer } from '#domain/projects/answer.ts'
+import { fieldOf, fieldToldAs } from '#domain/projects/project-fields.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { dayAndTime } from '#web/projects/days-text.ts'
+import { fieldLabel, valueText } from '#web/projects/show/change-text.ts'
+import {
+  ComparedPicture,
+  comparedText,
+  ComparisonTable,
+  type ComparedRow,
+} from '#web/projects/show/comparison-table.tsx'
+import classes from './answer-card.module.css'
+
+/** What the commission asked, what came back, and what changed in the project: nobody begins from nothing. */
+export function AnswerCard({ project }: { project: Project }) {
+  const { answerCard: t, history } = useTexts().projects
+  const { language } = useLanguage()
+  const params = { entity: 'project', id: project.id, version: project.version }
+  const lines = useCall(historyApi.list, { params }, { staleTime: 0 }).data
+  const answer = lines && lastAnswer(lines)
+  const rows = useChangedRows(project, answer)
+  if (answer === undefined) return null
+  const { question, askedBy, askedAt, answeredBy, answeredAt } = answer
+  return (
+    <Sheet title={t.title}>
+      <div className={classes.words}>
+        <section>
+          <h3>{t.question}</h3>
+          <p className={classes.by}>{t.by({ by: askedBy ?? history.system, at: dayAndTime(askedAt, language) })}</p>
+          <p className={classes.text}>{question}</p>
+        </section>
+        <section className={classes.answer}>
+          <h3>{t.answer}</h3>
+          <p className={classes.by}>
+            {t.by({ by: answeredBy ?? history.system, at: dayAndTime(answeredAt, language) })}
+          </p>
+          <p className={classes.text}>{project.userComment || t.noWords}</p>
+        </section>
+      </div>
+      {rows.length === 0 ? (
+        <p className={classes.unchanged}>{t.unchanged}</p>
+      ) : (
+        <ComparisonTable before={t.before} after={t.after} rows={rows} />
+      )}
+    </Sheet>
+  )
+}
+
+function useChangedRows({ projectImage }: Project, answer: Answer | undefined): ComparedRow[] {
+  const texts = useTexts()
+  const { language } = useLanguage()
+  // The answer itself stands above, and where a place lies follows from its address.
+  const told = Object.entries(answer?.changes ?? {}).filter(([name]) => {
+    const field = fieldToldAs(name)
+    return field !== 'userComment' && (field === undefined || !['latitude', 'longitude'].includes(fieldOf(field).kind))
+  })
+  return told.map(([name, [was, is]]) => {
+    const label = fieldLabel(name, texts)
+    const [before, after] = [was, is].map((value) => valueText(name, value, texts, language)) as [string, string]
+    if (name === 'projectImage' && projectImage) {
+      return {
+        label,
+        before: was === null ? before : texts.projects.answerCard.formerPicture,
+        after: <ComparedPicture url={projectImage.listUrl} />,
+      }
+    }
+    return comparedText(label, before, after)
+  })
+}
