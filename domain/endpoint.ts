@@ -32,7 +32,7 @@ type SchemaOf<Description, Key extends 'params' | 'input' | 'output'> =
   Description extends Record<Key, infer Schema extends z.ZodMiniType> ? Schema : undefined
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
-type Given<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
+type Unparsed<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
 
 /** What the server's function receives and must answer. */
 export type ParamsOf<Description> = Parsed<SchemaOf<Description, 'params'>>
@@ -41,6 +41,8 @@ export type OutputOf<Description> = Parsed<SchemaOf<Description, 'output'>>
 
 /** What the browser's caller hands over: only what the endpoint asks for. */
 export type RequestOf<Description> = (Description extends { params: z.ZodMiniType }
-  ? { params: Given<SchemaOf<Description, 'params'>> }
+  ? { params: Unparsed<SchemaOf<Description, 'params'>> }
   : { params?: never }) &
-  (Description extends { input: z.ZodMiniType } ? { input: Given<SchemaOf<Description, 'input'>> } : { input?: never })
+  (Description extends { input: z.ZodMiniType }
+    ? { input: Unparsed<SchemaOf<Description, 'input'>> }
+    : { input?: never })

@@ -23,6 +23,7 @@ import { isDay } from '#domain/days.ts'
 describe('a text', () => {
   test('of one line stays on it, and has no character that cannot be kept or shown', () => {
     expect(text().parse('  a\r\nb\tc\u2028d  ')).toBe('a b c d')
+    expect(text().parse('\u0085Kyōto\u0085')).toBe('Kyōto')
     expect(text().parse('n\0u\u0001l\u001B[2J\uFFFF')).toBe('nul[2J')
     expect(text().parse('\uD800x')).toBe('\uFFFDx')
     expect(text().parse('👩🏽‍🚀 日本 \u202Emarq')).toBe('👩🏽‍🚀 日本 \u202Emarq')
@@ -35,6 +36,7 @@ describe('a text', () => {
   test('is as long as what is kept of it, and required all the same', () => {
     expect(text({ maxLength: 3 }).safeParse('a\0bc').success).toBe(true)
     expect(text({ required: true }).safeParse('\r\n\0').success).toBe(false)
+    expect(text().parse('\r\n\0')).toBe('')
   })
 })
 
@@ -47,9 +49,12 @@ test.each([
   ['+10000-01-01', false],
 ])('%s is a day: %s', (day, is) => expect(isDay(day)).toBe(is))
 
-test.each(['9999-12-31T23:59-10:00', '0000-01-01T00:00Z', '2025-01-01', 'soon'])('%s is no instant', (value) => {
-  expect(instant().safeParse(value).error?.issues[0]?.message).toBe('date.invalid.error')
-})
+test.each(['+002025-11-06T10:00Z', '9999-12-31T23:59-10:00', '0000-01-01T00:00Z', '2025-01-01', 'soon'])(
+  '%s is no instant',
+  (value) => {
+    expect(instant().safeParse(value).error?.issues[0]?.message).toBe('date.invalid.error')
+  },
+)
 
 test('an instant is written in UTC, and an empty one is none', () => {
   expect(instant().parse('2025-11-06T10:00+01:00')).toBe('2025-11-06T09:00:00.000Z')
@@ -216,6 +221,11 @@ test('a form finds the limits of each kind', () => {
     { required: true },
     { required: false },
   ])
+})
+
+test('a number is required, and goes by steps where it has some', () => {
+  expect(rulesOf(integer({ max: 9 }))).toEqual({ required: true, min: 1, max: 9, step: 1 })
+  expect(rulesOf(decimal({ min: -90, max: 90, digits: 6 }))).toEqual({ required: true, min: -90, max: 90 })
 })
 
 test('what wraps a field keeps its limits, and one of another kind has none', () => {

@@ -11,13 +11,17 @@ test.each([
   expect(isLink(meant)).toBe(true)
 })
 
-test.each(['mon-site', 'claire@atelier-ma.example', 'notre site.fr', 'ftp://site.example', 'localhost:8080'])(
-  '%j is no site, and stays as it was typed',
-  (typed) => {
-    expect(withScheme(typed)).toBe(typed)
-    expect(isLink(typed)).toBe(false)
-  },
-)
+test.each([
+  'mon-site',
+  'claire@atelier-ma.example',
+  'notre site.fr',
+  'ftp://site.example',
+  'localhost:8080',
+  'site.example:8080',
+])('%j is no site, and stays as it was typed', (typed) => {
+  expect(withScheme(typed)).toBe(typed)
+  expect(isLink(typed)).toBe(false)
+})
 
 test('nothing typed stays nothing', () => {
   expect(withScheme(' ')).toBe('')

@@ -3,10 +3,10 @@ import type { Stage } from '#faults/start-stage.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { faultsInDatabase } from '#test/check-projects.ts'
 
-type Found = { lost: string[]; sent: number; sameMessageId: number; texts: number; sameKey: number }
+type Comparison = { lost: string[]; sent: number; sameMessageId: number; texts: number; sameKey: number }
 
 /** What was said, against what is there. */
-export async function compare({ db, smtp, gateway, store }: Stage, said: Acknowledged): Promise<Found> {
+export async function compare({ db, smtp, gateway, store }: Stage, said: Acknowledged): Promise<Comparison> {
   const lost: string[] = await faultsInDatabase(db, [...said.projects.keys()])
   const miss = (isLost: boolean, what: string) => isLost && lost.push(what)
 

@@ -6,7 +6,7 @@ import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 import { judgeAnswer } from '#test/fuzz/judge-answer.ts'
 import { makeRequest, targetsOf, type Api, type FuzzRequest, type Target } from '#test/fuzz/make-request.ts'
 import { randomFrom } from '#test/random.ts'
-import type { Known } from '#test/fuzz/valid-values.ts'
+import type { ExistingThings } from '#test/fuzz/valid-values.ts'
 
 /**
  * Every endpoint of /openapi.json, and the pages beside it, asked what no browser asks. `npm run fuzz` asks 20,000
@@ -36,7 +36,7 @@ const secretOf = { holder: 'secret-of-holder', other: 'secret-of-other', reviewe
 
 const tokens: Partial<Record<Caller, { authorization: string }>> = {}
 let targets: Target[]
-let known: Known
+let known: ExistingThings
 
 beforeAll(async () => {
   const { db, app } = ground

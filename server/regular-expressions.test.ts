@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 const length = 100_000
 const patience = 3000
 
-type Found = { source: string; flags: string; file: string }
+type WrittenExpression = { source: string; flags: string; file: string }
 
 const files = globSync(['domain/**/*.ts', 'server/**/*.ts']).filter((file) => !file.endsWith('.test.ts'))
 const found = files.flatMap(expressionsIn)
@@ -33,8 +33,8 @@ test.each(found)('/$source/$flags of $file reads each character once', (expressi
   expect(slowest(expression)).toBeUndefined()
 })
 
-function expressionsIn(file: string): Found[] {
-  const known: Found[] = []
+function expressionsIn(file: string): WrittenExpression[] {
+  const known: WrittenExpression[] = []
   const look = (node: unknown) => {
     if (typeof node !== 'object' || node === null) return
     if ('regex' in node) {
@@ -48,7 +48,7 @@ function expressionsIn(file: string): Found[] {
 }
 
 /** The first text that takes it too long. */
-function slowest({ source, flags }: Found): string | undefined {
+function slowest({ source, flags }: WrittenExpression): string | undefined {
   const context = createContext({ text: '' })
   const read = `text.replace(new RegExp(${JSON.stringify(source)}, ${JSON.stringify(flags)}), '')`
   return textsFor(source).find((text) => {

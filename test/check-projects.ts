@@ -7,7 +7,7 @@ import type { Queries } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 type Line = { at: string; action: string; from: ProjectStatus | null; to: ProjectStatus | null }
-type Kept = {
+type StoredProject = {
   id: number
   status: ProjectStatus
   version: number
@@ -35,7 +35,7 @@ export async function faultsInDatabase(db: Queries, ids: readonly number[]): Pro
   ]
 }
 
-function faultsOfProject(project: Kept | undefined, lines: Line[]): string[] {
+function faultsOfProject(project: StoredProject | undefined, lines: Line[]): string[] {
   const faults: string[] = []
   const path: (ProjectStatus | 'NEW')[] = ['NEW']
   for (const { action, from, to } of lines) {
@@ -93,7 +93,7 @@ function isSame(some: string[], others: string[]): boolean {
   return some.toSorted().join('\n') === others.toSorted().join('\n')
 }
 
-function listKept(db: Queries, ids: readonly number[]): Promise<Kept[]> {
+function listKept(db: Queries, ids: readonly number[]): Promise<StoredProject[]> {
   const utc = `YYYY-MM-DD"T"HH24:MI:SS.MS"Z"`
   return db.rows(sql`
     select p.id, p.status, p.version, p.boosted, p.dates_nb as "datesNb",

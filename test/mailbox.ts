@@ -2,12 +2,12 @@ import { vi } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-type Kept = { kind: 'mail' | 'sms'; recipient: string; subject: string; text: string; html: string | null }
+type StoredMessage = { kind: 'mail' | 'sms'; recipient: string; subject: string; text: string; html: string | null }
 
 /** What was sent to somebody so far, oldest first, once there are so many. */
-export async function messagesTo(db: Database, recipient: string, count = 1): Promise<Kept[]> {
+export async function messagesTo(db: Database, recipient: string, count = 1): Promise<StoredMessage[]> {
   const find = () =>
-    db.rows<Kept>(sql`
+    db.rows<StoredMessage>(sql`
       select kind, recipient, subject, body_text as text, body_html as html
       from mailbox_message where recipient = ${recipient} order by id`)
   return vi.waitUntil(
@@ -20,7 +20,7 @@ export async function messagesTo(db: Database, recipient: string, count = 1): Pr
 }
 
 /** The newest message to somebody under a subject, once it has come. */
-export async function mailUnder(db: Database, recipient: string, subject: string): Promise<Kept> {
+export async function mailUnder(db: Database, recipient: string, subject: string): Promise<StoredMessage> {
   return vi.waitUntil(
     async () => (await messagesTo(db, recipient)).findLast((message) => message.subject === subject),
     { timeout: 10_000 },

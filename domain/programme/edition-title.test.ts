@@ -6,6 +6,9 @@ test.each([
   ['1ère édition', '', '1st edition'],
   ['22e édition', '', '22nd edition'],
   ['113e édition', '', '113th edition'],
+  [' 4e édition ', '', '4th edition'],
+  ['La 4e édition', '', 'La 4e édition'],
+  ['4e édition, spéciale', '', '4e édition, spéciale'],
   ['Édition des dix ans', '', 'Édition des dix ans'],
   ['Édition des dix ans', 'Tenth anniversary', 'Tenth anniversary'],
 ])('« %s », in English %j, is told to an English reader as %s', (editionTitle, editionTitleEn, told) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isLink } from '#domain/link.ts'
 import { dateRule, type DateRule } from '#domain/projects/date-rule.ts'
-import { faultsOf, faultsOfDate, isWholeDate, visibleText } from '#domain/projects/project-faults.ts'
+import { faultsOf, faultsOfDate, hasTooManyDays, isWholeDate, visibleText } from '#domain/projects/project-faults.ts'
 import { completeProject } from '#test/complete-project.ts'
 
 const today = '2026-03-01'
@@ -139,4 +139,15 @@ test.each([
   ['', false],
 ])('%j is a link: %s', (text, is) => {
   expect(isLink(text)).toBe(is)
+})
+
+describe('whether too many days are all that is wrong', () => {
+  test.each<[string, DateRule, boolean]>([
+    ['nothing wrong', recurring(times(400)), false],
+    ['one day too many', recurring(times(401)), true],
+    ['one day too many, and no time', { ...recurring(times(401)), startTime: '' }, false],
+    ['no time alone', { ...rule(), startTime: '' }, false],
+  ])('a block with %s', (_name, block, isTooMuch) => {
+    expect(hasTooManyDays(block)).toBe(isTooMuch)
+  })
 })

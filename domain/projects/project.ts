@@ -33,16 +33,16 @@ const tells = {
   money: z.nullable(z.number()),
 } satisfies Record<PlainKind, z.ZodMiniType>
 
-type Told<Known extends Fields> = {
+type AnswerShape<Known extends Fields> = {
   [Name in PlainName<Known> as AnswerName<Known, Name>]: (typeof tells)[KindOf<Known, Name> & PlainKind]
 }
 
-function told<Known extends Fields>(fields: Known): Told<Known> {
+function told<Known extends Fields>(fields: Known): AnswerShape<Known> {
   const pairs = plainNames(fields).map((name) => {
     const { kind, as = name } = fields[name]!
     return [as, tells[kind as PlainKind]]
   })
-  return Object.fromEntries(pairs) as Told<Known>
+  return Object.fromEntries(pairs) as AnswerShape<Known>
 }
 
 const { event, social, place: placeFields, organizer } = fieldsOfSection

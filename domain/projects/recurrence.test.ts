@@ -161,3 +161,16 @@ function seeded(seed: number): () => number {
     return state / 4_294_967_296
   }
 }
+
+describe('at the end of the calendar, 31 December 2999,', () => {
+  test.each<[string, Partial<DateRule>, string[]]>([
+    ['every day', { date: '2999-12-30', ...times(3) }, ['2999-12-30', '2999-12-31']],
+    [
+      'every month',
+      { date: '2999-11-30', dateRecurrenceType: 'MONTHLY', dateRecurrenceMonthType: 'MONTHDAY', ...times(3) },
+      ['2999-11-30', '2999-12-30'],
+    ],
+  ])('a rule of %s ends, however much it wants', (_name, fields, days) => {
+    expect(daysOf(rule(fields))).toEqual(days)
+  })
+})

@@ -16,6 +16,7 @@ test('a filter travels under its position among the names of its table, and is f
 test('what is not chosen, and what the table does not know, is not sent', () => {
   const kept = { shelf: null, colours: [], bought: { start: null }, gone: 'b' }
   expect(filtersToWire(names, kept)).toBe('[]')
+  expect([undefined, null, '', [], {}, { start: null, end: null }].map(isChosen)).toEqual(Array(6).fill(false))
   expect([0, false, ['x'], { end: '2025-11-08' }].map(isChosen)).toEqual([true, true, true, true])
 })
 

@@ -32,9 +32,15 @@ const letters = {
   allowImpersonate: 'I',
 } as const
 
-function lettersFor(by: Role, target: Role | 'self', locked: boolean, impersonatorId: number | null = null): string {
+function lettersFor(
+  by: Role,
+  target: Role | 'self',
+  locked: boolean,
+  impersonatorId: number | null = null,
+  validated = true,
+): string {
   const viewer = { id: 1, role: by, commissionId: null, signInId: 1, impersonatorId }
-  const user = { id: target === 'self' ? 1 : 2, role: target === 'self' ? by : target, validated: true, locked }
+  const user = { id: target === 'self' ? 1 : 2, role: target === 'self' ? by : target, validated, locked }
   const allowed = userActionsFor(user, viewer)
   return (Object.keys(letters) as (keyof typeof letters)[])
     .filter((action) => allowed[action])
@@ -54,4 +60,8 @@ test.each(['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'] as const)('%s may do what the table
 
 test('nobody takes a second place', () => {
   expect(lettersFor('ROLE_ADMIN', 'ROLE_USER', false, 7)).not.toContain('I')
+})
+
+test('nobody takes the place of who has not opened the account yet', () => {
+  expect(lettersFor('ROLE_SUPER_ADMIN', 'ROLE_USER', false, null, false)).toBe('ERDL')
 })

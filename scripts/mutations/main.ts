@@ -1,27 +1,52 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { reportOf, type MutationReport } from '#scripts/mutations/report.ts'
 
-const parts = { domain: 'the rules of domain/', server: 'the use cases of server/' }
+/** What is mutated together, and the tests that it is held by: every test at every mistake would take days. */
+type Group = { name: string; files: string[]; tests: string[] }
 
-type Part = keyof typeof parts
+const titles = { domain: 'the rules of domain/', server: 'the use cases of server/' }
 
-/** How many deliberate mistakes the tests notice: `npm run mutations -- domain|server [files]`. */
-const [chosen = 'domain', ...files] = process.argv.slice(2)
-if (!isPart(chosen)) throw new Error(`Choose one of ${Object.keys(parts).join(', ')}.`)
-mkdirSync('dist/mutations', { recursive: true })
-const only = files.length === 0 ? [] : ['--mutate', files.join(',')]
-const ran = spawnSync('stryker', ['run', `scripts/mutations/stryker.${chosen}.json`, ...only], { stdio: 'inherit' })
-if (ran.status !== 0) process.exit(ran.status ?? 1)
+/** How many deliberate mistakes the tests notice: `npm run mutations -- domain|server [groups]`. */
+const [part = 'domain', ...chosen] = process.argv.slice(2)
+if (!isPart(part)) throw new Error(`Choose one of ${Object.keys(titles).join(', ')}.`)
+const parts: Record<keyof typeof titles, Group[]> = readJson('scripts/mutations/parts.json')
+const known: object = readJson(`scripts/mutations/stryker.${part}.json`)
+const folder = `dist/mutations/${part}`
+mkdirSync(folder, { recursive: true })
+const groups = parts[part]
+for (const group of groups) if (chosen.length === 0 || chosen.includes(group.name)) run(group)
 
-const report: MutationReport = JSON.parse(readFileSync(`dist/mutations/${chosen}.json`, 'utf8'))
-const equivalent: Record<string, string> = JSON.parse(readFileSync('scripts/mutations/equivalent.json', 'utf8'))
-const { table, survivors } = reportOf(report, equivalent)
+const done = groups.filter(({ name }) => existsSync(`${folder}/${name}.json`))
+const files = Object.assign({}, ...done.map(({ name }) => filesOf(readJson(`${folder}/${name}.json`))))
+const { table, survivors } = reportOf({ files }, readJson('scripts/mutations/equivalent.json'))
 console.log([...survivors, '', table].join('\n'))
-// A part of the files says nothing of the whole.
-if (files.length === 0)
-  writeFileSync(`bench/results/mutations-${chosen}.md`, `# Mutations in ${parts[chosen]}\n\n${table}`)
+// A part of the groups says nothing of the whole.
+if (done.length === groups.length)
+  writeFileSync(`bench/results/mutations-${part}.md`, `# Mutations in ${titles[part]}\n\n${table}`)
 
-function isPart(name: string): name is Part {
-  return name in parts
+function run({ name, files: mutate, tests }: Group) {
+  const settings = {
+    ...known,
+    mutate,
+    tempDirName: `.stryker-tmp/${name}`,
+    jsonReporter: { fileName: `${folder}/${name}.json` },
+    incrementalFile: `${folder}/${name}-known.json`,
+  }
+  writeFileSync(`${folder}/${name}-settings.json`, JSON.stringify(settings))
+  const env = { ...process.env, MUTATION_TESTS: tests.join(' ') }
+  const { status } = spawnSync('stryker', ['run', `${folder}/${name}-settings.json`], { stdio: 'inherit', env })
+  if (status !== 0) throw new Error(`The mistakes of ${name} could not be tried.`)
+}
+
+function filesOf({ files }: MutationReport) {
+  return files
+}
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function isPart(name: string): name is keyof typeof titles {
+  return name in titles
 }

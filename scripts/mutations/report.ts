@@ -1,4 +1,10 @@
-type Mutant = { status: string; mutatorName: string; replacement?: string; location: { start: { line: number } } }
+type Mutant = {
+  status: string
+  statusReason?: string
+  mutatorName: string
+  replacement?: string
+  location: { start: { line: number } }
+}
 
 export type MutationReport = { files: Record<string, { mutants: Mutant[]; source: string }> }
 
@@ -10,9 +16,9 @@ export function reportOf({ files }: MutationReport, equivalent: Record<string, s
   const rows = Object.entries(files).map(([file, { mutants, source }]) => {
     const lines = source.split('\n')
     const named = mutants.map((mutant) => ({ ...mutant, name: nameOf(file, lines, mutant) }))
-    const judged = named.filter(({ status, name }) => isJudged(status) && !(name in equivalent))
+    const judged = named.filter((mutant) => isJudged(mutant) && !(mutant.name in equivalent))
     const reached = judged.filter(({ status }) => status !== 'NoCoverage')
-    return { file, judged, reached, survivors: judged.filter(({ status }) => !isNoticed(status)) }
+    return { file, judged, reached, survivors: judged.filter((mutant) => !isNoticed(mutant)) }
   })
   const all = {
     judged: rows.flatMap(({ judged }) => judged),
@@ -43,13 +49,14 @@ function scoreOf({ judged, survivors }: { judged: unknown[]; survivors: unknown[
   return ((100 * (judged.length - survivors.length)) / Math.max(judged.length, 1)).toFixed(1)
 }
 
-function isNoticed(status: string): boolean {
-  return status === 'Killed' || status === 'Timeout'
+/** A loop that goes round without end is noticed by its rounds. Mere slowness, which may be the machine's, is not. */
+function isNoticed({ status, statusReason = '' }: Mutant): boolean {
+  return status === 'Killed' || (status === 'Timeout' && statusReason.startsWith('Hit limit reached'))
 }
 
 /** What cannot run, and what only a fresh process would show, says nothing of the tests. */
-function isJudged(status: string): boolean {
-  return isNoticed(status) || status === 'Survived' || status === 'NoCoverage'
+function isJudged({ status }: Mutant): boolean {
+  return ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status)
 }
 
 function short(text = ''): string {

@@ -3,9 +3,11 @@ import { defineConfig } from 'vitest/config'
 // oxlint-disable-next-line import/no-default-export -- Vitest reads it
 export default defineConfig({
   test: {
-    include: ['server/{account,auth,commissions,programme,projects,users}/*.test.ts'],
+    include: (process.env['MUTATION_TESTS'] ?? 'server/**/*.test.ts').split(' '),
     globalSetup: ['test/start-test-database.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // The product is loaded once for the tests of a group, not once for each of their files.
+    isolate: false,
   },
 })

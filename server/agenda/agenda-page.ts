@@ -24,10 +24,10 @@ const longestRibbon = 31
 const perPage = 40
 
 export type Edition = { editionStart: string; editionEnd: string }
-type Known = Choices & { programme: Edition }
+type PageChoices = Choices & { programme: Edition }
 
 /** The agenda as a list, a map or a calendar of what comes, or the archive of what is over. */
-export async function listPage(db: Database, site: Site, known: Known, asked: AgendaQuery): Promise<string> {
+export async function listPage(db: Database, site: Site, known: PageChoices, asked: AgendaQuery): Promise<string> {
   const { search } = asked.filters
   const ids = search === undefined ? undefined : (await findSearched(db, search)).ids
   const query = { ...asked, filters: { ...asked.filters, ids } }

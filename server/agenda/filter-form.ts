@@ -6,12 +6,12 @@ import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
 import { sign } from '#server/agenda/signs.ts'
 
-type Asked = { language: Language; filters: AgendaFilters }
+type AgendaChoices = { language: Language; filters: AgendaFilters }
 export type Choices = { types: { id: number; name: string }[]; cities: { city: string }[] }
 
 /** Three choices at hand and the rest folded away; on a phone all of it is folded away until it is asked for. */
 export function filterForm(
-  asked: Asked,
+  asked: AgendaChoices,
   { types, cities }: Choices,
   { day, ...kept }: Record<string, string | undefined>,
 ): Html {

@@ -1,7 +1,7 @@
 import { monotonic } from '#server/platform/monotonic.ts'
 
 type Limits<Value> = { most: number; mostLength?: number; lengthOf?: (value: Value) => number }
-type Kept<Value> = { until: number; value: Promise<Value>; size: number }
+type RememberedEntry<Value> = { until: number; value: Promise<Value>; size: number }
 
 /**
  * What many readers ask for at once is made once, and for a few seconds: a burst costs the database one answer, and a
@@ -12,9 +12,9 @@ export function remembered<Value>(
   { most, mostLength = Infinity, lengthOf = () => 0 }: Limits<Value>,
   now = monotonic,
 ) {
-  const kept = new Map<string, Kept<Value>>()
+  const kept = new Map<string, RememberedEntry<Value>>()
   let length = 0
-  const forget = (key: string, entry: Kept<Value>) => {
+  const forget = (key: string, entry: RememberedEntry<Value>) => {
     if (kept.get(key) !== entry) return
     kept.delete(key)
     length -= entry.size
@@ -25,7 +25,7 @@ export function remembered<Value>(
       forget(key, entry)
     }
   }
-  const measure = async (key: string, entry: Kept<Value>) => {
+  const measure = async (key: string, entry: RememberedEntry<Value>) => {
     try {
       const size = lengthOf(await entry.value)
       if (kept.get(key) !== entry) return
@@ -40,7 +40,7 @@ export function remembered<Value>(
     const known = kept.get(key)
     if (known !== undefined && known.until > now()) return known.value
     if (known !== undefined) forget(key, known)
-    const entry: Kept<Value> = { until: now() + ms, value: make(), size: 0 }
+    const entry: RememberedEntry<Value> = { until: now() + ms, value: make(), size: 0 }
     kept.set(key, entry)
     makeRoom()
     void measure(key, entry)

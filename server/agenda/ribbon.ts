@@ -6,7 +6,7 @@ import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
 
-type Asked = { language: Language; filters: AgendaFilters; view: string }
+type RibbonLinks = { language: Language; filters: AgendaFilters; view: string }
 
 /** More than these are drawn to scale. */
 const mostThreads = 17
@@ -17,7 +17,7 @@ export function hasThreadForEach(days: DayCount[]): boolean {
 }
 
 /** One thread for each appointment of a day; a day is a link. */
-export function ribbon(days: DayCount[], chosen: string | undefined, asked: Asked): Html {
+export function ribbon(days: DayCount[], chosen: string | undefined, asked: RibbonLinks): Html {
   const { language } = asked
   const t = agendaTexts[language]
   const most = Math.max(1, ...days.map(({ count }) => count))

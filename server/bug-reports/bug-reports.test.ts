@@ -6,9 +6,10 @@ import { testApp } from '#test/build-test-app.ts'
 import { signedInWithRole } from '#test/factories.ts'
 
 const received: { url: string; body: string }[] = []
+let serviceStatus = 200
 const service = createServer((request, response) => {
   const keep = async () => received.push({ url: request.url ?? '', body: await text(request) })
-  void keep().finally(() => response.writeHead(200).end('{}'))
+  void keep().finally(() => response.writeHead(serviceStatus).end('{}'))
 })
 const settings = { APP_ENV: 'preproduction', SENTRY_DSN: '', CHAT_WEBHOOK_URL: '' }
 
@@ -20,6 +21,9 @@ beforeAll(async () => {
 })
 const ground = testApp(settings)
 const closed = testApp()
+/** Port 1 of this machine takes no connection. */
+const nobodyThere = 'http://publickey@127.0.0.1:1/42'
+const alone = testApp({ APP_ENV: 'preproduction', SENTRY_DSN: nobodyThere })
 afterAll(() => service.close())
 
 const report = { name: 'Claire', email: 'claire@test.example', comments: 'Le bouton ne répond pas.', event_id: '' }
@@ -92,6 +96,16 @@ describe('the tunnel', () => {
     expect((await send(Buffer.alloc(300 * 1024))).statusCode).toBe(413)
     expect((await send('{}\n', closed.app)).statusCode).toBe(404)
     expect(received).toEqual([])
+  })
+
+  test('says 503 while the service is away, or refuses', async () => {
+    const envelope = `${JSON.stringify({ dsn: settings.SENTRY_DSN })}\n{"type":"event"}\n{}`
+    serviceStatus = 500
+    const refused = await send(envelope)
+    serviceStatus = 200
+    expect([refused.statusCode, refused.json()]).toEqual([503, { message: 'server.unavailable.error' }])
+    const away = `${JSON.stringify({ dsn: nobodyThere })}\n{"type":"event"}\n{}`
+    expect((await send(away, alone.app)).statusCode).toBe(503)
   })
 
   test('has a counter of its own: a page that fails again and again keeps nobody from telling it, or from a mail', async () => {

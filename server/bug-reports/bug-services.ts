@@ -79,7 +79,15 @@ async function post(url: string, body: string | Uint8Array<ArrayBuffer>, content
     body,
     signal: AbortSignal.timeout(patience),
     redirect: 'error',
+  }).catch((cause: unknown) => {
+    throw unavailable(url, 'did not answer', cause)
   })
   await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`${new URL(url).host} answered ${answer.status} to a bug report.`)
+  if (!answer.ok) throw unavailable(url, `answered ${answer.status}`)
+}
+
+/** A service that is away is no fault of ours: the caller hears 503, and may try again. */
+function unavailable(url: string, what: string, cause?: unknown): Error {
+  const error = new Error(`${new URL(url).host} ${what} to a bug report.`, { cause })
+  return Object.assign(error, { statusCode: 503 })
 }

@@ -56,9 +56,9 @@ function settled(was: WayBack['was'], to: ProjectStatus): WayBack['was'] {
   return keepsProposal(to) ? was : { ...was, nameModified: null, descriptionModified: null, imageModifiedId: null }
 }
 
-type Told = { act: 'restore' | 'reopen'; now: HeldProject; to: ProjectStatus; word: string; language: Language }
+type BroughtBack = { act: 'restore' | 'reopen'; now: HeldProject; to: ProjectStatus; word: string; language: Language }
 
-function tell(tx: Transaction, deps: Deps, viewer: Viewer, { act, now, to, word, language }: Told) {
+function tell(tx: Transaction, deps: Deps, viewer: Viewer, { act, now, to, word, language }: BroughtBack) {
   const { status: from, id: projectId, creatorId } = now
   return sendProjectMails(tx, deps, viewer, { act, from, to, projectId, creatorId, language, word })
 }

@@ -1,6 +1,6 @@
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import { ensureAllowed, staysBoosted } from '#domain/projects/workflow.ts'
+import { ensureAllowed, statusAfter, staysBoosted } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordHistory, type Changes } from '#server/history/history-queries.ts'
@@ -33,15 +33,16 @@ export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent,
       })
     } else {
       ensureAllowed(project, viewer, 'allowDelete')
+      const to = statusAfter(from, 'holder', 'delete') ?? fail('project.action.refused.error')
       const nothingWaits = { nameModified: null, descriptionModified: null, imageModifiedId: null }
       const after = {
         ...nothingWaits,
-        status: 'DELETED',
+        status: to,
         publicationDate: null,
         answeredAt: null,
         message: '',
-        boosted: staysBoosted(project.boosted, 'DELETED'),
-      } as const
+        boosted: staysBoosted(project.boosted, to),
+      }
       updateProject(tx, viewer, project, after)
       if (recall) await openWayBack(tx, viewer, project, recall)
       const changes: Changes = { projectStatus: [from, after.status], ...wordIn(word) }

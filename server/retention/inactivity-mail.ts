@@ -1,13 +1,13 @@
 import { locales, type Language } from '#domain/language.ts'
 import type { Letter } from '#server/platform/outbox/write-mail.ts'
 
-type Told = { firstname: string; url: string; years: number; erasedOn: Date }
+type InactiveAccount = { firstname: string; url: string; years: number; erasedOn: Date }
 
 const dayIn = (language: Language, day: Date) =>
   day.toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
 /** To somebody who has not come for years, before the account goes. */
-export const inactivityMail: Record<Language, (told: Told) => Letter> = {
+export const inactivityMail: Record<Language, (told: InactiveAccount) => Letter> = {
   fr: ({ firstname, url, years, erasedOn }) => ({
     subject: 'Votre compte va être supprimé',
     paragraphs: [

@@ -2,7 +2,7 @@ import { hostileTexts, hostileValues } from '#test/fuzz/hostile-values.ts'
 import { encodeBody } from '#test/fuzz/encode-body.ts'
 import { asText } from '#test/fuzz/as-text.ts'
 import type { Random } from '#test/random.ts'
-import { validByName, type Known } from '#test/fuzz/valid-values.ts'
+import { validByName, type ExistingThings } from '#test/fuzz/valid-values.ts'
 
 /** A schema as GET /openapi.json shows it, as far as we look into it. */
 type Schema = {
@@ -44,7 +44,7 @@ export function targetsOf({ paths }: Api): Target[] {
   return [...described, ...forms, ...forms, ...forms, ...undescribed]
 }
 
-export function makeRequest(random: Random, targets: readonly Target[], known: Known): FuzzRequest {
+export function makeRequest(random: Random, targets: readonly Target[], known: ExistingThings): FuzzRequest {
   const { method, path, operation } = random.oneOf(targets)
   const noun = path.split('/')[1] ?? ''
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inPath(random, name, noun, known))
@@ -66,7 +66,7 @@ export function makeRequest(random: Random, targets: readonly Target[], known: K
 }
 
 /** Mostly a form that would pass, with one or two fields that should not. */
-function fieldsFor(random: Random, schema: Schema, known: Known): Record<string, unknown> {
+function fieldsFor(random: Random, schema: Schema, known: ExistingThings): Record<string, unknown> {
   const names = Object.keys(schema.properties ?? {})
   const isWhole = random.chance(0.7)
   // Of forty fields, two or three: were each as likely to be odd as that of a short form, none would ever be saved.
@@ -80,7 +80,7 @@ function fieldsFor(random: Random, schema: Schema, known: Known): Record<string,
   return fields
 }
 
-function valueFor(random: Random, name: string, schema: Schema, known: Known, harm = 0.13): unknown {
+function valueFor(random: Random, name: string, schema: Schema, known: ExistingThings, harm = 0.13): unknown {
   if (random.chance(harm)) return random.oneOf(random.chance(0.75) ? hostileTexts : hostileValues)
   const valid = validByName[name]
   if (valid !== undefined) return valid(random, known)
@@ -91,7 +91,7 @@ function valueFor(random: Random, name: string, schema: Schema, known: Known, ha
   return random.oneOf(['Indigo', 'Deux rives', `n° ${random.below(100)}`])
 }
 
-function inPath(random: Random, name: string, noun: string, known: Known): string {
+function inPath(random: Random, name: string, noun: string, known: ExistingThings): string {
   if (random.chance(0.2)) return encodeURIComponent(asText(random.oneOf(hostileTexts)).slice(0, 150))
   if (random.chance(0.02)) return random.oneOf(['%', '%ff', '..', '%2e%2e%2f', ';a=b', '%00'])
   if (name === 'entity') return asText(validByName['entity']!(random, known))

@@ -3,7 +3,13 @@ import type { Random } from '#test/random.ts'
 import { inDays } from '#test/project-form.ts'
 
 /** Numbers of rows that there are, by the noun they belong to. */
-export type Known = { project: number[]; user: number[]; commission: number[]; projectType: number[]; names: string[] }
+export type ExistingThings = {
+  project: number[]
+  user: number[]
+  commission: number[]
+  projectType: number[]
+  names: string[]
+}
 
 const dates = (random: Random) => {
   const entry: Record<string, unknown> = { date: inDays(random.below(90)), startTime: '18:30', endTime: '20:00' }
@@ -43,7 +49,7 @@ const some = <Value>(random: Random, make: (random: Random) => Value): Value[] =
   Array.from({ length: random.below(4) }, () => make(random))
 
 /** What each field takes when nobody means harm, by its name; the others take a short text. */
-export const validByName: Record<string, (random: Random, known: Known) => unknown> = {
+export const validByName: Record<string, (random: Random, known: ExistingThings) => unknown> = {
   username: (random, { names }) => random.oneOf([...names, `fuzz${random.below(1000)}@test.example`]),
   email: () => 'claire@test.example',
   organizerContactEmail: () => 'claire@test.example',

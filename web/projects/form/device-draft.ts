@@ -3,15 +3,15 @@ import { changedNames, isSame, type ProjectValues } from '#web/projects/form/for
 import { mergeValues, take } from '#web/projects/form/merge-values.ts'
 import type { ServerCopy } from '#web/projects/form/saving-state.ts'
 
-type Kept = Omit<ProjectValues, 'image'>
+type DraftValues = Omit<ProjectValues, 'image'>
 
 /** What was typed and not yet saved on the server, kept on this device for whoever typed it. */
 export type DeviceDraft = {
-  values: Kept
+  values: DraftValues
   /** What the server held when the typing began. */
-  base?: Kept
+  base?: DraftValues
   /** What had been sent and was not answered yet: it may be on the server. */
-  sent?: Kept | undefined
+  sent?: DraftValues | undefined
   version: number | null
 }
 
@@ -44,7 +44,7 @@ export function dropFromDevice(key: string) {
   localStorage.removeItem(key)
 }
 
-export function withoutImage({ image: _image, ...values }: ProjectValues): Kept {
+export function withoutImage({ image: _image, ...values }: ProjectValues): DraftValues {
   return values
 }
 
