@@ -41,7 +41,8 @@ async function sendNews(
   for (const { username, firstname, language } of await listCommissionRecipients(tx, facts.commissionId)) {
     // A number and its country have one name for whoever reads of them.
     const changed = [...new Set(fields.map((name) => newsLabels[language][name]))]
-    const told = { ...facts, by: facts.by.name, id: projectId, firstname, url, changed }
+    const commission = facts.commission[language]
+    const told = { ...facts, commission, by: facts.by.name, id: projectId, firstname, url, changed }
     await outbox.queue(tx, writeMail(username, language, projectMails.publishedChanged[language](told)))
   }
 }
