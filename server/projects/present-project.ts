@@ -46,7 +46,11 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
 export function presentCopy(project: ProjectRecord, language: Language, today: string) {
   const content = contentOf(project, language)
   const ahead = project.dates.filter(({ date }) => !isDay(date) || date >= today)
-  return { ...content, userComment: '', projectDateConfs: ahead.map(({ id: _id, ...rule }) => rule) }
+  return {
+    ...content,
+    userComment: '',
+    projectDateConfs: ahead.map(({ id: _id, submittedDay: _day, ...rule }) => rule),
+  }
 }
 
 function contentOf(project: ProjectRecord, language: Language) {

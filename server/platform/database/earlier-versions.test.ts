@@ -78,7 +78,7 @@ const kept: { since: string; put: string; ask: string }[] = [
       update image set unused_since = null;
       insert into project_date (project_id, rule) select id, '${JSON.stringify(rule)}' from project;
       insert into occurrence select d.id, project_id, '2026-11-06', now(), now() from project_date d`,
-    ask: `select p.id, description, place_city, first_day, budget, image_id, version, d.rule, o.day from project p
+    ask: `select p.id, description, place_city, first_day, budget, image_id, version, d.rule - 'submittedDay' as rule, o.day from project p
       join project_date d on d.project_id = p.id join occurrence o on o.project_date_id = d.id order by p.id`,
   },
   {
@@ -184,6 +184,7 @@ async function works(connection: { database: string }, username: string) {
   expect(counts.json()).toMatchObject({ newProjectsNb: 1, certifiedPublishedProjectsNb: 1 })
   const shown = await app.inject({ url: '/project/2', headers })
   expect(shown.json()).toMatchObject({ name: 'Projet SUBMITED', projectStatus: { value: 'SUBMITED' } })
+  for (const { date, submittedDay } of shown.json().projectDateConfs) expect(submittedDay).toBe(date)
   await app.close()
   await outbox.stop()
   await db.close()

@@ -224,6 +224,6 @@ function byNumber(one: DateRule, other: DateRule): number {
 }
 
 /** A draft's days were never judged: only those of a project that has been submitted may have passed. */
-export function judgeContext(base: ProjectValues | undefined, status: ProjectStatus | 'NEW') {
-  return { today: today(), submitted: (isFiled(status) && base?.projectDateConfs) || [] }
+export function judgeContext(status: ProjectStatus | 'NEW') {
+  return { today: today(), isFiled: isFiled(status) }
 }
