@@ -40,7 +40,8 @@ function readColumn(name: ColumnName): Sql {
 }
 
 const imageJson = (id: Sql) =>
-  sql`(select json_build_object('id', i.id, 'key', i.key, 'extension', i.extension) from image i where i.id = ${id})`
+  sql`(select json_build_object('id', i.id, 'key', i.key, 'extension', i.extension, 'facts',
+    json_build_object('name', i.file_name, 'width', i.width, 'height', i.height, 'bytes', i.file_bytes)) from image i where i.id = ${id})`
 
 /** Which projects somebody may see: the one place that says so. */
 export function projectScope(viewer: Viewer): Sql {
