@@ -32,6 +32,7 @@ import { useSession } from '#web/platform/session/session.ts'
 import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
 import { startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
 import { useTableState, type TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
+import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import classes from './project-list-page.module.css'
@@ -67,12 +68,14 @@ export function ProjectListPage() {
       {t.create}
     </Button>
   )
+  const onPhone = useOnPhone()
+  const isEmpty = start.data?.totalCount === 0
   const empty = isHolder ? t.empty : t.emptyForReviewers
   return (
     <Page
       title={isHolder ? t.myTitle : t.title}
       subtitle={start.data ? <Subtitle count={start.data.totalCount} isHolder={isHolder} /> : ' '}
-      action={start.data?.totalCount === 0 ? undefined : createButton || <OwnCommission table={table} />}
+      action={isEmpty || (isHolder && onPhone) ? undefined : createButton || <OwnCommission table={table} />}
     >
       {isHolder ? (
         <AnswerAwaited />
@@ -111,6 +114,7 @@ export function ProjectListPage() {
           renderActions={(project) => <ShowButton project={project} />}
         />
       </div>
+      {onPhone && !isEmpty && createButton}
       {isHolder && <DeletedProjects />}
       {isHolder && start.data && start.data.totalCount > 0 && (
         <p className={classes.about}>

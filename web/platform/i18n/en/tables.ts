@@ -6,6 +6,8 @@ export const tables: Texts['tables'] = {
   clearSearch: 'Clear the search',
   actions: 'Actions',
   resetFilters: ({ count }) => `Reset filters (${count})`,
+  filters: 'Filters',
+  filtersChosen: ({ count }) => `Filters, ${count} active`,
   removeFilter: ({ filter }) => `Remove the filter ${filter}`,
   chosen: ({ filter, value }) => `${filter}: ${value}`,
   clear: 'Clear',

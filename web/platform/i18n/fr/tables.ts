@@ -4,6 +4,8 @@ export const tables = {
   clearSearch: 'Effacer la recherche',
   actions: 'Actions',
   resetFilters: ({ count }: { count: number }) => `Réinitialiser les filtres (${count})`,
+  filters: 'Filtres',
+  filtersChosen: ({ count }: { count: number }) => (count > 1 ? `Filtres, ${count} actifs` : 'Filtres, 1 actif'),
   removeFilter: ({ filter }: { filter: string }) => `Retirer le filtre ${filter}`,
   chosen: ({ filter, value }: { filter: string; value: string }) => `${filter} : ${value}`,
   clear: 'Effacer',
