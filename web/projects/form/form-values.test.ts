@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateRule } from '#domain/projects/date-rule.ts'
+import { dateRule, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 import { changedNames, payloadOf, withRecurrence, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { judge } from '#web/projects/form/judge.ts'
 import { named } from '#web/projects/form/saving-world.ts'
@@ -79,6 +79,14 @@ describe('what is judged before it is sent', () => {
       placeName: 'field.tooLong.error',
     })
   })
+})
+
+test('what begins to repeat does so on the weekday of its date, unless another is chosen', () => {
+  const chosen = (given: Partial<DateRule>) =>
+    weekdays.filter((name) => withRecurrence({ ...rule('2099-01-01'), ...given }, true)[name])
+  expect(chosen({})).toEqual(['recurrenceThursday'])
+  expect(chosen({ recurrenceMonday: true })).toEqual(['recurrenceMonday'])
+  expect(chosen({ date: '' })).toEqual([])
 })
 
 test('what begins to repeat goes on for four weeks, or to the end of the edition, unless an end was chosen', () => {

@@ -87,8 +87,8 @@ export function SectionNav({ values, known, errors, withReview, withConsents, fo
           <strong>{(t.sections[current] as [string, string])[0]}</strong>{' '}
           <span className={classes.progress}>{t.progress({ done, total: sectionNames.length })}</span>
         </span>
-        <UnstyledButton className={classes.open} onClick={open} aria-expanded={opened}>
-          {t.navigation} <IconChevronDown size={17} aria-hidden />
+        <UnstyledButton className={classes.open} onClick={open} aria-expanded={opened} aria-label={t.navigation}>
+          {t.navigationShort} <IconChevronDown size={17} aria-hidden />
         </UnstyledButton>
       </div>
       <Drawer opened={opened} onClose={close} position="bottom" title={t.navigation} size="auto">
