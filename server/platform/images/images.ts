@@ -34,12 +34,7 @@ const longestName = 250
  * Keeps a clean picture that nothing shows yet; what shows it says so in its own transaction. A picture takes its place in
  * what its owner may keep before its files are written.
  */
-export async function keepImage(
-  { db, images }: Needs,
-  image: CleanImage,
-  owner: Owner,
-  file: string,
-): Promise<number> {
+export async function keepImage({ db, images }: Needs, image: CleanImage, owner: Owner, file: string): Promise<number> {
   const key = randomBytes(24).toString('base64url')
   const { extension, width, height } = image
   const bytes = [image.original, ...Object.values(image.sizes)].reduce((sum, { length }) => sum + length, 0)
