@@ -28,7 +28,7 @@ export const commissions: Texts['commissions'] = {
     name: { label: 'Name in French' },
     nameEn: {
       label: 'Name in English',
-      help: 'For those who read the application in English. Empty: the French name.',
+      help: 'Empty: the French name.',
     },
     displayOrder: { label: 'Display order', help: 'The rank of the commission in lists: 1 comes first.' },
   },

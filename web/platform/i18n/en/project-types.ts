@@ -16,7 +16,7 @@ export const projectTypes: Texts['projectTypes'] = {
     name: { label: 'Name in French' },
     nameEn: {
       label: 'Name in English',
-      help: 'For those who read the application or the agenda in English. Empty: the French name.',
+      help: 'Empty: the French name.',
     },
   },
   saved: 'Type saved',

@@ -26,7 +26,7 @@ export const commissions = {
     name: { label: 'Nom' },
     nameEn: {
       label: 'Nom en anglais',
-      help: 'Pour qui lit l’application en anglais. Vide : le nom français.',
+      help: 'Vide : le nom français.',
     },
     displayOrder: {
       label: 'Ordre d’affichage',

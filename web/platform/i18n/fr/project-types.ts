@@ -14,7 +14,7 @@ export const projectTypes = {
     name: { label: 'Nom' },
     nameEn: {
       label: 'Nom en anglais',
-      help: 'Pour qui lit l’application ou l’agenda en anglais. Vide : le nom français.',
+      help: 'Vide : le nom français.',
     },
   },
   saved: 'Type enregistré',
