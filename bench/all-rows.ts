@@ -61,7 +61,7 @@ try {
 async function sqlAlone(): Promise<number> {
   const began = performance.now()
   await client.query(`
-    select (select '{' || i.everybody || ',"creator":' || i.creator || ',"commissionComment":' || i.comment || ',"dateString":' || i.dates_fr || ',"projectTypes":' || i.types_fr || '}' from project_item i where i.project_id = page.id)
+    select (select '{' || i.everybody || ',"creator":' || i.creator || ',"commissionComment":' || i.comment || ',"commission":' || i.commission_fr || ',"dateString":' || i.dates_fr || ',"projectTypes":' || i.types_fr || '}' from project_item i where i.project_id = page.id)
     from (select p.id from project_search p where p.status <> 'DELETED' order by p.id desc) page`)
   return performance.now() - began
 }

@@ -26,7 +26,7 @@ function dateSet(index: number) {
   const rules = Array.from({ length: 1 + (index % 3) }, (_, block) => ruleOf(index * 3 + block))
   const days = rules.flatMap((rule) => daysOf(rule)).toSorted()
   return {
-    rules: rules.map(({ id: _none, ...rule }) => rule),
+    rules: rules.map(({ id: _none, ...rule }) => ({ ...rule, submittedDay: rule.date })),
     occurrences: rules.map((rule) => occurrencesOf(rule)),
     fr: sentencesOf(rules, 'fr'),
     en: sentencesOf(rules, 'en'),

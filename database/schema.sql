@@ -25,13 +25,16 @@ create table commission (
   id integer not null generated always as identity,
   name text not null,
   display_order integer not null,
+  name_en text,
   constraint commission_pkey PRIMARY KEY (id),
   constraint commission_display_order_check CHECK ((display_order >= 1)),
-  constraint commission_name_check CHECK ((name <> ''::text))
+  constraint commission_name_check CHECK ((name <> ''::text)),
+  constraint commission_name_en_check CHECK ((name_en <> ''::text))
 );
 CREATE UNIQUE INDEX commission_name ON public.commission USING btree (searchable(name));
-CREATE TRIGGER a_commission_waits_for_saves BEFORE UPDATE OF name ON commission FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
-CREATE TRIGGER commission_renamed AFTER UPDATE OF name ON commission FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION list_renamed_commission();
+CREATE UNIQUE INDEX commission_name_en ON public.commission USING btree (searchable(name_en)) WHERE (name_en IS NOT NULL);
+CREATE TRIGGER a_commission_waits_for_saves BEFORE UPDATE OF name, name_en ON commission FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
+CREATE TRIGGER commission_renamed AFTER UPDATE OF name, name_en ON commission FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.name_en IS DISTINCT FROM new.name_en) EXECUTE FUNCTION list_renamed_commission();
 
 create table history (
   id bigint not null generated always as identity,
@@ -69,6 +72,8 @@ create table image (
   height integer not null,
   owner_id integer,
   unused_since timestamp with time zone default now(),
+  file_name text not null default ''::text,
+  file_bytes integer,
   bytes integer not null default 0,
   constraint image_pkey PRIMARY KEY (id),
   constraint image_key_key UNIQUE (key),
@@ -275,6 +280,8 @@ create table project_item (
   types_fr text not null default '[]'::text,
   types_en text not null default '[]'::text,
   comment text not null,
+  commission_fr text not null,
+  commission_en text not null,
   constraint project_item_pkey PRIMARY KEY (project_id)
 ) with (fillfactor=85);
 CREATE INDEX project_item_comment ON public.project_item USING btree (comment_sort COLLATE french, project_id);
@@ -331,9 +338,11 @@ create table project_search (
   place_city text not null,
   creator_sort text not null,
   commission_sort text not null,
+  commission_sort_en text not null,
   constraint project_search_pkey PRIMARY KEY (id)
 ) with (fillfactor=85);
 CREATE INDEX project_search_commission_sort ON public.project_search USING btree (commission_sort COLLATE french, id);
+CREATE INDEX project_search_commission_sort_en ON public.project_search USING btree (commission_sort_en COLLATE french, id);
 CREATE INDEX project_search_commission_status ON public.project_search USING btree (commission_id, status, id);
 CREATE INDEX project_search_creator_sort ON public.project_search USING btree (creator_sort COLLATE french, id);
 CREATE INDEX project_search_creator_status ON public.project_search USING btree (creator_id, status, id);
@@ -357,6 +366,7 @@ create table project_type (
   constraint project_type_name_check CHECK ((name <> ''::text))
 );
 CREATE UNIQUE INDEX project_type_name ON public.project_type USING btree (searchable(name));
+CREATE UNIQUE INDEX project_type_name_en ON public.project_type USING btree (searchable(name_en)) WHERE (name_en IS NOT NULL);
 CREATE TRIGGER a_type_waits_for_saves BEFORE UPDATE OF name, name_en ON project_type FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
 CREATE TRIGGER announced_type_renamed AFTER UPDATE OF name, name_en ON project_type FOR EACH ROW EXECUTE FUNCTION announce_renamed_type();
 CREATE TRIGGER project_type_renamed AFTER UPDATE OF name, name_en ON project_type FOR EACH ROW EXECUTE FUNCTION list_renamed_type();
@@ -705,7 +715,7 @@ AS $function$
 declare
   creator_firstname text;
   creator_lastname text;
-  commission_name text;
+  its_commission commission;
   key_of_image text;
   creator_name text;
   found_by text;
@@ -715,13 +725,18 @@ declare
     when 'CERTIFIED_PUBLISHED' then 6 when 'CERTIFIED_PUBLISHED_MODIFIED' then 7
     when 'REFUSED' then 8 else 9 end;
   creator_of_item text;
+  commission_in_french text := 'null';
+  commission_in_english text := 'null';
   everybody_of_item text;
   types_in_french text;
   types_in_english text;
 begin
   select firstname, lastname into creator_firstname, creator_lastname from user_account where id = p.creator_id;
   if p.commission_id is not null then
-    select name into commission_name from commission where id = p.commission_id;
+    select * into its_commission from commission where id = p.commission_id;
+    its_commission.name_en := coalesce(its_commission.name_en, its_commission.name);
+    commission_in_french := '{"id":' || p.commission_id || ',"tostring":' || to_json(its_commission.name) || '}';
+    commission_in_english := '{"id":' || p.commission_id || ',"tostring":' || to_json(its_commission.name_en) || '}';
   end if;
   if p.image_id is not null then
     select key into key_of_image from image where id = p.image_id;
@@ -732,7 +747,6 @@ begin
     || ' ' || creator_name);
   creator_of_item := '{"id":' || p.creator_id || ',"tostring":' || to_json(creator_name) || '}';
   everybody_of_item := '"id":' || p.id || ',"tostring":' || to_json(p.name) || ',"name":' || to_json(p.name)
-    || ',"commission":' || coalesce('{"id":' || p.commission_id || ',"tostring":' || to_json(commission_name) || '}', 'null')
     || ',"firstDay":' || coalesce(to_json(p.first_day)::text, 'null')
     || ',"lastDay":' || coalesce(to_json(p.last_day)::text, 'null')
     || ',"datesNb":' || p.dates_nb || ',"submissionDate":' || coalesce(to_json(p.submission_date)::text, 'null')
@@ -742,29 +756,32 @@ begin
     update project_search set status = p.status, search_text = found_by, status_rank = rank,
       commission_id = p.commission_id, creator_id = p.creator_id, name = p.name, submission_date = p.submission_date,
       first_day = p.first_day, place_city = p.place_city, creator_sort = creator_lastname || ' ' || creator_firstname,
-      commission_sort = coalesce(commission_name, '')
+      commission_sort = coalesce(its_commission.name, ''), commission_sort_en = coalesce(its_commission.name_en, '')
     where id = p.id;
     update project_item set status = p.status, image_key = key_of_image, everybody = everybody_of_item,
       creator = creator_of_item, comment = to_json(p.commission_comment),
-      dates_fr = to_json(p.date_string_fr), dates_en = to_json(p.date_string_en)
+      dates_fr = to_json(p.date_string_fr), dates_en = to_json(p.date_string_en),
+      commission_fr = commission_in_french, commission_en = commission_in_english
     where project_id = p.id;
     return true;
   end if;
 
   insert into project_search (id, status, search_text, status_rank, commission_id, creator_id, name, submission_date,
-    first_day, place_city, creator_sort, commission_sort)
+    first_day, place_city, creator_sort, commission_sort, commission_sort_en)
   values (p.id, p.status, found_by, rank, p.commission_id, p.creator_id, p.name, p.submission_date, p.first_day,
-    p.place_city, creator_lastname || ' ' || creator_firstname, coalesce(commission_name, ''));
+    p.place_city, creator_lastname || ' ' || creator_firstname, coalesce(its_commission.name, ''),
+    coalesce(its_commission.name_en, ''));
   select string_agg('{"id":' || t.id || ',"tostring":' || to_json(t.name) || '}', ',' order by t.name collate french, t.id),
     string_agg('{"id":' || t.id || ',"tostring":' || to_json(coalesce(t.name_en, t.name)) || '}', ','
       order by t.name collate french, t.id)
   into types_in_french, types_in_english
   from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id;
   insert into project_item (project_id, status, image_key, comment_sort, everybody, creator, comment, dates_fr, dates_en,
-    types_fr, types_en)
+    types_fr, types_en, commission_fr, commission_en)
   values (p.id, p.status, key_of_image, left(p.commission_comment, 100), everybody_of_item, creator_of_item,
     to_json(p.commission_comment), to_json(p.date_string_fr), to_json(p.date_string_en),
-    '[' || coalesce(types_in_french, '') || ']', '[' || coalesce(types_in_english, '') || ']');
+    '[' || coalesce(types_in_french, '') || ']', '[' || coalesce(types_in_english, '') || ']', commission_in_french,
+    commission_in_english);
   return true;
 end $function$
 ;

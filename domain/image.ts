@@ -7,6 +7,9 @@ export const image = z.object({
   listUrl: z.string(),
   pageUrl: z.string(),
   zoomUrl: z.string(),
+  /** For those who edit: the file as its owner called it, and what is kept of it. Of an old one the weight is unknown. */
+  facts: z.optional(z.object({ name: z.string(), width: z.int(), height: z.int(), bytes: z.nullable(z.int()) })),
 })
 
+export type ImageFacts = NonNullable<Image['facts']>
 export type Image = z.infer<typeof image>

@@ -17,12 +17,12 @@ test('an administrator keeps the commissions: creates, corrects, renames and del
   await expect(page.getByText('Deux points à corriger.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('listitem').getByText('Nom').click()
-  await expect(page.getByLabel('Nom')).toBeFocused()
+  await expect(field(page, 'Nom')).toBeFocused()
 
   await field(page, 'Nom').fill('CULTURELLE')
   await page.getByLabel('Ordre d’affichage').fill('5')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByLabel('Nom')).toHaveAccessibleDescription(/Ce nom est déjà utilisé/)
+  await expect(field(page, 'Nom')).toHaveAccessibleDescription(/Ce nom est déjà utilisé/)
 
   await field(page, 'Nom').fill('Numérique')
   await page.getByRole('button', { name: 'Enregistrer' }).click()

@@ -19,7 +19,7 @@ end $$;
 
 create trigger a_type_waits_for_saves before update of name, name_en on project_type
   for each statement execute function wait_for_saves();
-create trigger a_commission_waits_for_saves before update of name on commission
+create trigger a_commission_waits_for_saves before update of name, name_en on commission
   for each statement execute function wait_for_saves();
 create trigger a_person_waits_for_saves before update of firstname, lastname on user_account
   for each statement execute function wait_for_saves();

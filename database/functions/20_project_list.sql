@@ -6,7 +6,7 @@ create function list_project(p project, is_new boolean) returns boolean language
 declare
   creator_firstname text;
   creator_lastname text;
-  commission_name text;
+  its_commission commission;
   key_of_image text;
   creator_name text;
   found_by text;
@@ -16,13 +16,18 @@ declare
     when 'CERTIFIED_PUBLISHED' then 6 when 'CERTIFIED_PUBLISHED_MODIFIED' then 7
     when 'REFUSED' then 8 else 9 end;
   creator_of_item text;
+  commission_in_french text := 'null';
+  commission_in_english text := 'null';
   everybody_of_item text;
   types_in_french text;
   types_in_english text;
 begin
   select firstname, lastname into creator_firstname, creator_lastname from user_account where id = p.creator_id;
   if p.commission_id is not null then
-    select name into commission_name from commission where id = p.commission_id;
+    select * into its_commission from commission where id = p.commission_id;
+    its_commission.name_en := coalesce(its_commission.name_en, its_commission.name);
+    commission_in_french := '{"id":' || p.commission_id || ',"tostring":' || to_json(its_commission.name) || '}';
+    commission_in_english := '{"id":' || p.commission_id || ',"tostring":' || to_json(its_commission.name_en) || '}';
   end if;
   if p.image_id is not null then
     select key into key_of_image from image where id = p.image_id;
@@ -33,7 +38,6 @@ begin
     || ' ' || creator_name);
   creator_of_item := '{"id":' || p.creator_id || ',"tostring":' || to_json(creator_name) || '}';
   everybody_of_item := '"id":' || p.id || ',"tostring":' || to_json(p.name) || ',"name":' || to_json(p.name)
-    || ',"commission":' || coalesce('{"id":' || p.commission_id || ',"tostring":' || to_json(commission_name) || '}', 'null')
     || ',"firstDay":' || coalesce(to_json(p.first_day)::text, 'null')
     || ',"lastDay":' || coalesce(to_json(p.last_day)::text, 'null')
     || ',"datesNb":' || p.dates_nb || ',"submissionDate":' || coalesce(to_json(p.submission_date)::text, 'null')
@@ -43,29 +47,32 @@ begin
     update project_search set status = p.status, search_text = found_by, status_rank = rank,
       commission_id = p.commission_id, creator_id = p.creator_id, name = p.name, submission_date = p.submission_date,
       first_day = p.first_day, place_city = p.place_city, creator_sort = creator_lastname || ' ' || creator_firstname,
-      commission_sort = coalesce(commission_name, '')
+      commission_sort = coalesce(its_commission.name, ''), commission_sort_en = coalesce(its_commission.name_en, '')
     where id = p.id;
     update project_item set status = p.status, image_key = key_of_image, everybody = everybody_of_item,
       creator = creator_of_item, comment = to_json(p.commission_comment),
-      dates_fr = to_json(p.date_string_fr), dates_en = to_json(p.date_string_en)
+      dates_fr = to_json(p.date_string_fr), dates_en = to_json(p.date_string_en),
+      commission_fr = commission_in_french, commission_en = commission_in_english
     where project_id = p.id;
     return true;
   end if;
 
   insert into project_search (id, status, search_text, status_rank, commission_id, creator_id, name, submission_date,
-    first_day, place_city, creator_sort, commission_sort)
+    first_day, place_city, creator_sort, commission_sort, commission_sort_en)
   values (p.id, p.status, found_by, rank, p.commission_id, p.creator_id, p.name, p.submission_date, p.first_day,
-    p.place_city, creator_lastname || ' ' || creator_firstname, coalesce(commission_name, ''));
+    p.place_city, creator_lastname || ' ' || creator_firstname, coalesce(its_commission.name, ''),
+    coalesce(its_commission.name_en, ''));
   select string_agg('{"id":' || t.id || ',"tostring":' || to_json(t.name) || '}', ',' order by t.name collate french, t.id),
     string_agg('{"id":' || t.id || ',"tostring":' || to_json(coalesce(t.name_en, t.name)) || '}', ','
       order by t.name collate french, t.id)
   into types_in_french, types_in_english
   from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id;
   insert into project_item (project_id, status, image_key, comment_sort, everybody, creator, comment, dates_fr, dates_en,
-    types_fr, types_en)
+    types_fr, types_en, commission_fr, commission_en)
   values (p.id, p.status, key_of_image, left(p.commission_comment, 100), everybody_of_item, creator_of_item,
     to_json(p.commission_comment), to_json(p.date_string_fr), to_json(p.date_string_en),
-    '[' || coalesce(types_in_french, '') || ']', '[' || coalesce(types_in_english, '') || ']');
+    '[' || coalesce(types_in_french, '') || ']', '[' || coalesce(types_in_english, '') || ']', commission_in_french,
+    commission_in_english);
   return true;
 end $$;
 
@@ -187,8 +194,9 @@ begin
   return null;
 end $$;
 
-create trigger commission_renamed after update of name on commission
-  for each row when (old.name is distinct from new.name) execute function list_renamed_commission();
+create trigger commission_renamed after update of name, name_en on commission
+  for each row when ((old.name, old.name_en) is distinct from (new.name, new.name_en))
+  execute function list_renamed_commission();
 
 -- Saves wait meanwhile: words that nobody has any more can be forgotten here and now, such as the name of who left.
 create function list_renamed_creator() returns trigger language plpgsql as $$

@@ -19,14 +19,14 @@ export const commissionApi = {
   list: endpoint({
     method: 'GET',
     path: '/commission',
-    summary: 'The commissions in their display order, for the choices of a form.',
+    summary: 'The commissions in the caller’s language and their display order, for the choices of a form.',
     who: 'signedIn',
     output: z.array(commission),
   }),
   get: endpoint({
     method: 'GET',
     path: '/commission/{id}',
-    summary: 'One commission with its members.',
+    summary: 'One commission, under both its names, with its members.',
     who: admins,
     params: byId,
     output: commissionWithMembers,
@@ -51,7 +51,7 @@ export const commissionApi = {
   edit: endpoint({
     method: 'POST',
     path: '/commission/{id}',
-    summary: 'Change the name or the display order of a commission.',
+    summary: 'Change the names or the display order of a commission.',
     who: admins,
     params: byId,
     input: commissionForm,

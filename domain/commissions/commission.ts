@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { certifiedStatuses, filedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { integer, text } from '#domain/fields.ts'
 
+/** Where it is read, its name is that of the reader's language. */
 export const commission = z.object({
   id: z.int(),
   name: z.string(),
@@ -11,10 +12,14 @@ export const commission = z.object({
 
 export type Commission = z.infer<typeof commission>
 
+/** Where it is edited, it has the French name and the English one: empty, the French one stands for both. */
 export const commissionWithMembers = z.extend(commission, {
+  nameEn: z.string(),
   members: z.array(z.object({ id: z.int(), tostring: z.string() })),
   nbUsers: z.int(),
 })
+
+export type CommissionWithMembers = z.infer<typeof commissionWithMembers>
 
 /** Each count of a commission's projects, and the statuses it counts (PRODUCT 9.26). */
 export const commissionCounters = {
@@ -43,5 +48,7 @@ export type CommissionTotals = z.infer<typeof commissionTotals>
 
 export const commissionForm = z.object({
   name: text({ required: true }),
+  /** Left out, it stays as long as the French one does. */
+  nameEn: z.optional(text()),
   displayOrder: integer({ min: 1 }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deleted, saved } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { id } from '#domain/fields.ts'
-import { projectType, projectTypeForm } from '#domain/project-types/project-type.ts'
+import { editedProjectType, projectType, projectTypeForm } from '#domain/project-types/project-type.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
 import { admins } from '#domain/roles.ts'
 
@@ -20,10 +20,10 @@ export const projectTypeApi = {
   get: endpoint({
     method: 'GET',
     path: '/projectType/{id}',
-    summary: 'One event type.',
+    summary: 'One event type, under both its names.',
     who: admins,
     params: byId,
-    output: projectType,
+    output: editedProjectType,
   }),
   create: endpoint({
     method: 'POST',
@@ -38,7 +38,7 @@ export const projectTypeApi = {
   edit: endpoint({
     method: 'POST',
     path: '/projectType/{id}',
-    summary: 'Rename an event type.',
+    summary: 'Rename an event type, in French and in English.',
     who: admins,
     params: byId,
     input: projectTypeForm,

@@ -80,9 +80,10 @@ export function mergeDates(
   return { dates: [...changed, ...added], unknown }
 }
 
+/** Whether a form says the same of both. */
 export function isSameRule(one: DateRule, other: DateRule): boolean {
   const names = Object.keys({ ...one, ...other }) as (keyof DateRule)[]
-  return names.every((name) => one[name] === other[name])
+  return names.every((name) => name === 'submittedDay' || one[name] === other[name])
 }
 
 /** Unless the entry says otherwise, what comes again does so on the weekday of its date (SPEC section 3). */

@@ -34,6 +34,8 @@ export const dateRule = z.object({
   dateRecurrenceEndType: z._default(z.enum(['END_DATE', 'OCCURRENCE_NUMBER']), 'END_DATE'),
   recurrenceEndDate: z._default(z.string(), ''),
   recurrenceEndOccurenceNumber: z._default(z.int(), 1), // spelled so
+  /** The day with which it was last submitted; the server writes it, and no form can. */
+  submittedDay: z.optional(z.string()),
 })
 
 export type DateRule = z.output<typeof dateRule>

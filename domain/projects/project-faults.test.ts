@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dateRule } from '#domain/projects/date-rule.ts'
-import { faultsOf, hasTooManyDays, type ProjectFields } from '#domain/projects/project-faults.ts'
+import { faultsOf, hasTooManyDays, withSubmittedDays, type ProjectFields } from '#domain/projects/project-faults.ts'
 import { isFiled, projectStatuses } from '#domain/projects/statuses.ts'
 import { internalFields, personalFields, reviewerFields } from '#domain/projects/project-fields.ts'
 import { completeProject } from '#test/complete-project.ts'
@@ -8,7 +8,9 @@ import { completeProject } from '#test/complete-project.ts'
 const today = '2026-03-01'
 
 const faultsWith = (fields: Partial<ProjectFields>) =>
-  faultsOf({ ...completeProject, ...fields }, { today }).map(({ field, message }) => `${field} ${message}`)
+  faultsOf({ ...completeProject, ...fields }, { today, isFiled: false }).map(
+    ({ field, message }) => `${field} ${message}`,
+  )
 
 // Written by hand from the specification, section 5.
 describe('a submission', () => {
@@ -75,17 +77,28 @@ describe('a submission', () => {
 
 describe('a day in the past', () => {
   const passed = { ...completeProject.projectDateConfs[0]!, id: 7, date: '2026-02-28' }
-  const faults = (submitted?: (typeof passed)[]) =>
-    faultsOf({ ...completeProject, projectDateConfs: [passed] }, { today, submitted }).map(({ message }) => message)
-
-  test('is refused, though a draft already had it', () => {
-    expect(faults()).toEqual(['date.past.error'])
-  })
+  const faults = (submittedDay: string | undefined, isFiled = true) =>
+    faultsOf({ ...completeProject, projectDateConfs: [{ ...passed, submittedDay }] }, { today, isFiled }).map(
+      ({ message }) => message,
+    )
 
   test('stays where it was submitted with that very day', () => {
-    expect(faults([passed])).toEqual([])
-    expect(faults([{ ...passed, date: '2026-02-27' }])).toEqual(['date.past.error'])
-    expect(faults([{ ...passed, id: 8 }])).toEqual(['date.past.error'])
+    expect(faults(passed.date)).toEqual([])
+  })
+
+  test('is refused where it was not, though it is stored: of an answer that is being written', () => {
+    expect(faults(undefined)).toEqual(['date.past.error'])
+    expect(faults('2026-02-27')).toEqual(['date.past.error'])
+    expect(faults('2026-03-05')).toEqual(['date.past.error'])
+  })
+
+  test('is refused of what begins anew, whatever it was submitted with', () => {
+    expect(faults(passed.date, false)).toEqual(['date.past.error'])
+  })
+
+  test('is the one that a submission leaves', () => {
+    const [moved] = withSubmittedDays([{ ...passed, submittedDay: '2026-02-27' }])
+    expect(moved).toEqual({ ...passed, submittedDay: passed.date })
   })
 })
 

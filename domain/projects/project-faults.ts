@@ -27,8 +27,8 @@ type HolderFieldName = keyof typeof holderFields
 type Context = {
   /** Where the events happen, as "2025-11-06". */
   today: string
-  /** The blocks as they were submitted: one whose day has not changed may lie in the past. */
-  submitted?: readonly DateRule[]
+  /** Whether the project has been submitted: then a block that still has the day it had then may lie in the past. */
+  isFiled: boolean
 }
 
 /** Everything that keeps a project from being submitted, in the order of the form (SPEC section 5). */
@@ -62,23 +62,28 @@ function isMissing(project: ProjectFields, name: HolderFieldName): boolean {
   return typeof value === 'string' ? isEmpty(kind === 'richText' ? visibleText(value) : value) : value === null
 }
 
-function dateFaults(rules: readonly DateRule[], { today, submitted = [] }: Context): FieldError[] {
+function dateFaults(rules: readonly DateRule[], { today, isFiled }: Context): FieldError[] {
   if (rules.length === 0) return [{ field: 'projectDateConfs', message: 'MandatoryField' }]
   if (rules.length > mostDateRules) return [{ field: 'projectDateConfs', message: 'dates.tooMany.error' }]
   return rules.flatMap((rule, index) =>
-    faultsOfDate(rule, today, isKeptDay(rule, submitted)).map(({ field, message }) => ({
+    faultsOfDate(rule, today, isFiled && isKeptDay(rule)).map(({ field, message }) => ({
       field: `projectDateConfs.${index}.${field}`,
       message,
     })),
   )
 }
 
-/** Whether a block still has the day with which it was submitted. */
-export function isKeptDay({ id, date }: DateRule, submitted: readonly DateRule[]): boolean {
-  return id !== undefined && submitted.some((rule) => rule.id === id && rule.date === date)
+/** Whether a block still has the day with which it was submitted. What an answer has stored meanwhile was never judged. */
+export function isKeptDay({ date, submittedDay }: DateRule): boolean {
+  return date === submittedDay
 }
 
-/** One block: `isKept` when its day is the one it already had. */
+/** Blocks as they are once they have been judged. */
+export function withSubmittedDays<Rule extends DateRule>(rules: readonly Rule[]): Rule[] {
+  return rules.map((rule) => ({ ...rule, submittedDay: rule.date }))
+}
+
+/** One block: `isKept` when its day is the one with which it was submitted. */
 export function faultsOfDate(rule: DateRule, today: string, isKept = false): FieldError[] {
   const faults: FieldError[] = []
   const fault = (field: keyof DateRule, message: ErrorCode) => faults.push({ field, message })

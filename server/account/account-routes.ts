@@ -12,9 +12,9 @@ import { findUser } from '#server/users/user-queries.ts'
 export function accountRoutes({ bind }: Binder, deps: Deps) {
   const { db } = deps
 
-  bind(accountApi.get, async ({ viewer }) => {
+  bind(accountApi.get, async ({ viewer, language }) => {
     const [user, impersonator] = await Promise.all([
-      findUser(db, viewer.id),
+      findUser(db, viewer.id, language),
       viewer.impersonatorId === null ? undefined : findUser(db, viewer.impersonatorId),
     ])
     if (!user) fail('session.invalid.error')
@@ -32,9 +32,9 @@ export function accountRoutes({ bind }: Binder, deps: Deps) {
     return { message: 'done' as const }
   })
 
-  bind(accountApi.export, async ({ viewer }) => {
+  bind(accountApi.export, async ({ viewer, language }) => {
     if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
-    return new Json(await exportAccount(db, viewer.id))
+    return new Json(await exportAccount(db, viewer.id, language))
   })
 
   bind(accountApi.remove, async ({ viewer }) => {

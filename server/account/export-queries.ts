@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import {
   columnNames,
   internalFields,
@@ -11,13 +12,13 @@ import { originalInSql } from '#server/platform/images/image-queries.ts'
 import { columnOf } from '#server/projects/project-columns.ts'
 
 /** One answer, shaped by the database: a person's projects may be many, and nobody waits for anything else. */
-export async function exportAccount(db: Queries, id: number): Promise<string> {
+export async function exportAccount(db: Queries, id: number, language: Language): Promise<string> {
   const row = await db.row<{ exported: string }>(sql`
     select json_build_object(
       'exportedAt', now(),
-      'account', ${account},
+      'account', ${accountIn(language)},
       'projects', (
-        select coalesce(json_agg(${project} order by p.id), '[]')
+        select coalesce(json_agg(${projectIn(language)} order by p.id), '[]')
         from project p left join commission c on c.id = p.commission_id
         where p.creator_id = u.id),
       'history', (
@@ -55,10 +56,14 @@ const changesForExport = sql`
     else h.changes - ${internalFields}::text[]
   end`
 
-const account = sql`json_build_object(
+/** Names that we gave are told in the reader's language. */
+const nameIn = (language: Language, row: Sql) =>
+  language === 'en' ? sql`coalesce(${row}.name_en, ${row}.name)` : sql`${row}.name`
+
+const accountIn = (language: Language) => sql`json_build_object(
   'id', u.id, 'username', u.username, 'firstname', u.firstname, 'lastname', u.lastname,
   'phoneNumber', u.phone_number, 'phoneCountryCode', u.phone_country_code, 'role', u.role,
-  'commission', member.name, 'language', u.language, 'createdAt', u.created_at, 'validatedAt', u.validated_at,
+  'commission', ${nameIn(language, sql`member`)}, 'language', u.language, 'createdAt', u.created_at, 'validatedAt', u.validated_at,
   'privacyConsentAt', u.privacy_consent_at, 'lastSignInAt', u.last_sign_in_at)`
 
 const internal: readonly string[] = internalFields
@@ -70,11 +75,11 @@ const heldColumns = columnNames
   .filter((name) => projectFields[name].kind !== 'id' && !internal.includes(name))
   .map((name) => sql`p.${identifier(columnOf(name))} as ${identifier(otherNames[name] ?? name)}`)
 
-const project = sql`(
+const projectIn = (language: Language) => sql`(
   select to_jsonb(exported) from (
-    select p.id, p.created_at as "createdAt", ${join(heldColumns)}, c.name as commission,
+    select p.id, p.created_at as "createdAt", ${join(heldColumns)}, ${nameIn(language, sql`c`)} as commission,
       ${imageUrl(sql`p.image_id`)} as "projectImage", ${imageUrl(sql`p.image_modified_id`)} as "projectImageModified",
-      (select coalesce(json_agg(t.name order by t.name), '[]') from project_project_type link
+      (select coalesce(json_agg(${nameIn(language, sql`t`)} order by t.name), '[]') from project_project_type link
         join project_type t on t.id = link.project_type_id where link.project_id = p.id) as "projectTypes",
       (select coalesce(json_agg(d.rule order by d.id), '[]') from project_date d where d.project_id = p.id) as dates
   ) exported)`

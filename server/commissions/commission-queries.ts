@@ -1,25 +1,40 @@
+import type * as z from 'zod/mini'
 import {
   commissionCounterNames,
   commissionCounters,
   type Commission,
   type CommissionTotals,
+  type CommissionWithMembers,
+  type commissionForm,
 } from '#domain/commissions/commission.ts'
+import type { Language } from '#domain/language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
-import { identifier, join, sql } from '#server/platform/database/sql.ts'
+import { identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
 
-type CommissionForm = { name: string; displayOrder: number }
-type CommissionWithMembers = Commission & { members: { id: number; tostring: string }[]; nbUsers: number }
+type CommissionForm = z.output<typeof commissionForm>
 
-const columns = sql`c.id, c.name, c.display_order as "displayOrder", c.name as tostring`
-
-export function listCommissions(db: Queries): Promise<Commission[]> {
-  return db.rows(sql`select ${columns} from commission c order by c.display_order, c.id`)
+/** The name of the commission `c` in the reader's language, where it is known in two. */
+export function commissionNameIn(language: Language): Sql {
+  return language === 'en' ? sql`coalesce(c.name_en, c.name)` : sql`c.name`
 }
 
-export function findCommission(db: Queries, id: number): Promise<CommissionWithMembers | undefined> {
+export function listCommissions(db: Queries, language: Language): Promise<Commission[]> {
+  const name = commissionNameIn(language)
+  return db.rows(sql`
+    select c.id, ${name} as name, c.display_order as "displayOrder", ${name} as tostring
+    from commission c order by c.display_order, c.id`)
+}
+
+/** As it is edited: under both its names. */
+export function findCommission(
+  db: Queries,
+  id: number,
+  language: Language = 'fr',
+): Promise<CommissionWithMembers | undefined> {
   return db.row(sql`
-    select ${columns}, coalesce(m.members, '[]') as members, m.count as "nbUsers"
+    select c.id, c.name, coalesce(c.name_en, '') as "nameEn", c.display_order as "displayOrder",
+      ${commissionNameIn(language)} as tostring, coalesce(m.members, '[]') as members, m.count as "nbUsers"
     from commission c
     cross join lateral (
       select count(*)::integer, json_agg(json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname)
@@ -49,21 +64,32 @@ export async function commissionTotals(db: Queries): Promise<CommissionTotals> {
  * Held against another writer until the transaction ends. Those who only name the commission do not wait: a renaming
  * waits for their saves, and would wait for ever.
  */
-export function holdCommission(tx: Transaction, id: number): Promise<CommissionForm | undefined> {
-  return tx.row(sql`select name, display_order as "displayOrder" from commission where id = ${id} for no key update`)
+export function holdCommission(tx: Transaction, id: number): Promise<Required<CommissionForm> | undefined> {
+  return tx.row(sql`
+    select name, coalesce(name_en, '') as "nameEn", display_order as "displayOrder" from commission where id = ${id} for no key update`)
 }
 
-export async function insertCommission(tx: Transaction, { name, displayOrder }: CommissionForm): Promise<number> {
+export async function insertCommission(
+  tx: Transaction,
+  { name, nameEn = '', displayOrder }: CommissionForm,
+): Promise<number> {
   const row = await unlessTaken(
     tx.row<{ id: number }>(sql`
-      insert into commission (name, display_order) values (${name}, ${displayOrder}) returning id`),
+      insert into commission (name, name_en, display_order) values (${name}, nullif(${nameEn}, ''), ${displayOrder})
+      returning id`),
   )
   return row!.id
 }
 
-export function updateCommission(tx: Transaction, id: number, { name, displayOrder }: CommissionForm): Promise<number> {
+export function updateCommission(
+  tx: Transaction,
+  id: number,
+  { name, nameEn, displayOrder }: Required<CommissionForm>,
+): Promise<number> {
   return unlessTaken(
-    tx.run(sql`update commission set name = ${name}, display_order = ${displayOrder} where id = ${id}`),
+    tx.run(sql`
+      update commission set name = ${name}, name_en = nullif(${nameEn}, ''), display_order = ${displayOrder}
+      where id = ${id}`),
   )
 }
 
@@ -86,5 +112,6 @@ export async function deleteCommission(tx: Transaction, id: number) {
 
 /** Two names that differ only by accents or case are the same name. */
 function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
-  return refuseDuplicates({ commission_name: ['name', 'name.used.error'] }, write)
+  const taken = 'name.used.error'
+  return refuseDuplicates({ commission_name: ['name', taken], commission_name_en: ['nameEn', taken] }, write)
 }

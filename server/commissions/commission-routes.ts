@@ -1,5 +1,7 @@
 import { commissionApi } from '#domain/commissions/commission-api.ts'
+import { renamed } from '#domain/english-name.ts'
 import { fail } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import {
   commissionTotals,
@@ -18,12 +20,13 @@ import type { Binder } from '#server/platform/http/bind.ts'
 import { tableRoutes } from '#server/platform/tables/table-routes.ts'
 
 export function commissionRoutes(binder: Binder, { db }: Deps) {
-  const getCommission = async (id: number) => (await findCommission(db, id)) ?? fail('resource.notFound.error')
+  const getCommission = async (id: number, language?: Language) =>
+    (await findCommission(db, id, language)) ?? fail('resource.notFound.error')
 
   tableRoutes(binder, db, commissionApi, commissionTable)
-  binder.bind(commissionApi.list, () => listCommissions(db))
+  binder.bind(commissionApi.list, ({ language }) => listCommissions(db, language))
   binder.bind(commissionApi.totals, () => commissionTotals(db))
-  binder.bind(commissionApi.get, ({ params }) => getCommission(params.id))
+  binder.bind(commissionApi.get, ({ params, language }) => getCommission(params.id, language))
 
   binder.bind(commissionApi.create, ({ viewer, input, repeatable }) =>
     db.transaction((tx) =>
@@ -40,8 +43,9 @@ export function commissionRoutes(binder: Binder, { db }: Deps) {
     answer: ({ viewer, params: { id }, input }) =>
       db.transaction(async (tx) => {
         const before = (await holdCommission(tx, id)) ?? fail('resource.notFound.error')
-        await updateCommission(tx, id, input)
-        const changes = changesBetween(before, input)
+        const after = renamed(before, input)
+        await updateCommission(tx, id, after)
+        const changes = changesBetween<typeof before>(before, after)
         await recordHistory(tx, viewer, { entity: 'commission', entityId: id, action: 'edited', changes })
         return { id, tostring: input.name }
       }),

@@ -1,5 +1,5 @@
 import { commissionCounterNames } from '#domain/commissions/commission.ts'
-import { countedProjects } from '#server/commissions/commission-queries.ts'
+import { commissionNameIn, countedProjects } from '#server/commissions/commission-queries.ts'
 import { always, identifier, join, sql } from '#server/platform/database/sql.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 
@@ -11,9 +11,10 @@ export const commissionTable: Table = {
     cross join lateral (select ${countedProjects} from project_count n where n.commission_id = c.id) counted
     cross join lateral (select count(*)::integer as "nbUsers" from user_account u where u.commission_id = c.id) members`,
   scope: () => always,
-  item: () => sql`
+  item: (_viewer, language) => sql`
     json_build_object(
-      'id', c.id, 'name', c.name, 'displayOrder', c.display_order, 'tostring', c.name, 'nbUsers', members."nbUsers",
+      'id', c.id, 'name', ${commissionNameIn(language)}, 'displayOrder', c.display_order,
+      'tostring', ${commissionNameIn(language)}, 'nbUsers', members."nbUsers",
       ${join(counts.map(([name, count]) => sql`${name}::text, ${count}`))}
     )`,
   columns: {
@@ -23,6 +24,7 @@ export const commissionTable: Table = {
     nbUsers: sql`members."nbUsers"`,
     ...Object.fromEntries(counts),
   },
-  search: { text: sql`searchable(c.name)` },
+  columnsIn: (language) => ({ name: sql`${commissionNameIn(language)} collate french` }),
+  search: { text: sql`searchable(c.name || ' ' || coalesce(c.name_en, ''))` },
   filters: {},
 }

@@ -244,3 +244,37 @@ describe('table and totals', () => {
     expect(names.indexOf('Économique')).toBeLessThan(names.indexOf('Sport'))
   })
 })
+
+describe('a name in English', () => {
+  test('beside the French one: given, read, changed, and told in the history', async () => {
+    const created = await post('/commission', { name: 'Jeunesse', nameEn: ' Youth ', displayOrder: '8' }, admin)
+    const { id } = created.json()
+    const english = { ...admin, 'accept-language': 'en' }
+    expect((await get(`/commission/${id}`, english)).json()).toMatchObject({
+      name: 'Jeunesse',
+      nameEn: 'Youth',
+      tostring: 'Youth',
+    })
+    const found = await post('/commission/getB122TableResults', { search: 'youth' }, english)
+    expect(found.json().items).toMatchObject([{ id, name: 'Youth', tostring: 'Youth' }])
+    await post(`/commission/${id}`, { name: 'Jeunesse', nameEn: 'Young people', displayOrder: '8' }, admin)
+    const [line] = (await get(`/history/commission/${id}`, admin)).json()
+    expect(line.changes).toEqual({ nameEn: ['Youth', 'Young people'] })
+  })
+
+  test('two commissions have two, and a form without it stays valid', async () => {
+    const answer = await post('/commission', { name: 'Les arts', nameEn: 'CULTURAL', displayOrder: '1' }, admin)
+    expect(answer.json()).toMatchObject({ message: 'name.used.error', invalidField: 'nameEn' })
+    const id = await create('Les arts')
+    expect((await get(`/commission/${id}`, admin)).json()).toMatchObject({ nameEn: '', tostring: 'Les arts' })
+  })
+
+  test('two that give the same English name at once: one has it', async () => {
+    const answers = await Promise.all(
+      ['Une', 'Deux', 'Trois'].map((name) =>
+        post('/commission', { name, nameEn: 'At once', displayOrder: '9' }, admin),
+      ),
+    )
+    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 403, 403])
+  })
+})

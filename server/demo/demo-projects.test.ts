@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toDay, toNumber, today, weekdayOf } from '#domain/days.ts'
-import { faultsOf } from '#domain/projects/project-faults.ts'
+import { faultsOf, withSubmittedDays } from '#domain/projects/project-faults.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { statusAfter } from '#domain/projects/workflow.ts'
 import { demoEdition } from '#server/demo/demo-dates.ts'
@@ -50,9 +50,8 @@ describe.each(days)('the demo of %s', (day) => {
     for (const { name, types, content, dates } of projects) {
       const { types: _types, commission: _commission, ...blank } = blankProject()
       const filed = { ...blank, ...content, name, commissionId: 1, selectedProjectTypesIds: types.map((_, id) => id) }
-      const before = dates.map((rule, id) => ({ ...rule, id }))
-      const project = { ...filed, hasImage: true, projectDateConfs: before }
-      expect([name, faultsOf(project, { today: day, submitted: before })]).toEqual([name, []])
+      const project = { ...filed, hasImage: true, projectDateConfs: withSubmittedDays(dates) }
+      expect([name, faultsOf(project, { today: day, isFiled: true })]).toEqual([name, []])
     }
   })
 

@@ -16,7 +16,7 @@ export async function drawDemoImages(db: Database, images: ImageStore): Promise<
         .toBuffer()
       const read = await cleanImage({ content: picture, format: 'png' })
       if (typeof read === 'string') throw new Error(`A picture of the demo is refused: ${read}`)
-      return keepImage({ db, images }, read, null)
+      return keepImage({ db, images }, read, null, `affiche-${index + 1}.png`)
     }),
   )
 }

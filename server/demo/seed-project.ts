@@ -1,4 +1,5 @@
 import { zoneOf } from '#domain/places/place-zone.ts'
+import { withSubmittedDays } from '#domain/projects/project-faults.ts'
 import { keepsProposal, needsMessage } from '#domain/projects/workflow.ts'
 import type { DemoProject } from '#server/demo/demo-projects.ts'
 import { stampsOf, type DemoStep } from '#server/demo/demo-story.ts'
@@ -48,7 +49,7 @@ export async function seedProject(tx: Transaction, project: DemoProject, ids: De
     id,
     fields,
     typeIds: types.map((type) => ids.types.get(type)!),
-    blocks: dates.map((rule) => withOccurrences(rule, zone)),
+    blocks: (isDraft ? dates : withSubmittedDays(dates)).map((rule) => withOccurrences(rule, zone)),
   })
   const members = ids.members.get(commission)!
   const reviewer = members[index % members.length]!.id

@@ -41,6 +41,14 @@ function afterTheLast(entity: HistoryEntry['entity'], entityId: number): Sql {
 
 const mostLines = 500
 
+/** The English names of what has one, by the French: lines are written with names as they were, in French. */
+export async function englishNames(db: Queries): Promise<Map<string, string>> {
+  const rows = await db.rows<{ name: string; nameEn: string }>(sql`
+    select name, name_en as "nameEn" from commission where name_en is not null
+    union all select name, name_en from project_type where name_en is not null`)
+  return new Map(rows.map(({ name, nameEn }) => [name, nameEn]))
+}
+
 export function listHistory(db: Queries, entity: HistoryEntry['entity'], entityId: number): Promise<HistoryLine[]> {
   return db.rows(sql`
     select h.id, to_json(h.at) #>> '{}' as at, h.action, h.changes,

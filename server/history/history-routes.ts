@@ -4,7 +4,7 @@ import { internalFields } from '#domain/projects/project-fields.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { listHistory } from '#server/history/history-queries.ts'
+import { englishNames, listHistory } from '#server/history/history-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 
@@ -12,15 +12,19 @@ type Scope = { isProjectInScope: (db: Queries, viewer: Viewer, id: number) => Pr
 
 /** Who may see a project may read its history: the projects say who does. */
 export function historyRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope }: Scope) {
-  bind(historyApi.list, async ({ viewer, params }) => {
+  bind(historyApi.list, async ({ viewer, params, language }) => {
     const entity = entitiesWithHistory.find((known) => known === params.entity) ?? fail('resource.notFound.error')
     if (entity !== 'project') {
       if (!admits(admins, viewer.role)) fail('notAuthorized.error')
       return listHistory(db, entity, params.id)
     }
     if (!(await isProjectInScope(db, viewer, params.id))) fail('resource.notFound.error')
-    const lines = await listHistory(db, entity, params.id)
-    return viewer.role === 'ROLE_USER' ? lines.flatMap(withoutInternals) : lines
+    const [lines, names] = await Promise.all([
+      listHistory(db, entity, params.id),
+      language === 'en' ? englishNames(db) : undefined,
+    ])
+    const told = names === undefined ? lines : lines.map((line) => withNames(line, names))
+    return viewer.role === 'ROLE_USER' ? told.flatMap(withoutInternals) : told
   })
 }
 
@@ -31,4 +35,22 @@ function withoutInternals(line: HistoryLine): HistoryLine[] {
   const told = Object.entries(line.changes)
   const open = told.filter(([name]) => !internal.has(name))
   return open.length === 0 && told.length > 0 ? [] : [{ ...line, changes: Object.fromEntries(open) }]
+}
+
+const named = new Set(['commission', 'projectTypes'])
+
+/** Its commission and its types under these names, where they still have the ones that the line knows. */
+function withNames(line: HistoryLine, names: Map<string, string>): HistoryLine {
+  const tell = (value: unknown) =>
+    typeof value === 'string'
+      ? value
+          .split(', ')
+          .map((name) => names.get(name) ?? name)
+          .join(', ')
+      : value
+  const changes = Object.entries(line.changes).map(([field, [was, is]]): [string, [unknown, unknown]] => [
+    field,
+    named.has(field) ? [tell(was), tell(is)] : [was, is],
+  ])
+  return { ...line, changes: Object.fromEntries(changes) }
 }

@@ -1,43 +1,51 @@
-import type { ProjectType } from '#domain/project-types/project-type.ts'
+import type * as z from 'zod/mini'
+import type { EditedProjectType, ProjectType, projectTypeForm } from '#domain/project-types/project-type.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { Language } from '#domain/language.ts'
 
-/** The name in the caller's language, where it is known in two. */
-function nameIn(language: Language): Sql {
+type TypeForm = z.output<typeof projectTypeForm>
+
+/** The name of the type `t` in the reader's language, where it is known in two. */
+export function typeNameIn(language: Language): Sql {
   return language === 'en' ? sql`coalesce(t.name_en, t.name)` : sql`t.name`
 }
 
 export function listProjectTypes(db: Queries, language: Language): Promise<ProjectType[]> {
-  const name = nameIn(language)
+  const name = typeNameIn(language)
   return db.rows(sql`
     select t.id, ${name} as name, ${name} as tostring from project_type t order by ${name} collate french, t.id`)
 }
 
-export function findProjectType(db: Queries, id: number, language: Language): Promise<ProjectType | undefined> {
-  const name = nameIn(language)
-  return db.row(sql`select t.id, ${name} as name, ${name} as tostring from project_type t where t.id = ${id}`)
+/** As it is edited: under both its names. */
+export function findProjectType(
+  db: Queries,
+  id: number,
+  language: Language = 'fr',
+): Promise<EditedProjectType | undefined> {
+  return db.row(sql`
+    select t.id, t.name, coalesce(t.name_en, '') as "nameEn", ${typeNameIn(language)} as tostring
+    from project_type t where t.id = ${id}`)
 }
 
 /** Held against another writer until the transaction ends; those who only choose the type do not wait. */
-export function holdProjectType(tx: Transaction, id: number): Promise<{ name: string } | undefined> {
-  return tx.row(sql`select name from project_type where id = ${id} for no key update`)
+export function holdProjectType(tx: Transaction, id: number): Promise<Required<TypeForm> | undefined> {
+  return tx.row(sql`
+    select name, coalesce(name_en, '') as "nameEn" from project_type where id = ${id} for no key update`)
 }
 
-export async function insertProjectType(tx: Transaction, name: string): Promise<number> {
+export async function insertProjectType(tx: Transaction, { name, nameEn = '' }: TypeForm): Promise<number> {
   const row = await unlessTaken(
-    tx.row<{ id: number }>(sql`insert into project_type (name) values (${name}) returning id`),
+    tx.row<{ id: number }>(sql`
+      insert into project_type (name, name_en) values (${name}, nullif(${nameEn}, '')) returning id`),
   )
   return row!.id
 }
 
-/** Saving the English name unchanged keeps both; another name is the name in every language. */
-export function renameProjectType(tx: Transaction, id: number, name: string): Promise<number> {
+export function renameProjectType(tx: Transaction, id: number, { name, nameEn }: Required<TypeForm>): Promise<number> {
   return unlessTaken(
-    tx.run(sql`
-      update project_type set name = ${name}, name_en = null
-      where id = ${id} and ${name} not in (name, coalesce(name_en, name))`),
+    tx.run(sql`update project_type set name = ${name}, name_en = nullif(${nameEn}, '') where id = ${id}`),
   )
 }
 
@@ -52,5 +60,6 @@ export async function deleteProjectType(tx: Transaction, id: number) {
 }
 
 function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
-  return refuseDuplicates({ project_type_name: ['name', 'name.used.error'] }, write)
+  const taken = 'name.used.error'
+  return refuseDuplicates({ project_type_name: ['name', taken], project_type_name_en: ['nameEn', taken] }, write)
 }

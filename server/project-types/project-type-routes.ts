@@ -1,4 +1,6 @@
+import { renamed } from '#domain/english-name.ts'
 import { fail } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
@@ -18,31 +20,33 @@ import { tableRoutes } from '#server/platform/tables/table-routes.ts'
 
 export function projectTypeRoutes(binder: Binder, { db }: Deps) {
   const { bind } = binder
-  const getProjectType = async (id: number) => (await findProjectType(db, id, 'fr')) ?? fail('resource.notFound.error')
+  const getProjectType = async (id: number, language?: Language) =>
+    (await findProjectType(db, id, language)) ?? fail('resource.notFound.error')
 
   tableRoutes(binder, db, projectTypeApi, projectTypeTable)
   bind(projectTypeApi.list, ({ language }) => listProjectTypes(db, language))
-  bind(projectTypeApi.get, ({ params }) => getProjectType(params.id))
+  bind(projectTypeApi.get, ({ params, language }) => getProjectType(params.id, language))
 
-  bind(projectTypeApi.create, ({ viewer, input: { name }, repeatable }) =>
+  bind(projectTypeApi.create, ({ viewer, input, repeatable }) =>
     db.transaction((tx) =>
       once(tx, viewer, repeatable, async () => {
-        const id = await insertProjectType(tx, name)
+        const id = await insertProjectType(tx, input)
         await recordHistory(tx, viewer, { entity: 'projectType', entityId: id, action: 'created' })
-        return { id, tostring: name }
+        return { id, tostring: input.name }
       }),
     ),
   )
 
   bind(projectTypeApi.edit, {
     load: ({ params }) => getProjectType(params.id),
-    answer: ({ viewer, params: { id }, input: { name } }) =>
+    answer: ({ viewer, params: { id }, input }) =>
       db.transaction(async (tx) => {
         const before = (await holdProjectType(tx, id)) ?? fail('resource.notFound.error')
-        await renameProjectType(tx, id, name)
-        const changes = changesBetween(before, { name })
+        const after = renamed(before, input)
+        await renameProjectType(tx, id, after)
+        const changes = changesBetween<typeof before>(before, after)
         await recordHistory(tx, viewer, { entity: 'projectType', entityId: id, action: 'edited', changes })
-        return { id, tostring: name }
+        return { id, tostring: input.name }
       }),
   })
 

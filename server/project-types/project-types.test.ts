@@ -25,7 +25,12 @@ test('the reference list speaks the caller’s language, in its order', async ()
 
 test('a type is created, renamed and deleted, each with its line of history', async () => {
   const { id } = (await post('/projectType', { name: ' Kamishibaï ' })).json()
-  expect((await get(`/projectType/${id}`)).json()).toEqual({ id, name: 'Kamishibaï', tostring: 'Kamishibaï' })
+  expect((await get(`/projectType/${id}`)).json()).toEqual({
+    id,
+    name: 'Kamishibaï',
+    nameEn: '',
+    tostring: 'Kamishibaï',
+  })
   expect((await post(`/projectType/${id}`, { name: 'Conte' })).json()).toEqual({ id, tostring: 'Conte' })
   expect((await remove(id)).json()).toEqual({ message: 'element.deleted' })
   expect((await get(`/projectType/${id}`)).statusCode).toBe(404)
@@ -48,6 +53,33 @@ test('a new name is the name in every language; the old one unchanged keeps its 
   expect(await english()).toBe('Exhibition')
   await post(`/projectType/${id}`, { name: 'Exposition ouverte' })
   expect(await english()).toBe('Exposition ouverte')
+  await post(`/projectType/${id}`, { name: 'Exposition ouverte', nameEn: ' Open exhibition ' })
+  expect(await english()).toBe('Open exhibition')
+  expect((await get(`/projectType/${id}`)).json()).toMatchObject({
+    name: 'Exposition ouverte',
+    nameEn: 'Open exhibition',
+  })
+})
+
+test('the table shows and sorts the names that are read', async () => {
+  const names = async (language: string) => {
+    const answer = await ground.app.inject({
+      method: 'POST',
+      url: '/projectType/getB122TableResults',
+      headers: { ...admin, 'accept-language': language },
+      payload: { sortBy: 'name', sortDesc: 'true', perPage: '10' },
+    })
+    return answer.json().items.map((type: { name: string }) => type.name)
+  }
+  expect((await names('en')).slice(0, 3)).toEqual(['Workshop', 'Tasting and food', 'Talk and symposium'])
+  expect((await names('fr'))[0]).toBe('Visite')
+})
+
+test('an English name that another type has is refused at its field', async () => {
+  expect((await post('/projectType', { name: 'Atelier du soir', nameEn: 'WORKSHOP' })).json()).toMatchObject({
+    message: 'name.used.error',
+    invalidField: 'nameEn',
+  })
 })
 
 test('a used name and an empty one are refused at their field', async () => {

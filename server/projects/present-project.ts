@@ -7,7 +7,7 @@ import { statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { actionsFor, availableStatusForCommission } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
-import type { ProjectRecord } from '#server/projects/project-queries.ts'
+import type { Named, ProjectRecord } from '#server/projects/project-queries.ts'
 
 const [event, place, organizer, social, review] = [
   teller(fieldsOfSection.event),
@@ -46,17 +46,24 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
 export function presentCopy(project: ProjectRecord, language: Language, today: string) {
   const content = contentOf(project, language)
   const ahead = project.dates.filter(({ date }) => !isDay(date) || date >= today)
-  return { ...content, userComment: '', projectDateConfs: ahead.map(({ id: _id, ...rule }) => rule) }
+  return {
+    ...content,
+    userComment: '',
+    projectDateConfs: ahead.map(({ id: _id, submittedDay: _day, ...rule }) => rule),
+  }
 }
 
 function contentOf(project: ProjectRecord, language: Language) {
-  const { commissionId, commission, image, projectAccess, projectPublic } = project
-  const typeName = ({ name, nameEn }: ProjectRecord['types'][number]) => (language === 'en' && nameEn) || name
+  const { commissionId, commission, commissionEn, image, projectAccess, projectPublic } = project
+  const nameOf = ({ name, nameEn }: Named) => (language === 'en' && nameEn) || name
   return {
     ...event(project),
     projectImage: image && presentImage(image),
-    projectTypes: project.types.map((type) => ({ id: type.id, tostring: typeName(type) })),
-    commission: commissionId === null ? null : { id: commissionId, tostring: commission ?? '' },
+    projectTypes: project.types.map((type) => ({ id: type.id, tostring: nameOf(type) })),
+    commission:
+      commissionId === null
+        ? null
+        : { id: commissionId, tostring: nameOf({ name: commission ?? '', nameEn: commissionEn }) },
     projectAccess: optionsOf(projectAccesses, language).find(({ value }) => value === projectAccess) ?? null,
     projectPublic: optionsOf(projectPublics, language).find(({ value }) => value === projectPublic) ?? null,
     ...social(project),

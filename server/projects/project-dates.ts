@@ -33,7 +33,9 @@ export function writeDates(
   const gone = before.filter(({ id }) => !stays.has(id)).map(({ id }) => id)
   const changed = after.filter((rule): rule is KeptDate => {
     const old = rule.id === undefined ? undefined : kept.get(rule.id)
-    return old !== undefined && (zone !== zoneBefore || !isSameRule(old, rule))
+    return (
+      old !== undefined && (zone !== zoneBefore || !isSameRule(old, rule) || old.submittedDay !== rule.submittedDay)
+    )
   })
   const added = after.filter(({ id }) => id === undefined)
   const blocksOf = <Rule extends DateRule>(rules: Rule[]) => rules.map((rule) => withOccurrences(rule, zone))

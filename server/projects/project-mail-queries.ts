@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language, Localized } from '#domain/language.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -8,7 +8,7 @@ type MailFacts = {
   name: string
   message: string
   commissionId: number | null
-  commission: string
+  commission: Localized
   holder: Recipient & { isActive: boolean }
   by: { username: string; name: string }
   contact: string
@@ -17,7 +17,8 @@ type MailFacts = {
 export async function findMailFacts(tx: Transaction, projectId: number, viewerId: number): Promise<MailFacts> {
   const row = await tx.row<MailFacts>(sql`
     select coalesce(p.name_modified, p.name) as name, p.message, p.commission_id as "commissionId",
-      coalesce(c.name, '') as commission, (select contact_email from programme) as contact,
+      json_build_object('fr', coalesce(c.name, ''), 'en', coalesce(c.name_en, c.name, '')) as commission,
+      (select contact_email from programme) as contact,
       json_build_object('id', u.id, 'username', u.username, 'firstname', u.firstname, 'language', u.language,
         'isActive', u.deleted_at is null) as holder,
       (select json_build_object('username', v.username, 'name', v.firstname || ' ' || v.lastname)

@@ -11,7 +11,9 @@ import type { ImageRow } from '#server/platform/images/image-queries.ts'
 import { addedDates, type Block } from '#server/projects/project-date-queries.ts'
 import { columnOf } from '#server/projects/project-columns.ts'
 
-type Named = { id: number; name: string; nameEn?: string | null }
+/** Under a French name, and an English one where it has it. */
+export type Named = { name: string; nameEn?: string | null }
+type NamedRow = Named & { id: number }
 
 export type ProjectRecord = ProjectColumns & {
   id: number
@@ -21,7 +23,8 @@ export type ProjectRecord = ProjectColumns & {
   savedAt: string
   savedBy: string | null
   commission: string | null
-  types: Named[]
+  commissionEn: string | null
+  types: NamedRow[]
   dates: KeptDate[]
   image: ImageRow | null
   imageModified: ImageRow | null
@@ -37,7 +40,8 @@ function readColumn(name: ColumnName): Sql {
 }
 
 const imageJson = (id: Sql) =>
-  sql`(select json_build_object('id', i.id, 'key', i.key, 'extension', i.extension) from image i where i.id = ${id})`
+  sql`(select json_build_object('id', i.id, 'key', i.key, 'extension', i.extension, 'facts',
+    json_build_object('name', i.file_name, 'width', i.width, 'height', i.height, 'bytes', i.file_bytes)) from image i where i.id = ${id})`
 
 /** Which projects somebody may see: the one place that says so. */
 export function projectScope(viewer: Viewer): Sql {
@@ -48,7 +52,7 @@ function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
   return sql`
     select p.id, ${columns}${more}, p.creator_id as "creatorId", p.version, to_json(p.saved_at) #>> '{}' as "savedAt",
       creator.firstname || ' ' || creator.lastname as creator, saver.firstname || ' ' || saver.lastname as "savedBy",
-      commission.name as commission,
+      commission.name as commission, commission.name_en as "commissionEn",
       coalesce((
         select json_agg(json_build_object('id', t.id, 'name', t.name, 'nameEn', t.name_en) order by t.name collate french, t.id)
         from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id
@@ -170,7 +174,7 @@ export async function removeProject(tx: Transaction, id: number) {
 }
 
 export type Choices = {
-  types: Named[]
+  types: NamedRow[]
   commission: string | null
   firstCommissionId: number | null
   newId: number | null

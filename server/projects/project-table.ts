@@ -19,6 +19,7 @@ export const projectTable: Table<ProjectFilter> = {
   itemSource: { from: sql`project_item i`, id: sql`i.project_id` },
   item: ({ role }, language) => sql`
     '{' || i.everybody ${role === 'ROLE_USER' ? nothing : sql`|| ',"creator":' || i.creator || ',"commissionComment":' || i.comment || ${answered}`}
+      || ',"commission":' || ${language === 'en' ? sql`i.commission_en` : sql`i.commission_fr`}
       || ',"dateString":' || ${language === 'en' ? sql`i.dates_en` : sql`i.dates_fr`}
       || ',"projectTypes":' || ${language === 'en' ? sql`i.types_en` : sql`i.types_fr`}
       || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} || '}'`,
@@ -33,6 +34,9 @@ export const projectTable: Table<ProjectFilter> = {
     commissionComment: sql`c.comment_sort collate french`,
     dateString: sql`p.first_day`,
   },
+  columnsIn: (language) => ({
+    commission: language === 'en' ? sql`p.commission_sort_en collate french` : sql`p.commission_sort collate french`,
+  }),
   neverNull: ['name', 'projectStatus', 'commission', 'creator', 'placeCity', 'commissionComment'],
   hiddenColumns: ({ role }) => (role === 'ROLE_USER' ? ['commissionComment'] : []),
   search: { text: sql`p.search_text`, number: sql`p.id`, plain: withoutNumberSigns, index: findByWords },
@@ -45,7 +49,8 @@ export const projectTable: Table<ProjectFilter> = {
     },
     commission: {
       type: 'choices',
-      options: async (db) => (await listCommissions(db)).map(({ id, name }) => ({ value: id, text: name })),
+      options: async (db, language) =>
+        (await listCommissions(db, language)).map(({ id, name }) => ({ value: id, text: name })),
       condition: (values) => isOneOf(sql`p.commission_id`, sql`integer`, wholeNumbers(values)),
     },
     projectTypes: {

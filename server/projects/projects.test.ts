@@ -301,7 +301,8 @@ describe('dates of a project that has begun', () => {
     const id = await file()
     const [block] = (await show(id)).projectDateConfs
     await ground.db.run(sql`
-      update project_date set rule = jsonb_set(rule, '{date}', to_jsonb(${inDays(-3)}::text)) where project_id = ${id}`)
+      update project_date set rule = rule || jsonb_build_object('date', ${inDays(-3)}::text, 'submittedDay', ${inDays(-3)}::text)
+      where project_id = ${id}`)
     const kept = { ...block, date: inDays(-3) }
     const edit = (changed: object) =>
       save(id, { isSubmited: 'true', placeCity: 'Albi', projectDateConfs: JSON.stringify([{ ...kept, ...changed }]) })
@@ -321,9 +322,27 @@ describe('dates of a project that has begun', () => {
     // Deleted after its submission, it begins again as a draft does.
     const filed = await file()
     await ground.db.run(sql`
-      update project_date set rule = jsonb_set(rule, '{date}', to_jsonb(${inDays(-3)}::text)) where project_id = ${filed}`)
+      update project_date set rule = rule || jsonb_build_object('date', ${inDays(-3)}::text, 'submittedDay', ${inDays(-3)}::text)
+      where project_id = ${filed}`)
     await remove(`/project/${filed}`)
     expect((await save(filed, others)).json().errors).toEqual([past])
+  })
+
+  test('of an answer that is being written are no more submitted than a draft’s', async () => {
+    const id = await file()
+    const [block] = (await show(id)).projectDateConfs
+    expect(block.submittedDay).toBe(block.date)
+    await decide(id, 'INFOS_NEEDED')
+    const forged = { ...block, date: inDays(-1), submittedDay: inDays(-1) }
+    expect((await save(id, { projectDateConfs: JSON.stringify([forged]) })).statusCode).toBe(200)
+    expect((await show(id)).projectDateConfs).toMatchObject([{ date: inDays(-1), submittedDay: block.date }])
+    const answer = await save(id, { isSubmited: 'true' })
+    expect(answer.json().errors).toEqual([{ field: 'projectDateConfs.0.date', message: 'date.past.error' }])
+
+    const later = { ...block, date: inDays(50) }
+    expect((await save(id, { isSubmited: 'true', projectDateConfs: JSON.stringify([later]) })).statusCode).toBe(200)
+    expect((await show(id)).projectDateConfs).toMatchObject([{ date: inDays(50), submittedDay: inDays(50) }])
+    expect((await get(`/project/${id}?duplicate=true`)).json().projectDateConfs[0]).not.toHaveProperty('submittedDay')
   })
 
   test('an entry with an id changes its block, one without adds one, only a removal removes', async () => {

@@ -47,7 +47,7 @@ type Kept = Pick<Uploads, 'keptImageId' | 'faults'>
 async function read(deps: Deps, viewer: Viewer, image: Exclude<ProjectForm['image'], '' | undefined>): Promise<Kept> {
   const clean = await readImage(image.content, image.truncated, `account ${viewer.id}`)
   if (typeof clean === 'string') return { faults: [{ field: 'image', message: clean }] }
-  return { keptImageId: await keepImage(deps, clean, ownerOf(deps, viewer)), faults: [] }
+  return { keptImageId: await keepImage(deps, clean, ownerOf(deps, viewer), image.filename), faults: [] }
 }
 
 async function copy(deps: Deps, viewer: Viewer, imageId: number): Promise<Kept> {

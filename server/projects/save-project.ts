@@ -5,7 +5,7 @@ import { mergeDates } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { today } from '#domain/days.ts'
 import { newsOf } from '#domain/projects/news.ts'
-import { faultsOf } from '#domain/projects/project-faults.ts'
+import { faultsOf, withSubmittedDays } from '#domain/projects/project-faults.ts'
 import { reviewerFields, type ProjectColumns } from '#domain/projects/project-fields.ts'
 import { missingConsents, type ProjectForm } from '#domain/projects/project-form.ts'
 import { isFiled, type ProjectStatus } from '#domain/projects/statuses.ts'
@@ -138,18 +138,19 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   const draft = proposes ? withProposal(before, applied.draft) : applied.draft
   draft.commissionComment = await commentOfForm(tx, before, draft.commissionComment)
   const outcome = proposes ? settleProposal(before, draft, intended) : intended
-  const { dates, unknown } = mergeDates(
+  const { dates: merged, unknown } = mergeDates(
     before?.dates ?? [],
     form.projectDateConfs ?? [],
     form.removedProjectDateConfsIds ?? [],
   )
 
+  const dates = isStrict(outcome.to) ? withSubmittedDays(merged) : merged
   const isImageTold = [...uploads.faults, ...applied.faults].some(({ field }) => field === 'imageId')
   refuseFaults(unread, [
     ...uploads.faults,
     ...applied.faults,
     ...unknown.map((index): FieldError => ({ field: `projectDateConfs.${index}.id`, message: 'field.invalid.error' })),
-    ...faultsOfDraft(draft, dates, before, outcome.to).filter(({ field }) => field !== 'image' || !isImageTold),
+    ...faultsOfDraft(draft, merged, before, outcome.to).filter(({ field }) => field !== 'image' || !isImageTold),
     ...(isHolder && entersQueue(from, outcome.to) ? missingConsents(form) : []),
     ...(!isHolder && needsMessage(outcome.to) && draft.message === '' ? [missingMessage] : []),
   ])
@@ -259,7 +260,7 @@ function faultsOfDraft(
     selectedProjectTypesIds: draft.types.map(({ id }) => id),
     projectDateConfs: dates,
   }
-  return faultsOf(judged, { today: today(), submitted: before && isFiled(before.status) ? before.dates : [] })
+  return faultsOf(judged, { today: today(), isFiled: before !== undefined && isFiled(before.status) })
 }
 
 /** What follows from the new status and from the fields themselves. */

@@ -37,6 +37,7 @@ export async function sendProjectMails(tx: Transaction, sender: Sender, viewer: 
     const spoken = username === facts.by.username ? change.language : language
     const letter = projectMails[mail][spoken]({
       ...facts,
+      commission: facts.commission[spoken],
       by: facts.by.name,
       id: change.projectId,
       firstname,

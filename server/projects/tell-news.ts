@@ -41,7 +41,17 @@ async function sendNews(
   for (const { username, firstname, language } of await listCommissionRecipients(tx, facts.commissionId)) {
     // A number and its country have one name for whoever reads of them.
     const changed = [...new Set(fields.map((name) => newsLabels[language][name]))]
-    const told = { ...facts, by: facts.by.name, id: projectId, firstname, url, publicUrl: publicUrl(), changed }
+    const commission = facts.commission[language]
+    const told = {
+      ...facts,
+      commission,
+      by: facts.by.name,
+      id: projectId,
+      firstname,
+      url,
+      publicUrl: publicUrl(),
+      changed,
+    }
     const letter = projectMails.publishedChanged[language](told)
     await outbox.queue(tx, writeMail(username, language, letter, facts.contact))
   }

@@ -2,14 +2,16 @@ import type { Language } from '#domain/language.ts'
 import type { Role } from '#domain/roles.ts'
 import type { UserDetails } from '#domain/users/user.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { commissionNameIn } from '#server/commissions/commission-queries.ts'
 import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 export type UserRow = Omit<UserDetails, 'role'> & { role: Role }
 
-export const userColumns = sql`
+/** With the commission under its name in the reader's language. */
+export const userColumnsIn = (language: Language) => sql`
   u.id, u.username, u.firstname, u.lastname, u.phone_number as "phoneNumber", u.phone_country_code as "phoneCountryCode",
-  u.role, case when c.id is not null then json_build_object('id', c.id, 'tostring', c.name) end as commission,
+  u.role, case when c.id is not null then json_build_object('id', c.id, 'tostring', ${commissionNameIn(language)}) end as commission,
   (select count(*) from project_search p where p.creator_id = u.id and p.status <> 'DELETED')::integer as "nbProjects",
   u.validated_at is not null as validated,
   u.locked_by_admin or coalesce(u.locked_until > now(), false) as locked,
@@ -22,8 +24,8 @@ export const userState = sql`
 
 export const userSource = sql`user_account u left join commission c on c.id = u.commission_id`
 
-export function findUser(db: Queries, id: number): Promise<UserRow | undefined> {
-  return db.row(sql`select ${userColumns} from ${userSource} where u.id = ${id} and u.deleted_at is null`)
+export function findUser(db: Queries, id: number, language: Language = 'fr'): Promise<UserRow | undefined> {
+  return db.row(sql`select ${userColumnsIn(language)} from ${userSource} where u.id = ${id} and u.deleted_at is null`)
 }
 
 /**
@@ -37,7 +39,7 @@ export async function holdNames(tx: Transaction) {
 /** The same, held against a second writer until the transaction ends. */
 export function holdUser(tx: Transaction, id: number): Promise<UserRow | undefined> {
   return tx.row(
-    sql`select ${userColumns} from ${userSource} where u.id = ${id} and u.deleted_at is null for no key update of u`,
+    sql`select ${userColumnsIn('fr')} from ${userSource} where u.id = ${id} and u.deleted_at is null for no key update of u`,
   )
 }
 

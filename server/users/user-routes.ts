@@ -1,4 +1,5 @@
 import { fail } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
 import { assignableRoles, roleLabels } from '#domain/roles.ts'
 import { userActionsFor } from '#domain/users/user-actions.ts'
 import { userApi } from '#domain/users/user-api.ts'
@@ -15,11 +16,12 @@ import { userTable } from '#server/users/user-table.ts'
 export function userRoutes(binder: Binder, deps: Deps) {
   const { db } = deps
   const { bind } = binder
-  const getUser = async (id: number) => (await findUser(db, id)) ?? fail('resource.notFound.error')
+  const getUser = async (id: number, language?: Language) =>
+    (await findUser(db, id, language)) ?? fail('resource.notFound.error')
 
   tableRoutes(binder, db, userApi, userTable)
-  bind(userApi.get, async ({ viewer, params }) => {
-    const user = await getUser(params.id)
+  bind(userApi.get, async ({ viewer, params, language }) => {
+    const user = await getUser(params.id, language)
     return { ...user, ...userActionsFor(user, viewer) }
   })
   bind(userApi.roles, async ({ language }) =>

@@ -5,17 +5,17 @@ import { userStateLabels, userStates } from '#domain/users/user-states.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { Table } from '#server/platform/tables/table.ts'
-import { listCommissions } from '#server/commissions/commission-queries.ts'
-import { userColumns, userSource, userState } from '#server/users/user-queries.ts'
+import { commissionNameIn, listCommissions } from '#server/commissions/commission-queries.ts'
+import { userColumnsIn, userSource, userState } from '#server/users/user-queries.ts'
 
 const role = sql`array_position(${roles}::text[], u.role)`
 
 export const userTable: Table<UserFilter> = {
   from: userSource,
   scope: () => sql`u.deleted_at is null`,
-  item: (viewer) => sql`(
+  item: (viewer, language) => sql`(
     select row_to_json(shown) from (
-      select ${userColumns},
+      select ${userColumnsIn(language)},
         ${isAllowed(viewer, 'allowEdit')} as "allowEdit", ${isAllowed(viewer, 'allowDelete')} as "allowDelete"
     ) shown)`,
   columns: {
@@ -27,6 +27,7 @@ export const userTable: Table<UserFilter> = {
     commission: sql`c.name collate french`,
     nbProjects: sql`(select count(*) from project_search p where p.creator_id = u.id and p.status <> 'DELETED')`,
   },
+  columnsIn: (language) => ({ commission: sql`${commissionNameIn(language)} collate french` }),
   search: { text: sql`searchable(u.firstname || ' ' || u.lastname || ' ' || u.firstname || ' ' || u.username)` },
   filters: {
     role: {
@@ -36,7 +37,8 @@ export const userTable: Table<UserFilter> = {
     },
     commission: {
       type: 'choices',
-      options: async (db) => (await listCommissions(db)).map(({ id, name }) => ({ value: id, text: name })),
+      options: async (db, language) =>
+        (await listCommissions(db, language)).map(({ id, name }) => ({ value: id, text: name })),
       condition: (values) => sql`u.commission_id::text = any(${values}::text[])`,
     },
     state: {

@@ -17,17 +17,21 @@ export function CommissionEditPage() {
   return (
     <Page
       title={t.editTitle}
-      subtitle={commission.data?.name ?? ' '}
+      subtitle={commission.data?.tostring ?? ' '}
       back={{ to: '/commission/index', label: t.title }}
     >
       {commission.data ? (
         <CommissionForm
-          initialValues={{ name: commission.data.name, displayOrder: commission.data.displayOrder }}
+          initialValues={{
+            name: commission.data.name,
+            nameEn: commission.data.nameEn,
+            displayOrder: commission.data.displayOrder,
+          }}
           save={(input) => call(commissionApi.edit, { params: { id }, input })}
           savedMessage={t.saved}
         />
       ) : (
-        <FormSkeleton fields={2} />
+        <FormSkeleton fields={3} />
       )}
     </Page>
   )

@@ -44,6 +44,7 @@ export function CommissionForm({ initialValues, save, savedMessage }: Commission
       guarded
     >
       <TextField name="name" />
+      <TextField name="nameEn" />
       <NumberField name="displayOrder" />
     </Form>
   )

@@ -40,7 +40,7 @@ const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
       certifiedProjectsNb: 71,
       totalProjectsNb: 100,
     }),
-    'GET /commission/1': () => ({ ...items[0], members: [] }),
+    'GET /commission/1': () => ({ ...items[0], nameEn: 'Cultural', members: [] }),
     ...answers,
   })
 
@@ -54,7 +54,8 @@ const renderAt = (at: string) =>
     { at },
   )
 
-const name = page.getByRole('textbox', { name: /^Nom/ })
+const name = page.getByRole('textbox', { name: 'Nom', exact: true })
+const nameEn = page.getByRole('textbox', { name: 'Nom en anglais' })
 const order = page.getByRole('textbox', { name: /^Ordre/ })
 const save = page.getByRole('button', { name: 'Enregistrer' })
 
@@ -86,17 +87,23 @@ test('creating one sends the form, says so, and comes back to the list', async (
   const { asked } = server({ 'POST /commission': () => ({ id: 3, tostring: 'Économique' }) })
   const { path } = await renderAt('/commission/create')
   await name.fill('Économique')
+  await nameEn.fill('Economic')
   await order.fill('3')
   await save.click()
   await expect.element(page.getByText('Commission créée')).toBeVisible()
   expect(path()).toBe('/commission/index')
-  expect(Object.fromEntries(asked('POST /commission')[0] ?? [])).toEqual({ name: 'Économique', displayOrder: '3' })
+  expect(Object.fromEntries(asked('POST /commission')[0] ?? [])).toEqual({
+    name: 'Économique',
+    nameEn: 'Economic',
+    displayOrder: '3',
+  })
 })
 
 test('a name already taken is said under the name', async () => {
   server({ 'POST /commission/1': () => new Refused(403, { message: 'name.used.error', invalidField: 'name' }) })
   await renderAt('/commission/edit/1')
   await expect.element(name).toHaveValue('Culturelle')
+  await expect.element(nameEn).toHaveValue('Cultural')
   await save.click()
   await expect.element(name).toHaveAccessibleDescription(/Ce nom est déjà utilisé/)
 })

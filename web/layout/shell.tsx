@@ -1,19 +1,20 @@
 import { Drawer, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { ImpersonationBanner } from '#web/layout/impersonation-banner.tsx'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
 import { Navigation } from '#web/layout/navigation.tsx'
-import { usePageTitle } from '#web/platform/ui/page/page-title.ts'
+import { useAnnouncedPage } from '#web/platform/ui/page/page-title.ts'
 import classes from './shell.module.css'
 
 /** The house around every screen: the cloth at the left from 992 px, a bar and a drawer below. */
 export function Shell({ children }: { children: ReactNode }) {
   const { layout } = useTexts()
   const [menuOpen, { open: openMenu, close: closeMenu }] = useDisclosure()
-  const title = usePageTitle()
+  const { title, back } = useAnnouncedPage()
 
   return (
     <div className={classes.shell}>
@@ -21,7 +22,19 @@ export function Shell({ children }: { children: ReactNode }) {
         {layout.skip}
       </a>
       <header className={classes.bar}>
-        <Logo size={30} />
+        {back && (
+          <Link
+            to={back.to}
+            params={back.params as never}
+            className={classes.back}
+            aria-label={layout.back({ to: back.label })}
+          >
+            <IconArrowLeft size={24} aria-hidden />
+          </Link>
+        )}
+        <span className={classes.logo} data-beside={back && true}>
+          <Logo size={30} />
+        </span>
         <span className={classes.barTitle} aria-hidden>
           {title}
         </span>

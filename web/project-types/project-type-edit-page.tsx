@@ -15,15 +15,15 @@ export function ProjectTypeEditPage() {
   useLeaveWhenGone(type.error, '/projecttype/index')
 
   return (
-    <Page title={t.editTitle} subtitle={type.data?.name ?? ' '} back={{ to: '/projecttype/index', label: t.title }}>
+    <Page title={t.editTitle} subtitle={type.data?.tostring ?? ' '} back={{ to: '/projecttype/index', label: t.title }}>
       {type.data ? (
         <ProjectTypeForm
-          initialValues={{ name: type.data.name }}
+          initialValues={{ name: type.data.name, nameEn: type.data.nameEn }}
           save={(input) => call(projectTypeApi.edit, { params: { id }, input })}
           savedMessage={t.saved}
         />
       ) : (
-        <FormSkeleton fields={1} />
+        <FormSkeleton fields={2} />
       )}
     </Page>
   )

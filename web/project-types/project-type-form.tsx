@@ -44,6 +44,7 @@ export function ProjectTypeForm({ initialValues, save, savedMessage }: ProjectTy
       guarded
     >
       <TextField name="name" />
+      <TextField name="nameEn" />
     </Form>
   )
 }

@@ -1,24 +1,21 @@
-import type { Project } from '#domain/projects/project.ts'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconEye } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
+import type { PreviewedEvent } from '#web/projects/previewed-event.ts'
 import { Vignette } from '#web/projects/vignette.tsx'
 import classes from './agenda-preview.module.css'
 
-type Preview = {
-  id: number
-  imageUrl: string | null
-  name: string
-  when: string
-  where: string[]
-  types: string[]
-  isFree: boolean
-  price: string
-}
+const EventPreview = lazy(async () => ({ default: (await import('#web/projects/event-preview.tsx')).EventPreview }))
 
-/** The card that the public would see; nothing of it is public yet. */
-export function AgendaPreview({ id, imageUrl, name, when, where, types, isFree, price }: Preview) {
+/** The card that the public would see, and behind it the page; nothing of them is public yet. */
+export function AgendaPreview({ event }: { event: PreviewedEvent }) {
   const { agendaPreview: t, projects } = useTexts()
-  const about = [types.join(', '), isFree ? projects.project.free : price || projects.project.paying]
+  const [opened, { open, close }] = useDisclosure()
+  const { id, imageUrl, name, when, place, types, isFree, price } = event
+  const about = [types, isFree ? projects.project.free : price || projects.project.paying]
   return (
     <Sheet title={t.title}>
       <p className={classes.note}>{t.text}</p>
@@ -31,24 +28,18 @@ export function AgendaPreview({ id, imageUrl, name, when, where, types, isFree, 
           <p className={classes.line}>
             <strong>{when || projects.noDate}</strong>
           </p>
-          <p className={classes.line}>{where.filter(Boolean).join(', ') || projects.place.none}</p>
+          <p className={classes.line}>{[place.name, place.city].filter(Boolean).join(', ') || projects.place.none}</p>
           <p className={classes.about}>{about.filter(Boolean).join(' · ')}</p>
         </div>
       </article>
+      <Button variant="default" fullWidth mt={12} leftSection={<IconEye size={18} />} onClick={open}>
+        {t.open}
+      </Button>
+      {opened && (
+        <Suspense>
+          <EventPreview event={event} onClose={close} />
+        </Suspense>
+      )}
     </Sheet>
   )
-}
-
-export function previewOfProject(project: Project): Preview {
-  const { id, name, dateString, projectImage, projectPlace, projectTypes, isFree, priceDetails } = project
-  return {
-    id,
-    name,
-    imageUrl: projectImage?.pageUrl ?? null,
-    when: dateString,
-    where: [projectPlace.name, projectPlace.city],
-    types: projectTypes.map(({ tostring }) => tostring),
-    isFree,
-    price: priceDetails,
-  }
 }

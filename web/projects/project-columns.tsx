@@ -27,6 +27,7 @@ function columnsOfHolder({ texts, language }: Words): Column<ProjectRow>[] {
     {
       id: 'image',
       label: t.image,
+      labelHidden: true,
       card: 'picture',
       cell: ({ id, imageUrl }) => (
         <div className={classes.vignette}>
@@ -46,13 +47,13 @@ function columnsOfHolder({ texts, language }: Words): Column<ProjectRow>[] {
       id: 'projectTypes',
       label: t.myTypes,
       wideOnly: true,
-      cell: ({ projectTypes }) => projectTypes.map(({ tostring }) => tostring).join(', ') || dash,
+      cell: ({ projectTypes }) => <Types names={projectTypes.map(({ tostring }) => tostring)} more={texts.more} wide />,
     },
     {
       id: 'dateString',
       label: t.dateString,
       sortable: true,
-      card: 'line',
+      card: 'firstLine',
       cell: (project) => <Dates project={project} words={{ texts, language }} />,
     },
     {
@@ -181,11 +182,11 @@ function Dates({ project, words }: { project: ProjectRow; words: Words }) {
   )
 }
 
-function Types({ names, more }: { names: string[]; more: (rest: { count: number }) => string }) {
+function Types({ names, more, wide }: { names: string[]; more: (rest: { count: number }) => string; wide?: boolean }) {
   const [first, ...others] = names
   if (first === undefined) return dash
   return (
-    <span className={classes.types}>
+    <span className={classes.types} data-wide={wide}>
       <span className={classes.type}>{first}</span>
       {others.length > 0 && (
         <Hint label={names.join(', ')}>

@@ -31,6 +31,7 @@ import { useSession } from '#web/platform/session/session.ts'
 import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
 import { startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
+import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import classes from './project-list-page.module.css'
@@ -69,6 +70,8 @@ export function ProjectListPage() {
       {t.create}
     </Button>
   )
+  const onPhone = useOnPhone()
+  const isEmpty = start.data?.totalCount === 0
   const empty = isHolder ? t.empty : t.emptyForReviewers
   return (
     <Page
@@ -84,7 +87,7 @@ export function ProjectListPage() {
           ' '
         )
       }
-      action={start.data?.totalCount === 0 ? undefined : createButton || <WaysIntoList table={table} />}
+      action={isEmpty || (isHolder && onPhone) ? undefined : createButton || <WaysIntoList table={table} />}
     >
       {isHolder ? (
         <AnswerAwaited />
@@ -123,6 +126,7 @@ export function ProjectListPage() {
           renderActions={(project) => <ShowButton project={project} />}
         />
       </div>
+      {onPhone && !isEmpty && createButton}
       {isHolder && <DeletedProjects />}
       {isHolder && start.data && start.data.totalCount > 0 && (
         <p className={classes.about}>

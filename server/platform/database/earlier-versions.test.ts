@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { dateRule } from '#domain/projects/date-rule.ts'
+import { dateRule, type DateRule } from '#domain/projects/date-rule.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { describeSchema } from '#server/platform/database/describe-schema.ts'
@@ -78,7 +78,7 @@ const kept: { since: string; put: string; ask: string }[] = [
       update image set unused_since = null;
       insert into project_date (project_id, rule) select id, '${JSON.stringify(rule)}' from project;
       insert into occurrence select d.id, project_id, '2026-11-06', now(), now() from project_date d`,
-    ask: `select p.id, description, place_city, first_day, budget, image_id, version, d.rule, o.day from project p
+    ask: `select p.id, description, place_city, first_day, budget, image_id, version, d.rule - 'submittedDay' as rule, o.day from project p
       join project_date d on d.project_id = p.id join occurrence o on o.project_date_id = d.id order by p.id`,
   },
   {
@@ -98,7 +98,7 @@ const migrations = 'database/migrations'
 /** Where the functions of a version lie: before the first of these, each migration made functions and triggers of its own. */
 const functionsSince = [
   { since: '018', folder: 'test/functions-of-040' },
-  { since: '041', folder: 'database/functions' },
+  { since: '044', folder: 'database/functions' },
 ]
 /** Before these, there was no table for the triggers of a file. */
 const firstWith: Record<string, string> = { '50_agenda.sql': '060', '60_publication.sql': '063' }
@@ -113,26 +113,18 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 test.each(files)(
   'a database of the version that ended with %s keeps what it holds, and the product works on it',
   async (last) => {
-    const earlier = join(folder, last, 'migrations')
-    await cp(migrations, earlier, {
-      recursive: true,
-      filter: (path) => !path.endsWith('.sql') || path <= join(migrations, last),
-    })
-    const functions = functionsSince.findLast(({ since }) => since <= last)
-    if (functions)
-      await cp(functions.folder, join(folder, last, 'functions'), {
-        recursive: true,
-        filter: (path) => last >= (firstWith[basename(path)] ?? functions.since),
-      })
+    // The functions of the versions between are gone: what such a database holds was brought to it by an earlier one.
+    const filled = last >= '041' && last < '044' ? files.findLast((name) => name < '041')! : last
     const database = `earlier_${randomUUID().replaceAll('-', '')}`
     await asOwner(`create database ${database}`)
     const connection = { ...inject('postgres'), database }
     const client = new Client(connection)
     try {
-      await migrate(connection, earlier)
+      await migrate(connection, await versionUpTo(filled))
       await client.connect()
-      const then = kept.filter(({ since }) => since <= last)
+      const then = kept.filter(({ since }) => since <= filled)
       for (const { put } of then) await client.query(put)
+      if (filled !== last) await migrate(connection, await versionUpTo(last, 'no functions'))
       const answers = async () => {
         const all = []
         for (const { ask } of then) all.push((await client.query(ask)).rows)
@@ -144,13 +136,30 @@ test.each(files)(
       expect(await answers()).toEqual(before)
       expect(await describeSchema(client)).toBe(await readFile('database/schema.sql', 'utf8'))
       expect(await keptReady(client)).toEqual(await keptReady(client, 'written anew'))
-      if (last >= '005') await works(connection, 'admin@old.test')
+      if (last >= '005') await works(connection, 'admin@old.test', last)
     } finally {
       await client.end()
       await asOwner(`drop database ${database} with (force)`)
     }
   },
 )
+
+/** The migrations up to this one, with the functions from when on these are their own. */
+async function versionUpTo(last: string, how?: 'no functions'): Promise<string> {
+  const root = await mkdtemp(join(folder, 'version-'))
+  const earlier = join(root, 'migrations')
+  await cp(migrations, earlier, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.sql') || path <= join(migrations, last),
+  })
+  const functions = how === undefined && functionsSince.findLast(({ since }) => since <= last)
+  if (functions)
+    await cp(functions.folder, join(root, 'functions'), {
+      recursive: true,
+      filter: (path) => last >= (firstWith[basename(path)] ?? functions.since),
+    })
+  return earlier
+}
 
 /** What is kept of each project for the list and the agenda, as migrations and triggers left it or as the functions write it now. */
 async function keptReady(client: Client, how?: 'written anew') {
@@ -168,7 +177,7 @@ async function keptReady(client: Client, how?: 'written anew') {
 }
 
 /** The list finds the old rows, by their search text too, and its kept counts are right. */
-async function works(connection: { database: string }, username: string) {
+async function works(connection: { database: string }, username: string, version: string) {
   const db = openDatabase(connection)
   const outbox = await openOutbox(db, () => {})
   const config = readConfig({ APP_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder })
@@ -181,6 +190,9 @@ async function works(connection: { database: string }, username: string) {
   expect(counts.json()).toMatchObject({ newProjectsNb: 1, certifiedPublishedProjectsNb: 1 })
   const shown = await app.inject({ url: '/project/2', headers })
   expect(shown.json()).toMatchObject({ name: 'Projet SUBMITED', projectStatus: { value: 'SUBMITED' } })
+  // What was stored before that was known counts as submitted.
+  const unknown = shown.json().projectDateConfs.filter(({ date, submittedDay }: DateRule) => submittedDay !== date)
+  expect(version < '045' ? unknown : []).toEqual([])
   await app.close()
   await outbox.stop()
   await db.close()

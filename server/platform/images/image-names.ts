@@ -1,16 +1,17 @@
-import type { Image } from '#domain/image.ts'
+import type { Image, ImageFacts } from '#domain/image.ts'
 import { imageSizes, type ImageSize } from '#server/platform/images/image-format.ts'
 
 type Named = { key: string; extension: string }
 
 /** What the files of a picture are called, and where a browser finds them: nothing else composes either. */
-export function presentImage({ id, key, extension }: Named & { id: number }): Image {
+export function presentImage({ id, key, extension, facts }: Named & { id: number; facts?: ImageFacts }): Image {
   return {
     id,
     fileUrl: folder + originalOf({ key, extension }),
     listUrl: folder + sizedOf(key, 'list'),
     pageUrl: folder + sizedOf(key, 'page'),
     zoomUrl: folder + sizedOf(key, 'zoom'),
+    ...(facts && { facts }),
   }
 }
 

@@ -1,9 +1,10 @@
+import type { ImageFacts } from '#domain/image.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { constant, sql, type Sql } from '#server/platform/database/sql.ts'
 import { addressAround, aroundOriginal } from '#server/platform/images/image-names.ts'
 import type { ImageSize } from '#server/platform/images/image-format.ts'
 
-export type ImageRow = { id: number; key: string; extension: string }
+export type ImageRow = { id: number; key: string; extension: string; facts?: ImageFacts }
 
 /** The address of a picture by its key, in a row that travels as it is read; null for no key. */
 export function addressInSql(size: ImageSize, key: Sql): Sql {
@@ -19,11 +20,12 @@ export function originalInSql(key: Sql, extension: Sql): Sql {
 /** Before its files are written: whatever happens next, the sweep knows of them. */
 export async function insertImage(
   db: Queries,
-  image: { key: string; extension: string; width: number; height: number; bytes: number; ownerId: number | null },
+  image: { key: string; extension: string; bytes: number; ownerId: number | null; facts: ImageFacts },
 ): Promise<number> {
+  const { key, extension, bytes, ownerId, facts } = image
   const row = await db.row<{ id: number }>(sql`
-    insert into image (key, extension, width, height, bytes, owner_id)
-    values (${image.key}, ${image.extension}, ${image.width}, ${image.height}, ${image.bytes}, ${image.ownerId})
+    insert into image (key, extension, width, height, bytes, owner_id, file_name, file_bytes)
+    values (${key}, ${extension}, ${facts.width}, ${facts.height}, ${bytes}, ${ownerId}, ${facts.name}, ${facts.bytes})
     returning id`)
   return row!.id
 }
@@ -39,8 +41,8 @@ export async function holdKeptBy(tx: Transaction, ownerId: number): Promise<{ pi
 export function findImage(
   db: Queries,
   id: number,
-): Promise<(ImageRow & { width: number; height: number }) | undefined> {
-  return db.row(sql`select id, key, extension, width, height from image where id = ${id}`)
+): Promise<(ImageRow & { name: string; width: number; height: number }) | undefined> {
+  return db.row(sql`select id, key, extension, file_name as name, width, height from image where id = ${id}`)
 }
 
 /** Says of each whether something shows it, or may show it again. */

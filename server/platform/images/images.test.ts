@@ -125,6 +125,29 @@ describe('kept and served', () => {
       entry.isFile(),
     ).length
 
+  test('with its facts, for those who edit it', async () => {
+    const { headers: type, payload } = await multipart({ name: 'Avec image', image: await upload() })
+    const odd = Buffer.from(payload.toString('latin1').replace('affiche.jpg', 'a'.repeat(300)), 'latin1')
+    for (const [body, name] of [
+      [payload, 'affiche.jpg'],
+      [odd, 'a'.repeat(250)],
+    ] as const) {
+      const answer = await ground.app.inject({
+        method: 'POST',
+        url: '/project',
+        headers: { ...headers, ...type },
+        payload: body,
+      })
+      const url = `/project/${answer.json().id}`
+      const { projectImage } = (await ground.app.inject({ url, headers })).json()
+      const kept = await ground.app.inject(projectImage.fileUrl)
+      expect(projectImage.facts).toEqual({ name, width: 1280, height: 720, bytes: kept.rawPayload.length })
+      const copied = (await send('/project', { name: 'Copie', imageId: String(projectImage.id) })).id
+      const copy = (await ground.app.inject({ url: `/project/${copied}`, headers })).json()
+      expect(copy.projectImage.facts).toEqual(projectImage.facts)
+    }
+  })
+
   test('for long, with safe headers, under a name that cannot be guessed', async () => {
     const { id } = await send('/project', { name: 'Avec image', image: await upload() })
     const project = (await ground.app.inject({ url: `/project/${id}`, headers })).json()

@@ -12,6 +12,7 @@ import {
   listUnusedImages,
   mayRemoveFiles,
 } from '#server/platform/images/image-queries.ts'
+import { writable } from '#domain/fields.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 import type { CleanImage } from '#server/platform/images/image-format.ts'
 
@@ -27,18 +28,20 @@ const contentTypes: Record<string, string> = {
 }
 /** What 24 random bytes make in base64url. */
 const keyLength = 32
+const longestName = 250
 
 /**
  * Keeps a clean picture that nothing shows yet; what shows it says so in its own transaction. A picture takes its place in
  * what its owner may keep before its files are written.
  */
-export async function keepImage({ db, images }: Needs, image: CleanImage, owner: Owner): Promise<number> {
+export async function keepImage({ db, images }: Needs, image: CleanImage, owner: Owner, file: string): Promise<number> {
   const key = randomBytes(24).toString('base64url')
   const { extension, width, height } = image
   const bytes = [image.original, ...Object.values(image.sizes)].reduce((sum, { length }) => sum + length, 0)
+  const facts = { name: nameOf(file), width, height, bytes: image.original.length }
   const id = await db.transaction(async (tx) => {
     if (owner !== null) refuseBeyond(owner.quotas, await holdKeptBy(tx, owner.id), bytes)
-    return insertImage(tx, { key, extension, width, height, bytes, ownerId: owner?.id ?? null })
+    return insertImage(tx, { key, extension, bytes, ownerId: owner?.id ?? null, facts })
   })
   await Promise.all([
     images.put(originalOf({ key, extension }), image.original, contentTypes[extension]!),
@@ -70,7 +73,16 @@ export async function copyImage({ db, images }: Needs, id: number, owner: Owner)
       sizes: { list: list!, page: page!, zoom: zoom! },
     },
     owner,
+    image.name,
   )
+}
+
+/** What a browser sends for a name may be anything. */
+function nameOf(file: string): string {
+  return writable(file)
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, longestName)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { allRows, pageSizes, type TableRequest } from '#domain/tables/table.ts'
 import { fail } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { always, and, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import { isNumber } from '#server/platform/tables/is-number.ts'
@@ -38,12 +39,15 @@ export type Order = {
   nulls: Sql
 }
 
+/** Who asks, and what they read. */
+type Reader = { viewer: Viewer; language: Language }
+
 const largestPage = Math.max(...pageSizes.filter((size) => size !== allRows))
 
 /** `wanted` is what is searched for, as `searchable` makes it, or empty. What the table does not know is refused by name. */
 export function readTableRequest(
   table: OrderedTable,
-  viewer: Viewer,
+  { viewer, language }: Reader,
   request: TableRequest,
   wanted: string,
 ): TableQuery {
@@ -54,7 +58,7 @@ export function readTableRequest(
   const filters = readFilters(table.filters, request.filters)
   const words = wordsOf(table.search.plain?.(wanted) ?? wanted)
   const isSearched = words.length > 0
-  const order = readOrder(table, viewer, request)
+  const order = readOrder(table, { viewer, language }, request)
   const sorted = { ...table, from: table.sortedFrom?.[request.sortBy] ?? table.from }
   return {
     matching: isSearched ? searchedRows(sorted, viewer, filters, words) : listedRows(sorted, viewer, filters),
@@ -76,13 +80,14 @@ function isWhole(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max
 }
 
-function readOrder(table: OrderedTable, viewer: Viewer, { sortBy, sortDesc }: TableRequest): Order {
+function readOrder(table: OrderedTable, { viewer, language }: Reader, { sortBy, sortDesc }: TableRequest): Order {
   const direction = sortDesc === true || sortDesc === 'true' ? sql`desc` : sql`asc`
   if (sortBy === '' || sortBy === 'id') return { column: undefined, direction, nulls: nothing }
   const isHidden = table.hiddenColumns?.(viewer).includes(sortBy) ?? false
-  if (!Object.hasOwn(table.columns, sortBy) || isHidden) fail('table.sort.unknown.error')
+  const columns: Record<string, Sql> = { ...table.columns, ...table.columnsIn?.(language) }
+  if (!Object.hasOwn(columns, sortBy) || isHidden) fail('table.sort.unknown.error')
   const isNeverNull = table.neverNull?.includes(sortBy) ?? false
-  return { column: table.columns[sortBy], direction, nulls: isNeverNull ? nothing : sql`nulls last` }
+  return { column: columns[sortBy], direction, nulls: isNeverNull ? nothing : sql`nulls last` }
 }
 
 function listedRows(table: OrderedTable, viewer: Viewer, { conditions, defaults }: ReadFilters): Matching {

@@ -38,7 +38,7 @@ export function tableRoutes<FilterName extends string>(
   const totals = rememberTotals()
   bind(initTable, ({ viewer, language }) => startOf(db, table, viewer, language))
   bind(tableResults, async ({ viewer, input, language }) => {
-    const query = readTableRequest(table, viewer, input, await searchableText(db, input.search))
+    const query = readTableRequest(table, { viewer, language }, input, await searchableText(db, input.search))
     return (query.everyRow ? everyResult : pageOfResults)(db, totals, { table, viewer, language, query })
   })
 }

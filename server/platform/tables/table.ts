@@ -16,6 +16,8 @@ export type Table<FilterName extends string = never> = {
   itemSource?: { from: Sql; id: Sql }
   /** The columns that may be sorted by, under the names of the item's fields. `id` settles every tie. */
   columns: { id: Sql } & Record<string, Sql>
+  /** Those of them that show words of ours, which one reads and sorts in one's own language. */
+  columnsIn?: (language: Language) => Record<string, Sql>
   /** What is read instead of `from` to sort by a column that lies elsewhere: the same rows, under the same alias. */
   sortedFrom?: Record<string, Sql>
   /** The columns that are never null. Without `nulls last`, an index serves them in both directions. */

@@ -9,3 +9,8 @@ export function previewOf(image: File | Image | null): string | undefined {
   addresses.set(image, address)
   return address
 }
+
+/** The same, as large as a page shows it. */
+export function posterOf(image: File | Image | null): string | undefined {
+  return image instanceof File ? previewOf(image) : image?.pageUrl
+}

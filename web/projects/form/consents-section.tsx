@@ -15,15 +15,21 @@ export function ConsentsSection() {
       <h2 id={sectionId(id, 'consents')} tabIndex={-1} className={classes.title}>
         {t.sections.consents[0]}
       </h2>
-      <CheckboxField name="acceptRules" />
-      <div className={classes.rules}>
-        <RulesButton inText />
+      <div className={classes.consent}>
+        <CheckboxField name="acceptRules" />
+        <div className={classes.rules}>
+          <RulesButton inText />
+        </div>
       </div>
-      <CheckboxField name="acceptDataProtection" />
-      <div className={classes.rules}>
-        <RulesButton inText section="donnees" label={rules.notice} />
+      <div className={classes.consent}>
+        <CheckboxField name="acceptDataProtection" />
+        <div className={classes.rules}>
+          <RulesButton inText section="donnees" label={rules.notice} />
+        </div>
       </div>
-      <CheckboxField name="acceptOwnership" />
+      <div className={classes.consent}>
+        <CheckboxField name="acceptOwnership" />
+      </div>
     </section>
   )
 }

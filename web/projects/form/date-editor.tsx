@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/days-text.ts'
 import { DatePreview } from '#web/projects/form/date-preview.tsx'
 import { Row } from '#web/projects/form/form-section.tsx'
-import { withDay, withRecurrence } from '#web/projects/form/form-values.ts'
+import { withDay, withOwnWeekday, withRecurrence } from '#web/projects/form/form-values.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
 import { fieldId, useFormContent } from '#web/platform/ui/form/form-context.ts'
 import classes from './date-editor.module.css'
@@ -50,7 +50,7 @@ export function DateEditor({ index, rule, isKept, onChange }: DateEditorProps) {
   }
   return (
     <div className={classes.editor}>
-      <Row>
+      <Row three>
         <TextInput
           {...bind('date')}
           type="date"
@@ -124,7 +124,7 @@ function Recurrence({ rule, set, bind }: RecurrenceProps) {
           <SegmentedControl
             aria-labelledby={`${name}-frequency`}
             value={rule.dateRecurrenceType}
-            onChange={(type) => set({ dateRecurrenceType: type })}
+            onChange={(type) => set({ ...(type === 'WEEKLY' && withOwnWeekday(rule)), dateRecurrenceType: type })}
             data={types.map((value) => ({ value, label: t.frequencies[value] }))}
           />
         </div>

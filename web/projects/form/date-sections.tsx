@@ -4,11 +4,12 @@ import { useState } from 'react'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { sentenceOf } from '#domain/projects/date-sentence.ts'
 import { isKeptDay, isWholeDate } from '#domain/projects/project-faults.ts'
+import { isFiled } from '#domain/projects/statuses.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { DateEditor } from '#web/projects/form/date-editor.tsx'
 import { FormSection } from '#web/projects/form/form-section.tsx'
-import { judgeContext, newDate } from '#web/projects/form/form-values.ts'
+import { newDate } from '#web/projects/form/form-values.ts'
 import type { ServerCopy } from '#web/projects/form/saving-state.ts'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
@@ -27,8 +28,8 @@ function useDates() {
   }
 }
 
-function isKept(rule: DateRule, { base, status }: ServerCopy): boolean {
-  return isKeptDay(rule, judgeContext(base, status).submitted)
+function isKept(rule: DateRule, { status }: ServerCopy): boolean {
+  return isFiled(status) && isKeptDay(rule)
 }
 
 export function DateSection({ known }: { known: ServerCopy }) {

@@ -30,7 +30,8 @@ const standing = { status: 'INFOS_NEEDED', creatorId: 2, boosted: false } as con
 /** A project of which every field is filled in, as the server tells it. */
 function filledIn(): Project {
   const { event, place, organizer, social, review } = fieldsOfSection
-  const image = { id: 4, fileUrl: '/f', listUrl: '/l', pageUrl: '/p', zoomUrl: '/z' }
+  const facts = { name: 'affiche.jpg', width: 1280, height: 720, bytes: 1_258_291 }
+  const image = { id: 4, fileUrl: '/f', listUrl: '/l', pageUrl: '/p', zoomUrl: '/z', facts }
   const named = { id: 2, tostring: 'Nommé' }
   return projectAnswer.parse({
     ...told(event),

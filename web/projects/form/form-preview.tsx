@@ -2,28 +2,47 @@ import { sentencesOf } from '#domain/projects/date-sentence.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { AgendaPreview } from '#web/projects/agenda-preview.tsx'
-import { previewOf } from '#web/projects/form/chosen-image-preview.ts'
+import { posterOf, previewOf } from '#web/projects/form/chosen-image-preview.ts'
 import type { ProjectValues } from '#web/projects/form/form-values.ts'
 import { useFieldWords } from '#web/projects/form/use-field-words.ts'
+import type { PreviewedEvent } from '#web/projects/previewed-event.ts'
 import classes from './form-preview.module.css'
 
-/** Before it is submitted: what is typed, as the agenda would show it. */
+/** What is typed, saved or not, as the agenda would show it. */
 export function FormPreview({ id = 0, values }: { id: number | undefined; values: ProjectValues }) {
-  const { language } = useLanguage()
-  const wordsOf = useFieldWords()
-  const types = wordsOf('selectedProjectTypesIds', values)
   return (
     <div className={classes.preview}>
-      <AgendaPreview
-        id={id}
-        imageUrl={previewOf(values.image) ?? null}
-        name={values.name.trim()}
-        when={sentencesOf(values.projectDateConfs.filter(isWholeDate), language)}
-        where={[values.placeName, values.placeCity]}
-        types={types === '' ? [] : [types]}
-        isFree={values.isFree}
-        price={values.priceDetails}
-      />
+      <AgendaPreview event={usePreviewed(id, values)} />
     </div>
   )
+}
+
+function usePreviewed(id: number, values: ProjectValues): PreviewedEvent {
+  const { language } = useLanguage()
+  const wordsOf = useFieldWords()
+  const { projectLink, facebookLink, instagramLink } = values
+  const rules = values.projectDateConfs.filter(isWholeDate)
+  return {
+    id,
+    name: values.name.trim(),
+    imageUrl: previewOf(values.image) ?? null,
+    posterUrl: posterOf(values.image) ?? null,
+    when: sentencesOf(rules, language),
+    rules,
+    description: wordsOf('description', values) === '' ? '' : values.description,
+    links: { projectLink, facebookLink, instagramLink },
+    place: {
+      name: values.placeName.trim(),
+      address: values.placeAddress.trim(),
+      city: values.placeCity,
+      latitude: values.placeLatitude,
+      longitude: values.placeLongitude,
+    },
+    types: wordsOf('selectedProjectTypesIds', values),
+    isFree: values.isFree,
+    price: values.priceDetails,
+    access: wordsOf('projectAccess', values),
+    audience: wordsOf('projectPublic', values),
+    organizer: { name: values.organizerName.trim(), website: values.organizerWebsite },
+  }
 }

@@ -25,7 +25,11 @@ export function FormSection({ name, children }: { name: SectionName; children: R
   )
 }
 
-/** Fields side by side from 768 px. */
-export function Row({ children }: { children: ReactNode }) {
-  return <div className={classes.row}>{children}</div>
+/** Fields side by side from 768 px, two or three of them; what helps one does not push its box down beside the other's. */
+export function Row({ children, three }: { children: ReactNode; three?: boolean }) {
+  return (
+    <div className={classes.row} data-three={three}>
+      {children}
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateRule } from '#domain/projects/date-rule.ts'
+import { dateRule, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 import { changedNames, payloadOf, withRecurrence, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { judge } from '#web/projects/form/judge.ts'
 import { named } from '#web/projects/form/saving-world.ts'
@@ -57,12 +57,12 @@ test('dates in another order, blank blocks and types in another order are no cha
 describe('what is judged before it is sent', () => {
   test('a draft needs its name alone', () => {
     const target = { from: 'DRAFT', to: 'DRAFT', isHolder: true } as const
-    expect(judge(named, named, target)).toEqual({})
-    expect(judge({ ...named, name: ' ' }, named, target)).toEqual({ name: 'MandatoryField' })
+    expect(judge(named, target)).toEqual({})
+    expect(judge({ ...named, name: ' ' }, target)).toEqual({ name: 'MandatoryField' })
   })
 
   test('a submission needs its fields and the three consents', () => {
-    const faults = judge(named, named, { from: 'DRAFT', to: 'SUBMITED', isHolder: true })
+    const faults = judge(named, { from: 'DRAFT', to: 'SUBMITED', isHolder: true })
     expect(Object.keys(faults)).toEqual(
       expect.arrayContaining(['description', 'image', 'placeName', ...Object.keys(consents)]),
     )
@@ -70,15 +70,23 @@ describe('what is judged before it is sent', () => {
 
   test('a decision that asks or refuses needs its message', () => {
     const target = { from: 'SUBMITED', to: 'REFUSED', isHolder: false } as const
-    expect(judge(named, named, target)).toEqual({ message: 'MandatoryField' })
+    expect(judge(named, target)).toEqual({ message: 'MandatoryField' })
   })
 
   test('a text that is too long is told at its field', () => {
     const long = { ...named, placeName: 'x'.repeat(251) }
-    expect(judge(long, named, { from: 'DRAFT', to: 'DRAFT', isHolder: true })).toEqual({
+    expect(judge(long, { from: 'DRAFT', to: 'DRAFT', isHolder: true })).toEqual({
       placeName: 'field.tooLong.error',
     })
   })
+})
+
+test('what begins to repeat does so on the weekday of its date, unless another is chosen', () => {
+  const chosen = (given: Partial<DateRule>) =>
+    weekdays.filter((name) => withRecurrence({ ...rule('2099-01-01'), ...given }, true)[name])
+  expect(chosen({})).toEqual(['recurrenceThursday'])
+  expect(chosen({ recurrenceMonday: true })).toEqual(['recurrenceMonday'])
+  expect(chosen({ date: '' })).toEqual([])
 })
 
 test('what begins to repeat goes on for four weeks, or to the end of the edition, unless an end was chosen', () => {

@@ -132,10 +132,17 @@ export function withDay(rule: DateRule, date: string): DateRule {
   return { ...rule, ...chosen, date, recurrenceEndDate }
 }
 
+/** Of a week in which no day is chosen, the day of its date is (SPEC section 3). */
+export function withOwnWeekday(rule: DateRule): DateRule {
+  if (!isDay(rule.date) || weekdays.some((name) => rule[name])) return rule
+  return { ...rule, [weekdays[weekdayOf(toNumber(rule.date))]!]: true }
+}
+
 const weeksAhead = 4
 
 /** What begins to come again goes on for some weeks, within the edition: one day alone would be no repetition. */
-export function withRecurrence(rule: DateRule, isRecurrent: boolean, editionEnd = ''): DateRule {
+export function withRecurrence(given: DateRule, isRecurrent: boolean, editionEnd = ''): DateRule {
+  const rule = isRecurrent ? withOwnWeekday(given) : given
   if (!isRecurrent || !isDay(rule.date) || rule.recurrenceEndDate > rule.date) return { ...rule, isRecurrent }
   const end = toDay(toNumber(rule.date) + weeksAhead * 7)
   const isWithin = editionEnd > rule.date && editionEnd < end
@@ -224,6 +231,6 @@ function byNumber(one: DateRule, other: DateRule): number {
 }
 
 /** A draft's days were never judged: only those of a project that has been submitted may have passed. */
-export function judgeContext(base: ProjectValues | undefined, status: ProjectStatus | 'NEW') {
-  return { today: today(), submitted: (isFiled(status) && base?.projectDateConfs) || [] }
+export function judgeContext(status: ProjectStatus | 'NEW') {
+  return { today: today(), isFiled: isFiled(status) }
 }

@@ -21,6 +21,11 @@ export function ImageField() {
   const [size, setSize] = useState<{ width: number; height: number }>()
   const { language } = useLanguage()
   const [isOver, setOver] = useState(false)
+  // What is chosen here tells its size once it is seen; what is kept has been measured.
+  const facts =
+    image instanceof File
+      ? { name: image.name, bytes: image.size, width: size?.width ?? 0, height: size?.height ?? 0 }
+      : image?.facts
   const preview = previewOf(image)
   const error = form.errors['image']
 
@@ -73,12 +78,16 @@ export function ImageField() {
           />
         )}
         <div className={classes.words}>
-          {image instanceof File && (
+          {facts && (
             <p className={classes.name}>
-              <strong>{image.name}</strong>{' '}
+              {facts.name !== '' && <strong>{facts.name} </strong>}
               <span className={classes.facts}>
-                {size && `${size.width} × ${size.height}, `}
-                {weightText(image.size, language)}
+                {[
+                  facts.width > 0 && `${facts.width} × ${facts.height}`,
+                  facts.bytes !== null && weightText(facts.bytes, language),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             </p>
           )}

@@ -9,15 +9,11 @@ import { fieldsOf, isBlankDate, judgeContext, payloadOf, type ProjectValues } fr
 type Target = { from: ProjectStatus | 'NEW'; to: ProjectStatus; isHolder: boolean }
 
 /** What the server would refuse, said before it is asked: the rules are the same ones. */
-export function judge(
-  values: ProjectValues,
-  base: ProjectValues | undefined,
-  target: Target,
-): Record<string, ErrorCode> {
+export function judge(values: ProjectValues, target: Target): Record<string, ErrorCode> {
   const { from, to, isHolder } = target
   const faults: FieldError[] = [
     ...limitsBroken(values),
-    ...(isStrict(to) ? strictFaults(values, base, from) : values.name.trim() === '' ? [missing('name')] : []),
+    ...(isStrict(to) ? strictFaults(values, from) : values.name.trim() === '' ? [missing('name')] : []),
     ...(isHolder && entersQueue(from, to) ? missingConsents(values) : []),
     ...(!isHolder && needsMessage(to) && values.message.trim() === '' ? [missing('message')] : []),
   ]
@@ -41,9 +37,9 @@ function limitsBroken(values: ProjectValues): FieldError[] {
 }
 
 /** Blank blocks are not sent: the faults of the others are told at the places where they stand. */
-function strictFaults(values: ProjectValues, base: ProjectValues | undefined, from: Target['from']): FieldError[] {
+function strictFaults(values: ProjectValues, from: Target['from']): FieldError[] {
   const places = values.projectDateConfs.flatMap((rule, index) => (index === 0 || !isBlankDate(rule) ? [index] : []))
-  return faultsOf(fieldsOf(values), judgeContext(base, from)).map(({ field, message }) => ({
+  return faultsOf(fieldsOf(values), judgeContext(from)).map(({ field, message }) => ({
     field: field.replace(/^projectDateConfs\.(\d+)/, (_, index: string) => `projectDateConfs.${places[Number(index)]}`),
     message,
   }))

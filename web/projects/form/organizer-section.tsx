@@ -14,8 +14,8 @@ export function OrganizerSection({ projectId, isHolder }: { projectId: number | 
     <FormSection name="organizer">
       {isHolder && <AsLastTime section="organizer" projectId={projectId} />}
       <Row>
-        <OrganizerName projectId={projectId} />
         <TextField name="organizerType" counter={false} />
+        <OrganizerName projectId={projectId} />
       </Row>
       <TextField name="organizerWebsite" type="url" inputMode="url" counter={false} />
       {isHolder && <ContactIsMe />}

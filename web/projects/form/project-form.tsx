@@ -111,7 +111,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
             <OrganizerSection projectId={begun?.id} isHolder={isHolder} />
             <SocialSection />
             <OtherDatesSection known={state.known} />
-            {isHolder && <FormPreview id={begun?.id} values={shown} />}
+            <FormPreview id={begun?.id} values={shown} />
             {isHolder && entersQueue(from, 'SUBMITED') && <ConsentsSection />}
           </div>
         </form>

@@ -88,8 +88,8 @@ export function SectionNav({ values, known, errors, withReview, withConsents, fo
             {t.progress({ place: names.indexOf(current) + 1, total: names.length })}
           </span>
         </span>
-        <UnstyledButton className={classes.open} onClick={open} aria-expanded={opened}>
-          {t.navigation} <IconChevronDown size={17} aria-hidden />
+        <UnstyledButton className={classes.open} onClick={open} aria-expanded={opened} aria-label={t.navigation}>
+          {t.navigationShort} <IconChevronDown size={17} aria-hidden />
         </UnstyledButton>
       </div>
       <Drawer opened={opened} onClose={close} position="bottom" title={t.navigation} size="auto">

@@ -60,7 +60,7 @@ export function statesOf(
   values: ProjectValues,
   known: { base: ProjectValues; status: ProjectStatus | 'NEW' },
 ): Record<HolderSection, SectionState> {
-  const faults = faultsOf(fieldsOf(values), judgeContext(known.base, known.status))
+  const faults = faultsOf(fieldsOf(values), judgeContext(known.status))
   const faulty = new Set(faults.map(({ field }) => sectionOf(field)))
   const [first, ...others] = values.projectDateConfs
   const othersTyped = others.filter((rule) => !isBlankDate(rule))

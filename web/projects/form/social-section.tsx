@@ -4,7 +4,7 @@ import { TextField } from '#web/platform/ui/form/text-field.tsx'
 export function SocialSection() {
   return (
     <FormSection name="social">
-      <Row>
+      <Row three>
         <TextField name="projectLink" type="url" inputMode="url" counter={false} />
         <TextField name="facebookLink" type="url" inputMode="url" counter={false} />
         <TextField name="instagramLink" type="url" inputMode="url" counter={false} />

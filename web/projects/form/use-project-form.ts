@@ -130,7 +130,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   function save(isSubmited: boolean, isAsked = false) {
     setRefusal(undefined)
     form.clearErrors()
-    const faults = judge(read(), saving.base(), { from, to: targetOf(isSubmited), isHolder })
+    const faults = judge(read(), { from, to: targetOf(isSubmited), isHolder })
     enters.current = isHolder && isSubmited && savesDrafts(from)
     const asks = !isHolder && !isAsked && leavesAgenda(...decision())
     setUnpublishing(asks && Object.keys(faults).length === 0)

@@ -19,6 +19,7 @@ import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { tellDone } from '#web/projects/tell-done.ts'
 import { useProjectAct } from '#web/projects/use-project-act.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
+import classes from './project-actions.module.css'
 
 type RemoveButtonProps = { project: Project; permanent: boolean }
 
@@ -30,7 +31,7 @@ export function ProjectActions({ project }: { project: Project }) {
   const offersEdit = project.allowEdit && (isOwner || project.projectStatus.value !== 'DELETED')
   const params = { projectId: String(project.id) }
   return (
-    <Group gap={8}>
+    <Group gap={8} className={classes.actions}>
       {project.allowDuplicate && (
         <Button
           variant="default"
@@ -120,8 +121,15 @@ function RemoveButton({ project: { id, name, projectStatus, creator }, permanent
   const { removal } = projectDecision
   return (
     <>
-      <Button variant="outline" color="enji" mod="dangerous" leftSection={<IconTrash size={18} />} onClick={open}>
-        {permanent ? t.removeForever : t.remove}
+      <Button
+        variant="outline"
+        color="enji"
+        mod="dangerous"
+        className={classes.remove}
+        leftSection={<IconTrash size={18} />}
+        onClick={open}
+      >
+        <span className={classes.label}>{permanent ? t.removeForever : t.remove}</span>
       </Button>
       <DeleteModal
         opened={opened}

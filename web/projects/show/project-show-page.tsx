@@ -22,6 +22,7 @@ import { ReviewCard } from '#web/projects/show/review-card.tsx'
 import { StatusBanner } from '#web/projects/show/status-banner.tsx'
 import { useReading } from '#web/projects/use-reading.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import classes from './project-show-page.module.css'
 
@@ -40,6 +41,7 @@ function ProjectPage({ id }: { id: string }) {
   useLeaveWhenGone(error, list)
   const project = data as Project | undefined
   const isHolder = role === 'ROLE_USER'
+  const onPhone = useOnPhone()
   const reading = useReading(Number(id))
 
   return (
@@ -48,11 +50,12 @@ function ProjectPage({ id }: { id: string }) {
       subtitle={project ? <Subtitle project={project} linksCreator={admits(admins, role)} /> : ' '}
       back={{ to: list, label: isHolder ? t.myTitle : t.title }}
       beside={reading && <ReadingPager reading={reading} />}
-      action={project && <ProjectActions project={project} />}
+      action={project && !onPhone && <ProjectActions project={project} />}
     >
       {project ? (
         <>
           <StatusBanner project={project} isHolder={isHolder} />
+          {onPhone && <ProjectActions project={project} />}
           <div className={classes.columns}>
             <div className={classes.main}>
               {project.answeredAt && (

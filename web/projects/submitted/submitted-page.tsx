@@ -10,7 +10,8 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
-import { AgendaPreview, previewOfProject } from '#web/projects/agenda-preview.tsx'
+import { AgendaPreview } from '#web/projects/agenda-preview.tsx'
+import { previewedProject } from '#web/projects/previewed-event.ts'
 import { useLastSubmission } from '#web/projects/submitted/last-submission.ts'
 import { NextSteps } from '#web/projects/submitted/next-steps.tsx'
 import { Receipt } from '#web/projects/submitted/receipt.tsx'
@@ -74,7 +75,7 @@ function Submitted({ project }: { project: Project }) {
         </div>
         <aside className={classes.aside}>
           <Receipt project={project} />
-          <AgendaPreview {...previewOfProject(project)} />
+          <AgendaPreview event={previewedProject(project)} />
         </aside>
       </div>
     </Page>

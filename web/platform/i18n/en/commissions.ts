@@ -25,7 +25,11 @@ export const commissions: Texts['commissions'] = {
   },
   totals: 'Total',
   fields: {
-    name: { label: 'Name' },
+    name: { label: 'Name in French' },
+    nameEn: {
+      label: 'Name in English',
+      help: 'Empty: the French name.',
+    },
     displayOrder: { label: 'Display order', help: 'The rank of the commission in lists: 1 comes first.' },
   },
   saved: 'Commission saved',

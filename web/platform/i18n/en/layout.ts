@@ -5,6 +5,7 @@ export const layout: Texts['layout'] = {
   brand: ['Franco-Japanese', 'cultural programme'],
   skip: 'Skip to content',
   navigation: 'Main navigation',
+  back: ({ to }) => `Back: ${to}`,
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   events: 'Events',

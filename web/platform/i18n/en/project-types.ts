@@ -12,7 +12,13 @@ export const projectTypes: Texts['projectTypes'] = {
   removal: ({ name }) => `The type “${name}” will be deleted for good.`,
   removalRule: 'A type that projects have cannot be deleted.',
   columns: { name: 'Name' },
-  fields: { name: { label: 'Name' } },
+  fields: {
+    name: { label: 'Name in French' },
+    nameEn: {
+      label: 'Name in English',
+      help: 'Empty: the French name.',
+    },
+  },
   saved: 'Type saved',
   created: 'Type created',
   empty: {

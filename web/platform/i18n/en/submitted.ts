@@ -45,6 +45,8 @@ export const submitted: Texts['submitted'] = {
 
 export const agendaPreview: Texts['agendaPreview'] = {
   title: 'In the agenda',
-  text: 'As the public would see it. Only you can see this preview.',
+  text: 'As the public would see it. This preview is not public.',
+  open: 'Open the preview',
+  whole: 'Preview of the event’s page',
   nameless: 'Event without a name',
 }

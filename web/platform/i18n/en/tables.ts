@@ -10,6 +10,8 @@ export const tables: Texts['tables'] = {
   ascending: 'Ascending, to be turned round',
   descending: 'Descending, to be turned round',
   resetFilters: ({ count }) => `Reset filters (${count})`,
+  filters: 'Filters',
+  filtersChosen: ({ count }) => `Filters, ${count} active`,
   removeFilter: ({ filter }) => `Remove the filter ${filter}`,
   chosen: ({ filter, value }) => `${filter}: ${value}`,
   clear: 'Clear',

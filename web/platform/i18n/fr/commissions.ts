@@ -24,6 +24,10 @@ export const commissions = {
   totals: 'Total',
   fields: {
     name: { label: 'Nom' },
+    nameEn: {
+      label: 'Nom en anglais',
+      help: 'Vide : le nom français.',
+    },
     displayOrder: {
       label: 'Ordre d’affichage',
       help: 'Le rang de la commission dans les listes : 1 pour la première.',

@@ -3,6 +3,7 @@ export const layout = {
   brand: ['Programme culturel', 'franco-japonais'] as readonly [string, string],
   skip: 'Aller au contenu',
   navigation: 'Navigation principale',
+  back: ({ to }: { to: string }) => `Retour : ${to}`,
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   events: 'Évènements',

@@ -26,6 +26,7 @@ export const projectForm = {
   },
   progress: ({ place, total }: { place: number; total: number }) => `${place} sur ${total}`,
   navigation: 'Sections du formulaire',
+  navigationShort: 'Sections',
   rules: 'Règlement',
   saveDraft: 'Enregistrer le brouillon',
   submit: 'Soumettre à la commission',
@@ -140,7 +141,7 @@ export const projectForm = {
     placePhoneNumber: { label: 'Téléphone du lieu' },
     placePhoneCountryCode: { label: 'Pays' },
     placeWebsite: { label: 'Site du lieu', placeholder: 'https://' },
-    organizerType: { label: 'Type d’organisateur', help: 'Association, musée, école, entreprise…' },
+    organizerType: { label: 'Type d’organisateur', placeholder: 'Association, musée, école, entreprise…' },
     organizerName: { label: 'Nom de l’organisateur' },
     organizerWebsite: { label: 'Site de l’organisateur', placeholder: 'https://' },
     organizerContactLastname: { label: 'Nom du contact' },
@@ -161,8 +162,7 @@ export const projectForm = {
     budget: { label: 'Budget, en euros' },
     acceptRules: { label: 'J’accepte le règlement du programme' },
     acceptDataProtection: {
-      label:
-        'J’ai lu la notice de protection des données et j’accepte que mes données servent à l’instruction du projet',
+      label: 'J’ai lu et j’accepte la notice sur la protection des données',
     },
     acceptOwnership: { label: 'Je certifie être à l’origine du projet et détenir les droits de l’image' },
     projectDateConfs: { label: 'Date' },

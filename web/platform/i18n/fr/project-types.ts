@@ -10,7 +10,13 @@ export const projectTypes = {
   removal: ({ name }: { name: string }) => `Le type « ${name} » sera définitivement supprimé.`,
   removalRule: 'Un type que portent des projets ne peut pas être supprimé.',
   columns: { name: 'Nom' },
-  fields: { name: { label: 'Nom' } },
+  fields: {
+    name: { label: 'Nom' },
+    nameEn: {
+      label: 'Nom en anglais',
+      help: 'Vide : le nom français.',
+    },
+  },
   saved: 'Type enregistré',
   created: 'Type créé',
   empty: {

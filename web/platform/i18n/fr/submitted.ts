@@ -45,6 +45,8 @@ export const submitted = {
 
 export const agendaPreview = {
   title: 'À l’agenda',
-  text: 'Tel que le public le verrait. Cet aperçu n’est visible que de vous.',
+  text: 'Tel que le public le verrait. Cet aperçu n’est pas public.',
+  open: 'Ouvrir l’aperçu',
+  whole: 'Aperçu de la page de l’évènement',
   nameless: 'Évènement sans nom',
 }

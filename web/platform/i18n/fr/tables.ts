@@ -8,6 +8,8 @@ export const tables = {
   ascending: 'Ordre croissant, à inverser',
   descending: 'Ordre décroissant, à inverser',
   resetFilters: ({ count }: { count: number }) => `Réinitialiser les filtres (${count})`,
+  filters: 'Filtres',
+  filtersChosen: ({ count }: { count: number }) => (count > 1 ? `Filtres, ${count} actifs` : 'Filtres, 1 actif'),
   removeFilter: ({ filter }: { filter: string }) => `Retirer le filtre ${filter}`,
   chosen: ({ filter, value }: { filter: string; value: string }) => `${filter} : ${value}`,
   clear: 'Effacer',

@@ -15,7 +15,7 @@ export type Column<Item> = {
   /** Left out of the table under 992 px. */
   wideOnly?: boolean
   /** `picture` at its side, `lead` above the title, `line` under it, `fact` with its label; absent: not on the card. */
-  card?: 'picture' | 'lead' | 'title' | 'line' | 'fact'
+  card?: 'picture' | 'lead' | 'title' | 'firstLine' | 'line' | 'fact'
   /** The cell of the totals row. */
   total?: ReactNode
 }

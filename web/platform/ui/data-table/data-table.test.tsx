@@ -465,6 +465,23 @@ test('on a phone the rows are cards with their facts and actions, and nothing is
   expect(document.documentElement.scrollWidth).toBe(320)
 })
 
+test('on a phone the filters wait behind a sign that tells how many are chosen', async () => {
+  await page.viewport(390, 844)
+  lampServer(3)
+  await renderTable()
+  const sign = page.getByRole('button', { name: /^Filtres/ })
+  const filter = page.getByRole('button', { name: /^Forme/ })
+  await expect.element(sign).toHaveAttribute('aria-expanded', 'false')
+  expect(filter.query()).toBeNull()
+  await sign.click()
+  await filter.click()
+  await page.getByRole('checkbox').first().click()
+  await expect.element(page.getByRole('button', { name: 'Filtres, 1 actif' })).toBeVisible()
+  await page.viewport(1280, 900)
+  await expect.element(filter).toBeVisible()
+  await expect.element(sign).not.toBeInTheDocument()
+})
+
 test.each(['light', 'dark'] as const)('axe finds nothing wrong with an open filter (%s)', async (scheme) => {
   lampServer()
   await renderScreens({ '/': () => <LampTable /> }, { scheme })

@@ -78,7 +78,10 @@ function Words<Item>({ columns, item }: { columns: Column<Item>[]; item: Item })
     <div className={classes.words}>
       {at('lead')}
       <div className={classes.title}>{at('title')}</div>
-      <div className={classes.line}>{at('line')}</div>
+      <div className={classes.line}>
+        {at('firstLine')}
+        {at('line')}
+      </div>
     </div>
   )
 }

@@ -1,16 +1,20 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 
-let title = ''
+export type WayBack = { to: LinkProps['to']; params?: Record<string, string>; label: string }
+type Announced = { title: string; back?: WayBack | undefined }
+
+let announced: Announced = { title: '' }
 const listeners = new Set<() => void>()
 
-/** The page tells its title; the phone's bar, which stands outside the page, shows it. */
-export function announcePageTitle(announced: string) {
-  title = announced
+/** The page tells its title and where it came from; the phone's bar, which stands outside the page, shows them. */
+export function announcePage(page: Announced) {
+  announced = page
   for (const listener of listeners) listener()
 }
 
-export function usePageTitle(): string {
-  return useSyncExternalStore(subscribe, () => title)
+export function useAnnouncedPage(): Announced {
+  return useSyncExternalStore(subscribe, () => announced)
 }
 
 function subscribe(listener: () => void) {

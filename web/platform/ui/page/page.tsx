@@ -1,8 +1,8 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
-import { announcePageTitle } from '#web/platform/ui/page/page-title.ts'
+import { announcePage, type WayBack } from '#web/platform/ui/page/page-title.ts'
 import classes from './page.module.css'
 
 type PageProps = {
@@ -11,19 +11,21 @@ type PageProps = {
   action?: ReactNode
   /** Stands at the end of the line that leads back. */
   beside?: ReactNode
-  back?: { to: LinkProps['to']; params?: Record<string, string>; label: string }
+  back?: WayBack
   children?: ReactNode
 }
 
 /** The frame of every screen. Its title names the tab, stands in the phone's bar, and takes the focus on arrival. */
 export function Page({ title, subtitle, action, back, beside, children }: PageProps) {
   const { programme } = useTexts().layout
+  // By its words: each drawing makes a new object that says the same.
+  const way = back && JSON.stringify(back)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     document.title = `${title} – ${programme}`
-    announcePageTitle(title)
-  }, [title, programme])
+    announcePage({ title, back: way === undefined ? undefined : (JSON.parse(way) as WayBack) })
+  }, [title, programme, way])
 
   useEffect(() => {
     // On the very first page the browser's own reading begins at the top, as people expect.
@@ -34,7 +36,7 @@ export function Page({ title, subtitle, action, back, beside, children }: PagePr
   return (
     <>
       {back && (
-        <div className={classes.top}>
+        <div className={classes.top} data-alone={!beside || undefined}>
           <Link to={back.to} params={back.params as never} className={classes.back}>
             <IconArrowLeft size={18} aria-hidden />
             {back.label}

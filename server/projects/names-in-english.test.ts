@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/database/sql.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import { mailUnder } from '#test/mailbox.ts'
+import { completeFields, multipart, picture } from '#test/project-form.ts'
+
+const ground = testApp()
+type Headers = Record<string, string>
+const english = (headers: Headers) => ({ ...headers, 'accept-language': 'en' })
+let holder: Headers, member: Headers, admin: Headers
+let memberId: number, project: number
+
+beforeAll(async () => {
+  const { db } = ground
+  await makeUser(db, { username: 'holder@names.test' })
+  memberId = (await makeUser(db, { username: 'member@names.test', role: 'ROLE_COMMISSION', commissionId: 2 })).id
+  await makeUser(db, { username: 'admin@names.test', role: 'ROLE_ADMIN' })
+  holder = await signedInAs(db, 'holder@names.test')
+  member = await signedInAs(db, 'member@names.test')
+  admin = await signedInAs(db, 'admin@names.test')
+  // A sign-in notes the language of its page.
+  await db.run(sql`update user_account set language = 'en'`)
+  const image = new Blob([new Uint8Array(await picture())])
+  project = await file({ image, commissionId: '2' })
+})
+
+const get = async (url: string, headers: Headers) => (await ground.app.inject({ url, headers })).json()
+
+async function post(url: string, fields: Parameters<typeof multipart>[0], who: Headers) {
+  const { headers, payload } = await multipart(fields)
+  return (await ground.app.inject({ method: 'POST', url, headers: { ...who, ...headers }, payload })).json()
+}
+
+async function file(fields: Parameters<typeof multipart>[0]): Promise<number> {
+  return (await post('/project', completeFields(fields), english(holder))).id
+}
+
+const french = 'Académique et éducation'
+const read = 'Academic and education'
+
+test('a project, its row in the list and the filter name its commission in the reader’s language', async () => {
+  for (const [headers, name] of [
+    [holder, french],
+    [english(holder), read],
+  ] as const) {
+    expect((await get(`/project/${project}`, headers)).commission).toEqual({ id: 2, tostring: name })
+    const { items } = await post('/project/getB122TableResults', { perPage: '10' }, headers)
+    expect(items[0].commission).toEqual({ id: 2, tostring: name })
+    const { filters } = await get('/project/initB122Table', headers)
+    const options = filters.find(({ field }: { field: string }) => field === 'commission').options
+    expect(options[1]).toEqual({ value: 2, text: name })
+    expect((await get('/commission', headers))[1]).toMatchObject({ name, tostring: name })
+  }
+})
+
+test('a renaming in English alone reaches the list and its order', async () => {
+  const sport = { name: 'Sport', displayOrder: '3' }
+  await post('/project', { name: 'Judo', commissionId: '3' }, holder)
+  const listed = async (headers: Headers) => {
+    const fields = { sortBy: 'commission', sortDesc: 'false', perPage: '10' }
+    const { items } = await post('/project/getB122TableResults', fields, headers)
+    return items.map(({ commission }: { commission: { tostring: string } }) => commission.tostring)
+  }
+  expect(await listed(english(holder))).toEqual([read, 'Sport'])
+  expect(await post('/commission/3', { ...sport, nameEn: 'A sporting life' }, admin)).toMatchObject({ id: 3 })
+  expect(await listed(english(holder))).toEqual(['A sporting life', read])
+  expect(await listed(holder)).toEqual([french, 'Sport'])
+  await post('/commission/3', sport, admin)
+  expect((await get('/commission/3', admin)).nameEn).toBe('A sporting life')
+  await post('/commission/3', { ...sport, nameEn: '' }, admin)
+  expect(await listed(english(holder))).toEqual([read, 'Sport'])
+})
+
+test('a member’s account and row, in the language of who reads them', async () => {
+  expect((await get('/account/getAccount', english(member))).commission).toEqual({ id: 2, tostring: read })
+  expect((await get(`/user/${memberId}`, english(admin))).commission.tostring).toBe(read)
+  const { items } = await post(
+    '/user/getB122TableResults',
+    { perPage: '10', sortBy: 'commission', sortDesc: 'false' },
+    english(admin),
+  )
+  expect(items[0].commission.tostring).toBe(read)
+  expect((await get('/user/initB122Table', english(admin))).filters[1].options[1].text).toBe(read)
+})
+
+test('mails, each in the language of who gets it', async () => {
+  const received = await mailUnder(ground.db, 'holder@names.test', 'Project received: Indigo, deux rives')
+  expect(received.text).toContain(`The commission ${read} examines it`)
+  const told = await mailUnder(ground.db, 'member@names.test', 'New project to evaluate: Indigo, deux rives')
+  expect(told.text).toContain(`to the commission ${read}.`)
+})
+
+test('the history and one’s own data', async () => {
+  await post(`/project/${project}`, { commissionId: '1', selectedProjectTypesIds: ['2', '3'] }, member)
+  const [line] = await get(`/history/project/${project}`, english(holder))
+  expect(line.changes).toEqual({
+    commission: [read, 'Cultural'],
+    projectTypes: ['Workshop, Concert', 'Film and screening, Concert'],
+  })
+  expect((await get(`/history/project/${project}`, holder))[0].changes.commission).toEqual([french, 'Culturelle'])
+  const { projects } = await get('/account/export', english(holder))
+  expect(projects[0]).toMatchObject({ commission: 'Cultural', projectTypes: ['Film and screening', 'Concert'] })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Shell } from '#web/layout/shell.tsx'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+
+test('the bar of a phone leads back, and takes the place of the link in the page', async () => {
+  await page.viewport(390, 844)
+  fakeServer({})
+  const { path } = await renderScreens(
+    {
+      '/': () => (
+        <Shell>
+          <Page title="La liste" />
+        </Shell>
+      ),
+      '/one/$id': () => (
+        <Shell>
+          <Page title="Un long nom" back={{ to: '/', label: 'La liste' }} />
+        </Shell>
+      ),
+    },
+    { at: '/one/1' },
+  )
+  const back = page.getByRole('link', { name: /^Retour\s: La liste$/ })
+  await expect.element(back).toBeVisible()
+  expect(page.getByRole('link', { name: 'La liste', exact: true }).query()).toBeNull()
+  await page.viewport(1280, 900)
+  await expect.element(page.getByRole('link', { name: 'La liste', exact: true })).toBeVisible()
+  await page.viewport(390, 844)
+  await back.click()
+  expect(path()).toBe('/')
+  await expect.element(back).not.toBeInTheDocument()
+})

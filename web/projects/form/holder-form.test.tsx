@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { blankValues, type ProjectValues } from '#web/projects/form/form-values.ts'
+import { ProjectForm } from '#web/projects/form/project-form.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  forgetSession()
+  const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] }
+  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+})
+
+const image = {
+  id: 4,
+  fileUrl: '/f',
+  listUrl: '/l',
+  pageUrl: '',
+  zoomUrl: '',
+  facts: { name: 'affiche.jpg', width: 1280, height: 720, bytes: 1_258_291 },
+}
+
+async function renderForm(values: Partial<ProjectValues> = {}, { width = 1440 } = {}) {
+  await page.viewport(width, 900)
+  fakeServer({
+    'GET /projectType': () => [{ id: 2, name: 'Atelier', tostring: 'Atelier' }],
+    'GET /project/getProjectPublics': () => [{ value: 'FAMILIES', text: 'Familles' }],
+  })
+  await renderScreens({ '/': () => <ProjectForm initialValues={{ ...blankValues(), ...values }} /> })
+}
+
+test('a picture that is kept tells its name, its size and its weight', async () => {
+  await renderForm({ image })
+  await expect.element(page.getByText('affiche.jpg')).toBeVisible()
+  await expect.element(page.getByText('1280 × 720, 1,2 Mo')).toBeVisible()
+})
+
+test('date, beginning and end stand in one line, and so do the links', async () => {
+  await renderForm()
+  const tops = (names: string[]) =>
+    names.map((name) => {
+      const box = page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true }))
+      return Math.round(box.element().getBoundingClientRect().top)
+    })
+  const lines = [
+    ['Heure de début', 'Heure de fin'],
+    ['Type d’organisateur', 'Nom de l’organisateur'],
+    ['Site de l’évènement', 'Facebook', 'Instagram'],
+  ]
+  expect(lines.filter((names) => new Set(tops(names)).size > 1)).toEqual([])
+})
+
+test('each commitment is marked as mandatory, and has its place among the sections', async () => {
+  await renderForm()
+  const marks = [...document.querySelectorAll('label')].filter(({ htmlFor }) => /-accept\w+$/.test(htmlFor))
+  expect(marks.map(({ textContent }) => textContent.endsWith('*'))).toEqual([true, true, true])
+  await expect.element(page.getByRole('button', { name: 'Engagements' })).toBeVisible()
+})
+
+test('the preview is the event’s page, with the words that are not saved yet', async () => {
+  await renderForm({
+    name: 'Indigo',
+    description: '<p>Pastel et <strong>ai</strong>.</p>',
+    selectedProjectTypesIds: ['2'],
+    projectPublic: 'FAMILIES',
+    placeName: 'Musée',
+    placeAddress: '13 rue de la Pleau',
+    organizerName: 'Atelier Ma',
+    organizerWebsite: 'javascript:alert(1)',
+    projectLink: 'https://indigo.example',
+    isFree: false,
+    priceDetails: '6 €',
+  })
+  await page.getByRole('textbox', { name: 'Nom de l’évènement' }).fill('Indigo, deux rives')
+  await page.getByRole('button', { name: 'Ouvrir l’aperçu' }).click()
+  const preview = page.getByRole('dialog', { name: 'Aperçu de la page de l’évènement' })
+  await expect.element(preview.getByRole('heading', { name: 'Indigo, deux rives' })).toBeVisible()
+  await expect.element(preview.getByText('Pastel et ai.')).toBeVisible()
+  for (const text of ['Musée', '6 €', 'Familles', 'Atelier', 'Atelier Ma'])
+    await expect.element(preview.getByText(text, { exact: true })).toBeVisible()
+  await expect
+    .element(preview.getByRole('link', { name: 'Site de l’évènement' }))
+    .toHaveAttribute('href', 'https://indigo.example')
+  expect(preview.getByRole('link', { name: 'Atelier Ma' }).query()).toBeNull()
+  expect(await commands.axe()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(preview).not.toBeInTheDocument()
+})
+
+test('what is missing is told section by section, in the order of the page', async () => {
+  await renderForm({}, { width: 390 })
+  await page.getByRole('button', { name: 'Soumettre' }).click()
+  const summary = page.getByRole('region', { name: 'Le projet n’est pas encore soumis' })
+  const told = () => [...summary.element().querySelectorAll('h3')].map(({ textContent }) => textContent)
+  await expect.poll(told).toEqual(['Évènement', 'Lieu', 'Date et heure', 'Organisateur et contact', 'Engagements'])
+  const lines = [...summary.element().querySelectorAll('li button')].map(({ textContent }) => textContent)
+  const places = lines.map((label) => {
+    const field = [...document.querySelectorAll('form label, form [class*=Wrapper-label]')].find(({ textContent }) =>
+      textContent.startsWith(label),
+    )
+    return field === undefined ? label : field.getBoundingClientRect().top
+  })
+  expect(places).toEqual(places.toSorted((one, other) => Number(one) - Number(other)))
+})
