@@ -155,8 +155,7 @@ test('an administrator invites a member, who chooses a password; then locks, unl
 })
 
 test('an administrator takes a holder’s place, is told so on every page, and comes back', async ({ page, address }) => {
-  await signIn(page, address, 'admin@demo.test')
-  await page.goto(`${address}/#/user/index`)
+  await signIn(page, address, 'admin@demo.test', '/user/index')
   await page.getByRole('link', { name: 'Voir Claire Delaunay' }).click()
   await page.getByRole('button', { name: 'Agir en son nom' }).click()
   const banner = page.getByRole('heading', { name: 'Vous agissez en tant que Claire Delaunay' })

@@ -139,8 +139,7 @@ test('the sidebar leads to the agenda, whose events are as many as the counter s
 })
 
 test('a holder goes from the published project to its place in the agenda', async ({ page, address }) => {
-  await signIn(page, address, 'holder@demo.test')
-  await page.goto(`${address}/#/project/index?search=Papeteries`)
+  await signIn(page, address, 'holder@demo.test', '/project/index?search=Papeteries')
   await page.getByRole('link', { name: 'Papeteries du lac', exact: true }).click()
   await page.getByRole('link', { name: 'Voir à l’agenda' }).click()
   await expect(page).toHaveURL(/\/agenda\/\d+$/)

@@ -43,8 +43,7 @@ test('an administrator keeps the commissions: creates, corrects, renames and del
 })
 
 test('a commission with members stays, and the administrator reads why', async ({ page, address }) => {
-  await signIn(page, address, 'admin@demo.test')
-  await page.goto(`${address}/#/commission/index`)
+  await signIn(page, address, 'admin@demo.test', '/commission/index')
   await page.getByRole('button', { name: /Supprimer la commission « Sport »/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(page.getByText('Cette commission a des membres')).toBeVisible()
@@ -52,15 +51,13 @@ test('a commission with members stays, and the administrator reads why', async (
 })
 
 test('an address that leads to no commission goes back to the list with the message', async ({ page, address }) => {
-  await signIn(page, address, 'admin@demo.test')
-  await page.goto(`${address}/#/commission/edit/999`)
+  await signIn(page, address, 'admin@demo.test', '/commission/edit/999')
   await expect(page).toHaveURL(/#\/commission\/index$/)
   await expect(page.getByText('Élément introuvable.')).toBeVisible()
 })
 
 test('sort and search are found again on return, and forgotten at logout', async ({ page, address }) => {
-  await signIn(page, address, 'admin@demo.test')
-  await page.goto(`${address}/#/commission/index`)
+  await signIn(page, address, 'admin@demo.test', '/commission/index')
   await page.getByRole('button', { name: /Nom/ }).click()
   await expect(page.getByRole('columnheader', { name: /Nom/ })).toHaveAttribute('aria-sort', /ascending|descending/)
   await page.reload()

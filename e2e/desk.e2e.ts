@@ -95,8 +95,7 @@ test('what a colleague decided meanwhile is said, and is neither overturned nor 
 })
 
 test('to take an event off the agenda is called that, and is asked first', async ({ page, address }) => {
-  await signIn(page, address, 'commission@demo.test')
-  await page.goto(`${address}/#/project/index?counter=certifiedPublishedProjectsNb`)
+  await signIn(page, address, 'commission@demo.test', '/project/index?counter=certifiedPublishedProjectsNb')
   await page.getByRole('row').filter({ hasText: 'Labellisé · publié' }).locator('a').first().click()
   await page.getByRole('radio', { name: /Retirer de l’agenda et demander des infos/ }).click()
   await field(page, 'Message au porteur').fill('La salle a fermé.')
@@ -242,8 +241,7 @@ test('an answer is one click away, beside its question; a note stays after the d
 })
 
 test('the figures of a commission and the projects of a person lead to exactly these', async ({ page, address }) => {
-  await signIn(page, address, 'admin@demo.test')
-  await page.goto(`${address}/#/commission/index`)
+  await signIn(page, address, 'admin@demo.test', '/commission/index')
   const row = page.getByRole('row').filter({ hasText: 'Sport' })
   const figure = row.getByRole('link').last()
   const count = Number(await figure.textContent())

@@ -83,8 +83,7 @@ test('who comes back is answered while the scripts are on their way, and each ca
 })
 
 test('the language is chosen once and kept', async ({ page, address }) => {
-  await signIn(page, address, 'admin@demo.test')
-  await page.goto(`${address}/#/commission/index`)
+  await signIn(page, address, 'admin@demo.test', '/commission/index')
   await page.getByLabel('Langue', { exact: true }).selectOption('en')
   await expect(page.getByRole('link', { name: 'Create a commission' })).toBeVisible()
   await page.reload()

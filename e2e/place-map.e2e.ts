@@ -17,8 +17,7 @@ test('without tiles a place lies on the threads of its country, in the form and 
   page,
   address,
 }) => {
-  await signIn(page, address, 'holder@demo.test')
-  await page.goto(`${address}/#/project/create`)
+  await signIn(page, address, 'holder@demo.test', '/project/create')
   await field(page, 'Nom de l’évènement').fill('Deux pays')
   await expect(page.getByRole('img', { name: /sur la carte/ })).toHaveCount(0)
   await choose(page, 'Nantes')
@@ -47,8 +46,7 @@ test('with tiles it lies among its streets', async ({ page }) => {
       asked.push(new URL(route.request().url()).pathname)
       return route.fulfill({ contentType: 'image/png', body: tile })
     })
-    await signIn(page, product.address, 'holder@demo.test')
-    await page.goto(`${product.address}/#/project/index`)
+    await signIn(page, product.address, 'holder@demo.test', '/project/index')
     await page.locator('tbody a').first().click()
     const streets = page.locator('.leaflet-container')
     await expect(streets).toBeVisible()

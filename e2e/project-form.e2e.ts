@@ -3,8 +3,7 @@ import { inDays, picture } from '#test/project-form.ts'
 import { startProduct } from '#test/start-product.ts'
 
 test('a picture of another shape is cut to 16:9 on the spot, others are refused by name', async ({ page, address }) => {
-  await signIn(page, address, 'holder@demo.test')
-  await page.goto(`${address}/#/project/create`)
+  await signIn(page, address, 'holder@demo.test', '/project/create')
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'texte.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
   await expect(page.getByText('L’image doit être lisible et au format 16:9.')).toBeVisible()
@@ -48,8 +47,7 @@ test('a picture of another shape is cut to 16:9 on the spot, others are refused 
 })
 
 test('a field answers as soon as it is left', async ({ page, address }) => {
-  await signIn(page, address, 'holder@demo.test')
-  await page.goto(`${address}/#/project/create`)
+  await signIn(page, address, 'holder@demo.test', '/project/create')
   await field(page, 'Site du lieu').fill('www.ramonville.fr')
   await field(page, 'Téléphone du lieu').fill('05 61 00 00 00')
   await expect(field(page, 'Site du lieu')).toHaveValue('https://www.ramonville.fr')
@@ -67,8 +65,7 @@ test('a field answers as soon as it is left', async ({ page, address }) => {
 })
 
 test('a day in the past is said at once, and a draft that holds it cannot be submitted', async ({ page, address }) => {
-  await signIn(page, address, 'holder2@demo.test')
-  await page.goto(`${address}/#/project/create`)
+  await signIn(page, address, 'holder2@demo.test', '/project/create')
   await field(page, 'Nom de l’évènement').fill('Hier')
   await field(page, 'Date').fill(inDays(-1))
   const past = page.locator('form').getByText('Choisissez une date à venir.')
@@ -85,8 +82,7 @@ test('the contact comes from the account, the place and the organizer from the l
   page,
   address,
 }) => {
-  await signIn(page, address, 'holder@demo.test')
-  await page.goto(`${address}/#/project/create`)
+  await signIn(page, address, 'holder@demo.test', '/project/create')
   await page.getByRole('button', { name: 'Le contact, c’est moi' }).click()
   await expect(field(page, 'E‑mail du contact')).toHaveValue('holder@demo.test')
   await expect(field(page, 'Nom du contact')).not.toHaveValue('')
@@ -103,8 +99,7 @@ test('the contact comes from the account, the place and the organizer from the l
 })
 
 test('a double click sends once', async ({ page, address }) => {
-  await signIn(page, address, 'holder2@demo.test')
-  await page.goto(`${address}/#/project/create`)
+  await signIn(page, address, 'holder2@demo.test', '/project/create')
   await field(page, 'Nom de l’évènement').fill('Une seule fois')
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).dblclick()
   await expect(page).toHaveURL(/project\/show/)

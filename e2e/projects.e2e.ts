@@ -99,8 +99,7 @@ test('a holder on a phone files, answers, is certified, and proposes a change th
 })
 
 test('what is typed while the network is cut is saved once it is back', async ({ page, address, complaints }) => {
-  await signIn(page, address, 'holder@demo.test')
-  await page.goto(`${address}/#/project/create`)
+  await signIn(page, address, 'holder@demo.test', '/project/create')
   await field(page, 'Nom de l’évènement').fill('Dans le train')
   await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
   await page.context().setOffline(true)
@@ -116,8 +115,7 @@ test('what is typed while the network is cut is saved once it is back', async ({
 })
 
 test('what was typed before the draft had a name is found again on the device', async ({ page, address }) => {
-  await signIn(page, address, 'holder2@demo.test')
-  await page.goto(`${address}/#/project/create`)
+  await signIn(page, address, 'holder2@demo.test', '/project/create')
   await field(page, 'Nom du lieu').fill('Sans nom encore')
   await expect(page.getByText(/Gardé sur cet appareil/)).toBeVisible()
   await page.goto('about:blank')
@@ -129,8 +127,7 @@ test('what was typed before the draft had a name is found again on the device', 
 })
 
 test('a session that ends while typing is opened again over the page', async ({ page, address, request }) => {
-  await signIn(page, address, 'holder@demo.test')
-  await page.goto(`${address}/#/project/create`)
+  await signIn(page, address, 'holder@demo.test', '/project/create')
   await field(page, 'Nom de l’évènement').fill('Longue rédaction')
   await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
   const kept = await page.evaluate(() => sessionStorage.getItem('session') ?? localStorage.getItem('session'))
@@ -277,8 +274,7 @@ test('an administrator closes the submissions, and opens them again', async ({ p
   await expectAccessible(page)
 
   const holder = await newPage(browser)
-  await signIn(holder, address, 'holder2@demo.test')
-  await holder.goto(`${address}/#/project/create`)
+  await signIn(holder, address, 'holder2@demo.test', '/project/create')
   await fillIn(holder, 'Trop tard')
   await holder.getByRole('button', { name: 'Soumettre à la commission' }).click()
   await expect(holder.getByText('Le dépôt des projets n’est pas ouvert.').first()).toBeVisible()

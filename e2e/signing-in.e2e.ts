@@ -267,8 +267,7 @@ test('an administrator sees who is locked or waits, invites again, and is told w
   const username = 'waits@signing-in.example'
   await request.post(`${address}/register/register`, { form: { ...newcomer, username } })
   await lastMailTo(smtp, username)
-  await signIn(page, address, 'admin@demo.test')
-  await page.goto(`${address}/#/user/index`)
+  await signIn(page, address, 'admin@demo.test', '/user/index')
   await page.getByRole('button', { name: 'État' }).click()
   await page.getByLabel('En attente de validation').check()
   await page.keyboard.press('Escape')

@@ -55,8 +55,7 @@ test('boosting what a colleague has just deleted says who did that, and the page
   browser,
   complaints,
 }) => {
-  await signIn(page, address, 'commission@demo.test')
-  await page.goto(`${address}/#/project/index?counter=certifiedPublishedProjectsNb`)
+  await signIn(page, address, 'commission@demo.test', '/project/index?counter=certifiedPublishedProjectsNb')
   await page.getByRole('row').filter({ hasText: 'Labellisé · publié' }).locator('a').last().click()
   await expect(page.getByRole('button', { name: /Mettre en avant|Retirer la mise en avant/ })).toBeVisible()
   const colleague = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
