@@ -102,6 +102,11 @@ function englishDay(day: string, precision: Precision): string {
   return precision === 'month' ? withMonth : `${withMonth} ${year}`
 }
 
+/** "18 h 30", "6:30 pm". */
+export function timeIn(time: string, language: Language): string {
+  return language === 'fr' ? frenchTime(time) : englishTime(time)
+}
+
 function frenchTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return `${hours}${nbsp}h${minutes === 0 ? '' : `${nbsp}${String(minutes).padStart(2, '0')}`}`

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agendaPeriods } from '#domain/agenda/agenda-periods.ts'
 import { languages, type Language } from '#domain/language.ts'
 import { isDay } from '#domain/days.ts'
 import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
@@ -24,6 +25,7 @@ const short = z.string().check(z.maxLength(200))
 const query = z.object({
   lang: lenient(z.enum(languages)),
   day: lenient(short),
+  when: lenient(z.enum(agendaPeriods)),
   from: lenient(short),
   to: lenient(short),
   type: lenient(z.string().check(z.regex(/^\d{1,9}$/))),
@@ -33,6 +35,7 @@ const query = z.object({
   access: lenient(short),
   public: lenient(short),
   search: lenient(short),
+  near: lenient(short),
   page: lenient(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
   past: lenient(z.string()),
   view: lenient(z.enum(['list', 'map', 'calendar'])),
@@ -43,57 +46,62 @@ export type AgendaQuery = ReturnType<typeof readAgendaQuery>
 
 /** An old link, or a broken one, still shows the agenda. */
 export function readAgendaQuery(raw: unknown) {
-  const {
-    lang,
-    day,
-    from,
-    to,
-    type,
-    city,
-    department,
-    price,
-    access,
-    public: whom,
-    search,
-    page,
-    past,
-    view,
-    at,
-  } = query.parse(raw ?? {})
+  const { lang, day, when, type, price, page, past, view, ...said } = query.parse(raw ?? {})
   const dayOr = (text: string | undefined) => (text !== undefined && isDay(text) ? text : undefined)
   const text = (value: string | undefined) => value?.replaceAll('\0', '').trim() || undefined
   const filters: AgendaFilters = {
-    from: dayOr(from),
-    to: dayOr(to),
+    from: dayOr(said.from),
+    to: dayOr(said.to),
     type: type === undefined ? undefined : Number(type),
-    city: text(city),
-    department: text(department),
+    city: text(said.city),
+    department: text(said.department),
     free: price === undefined ? undefined : price === 'free',
-    access: text(access),
-    public: text(whom),
-    search: text(search),
+    access: text(said.access),
+    public: text(said.public),
+    search: text(said.search),
   }
   return {
     language: lang ?? 'fr',
     day: dayOr(day),
+    when,
     page: Number(page ?? 1),
     isPast: past !== undefined,
     view: view ?? 'list',
-    /** The city chosen on the map. */
-    at: text(at),
+    /** The town from which distances count. */
+    near: text(said.near),
+    /** The town chosen on the map. */
+    at: text(said.at),
     filters,
   }
 }
 
 /** The filters that are choices, as an address writes them. */
-export function choicesOf({ type, city, free, access, public: whom }: AgendaFilters) {
+export function choicesOf({ type, city, department, free, access, public: whom }: AgendaFilters) {
   return {
     type: type?.toString(),
     city,
+    department,
     price: free === undefined ? undefined : free ? 'free' : 'paying',
     access,
     public: whom,
   }
+}
+
+/** Which days are shown, as an address writes it: days that were written out, else a period, else one day. */
+export function daysAsked({ filters: { from, to }, when, day }: AgendaQuery) {
+  if (from !== undefined || to !== undefined) return { from, to }
+  return when === undefined ? { day } : { when }
+}
+
+/** What of an address stays while one looks around: the days and the view; the filters stay by themselves. */
+export function keptOf(query: AgendaQuery): Record<string, string | undefined> {
+  const { near, isPast, view } = query
+  return { ...daysAsked(query), near, past: isPast ? '1' : undefined, view: view === 'list' ? undefined : view }
+}
+
+/** Where a page is, whole: what leads back to it. */
+export function whereOf(query: AgendaQuery): Record<string, string | undefined> {
+  return { ...keptOf(query), at: query.at, page: query.page > 1 ? String(query.page) : undefined }
 }
 
 /** The same place with something changed; empty values are left out. */
@@ -105,7 +113,6 @@ export function agendaAddress(
   const fields = {
     ...choicesOf(filters),
     search: filters.search,
-    department: filters.department,
     lang: language === 'fr' ? undefined : language,
     ...more,
   }

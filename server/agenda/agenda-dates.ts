@@ -1,3 +1,5 @@
+import { today } from '#domain/days.ts'
+import { timeIn } from '#domain/projects/date-sentence.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
@@ -10,12 +12,23 @@ export function longDayAndYear(day: string, language: Language): string {
   return written(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-export function shortWeekday(day: string, language: Language): string {
-  return written(day, language, { weekday: 'short' })
+/** The year is said where it is not this one. */
+export function dayAndYearIfOther(day: string, language: Language): string {
+  return day.slice(0, 4) === today().slice(0, 4) ? longDay(day, language) : longDayAndYear(day, language)
 }
 
-export function monthName(day: string, language: Language): string {
+export function monthAndYear(day: string, language: Language): string {
   return written(day, language, { month: 'long', year: 'numeric' })
+}
+
+/** "déc. 2026": the year where it is not this one. */
+export function shortMonth(day: string, language: Language): string {
+  const isOther = day.slice(0, 4) !== today().slice(0, 4)
+  return written(day, language, { month: 'short', ...(isOther && { year: 'numeric' }) })
+}
+
+export function shortWeekday(day: string, language: Language): string {
+  return written(day, language, { weekday: 'short' })
 }
 
 /** "Du 6 au 20 novembre 2025". */
@@ -29,20 +42,29 @@ export function period(from: string, to: string, language: Language): string {
       .map(({ value }) => value)
       .join('')
       .trim()
-  if (from === to) return format.format(new Date(from))
+  if (from === to) return together(format.format(new Date(from)))
   const shared = said('shared').replace(/^\s*[–-]\s*/, '')
-  return `${words(said('startRange'), said('endRange'))}${shared === '' ? '' : ` ${shared}`}`
+  return together(`${words(said('startRange'), said('endRange'))}${shared === '' ? '' : ` ${shared}`}`)
+}
+
+/** A day stays with its month. */
+function together(text: string): string {
+  return text.replaceAll(/(\d) (?=\p{L}+ ?\d*$|\p{L}{3,})/gu, '$1\u00a0')
 }
 
 type Taking = { startsAt: string; endsAt: string; latitude: number | null; longitude: number | null }
 
-/** In the hours of the place, as its form said them. */
+/** In the hours of the place, as its form said them; where they are not those of Paris, it says so. */
 export function hoursOf({ startsAt, endsAt, ...spot }: Taking, language: Language): string {
   const t = agendaTexts[language]
-  const clock = formatOf(t.locale, { hour: '2-digit', minute: '2-digit', timeZone: zoneOf(spot) })
-  const time = (instant: string) => t.at(clock.format(new Date(instant)))
-  return startsAt === endsAt ? time(startsAt) : `${time(startsAt)} – ${time(endsAt)}`
+  const zone = zoneOf(spot)
+  const clock = formatOf('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  const time = (instant: string) => timeIn(clock.format(new Date(instant)), language).replaceAll('\u00a0', ' ')
+  const hours = startsAt === endsAt ? time(startsAt) : `${time(startsAt)} – ${time(endsAt)}`
+  return zone === zoneOf(nowhere) ? hours : `${hours} (${t.localTime})`
 }
+
+const nowhere = { latitude: null, longitude: null }
 
 function written(day: string, language: Language, fields: Intl.DateTimeFormatOptions): string {
   return formatOf(agendaTexts[language].locale, { ...fields, timeZone: 'UTC' }).format(new Date(day))

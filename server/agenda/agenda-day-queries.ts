@@ -34,6 +34,14 @@ export function countByDay(db: Queries, filters: AgendaFilters) {
     where ${occurrencesIn(filters)} and ${conditionOf(filters)} group by o.day order by o.day`)
 }
 
+/** The nearest days outside of these that have something. */
+export async function findNeighbours(db: Queries, filters: AgendaFilters, { from, to }: { from: string; to: string }) {
+  const found = await db.row<{ before: string | null; after: string | null }>(sql`
+    select max(o.day) filter (where o.day < ${from}) as before, min(o.day) filter (where o.day > ${to}) as after
+    from occurrence o join agenda_event e on e.project_id = o.project_id where ${conditionOf(filters)}`)
+  return found ?? { before: null, after: null }
+}
+
 /** Where events take place in these times, in the order of their list; the middle of a town's places stands for it. */
 export function listPlaces(db: Queries, filters: AgendaFilters, times: Times) {
   return db.rows<PlaceCount>(sql`
@@ -44,6 +52,17 @@ export function listPlaces(db: Queries, filters: AgendaFilters, times: Times) {
     ) next
     where e.city <> '' and ${conditionOf(filters)}
     group by e.city order by min(next.day), bool_or(e.boosted) desc, min(next.starts_at), min(e.project_id) limit 300`)
+}
+
+export type EventPoint = { id: number; name: string; city: string; latitude: number; longitude: number }
+
+/** Where each event of these times is; beyond so many a map tells nothing more. */
+export function listPoints(db: Queries, filters: AgendaFilters, times: Times) {
+  return db.rows<EventPoint>(sql`
+    select p.id, p.name, e.city, e.latitude, e.longitude from agenda_event e join project p on p.id = e.project_id
+    where e.latitude is not null and e.longitude is not null and ${conditionOf(filters)}
+      and exists (select from occurrence o where o.project_id = e.project_id and ${occurrencesIn(times)})
+    order by p.id limit 5000`)
 }
 
 /** The first few names of each day. */

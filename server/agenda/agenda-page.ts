@@ -1,72 +1,57 @@
-import type { Language } from '#domain/language.ts'
-import { today, toDay, toNumber } from '#domain/days.ts'
-import { agendaAddress, type AgendaQuery } from '#server/agenda/agenda-address.ts'
-import { longDay, period } from '#server/agenda/agenda-dates.ts'
-import { countByDay, listNames, listPlaces, listScheduled, type DayCount } from '#server/agenda/agenda-day-queries.ts'
+import { today } from '#domain/days.ts'
+import { editionTitleIn } from '#domain/programme/edition-title.ts'
+import { agendaAddress, keptOf, whereOf, type AgendaQuery } from '#server/agenda/agenda-address.ts'
+import { period } from '#server/agenda/agenda-dates.ts'
+import { countByDay } from '#server/agenda/agenda-day-queries.ts'
+import type { Asked, Body, Known } from '#server/agenda/asked.ts'
 import { agendaPage, type Site } from '#server/agenda/agenda-layout.ts'
-import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
-import { listPast } from '#server/agenda/agenda-queries.ts'
 import { countResults } from '#server/agenda/agenda-result-queries.ts'
+import { minuteOf, scopeOf, type Scope } from '#server/agenda/agenda-scope.ts'
 import { findSearched } from '#server/agenda/agenda-search-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
-import { calendarSpan, calendarView, mostNamed } from '#server/agenda/calendar-view.ts'
-import { eventList, scheduledList } from '#server/agenda/event-cards.ts'
-import { filterForm, type Choices } from '#server/agenda/filter-form.ts'
+import { calendarBody } from '#server/agenda/calendar-body.ts'
+import { dayBody } from '#server/agenda/day-body.ts'
+import { filterForm } from '#server/agenda/filter-form.ts'
 import { html, type Html } from '#server/agenda/html.ts'
-import { mapDrawings } from '#server/agenda/map-drawing.ts'
-import { markOf, marksOf, type Mark } from '#server/agenda/map-marks.ts'
-import { hasThreadForEach, ribbon } from '#server/agenda/ribbon.ts'
+import { pastBody } from '#server/agenda/past-body.ts'
+import { resultBody } from '#server/agenda/result-body.ts'
+import { hasThreadForEach, ribbonAround } from '#server/agenda/ribbon.ts'
 import { sign } from '#server/agenda/signs.ts'
+import { told } from '#server/agenda/told-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-const ribbonDays = 15
-const longestRibbon = 31
-const perPage = 40
-
-export type Edition = { editionStart: string; editionEnd: string }
-type PageChoices = Choices & { programme: Edition }
-
 /** The agenda as a list, a map or a calendar of what comes, or the archive of what is over. */
-export async function listPage(db: Database, site: Site, known: PageChoices, asked: AgendaQuery): Promise<string> {
-  const { search } = asked.filters
-  const ids = search === undefined ? undefined : (await findSearched(db, search)).ids
-  const query = { ...asked, filters: { ...asked.filters, ids } }
-  const { language, filters, isPast, view } = query
+export async function listPage(db: Database, site: Site, known: Known, given: AgendaQuery): Promise<string> {
+  const now = new Date()
+  const scope = scopeOf(given, now)
+  const { search } = given.filters
+  const found = search === undefined ? undefined : await findSearched(db, search)
+  const query = { ...given, filters: { ...given.filters, ids: found?.ids } }
+  const choices = { ...query.filters, from: undefined, to: undefined }
+  const form = filterForm(query, known)
+  const ahead = scope.kind === 'past' ? [] : await countByDay(db, { ...choices, from: today() })
+  const asked = { db, site, known, query, choices, found, ahead, form }
+  const [top, { name, body, robots }] = await Promise.all([heading(asked, scope, now), bodyOf(asked, scope, now)])
+  const { language, view, isPast } = query
   const t = agendaTexts[language]
-  const days = isPast ? [] : await daysToShow(db, known.programme, filters)
-  const day = query.day ?? days.find(({ count, day }) => count > 0 && day >= today())?.day ?? days[0]?.day
-  const kept = {
-    day: query.day,
-    past: isPast ? '1' : undefined,
-    view: view === 'list' ? undefined : view,
-  }
-  const form = filterForm(query, known, kept)
-  const byDay = !isPast && view !== 'calendar' && day !== undefined
-  const { title, about, body } = isPast
-    ? { title: t.past, about: undefined, body: await pastBody(db, query) }
-    : {
-        ...(await heading(db, days, query)),
-        body: byDay
-          ? await dayBody(db, query, { days, day, form })
-          : view === 'calendar'
-            ? await calendarBody(db, query, days)
-            : html`<p class="none">${hasFilters(filters) ? t.noneFound : t.noneAtAll}</p>`,
-      }
-  const other: Language = language === 'fr' ? 'en' : 'fr'
+  const isFormAbove = isPast || view === 'calendar'
+  const other = language === 'fr' ? 'en' : 'fr'
   return agendaPage(site, {
     language,
-    title: t.agenda,
-    description: `${t.brand}, ${title}`,
-    address: agendaAddress('/agenda', query, kept),
-    otherLanguage: agendaAddress('/agenda', { language: other, filters }, kept),
-    asked,
+    title: name === '' ? t.agenda : `${name} – ${t.agenda}`,
+    description: `${t.brand}, ${top.title}`,
+    address: agendaAddress('/agenda', query, whereOf(query)),
+    otherLanguage: agendaAddress('/agenda', { ...query, language: other }, whereOf(query)),
+    asked: query,
+    robots,
+    head: scriptsOf(site, query),
     body: html`<div class="view-${view}">
       <div class="top">
         <div class="period">
-          <h1>${title}</h1>
-          ${about && html`<p class="quiet">${about}</p>`}
+          <h1>${top.title}</h1>
+          ${top.about}
         </div>
-        ${!byDay && form} ${!isPast && viewSwitch(query)}
+        ${isFormAbove && form} ${!isPast && viewSwitch(query)}
       </div>
       ${body}
       ${!isPast && html`<p class="archive"><a href="${agendaAddress('/agenda', query, { past: '1' })}">${t.past}</a></p>`}
@@ -74,107 +59,55 @@ export async function listPage(db: Database, site: Site, known: PageChoices, ask
   })
 }
 
-/** The edition's days while they lie ahead or run, else the next ones that hold events. */
-async function daysToShow(db: Database, programme: Edition, filters: AgendaFilters): Promise<DayCount[]> {
-  const { editionStart: from, editionEnd: to } = programme
-  if (to < today()) return (await countByDay(db, { ...filters, from: today() })).slice(0, ribbonDays)
-  const counts = new Map((await countByDay(db, { ...filters, from, to })).map(({ day, count }) => [day, count]))
-  const length = Math.min(toNumber(to) - toNumber(from) + 1, longestRibbon)
-  return Array.from({ length }, (_, index) => toDay(toNumber(from) + index)).map((day) => ({
-    day,
-    count: counts.get(day) ?? 0,
-  }))
+function bodyOf(asked: Asked, scope: Scope, now: Date): Promise<Body> {
+  if (scope.kind === 'past') return pastBody(asked, minuteOf(now))
+  if (asked.query.view === 'calendar') return calendarBody(asked, scope)
+  return scope.kind === 'day' ? dayBody(asked, scope) : resultBody(asked, scope)
 }
 
-async function heading(db: Database, days: DayCount[], { language, filters }: AgendaQuery) {
+/** How far the agenda reaches, how much it holds, and whose it is. */
+async function heading({ db, known, query, choices, ahead }: Asked, scope: Scope, now: Date) {
+  const { language } = query
   const t = agendaTexts[language]
-  const [from, to] = [days[0]?.day, days.at(-1)?.day]
-  if (from === undefined || to === undefined) return { title: t.agenda, about: undefined }
+  if (scope.kind === 'past') return { title: t.past, about: undefined }
+  const [from, to] = [ahead[0]?.day, ahead.at(-1)?.day]
+  const { editionTitle, editionStart, editionEnd } = known.programme
+  const title = editionTitleIn(known.programme, language)
+  const edition = html`<p class="quiet">
+    ${title === editionTitle ? told(title, language) : title}, ${lowered(period(editionStart, editionEnd, language))}
+  </p>`
+  if (from === undefined || to === undefined) return { title: t.agenda, about: edition }
+  const count = await countResults(db, choices, { from: today(), since: minuteOf(now) })
+  const isEachDrawn = hasThreadForEach(ribbonAround(ahead, {}).days)
   return {
     title: period(from, to, language),
-    about: t.about(await countResults(db, filters, { from, to }), hasThreadForEach(days)),
+    about: html`<p class="quiet">${t.about(count, isEachDrawn)}</p>
+      ${edition}`,
   }
 }
 
-/** A day's events and where they are: beside the list on a wide screen, or as the map that was asked for. */
-async function dayBody(
-  db: Database,
-  query: AgendaQuery,
-  { days, day, form }: { days: DayCount[]; day: string; form: Html },
-): Promise<Html> {
-  const { language, filters, view, page } = query
-  const t = agendaTexts[language]
-  const marks = marksOf(await listPlaces(db, filters, { from: day, to: day }))
-  const chosen = view === 'map' ? markOf(marks, query.at) : undefined
-  const inPlace = chosen === undefined ? filters : { ...filters, cities: chosen.cities }
-  const [counted, events] = await Promise.all([
-    countResults(db, inPlace, { from: day, to: day }),
-    listScheduled(db, { ...inPlace, from: day, to: day }, { language, limit: perPage, skip: (page - 1) * perPage }),
-  ])
-  const here = { day, view: view === 'list' ? undefined : view }
-  const linkTo = (mark: Mark) =>
-    view === 'map' || page > 1 || counted > perPage
-      ? `${agendaAddress('/agenda', query, { day, view: 'map', at: mark.city })}#map`
-      : `#at-${mark.number}`
-  const turn = (to: number, rel: string, label: string) =>
-    html`<a rel="${rel}" href="${agendaAddress('/agenda', query, { ...here, at: query.at, page: String(to) })}"
-      >${label}</a
-    > `
-  return html`${days.length > 0 && ribbon(days, day, query)}
-    <div class="${view === 'map' ? 'mapped' : 'listed'}">
-      <div class="found">
-        <div class="head">
-          <h2 class="day">
-            ${longDay(day, language)} ${chosen && html`<span>· ${chosen.cities.join(', ')}</span>`}
-            <span class="quiet">${t.events(counted)}</span>
-          </h2>
-          ${view === 'map' && html`<a class="changeday" href="#days">${t.changeDay}</a>`} ${form}
-        </div>
-        ${chosen && html`<p><a href="${agendaAddress('/agenda', query, here)}">${t.everywhere}</a></p>`}
-        ${scheduledList(events, language, marks)}
-        <p>
-          ${page > 1 && turn(page - 1, 'prev', `← ${t.previous}`)}${page * perPage < counted && turn(page + 1, 'next', `${t.next} →`)}
-        </p>
-      </div>
-      <div class="where" id="map">${mapDrawings(marks, { language, chosen, linkTo })}</div>
-    </div>`
-}
-
-async function calendarBody(db: Database, query: AgendaQuery, days: DayCount[]): Promise<Html> {
-  const span = calendarSpan(days, query.day)
-  const shown = { ...query.filters, from: span.from, to: span.to }
-  const [counts, names] = await Promise.all([countByDay(db, shown), listNames(db, shown, mostNamed)])
-  return calendarView(span, { counts, names }, query)
-}
-
-async function pastBody(db: Database, query: AgendaQuery): Promise<Html> {
-  const { language, filters, page } = query
-  const t = agendaTexts[language]
-  const { items, total } = await listPast(db, filters, { page, perPage, language, now: new Date().toISOString() })
-  const turn = (to: number, rel: string, label: string) =>
-    html`<a rel="${rel}" href="${agendaAddress('/agenda', query, { past: '1', page: String(to) })}">${label}</a> `
-  const none = hasFilters(filters) ? t.noneFound : t.nonePast
-  return html`${total === 0 ? html`<p class="none">${none}</p>` : html`<p class="quiet">${t.events(total)}</p>`}
-    ${total > 0 && eventList(items, language)}
-    <p>
-      ${page > 1 && turn(page - 1, 'prev', `← ${t.previous}`)}${page * perPage < total && turn(page + 1, 'next', `${t.next} →`)}
-    </p>
-    <p class="archive"><a href="${agendaAddress('/agenda', query)}">${t.upcoming}</a></p>`
-}
-
-function hasFilters(filters: AgendaFilters): boolean {
-  return Object.values(filters).some((value) => value !== undefined)
+/** Nothing is missing without them: they look for the nearest town, keep the chosen day in sight, and bring the streets. */
+function scriptsOf({ scripts, leafletStyleUrl, mapTilesUrl }: Site, { view, isPast }: AgendaQuery): Html | undefined {
+  if (isPast) return undefined
+  const isOnStreets = view === 'map' && mapTilesUrl !== undefined
+  const needed = [scripts.list, ...(isOnStreets ? [scripts.leaflet, scripts.map] : [])]
+  return html`${isOnStreets && html`<link rel="stylesheet" href="${leafletStyleUrl}" />`}
+  ${needed.map((url) => html`<script src="${url}" defer></script>`)}`
 }
 
 function viewSwitch(query: AgendaQuery): Html {
   const t = agendaTexts[query.language]
   const link = (view: AgendaQuery['view'], label: string) =>
     html`<a
-      href="${agendaAddress('/agenda', query, { view: view === 'list' ? undefined : view, day: query.day })}"
+      href="${agendaAddress('/agenda', query, { ...keptOf(query), view: view === 'list' ? undefined : view })}"
       ${view === query.view && html`aria-current="true"`}
       >${sign(view)}${label}</a
     >`
   return html`<nav class="views" aria-label="${t.views}">
     ${link('list', t.list)}${link('map', t.map)}${link('calendar', t.calendar)}
   </nav>`
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import type { PlaceCount } from '#server/agenda/agenda-day-queries.ts'
 import { conditionOf, occurrencesIn, type AgendaFilters, type Times } from '#server/agenda/agenda-filters-queries.ts'
 import { eventColumns, source, type ScheduledEvent } from '#server/agenda/agenda-queries.ts'
 import type { Found } from '#server/agenda/agenda-search-queries.ts'
@@ -10,6 +11,8 @@ export type Point = { latitude: number; longitude: number }
 /** An event with its next time, how many more there are, and how far it is from where one asked. */
 export type Result = ScheduledEvent & { more: number; distance: number | null }
 
+type Results = { items: Result[]; total: number; places: PlaceCount[] }
+
 type Asked = {
   times: Times
   language: Language
@@ -17,21 +20,21 @@ type Asked = {
   skip: number
   found?: Found | undefined
   near?: Point | undefined
+  /** Of the places' pins, the towns whose events are listed. */
+  cities?: string[] | undefined
 }
 
 /**
  * Each event once, by its next time in a period, boosted ones first within a day; by how well it was found where words
- * were looked for, or by its distance where one asked near somewhere.
+ * were looked for, or by its distance where one asked near somewhere. With the towns of all of them, in that order.
  */
-export async function listResults(db: Queries, filters: AgendaFilters, asked: Asked) {
-  const { times, language, limit, skip, found, near } = asked
-  const score = found ? sql`scored.score` : sql`0`
-  const distance = near ? distanceTo(near) : sql`null::double precision`
+export async function listResults(db: Queries, filters: AgendaFilters, asked: Asked): Promise<Results> {
+  const { times, language, limit, skip, found, near, cities } = asked
   const isIn = occurrencesIn(times)
-  const order = sql`next.distance, next.score desc, next.day, next.boosted desc, next.starts_at, next.project_id`
-  const rows = await db.rows<Result & { total: number }>(sql`
-    with next as (
-      select e.project_id, e.boosted, next.*, ${score} as score, ${distance} as distance
+  const row = await db.row<Results>(sql`
+    with next as materialized (
+      select e.project_id, e.boosted, e.city, e.latitude, e.longitude, next.*, ${found ? sql`scored.score` : sql`0`} as score,
+        ${near ? distanceTo(near) : sql`null::double precision`} as distance
       from agenda_event e
       ${found ? sql`join unnest(${found.ids}::integer[], ${found.scores}::integer[]) scored(id, score) on scored.id = e.project_id` : sql``}
       cross join lateral (
@@ -39,16 +42,27 @@ export async function listResults(db: Queries, filters: AgendaFilters, asked: As
         order by o.day, o.starts_at limit 1
       ) next
       where ${conditionOf(filters)}
+    ), listed as (
+      select * from next ${cities ? sql`where city = any(${cities}::text[])` : sql``}
     ), page as (
-      select *, count(*) over () as total, row_number() over (order by ${order}) as place
-      from next order by place limit ${limit} offset ${skip}
+      select *, row_number() over (
+        order by distance, score desc, day, boosted desc, starts_at, project_id) as place
+      from listed order by place limit ${limit} offset ${skip}
+    ), item as (
+      select ${eventColumns(language)}, page.day, to_json(page.starts_at) #>> '{}' as "startsAt",
+        to_json(page.ends_at) #>> '{}' as "endsAt", page.distance, page.place,
+        (select count(*)::integer - 1 from occurrence o where o.project_id = p.id and ${isIn}) as more
+      from page join ${source} on p.id = page.project_id
+    ), town as (
+      select city, avg(latitude) as latitude, avg(longitude) as longitude, count(*)::integer as count,
+        row_number() over (order by min(distance), max(score) desc, min(day), bool_or(boosted) desc, min(starts_at),
+          min(project_id)) as place
+      from next where city <> '' group by city order by place limit 300
     )
-    select ${eventColumns(language)}, page.day, to_json(page.starts_at) #>> '{}' as "startsAt",
-      to_json(page.ends_at) #>> '{}' as "endsAt", page.distance, page.total::integer as total,
-      (select count(*)::integer - 1 from occurrence o where o.project_id = p.id and ${isIn}) as more
-    from page join ${source} on p.id = page.project_id order by page.place`)
-  const total = rows[0]?.total ?? (skip === 0 ? 0 : await countResults(db, filters, times))
-  return { items: rows, total }
+    select (select coalesce(json_agg(item order by place), '[]') from item) as items,
+      (select count(*)::integer from listed) as total,
+      (select coalesce(json_agg(town order by place), '[]') from town) as places`)
+  return row!
 }
 
 /** Each event once, however often it takes place. */
@@ -60,7 +74,7 @@ export async function countResults(db: Queries, filters: AgendaFilters, times: T
   return counted?.count ?? 0
 }
 
-/** In whole kilometres over the round earth, so that what is in the same street is ordered by time. */
+/** In whole kilometres over the round earth: what is in the same town is ordered by time. */
 function distanceTo({ latitude, longitude }: Point): Sql {
   return sql`round(12742 * asin(sqrt(least(1, sin(radians(e.latitude - ${latitude}) / 2) ^ 2
     + cos(radians(${latitude})) * cos(radians(e.latitude)) * sin(radians(e.longitude - ${longitude}) / 2) ^ 2))))`

@@ -1,31 +1,30 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/language.ts'
-import { agendaAddress, readAgendaQuery, slugOf, type AgendaQuery } from '#server/agenda/agenda-address.ts'
+import { agendaAddress, readAgendaQuery, slugOf, whereOf, type AgendaQuery } from '#server/agenda/agenda-address.ts'
 import { listPage } from '#server/agenda/agenda-page.ts'
-import { listAddresses, listTowns } from '#server/agenda/agenda-queries.ts'
-import { agendaStyle } from '#server/agenda/agenda-style.ts'
+import { listTowns, wasPublished } from '#server/agenda/agenda-queries.ts'
+import { agendaStyle, japaneseStyles } from '#server/agenda/agenda-style.ts'
 import { embedRoutes } from '#server/agenda/embed/embed-routes.ts'
-import { eventPage, missingEventPage } from '#server/agenda/event-page.ts'
-import { sitemapOf } from '#server/agenda/feeds.ts'
+import { eventPage } from '#server/agenda/event-page.ts'
 import { feedRoutes } from '#server/agenda/feeds/feed-routes.ts'
 import { findToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
 import { readFeedQuery } from '#server/agenda/feeds/feed-address.ts'
 import { ahead } from '#server/agenda/feeds/feed-answers.ts'
 import { readProgramme } from '#server/agenda/feeds/programme.ts'
+import { mapRoutes } from '#server/agenda/map-routes.ts'
+import { missingEventPage } from '#server/agenda/missing-event-page.ts'
 import { printPage } from '#server/agenda/print/print-page.ts'
 import { publicFile } from '#server/agenda/public-file.ts'
 import { publicAnswers, usualFreshMs, type PublicAnswer } from '#server/agenda/public-answers.ts'
 import { remembered } from '#server/agenda/remembered.ts'
-import { scriptFile } from '#server/agenda/script-file.ts'
-import { vignetteSvg } from '#server/agenda/vignette-svg.ts'
+import { leafletFiles, scriptFile } from '#server/agenda/script-file.ts'
+import { siteRoutes } from '#server/agenda/site-routes.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { originOf } from '#server/platform/http/security-headers.ts'
 import { getProgramme } from '#server/programme/programme-queries.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
-
-const forEver = 'public, max-age=31536000, immutable'
 
 type AgendaDeps = Pick<Deps, 'config' | 'db' | 'publicUrl' | 'webFolder'>
 
@@ -38,9 +37,19 @@ export function agendaRoutes(
 ) {
   const { db, publicUrl } = deps
   const { mapTilesUrl } = deps.config
-  const style = agendaStyle(deps.webFolder)
-  const share = scriptFile('share')
-  const site = { publicUrl, styleUrl: style.url, shareUrl: share.url, mapTilesUrl }
+  const { style, preloads } = agendaStyle(deps.webFolder)
+  const japanese = japaneseStyles(deps.webFolder)
+  const leaflet = leafletFiles()
+  const [list, share, map] = [scriptFile('list'), scriptFile('share'), scriptFile('map')]
+  const site = {
+    publicUrl,
+    styleUrl: style.url,
+    preloads,
+    scripts: { list: list.url, share: share.url, map: map.url, leaflet: leaflet.script.url },
+    leafletStyleUrl: leaflet.style.url,
+    japaneseStyle: japanese.addressOf,
+    mapTilesUrl,
+  }
   const policy = policyOf(mapTilesUrl)
   const answers = publicAnswers(app, policy, freshMs)
   const { serve, serveForEver } = answers
@@ -65,37 +74,35 @@ export function agendaRoutes(
     ])
     return page(printPage(site, { styleUrl: printStyle.url, known: choices, query, events }))
   })
+  app.get('/agenda/', (request, reply) => reply.redirect(request.url.replace('/agenda/', '/agenda'), 308))
   serve(
     '/agenda/:slug',
-    (request) => [request.params, asked(request).language],
+    (request) => [request.params, asked(request)],
     async (request) => {
       const { slug = '' } = request.params as { slug?: string }
-      const { language } = asked(request)
-      const [, id, asCalendar] = /^(\d{1,9})(?:-[a-z\d-]*)?(\.ics)?$/.exec(slug) ?? []
+      const query = asked(request)
+      const { language } = query
+      const [, id, words = '', asCalendar] = /^(\d{1,9})(-[^/]*?)?(\.ics)?$/.exec(slug) ?? []
       const event = id === undefined ? undefined : await findToldEvent(db, Number(id), language)
       if (event === undefined) {
-        return slug.endsWith('.ics') ? undefined : { ...page(missingEventPage(site, language)), status: 404 }
+        if (slug.endsWith('.ics')) return undefined
+        const isGone = id !== undefined && (await wasPublished(db, Number(id)))
+        return { ...page(missingEventPage(site, query, isGone)), status: isGone ? 410 : 404 }
       }
-      if (asCalendar === undefined) return page(eventPage(site, event, language))
+      if (asCalendar === undefined) {
+        const isItsName = words === '' || slugOf(event) === `${id}${words}`
+        return isItsName
+          ? page(eventPage(site, event, query))
+          : moved(agendaAddress(`/agenda/${slugOf(event)}`, query, whereOf(query)))
+      }
       const address = agendaAddress(`/agenda/${slugOf(event)}.ics`, { language, filters: {} })
       return calendarAnswer([event], { language }, { name: event.name, source: publicUrl() + address })
     },
   )
+  mapRoutes(serve, { db, known, asked })
 
-  const nothing = () => ''
-  serve('/sitemap.xml', nothing, async () => ({
-    type: 'application/xml; charset=utf-8',
-    body: sitemapOf(await listAddresses(db), publicUrl()),
-  }))
-
-  serveForEver(style)
-  serveForEver(share)
-  app.get<{ Params: { id: string } }>('/agenda/vignette/:id(^\\d{1,9}).svg', (request, reply) =>
-    reply
-      .type('image/svg+xml')
-      .header('cache-control', forEver)
-      .send(vignetteSvg(Number(request.params.id))),
-  )
+  for (const file of [style, list, share, map, leaflet.script, leaflet.style]) serveForEver(file)
+  siteRoutes(app, serve, { db, publicUrl, japanese })
 }
 
 /** What the form offers and when the edition is: the same for every reader of a language. */
@@ -120,6 +127,7 @@ function policyOf(mapTilesUrl: string | undefined): string {
     "style-src 'self'",
     `img-src 'self' data:${tiles}`,
     "font-src 'self'",
+    "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -128,4 +136,8 @@ function policyOf(mapTilesUrl: string | undefined): string {
 
 function page(body: string) {
   return { type: 'text/html; charset=utf-8', body }
+}
+
+function moved(location: string): PublicAnswer {
+  return { type: 'text/plain; charset=utf-8', body: '', status: 301, location }
 }

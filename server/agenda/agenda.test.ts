@@ -117,11 +117,11 @@ describe('what the public sees', () => {
 
   test('follows a change of status within seconds', async () => {
     const id = ids.SUBMITED
-    expect((await get(`/agenda/${id}-before`)).statusCode).toBe(404)
+    expect((await get(`/agenda/${id}`)).statusCode).toBe(404)
     await ground.db.run(sql`update project set status = 'CERTIFIED_PUBLISHED' where id = ${id}`)
-    await expect.poll(async () => (await get(`/agenda/${id}-before`)).statusCode, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await get(`/agenda/${id}`)).statusCode, { timeout: 10_000 }).toBe(200)
     await ground.db.run(sql`update project set status = 'SUBMITED' where id = ${id}`)
-    await expect.poll(async () => (await get(`/agenda/${id}-before`)).statusCode, { timeout: 10_000 }).toBe(404)
+    await expect.poll(async () => (await get(`/agenda/${id}`)).statusCode, { timeout: 10_000 }).toBe(404)
   })
 
   test('is made once for all who ask for the same, whatever else they write behind it', async () => {
@@ -172,13 +172,13 @@ describe('pages', () => {
     expect(body).toContain('&lt;b&gt;&amp;')
     expect(body.indexOf('PUBLISHED_MODIFIED')).toBeLessThan(body.indexOf(`evenement-certified-published-b`))
     expect(headers['content-security-policy']).toContain("default-src 'none'")
-    expect(body).not.toContain('<script')
+    expect(body.match(/<script src="\/agenda\/list-[^"]+" defer>/g)).toHaveLength(body.match(/<script/g)!.length)
     expect(Buffer.byteLength(body)).toBeLessThan(100 * 1024)
   })
 
   test('of one event tell search engines what it is, in both languages', async () => {
     const id = ids.CERTIFIED_PUBLISHED
-    const { body } = await get(`/agenda/${id}-anything`)
+    const { body } = await get(`/agenda/${id}`)
     const [data] = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!)
     expect(data).toMatchObject({
       '@type': 'Event',
@@ -214,10 +214,10 @@ describe('pages', () => {
   })
 
   test('say why they are empty: nothing announced, nothing that matches, nothing over, no event in that month', async () => {
-    expect((await get(`/agenda?day=${day}&search=zzz`)).body).toContain('Aucun évènement ce jour‑là.')
+    expect((await get(`/agenda?day=${day}&search=zzz`)).body).toContain('Aucun évènement ne correspond à ces filtres.')
     expect((await get('/agenda?past=1')).body).toContain('Aucun évènement n’est encore passé.')
     expect((await get('/agenda?past=1&search=zzz')).body).toContain('Aucun évènement ne correspond à ces filtres.')
-    expect((await get('/agenda?view=calendar&day=2097-03-01&lang=en')).body).toContain('No event during these days.')
+    expect((await get('/agenda?view=calendar&day=2097-03-01&lang=en')).body).toContain('Next day: Saturday')
   })
 
   test('filter by type, city, price, access, public, days and words', async () => {
@@ -243,22 +243,72 @@ describe('pages', () => {
 })
 
 describe('the ribbon', () => {
-  test('has the edition’s days while they lie ahead, and their events once each', async () => {
+  const days = (body: string) =>
+    [...body.matchAll(/class="date">(\d+)<\/span\s*>(?:(?!<\/a).)*class="unseen">\s*([^<]+)</gs)].map(
+      ([, number, told]) => `${number} ${told!.trim()}`,
+    )
+
+  test('has the days that hold something, and their events once each', async () => {
     const { body } = await get('/agenda?lang=en')
-    expect(body.match(/aria-label="[^"]+, \d+ events?"/g)).toHaveLength(15)
-    expect(body).toContain('aria-label="Saturday 24 October, 2 events"')
-    expect(body).toContain('20 October – 3 November 2099')
+    expect(days(body)).toEqual(['24 October 2099, 2 events', '26 October 2099, 2 events'])
     expect(body).toContain('2 events, a thread for each.')
+    expect(body).toContain('4th edition, 20')
   })
 
-  test('has the next days that hold events once the edition is over', async () => {
-    await ground.db.run(sql`update programme set edition_start = '2020-01-01', edition_end = '2020-01-15'`)
+  test.each(['2099-01-01', '2020-01-01', '2100-05-05'])(
+    'hides nothing when the edition is elsewhere, on %s: list, search and print',
+    async (start) => {
+      await ground.db.run(sql`update programme set edition_start = ${start}, edition_end = ${start}`)
+      const fresh = `utm=${start}&department=`
+      for (const url of [`/agenda?${fresh}`, `/agenda?search=evenement&${fresh}`, `/agenda/print?${fresh}`])
+        expect((await get(url)).body).toContain('Évènement CERTIFIED_PUBLISHED')
+      await ground.db.run(sql`update programme set edition_start = '2099-10-20', edition_end = '2099-11-03'`)
+    },
+  )
+
+  test('names the next day that has something where a day has nothing', async () => {
+    const { body } = await get('/agenda?day=2099-10-25')
+    expect(body).toContain('Aucun évènement ce jour-là.')
+    expect(body).toMatch(/class="nextday" href="\/agenda\?day=2099-10-26"/)
+    expect(body).toContain('content="noindex"')
+  })
+})
+
+describe('a list of results', () => {
+  test('has each event once, by its next time, whatever the day', async () => {
+    const { body } = await get('/agenda?city=Toulouse')
+    expect(body.match(/class="event"/g)).toHaveLength(2)
+    expect(body).toContain('samedi 24 octobre 2099')
+    expect(body).toContain('et 1 autre date')
+  })
+
+  test('means by a period the times in it', async () => {
+    expect((await get('/agenda?from=2099-10-25&to=2099-10-25')).body).not.toContain('class="event"')
+    const { body } = await get('/agenda?from=2099-10-25&to=2099-10-31')
+    expect(body.match(/class="event"/g)).toHaveLength(2)
+    expect(body).toContain('lundi 26 octobre 2099')
+    expect((await get('/agenda?when=today')).body).not.toContain('class="event"')
+  })
+
+  test('leads to an event and back with all that was asked for', async () => {
+    const asked = 'city=Toulouse&amp;price=free&amp;when=all&amp;view=map'
+    const { body } = await get(`/agenda?${asked.replaceAll('&amp;', '&')}`)
+    const link = new RegExp(`href="(/agenda/\\d+[^"]*\\?${asked})"`).exec(body)![1]!.replaceAll('&amp;', '&')
+    expect((await get(link)).body).toContain(`href="/agenda?${asked}"`)
+  })
+
+  test('is ordered by distance from a town', async () => {
+    await ground.db.run(sql`
+      update project set place_city = 'Lille', place_latitude = 50.63, place_longitude = 3.06
+      where id = ${ids.CERTIFIED_PUBLISHED}`)
     await expect
-      .poll(async () => (await get('/agenda?lang=en')).body.match(/aria-label="[^"]+, \d+ events?"/g), {
-        timeout: 10_000,
+      .poll(async () => (await get('/agenda?near=Lille&when=all')).body.match(/moins de 1 km|\d+ km/g), {
+        timeout: 12_000,
       })
-      .toEqual(['aria-label="Saturday 24 October, 2 events"', 'aria-label="Monday 26 October, 2 events"'])
-    await ground.db.run(sql`update programme set edition_start = '2099-10-20', edition_end = '2099-11-03'`)
+      .toEqual(['moins de 1 km', '791 km'])
+    await ground.db.run(sql`
+      update project set place_city = 'Toulouse', place_latitude = 43.6, place_longitude = 1.44
+      where id = ${ids.CERTIFIED_PUBLISHED}`)
   })
 })
 
@@ -270,7 +320,7 @@ describe('the map', () => {
     expect(pins(body)).toEqual(['1. Toulouse : 2 évènements'])
     expect(body).toContain('aria-label="Carte de France"')
     expect(body).not.toContain('Carte du Japon')
-    expect(body).not.toMatch(/<script|<image/)
+    expect(body).not.toMatch(/leaflet|<image/)
 
     await ground.db.run(sql`
       update project set place_city = 'Kyōto', place_latitude = 35.01, place_longitude = 135.77
@@ -352,9 +402,9 @@ describe('the calendar', () => {
     const october = Array.from({ length: 13 }, (_, index) => 19 + index)
     expect(numbers(body)).toEqual([...october, 1, 2, 3, 4, 5, 6, 7, 8])
     expect(body).not.toContain('class="blank"')
-    expect(body).toContain('samedi 24 octobre, 2 évènements')
-    expect(body).toContain('day=2099-09-01')
-    expect(body).toContain('day=2099-12-01')
+    expect(body).toContain('octobre 2099, 2 évènements')
+    // Nothing stands beyond: no month leads on without end.
+    expect(body).not.toMatch(/rel="(prev|next)"/)
   })
 
   test('shows the month of any other day that is asked for', async () => {
@@ -363,8 +413,7 @@ describe('the calendar', () => {
     expect(numbers(body)).toHaveLength(31)
     // The first of October 2099 is a Thursday, the last a Saturday.
     expect(body.match(/class="blank"/g)).toHaveLength(3 + 1)
-    expect(body).toContain('day=2099-09-01')
-    expect(body).toContain('day=2099-11-01')
+    expect((await get('/agenda?view=calendar&day=2098-01-01')).body).toContain('day=2099-10-01')
   })
 })
 
@@ -487,7 +536,7 @@ test('many events of a day are read a page at a time', async () => {
   }
   const first = await get('/agenda?day=2098-05-05&search=foule')
   expect(first.body).toContain('45 évènements')
-  const next = /rel="next" href="([^"]+)"/.exec(first.body)![1]!.replaceAll('&amp;', '&')
+  const next = /rel="next"\s+href="([^"]+)"/.exec(first.body)![1]!.replaceAll('&amp;', '&')
   const second = await get(next)
   const names = [first, second].flatMap(({ body }) => body.match(/>Foule \d+</g) ?? [])
   expect([names.length, new Set(names).size]).toEqual([45, 45])

@@ -1,21 +1,24 @@
 import { daysInMonth, numberOf, partsOf, today, toDay, toNumber, weekdayOf } from '#domain/days.ts'
-import type { Language } from '#domain/language.ts'
-import { agendaAddress, slugOf } from '#server/agenda/agenda-address.ts'
-import { longDay, monthName, shortWeekday } from '#server/agenda/agenda-dates.ts'
+import { agendaAddress, type AgendaQuery } from '#server/agenda/agenda-address.ts'
+import { monthAndYear, shortWeekday } from '#server/agenda/agenda-dates.ts'
 import type { DayCount, NamedEvent } from '#server/agenda/agenda-day-queries.ts'
-import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
+import { eventAddress } from '#server/agenda/page-links.ts'
+import { told } from '#server/agenda/told-text.ts'
 
 export const mostNamed = 4
 /** Six weeks; what lies wider apart is read by months. */
 const mostDays = 42
 
+type Neighbours = { before: string | null; after: string | null }
 type Span = { from: string; to: string; month?: string }
 
-/** The weeks of the days that the agenda shows, or the month of a day that was asked for elsewhere. */
-export function calendarSpan(days: DayCount[], asked: string | undefined): Span {
-  const [first, last] = [days[0]?.day, days.at(-1)?.day]
+/** Weeks where they are few enough, unless a day elsewhere was asked for; else the month. */
+export function calendarSpan(
+  { first, last }: { first: string | undefined; last: string | undefined },
+  asked: string | undefined,
+): Span {
   if (first !== undefined && last !== undefined && (asked === undefined || (first <= asked && asked <= last))) {
     const [from, to] = [toNumber(first), toNumber(last)]
     if (to - from < mostDays) return { from: toDay(from - weekdayOf(from)), to: toDay(to + 6 - weekdayOf(to)) }
@@ -28,8 +31,8 @@ export function calendarSpan(days: DayCount[], asked: string | undefined): Span 
 /** Weeks that begin on Monday; each day leads to its own list. On a phone, the days that hold events. */
 export function calendarView(
   { from, to, month }: Span,
-  { counts, names }: { counts: DayCount[]; names: NamedEvent[] },
-  asked: { language: Language; filters: AgendaFilters },
+  { counts, names, neighbours }: { counts: DayCount[]; names: NamedEvent[]; neighbours: Neighbours },
+  asked: AgendaQuery,
 ): Html {
   const { language } = asked
   const t = agendaTexts[language]
@@ -38,15 +41,19 @@ export function calendarView(
   const [first, last] = [toNumber(from), toNumber(to)]
   const days = Array.from({ length: last - first + 1 }, (_, index) => toDay(first + index))
   const weeks = Map.groupBy(days, (_, index) => Math.floor((index + weekdayOf(first)) / 7))
-  const linkTo = (day: string, rel: string, before: string, after: string) =>
-    html`<a href="${agendaAddress('/agenda', asked, { view: 'calendar', day: monthOf(day).from })}" rel="${rel}"
-      >${before}${monthName(day, language)}${after}</a
+  // Months that have nothing are passed over, and those beyond the last are no pages.
+  const linkTo = (day: string | null, rel: string, left: string, right: string) =>
+    day !== null &&
+    html`<a
+      href="${agendaAddress('/agenda', asked, { view: 'calendar', near: asked.near, day: monthOf(day).from })}"
+      rel="${rel}"
+      >${left}${monthAndYear(day, language)}${right}</a
     >`
   return html`<table class="month">
       ${
         month !== undefined &&
         html`<caption class="day">
-          ${monthName(month, language)}
+          ${monthAndYear(month, language)}
         </caption>`
       }
       <thead>
@@ -65,10 +72,8 @@ export function calendarView(
         )}
       </tbody>
     </table>
-    ${counts.length === 0 && html`<p class="none">${t.noneShown}</p>`}
     <p class="monthbar">
-      ${linkTo(toDay(toNumber(monthOf(from).from) - 1), 'prev', '← ', '')}
-      ${linkTo(toDay(toNumber(monthOf(to).to) + 1), 'next', '', ' →')}
+      ${linkTo(neighbours.before, 'prev', '← ', '')} ${linkTo(neighbours.after, 'next', '', ' →')}
     </p>`
 
   function cell(each: string, count: number, named: NamedEvent[]): Html {
@@ -77,18 +82,16 @@ export function calendarView(
     const rest = count - named.length
     const here = agendaAddress('/agenda', asked, { day: each })
     return html`<td>
-      <a
-        class="date"
-        href="${here}"
-        ${each === today() && html`aria-current="date"`}
-        aria-label="${longDay(each, language)}, ${t.events(count)}"
-        ><span class="weekday">${shortWeekday(each, language)} </span>${number}</a
+      <a class="date" href="${here}" ${each === today() && html`aria-current="date"`}
+        ><span class="weekday">${shortWeekday(each, language)} </span>${number}<span class="unseen">
+          ${monthAndYear(each, language)}, ${t.events(count)}</span
+        ></a
       >
       <ul>
         ${named.map(
           (event) =>
             html`<li>
-              <a href="${agendaAddress(`/agenda/${slugOf(event)}`, { language, filters: {} })}">${event.name}</a>
+              <a href="${eventAddress(event, asked)}" title="${event.name}">${told(event.name, language)}</a>
             </li>`,
         )}${rest > 0 && html`<li><a class="rest" href="${here}">${t.others(rest)}</a></li>`}
       </ul>

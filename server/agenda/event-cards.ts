@@ -1,53 +1,77 @@
 import type { Language } from '#domain/language.ts'
-import { agendaAddress, slugOf } from '#server/agenda/agenda-address.ts'
-import { hoursOf } from '#server/agenda/agenda-dates.ts'
+import { dayAndYearIfOther, hoursOf } from '#server/agenda/agenda-dates.ts'
 import type { AgendaEvent, ScheduledEvent } from '#server/agenda/agenda-queries.ts'
+import type { Result } from '#server/agenda/agenda-result-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
-import { presentImage } from '#server/platform/images/image-names.ts'
 import { markOf, type Mark } from '#server/agenda/map-marks.ts'
+import { told } from '#server/agenda/told-text.ts'
+import { presentImage } from '#server/platform/images/image-names.ts'
 
-/** With marks, each event carries the number of its pin, and the first of a pin is where the pin leads. */
-export function scheduledList(events: ScheduledEvent[], language: Language, marks: Mark[] = []): Html {
+type Listed = { language: Language; linkTo: (event: AgendaEvent) => string; marks?: Mark[] }
+
+/** Each time of a day. With marks, each event carries the number of its pin, and the first of a pin is where it leads. */
+export function scheduledList(events: ScheduledEvent[], { marks = [], ...listed }: Listed): Html {
+  const { language } = listed
+  return list(events, marks, (event, spot) =>
+    card(event, listed, html`<strong>${hoursOf(event, language)}</strong>`, spot),
+  )
+}
+
+/** Each event with its next time; how far it is, where that is what one asked. */
+export function resultList(events: Result[], { marks = [], ...listed }: Listed): Html {
+  const { language } = listed
   const t = agendaTexts[language]
-  if (events.length === 0) return html`<p class="none">${t.none}</p>`
+  return list(events, marks, (event, spot) => {
+    const more = event.more > 0 && html` <span class="quiet">${t.datesMore(event.more)}</span>`
+    const when = html`<strong>${dayAndYearIfOther(event.day, language)}, ${hoursOf(event, language)}</strong>${more}`
+    return card(event, listed, html`<span class="when">${when}</span>`, spot)
+  })
+}
+
+/** What is over: its dates in one sentence. */
+export function eventList(events: AgendaEvent[], listed: Listed): Html {
+  return list(events, [], (event, spot) => card(event, listed, html`<strong>${event.dateString}</strong>`, spot))
+}
+
+type Spot = { number?: number | undefined; isFirst: boolean }
+
+function list<Event extends AgendaEvent>(
+  events: Event[],
+  marks: Mark[],
+  write: (event: Event, spot: Spot) => Html,
+): Html {
   const seen = new Set<number>()
   return html`<ol class="events">
     ${events.map((event) => {
       const number = markOf(marks, event.city)?.number
       const isFirst = number !== undefined && !seen.has(number)
       if (number !== undefined) seen.add(number)
-      return card(event, language, hoursOf(event, language), { number, isFirst })
+      return write(event, { number, isFirst })
     })}
   </ol>`
 }
 
-export function eventList(events: AgendaEvent[], language: Language): Html {
-  return html`<ol class="events">
-    ${events.map((event) => card(event, language, event.dateString, {}))}
-  </ol>`
-}
-
 function card(
-  event: AgendaEvent,
-  language: Language,
-  when: string,
-  { number, isFirst = false }: { number?: number | undefined; isFirst?: boolean },
+  event: AgendaEvent & { distance?: number | null },
+  { language, linkTo }: Listed,
+  when: Html,
+  { number, isFirst }: Spot,
 ): Html {
   const t = agendaTexts[language]
   const place = [event.placeName, event.city].filter((part) => part !== '').join(', ')
+  const distance = typeof event.distance === 'number' ? t.distance(event.distance) : ''
+  const about = [event.types.join(', '), pricePart(event, language), distance].filter((part) => part !== '')
   return html`<li class="event" ${isFirst && html`id="at-${number}"`}>
     ${number !== undefined && html`<span class="spot" aria-hidden="true">${number}</span>`}
     <div class="picture"><img src="${pictureOf(event)}" alt="" width="480" height="270" loading="lazy" /></div>
     <div>
       <h3>
-        <a href="${agendaAddress(`/agenda/${slugOf(event)}`, { language, filters: {} })}">${event.name}</a
+        <a href="${linkTo(event)}">${told(event.name, language)}</a
         >${event.boosted && html` <span class="tag">${t.boosted}</span>`}
       </h3>
-      <p><strong>${when}</strong>${place !== '' && `, ${place}`}</p>
-      <p class="quiet">
-        ${[event.types.join(', '), priceOf(event, language)].filter((part) => part !== '').join(' · ')}
-      </p>
+      <p>${when}${place !== '' && html`, ${told(place, language)}`}</p>
+      <p class="quiet">${about.map((part, index) => [index > 0 && ' · ', part])}</p>
     </div>
   </li>`
 }
@@ -55,6 +79,12 @@ function card(
 export function priceOf({ isFree, priceDetails }: AgendaEvent, language: Language): string {
   const t = agendaTexts[language]
   return isFree ? t.free : priceDetails || t.paying
+}
+
+/** The words of who asks for it are marked as theirs. */
+export function pricePart(event: AgendaEvent, language: Language): Html | string {
+  const price = priceOf(event, language)
+  return price === event.priceDetails ? told(price, language) : price
 }
 
 /** A picture of its own, or one woven from its number; both outside the page, so that its words come first. */

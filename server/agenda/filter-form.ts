@@ -1,21 +1,16 @@
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
-import type { Language } from '#domain/language.ts'
-import { agendaAddress, choicesOf } from '#server/agenda/agenda-address.ts'
-import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
+import { agendaAddress, choicesOf, keptOf, type AgendaQuery } from '#server/agenda/agenda-address.ts'
+import type { Town } from '#server/agenda/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
 import { sign } from '#server/agenda/signs.ts'
 
-type AgendaChoices = { language: Language; filters: AgendaFilters }
-export type Choices = { types: { id: number; name: string }[]; cities: { city: string }[] }
+export type Choices = { types: { id: number; name: string }[]; cities: Town[] }
 
 /** Three choices at hand and the rest folded away; on a phone all of it is folded away until it is asked for. */
-export function filterForm(
-  asked: AgendaChoices,
-  { types, cities }: Choices,
-  { day, ...kept }: Record<string, string | undefined>,
-): Html {
-  const { language, filters } = asked
+export function filterForm(query: AgendaQuery, { types, cities }: Choices): Html {
+  const { language, filters } = query
+  const { near, ...kept } = keptOf(query)
   const t = agendaTexts[language]
   const choices = {
     type: types.map(({ id, name }) => ({ value: String(id), text: name })),
@@ -27,7 +22,7 @@ export function filterForm(
     access: optionsOf(projectAccesses, language),
     public: optionsOf(projectPublics, language),
   }
-  const chosen = choicesOf(filters)
+  const { department, ...chosen } = choicesOf(filters)
   const select = (name: keyof typeof choices, first: string, label?: string) =>
     html`<select name="${name}" ${label && html`aria-label="${label}"`}>
       <option value="">${first}</option>
@@ -38,10 +33,12 @@ export function filterForm(
     </select>`
   const inUse = [
     filters.search && t.quoted(filters.search),
+    near && t.nearWhere(near),
+    department,
     ...Object.entries(chosen).map(([name, value]) => textOf(choices[name as keyof typeof choices], value) ?? value),
   ].filter((text) => text !== undefined)
   return html`<form class="filters" method="get" action="/agenda" role="search">
-      ${Object.entries({ ...kept, lang: language === 'fr' ? undefined : language }).map(
+      ${Object.entries({ ...kept, department, lang: language === 'fr' ? undefined : language }).map(
         ([name, value]) => value !== undefined && html`<input type="hidden" name="${name}" value="${value}" />`,
       )}
       <details>
@@ -52,7 +49,12 @@ export function filterForm(
           <label
             >${t.search} <input type="search" name="search" value="${filters.search ?? ''}" maxlength="200"
           /></label>
-          ${kept['past'] === undefined && html`<label>${t.day} <input type="date" name="day" value="${day ?? ''}" /></label>`}
+          ${
+            kept['past'] === undefined &&
+            html`<label
+              >${t.nearTown} <input name="near" list="towns" value="${near ?? ''}" maxlength="200" autocomplete="off"
+            /></label>`
+          }
           <label>${t.access} ${select('access', t.all)}</label>
           <label>${t.public} ${select('public', t.all)}</label>
         </div>
@@ -61,6 +63,7 @@ export function filterForm(
         ${select('type', t.type, t.type)}${select('city', t.city, t.city)}${select('price', t.price, t.price)}
         <button type="submit">${t.filter}</button>
       </div>
+      <datalist id="towns">${cities.map(({ city }) => html`<option value="${city}"></option>`)}</datalist>
     </form>
-    ${inUse.length > 0 && html`<p class="inuse">${inUse.join(' · ')} <a href="${agendaAddress('/agenda', { language, filters: {} }, { day, ...kept })}">${t.clear}</a></p>`}`
+    ${inUse.length > 0 && html`<p class="inuse">${inUse.join(' · ')} <a href="${agendaAddress('/agenda', { language, filters: {} }, kept)}">${t.clear}</a></p>`}`
 }

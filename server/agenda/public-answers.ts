@@ -4,12 +4,15 @@ import { remembered } from '#server/agenda/remembered.ts'
 import { encode, encodingFor, type Encoding } from '#server/platform/http/encoding.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 
-/** A page may have a policy of its own. */
-export type PublicAnswer = { type: string; body: string; status?: number; policy?: string } | undefined
+/** A page may have a policy of its own, or have moved. */
+export type PublicAnswer =
+  | { type: string; body: string; status?: number; policy?: string; location?: string }
+  | undefined
 type Packed = {
   type: string
   status: number
   policy?: string | undefined
+  location?: string | undefined
   etag: string
   bodies: Record<Encoding, Buffer>
 }
@@ -28,6 +31,8 @@ export const usualFreshMs = 5000
 const mostKept = 500
 /** However many different addresses are asked for, most connections stay with the people who work. */
 const mostMadeAtOnce = 3
+/** A page may ask where its reader is, when the reader asks it to. */
+const permissions = 'camera=(), microphone=(), geolocation=(self), payment=()'
 const sharedCaching = 'public, max-age=5, s-maxage=15, stale-while-revalidate=60'
 
 /** Serves what is made once for a few seconds, compressed once, and known by its ETag. */
@@ -60,18 +65,20 @@ export function publicAnswers(app: FastifyInstance, policy: string, freshMs: num
 
 async function pack(answer: PublicAnswer): Promise<Packed | undefined> {
   if (answer === undefined) return undefined
-  const { type, body, status = 200, policy } = answer
+  const { type, body, status = 200, policy, location } = answer
   const content = Buffer.from(body)
   const encoded = (encoding: Encoding) => encode(content, encoding, 5)
   const [br, gzip, identity] = await Promise.all([encoded('br'), encoded('gzip'), encoded('identity')])
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27)
-  return { type, status, policy, etag: `W/"${digest}"`, bodies: { br, gzip, identity } }
+  return { type, status, policy, location, etag: `W/"${digest}"`, bodies: { br, gzip, identity } }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, packed: Packed, policy: string) {
-  const { type, status, etag } = packed
+  const { type, status, location, etag } = packed
   reply.status(status).header('cache-control', sharedCaching)
-  if (type.startsWith('text/html')) reply.header('content-security-policy', packed.policy ?? policy)
+  if (location !== undefined) reply.header('location', location)
+  if (type.startsWith('text/html'))
+    reply.header('content-security-policy', packed.policy ?? policy).header('permissions-policy', permissions)
   else reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
   if (status !== 200) return sendBody(request, reply, packed)
   reply.header('etag', etag)

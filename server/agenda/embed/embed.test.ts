@@ -40,7 +40,7 @@ describe('a frame', () => {
   test('shows what was asked for with its picture and next time, needs no script, and leads to the whole agenda', async () => {
     const { body } = await get('/agenda/frame?city=Toulouse&lang=en')
     expect(body).toContain('Indigo &quot;deux&quot; &lt;rives&gt;</a>')
-    expect(body).toContain('Saturday, 24 October 2099, 18:30 – 20:00')
+    expect(body).toContain('Saturday, 24 October 2099, 6:30 pm – 8 pm')
     expect(body).toMatch(/<img src="\/images\/[^"]+-list\.webp" alt="" width="480" height="270"/)
     expect(body).toContain('href="/agenda?city=Toulouse&amp;lang=en" target="_blank" rel="noopener"')
     expect(body).not.toMatch(/<script|style=/)

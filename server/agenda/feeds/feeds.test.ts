@@ -92,7 +92,7 @@ describe('in JSON', () => {
       ['2099-10-24T18:30:00+02:00', '2099-10-24T20:00:00+02:00'],
       ['2099-10-26T18:30:00+01:00', '2099-10-26T20:00:00+01:00'],
     ])
-    expect(items[0]!.occurrences[0]!.text).toBe('Saturday, 24 October 2099, 18:30 – 20:00')
+    expect(items[0]!.occurrences[0]!.text).toBe('Saturday, 24 October 2099, 6:30 pm – 8 pm')
     expect(items[0]!.images.map(({ width, height, type }) => [width, height, type])).toEqual([
       [480, 270, 'image/webp'],
       [640, 360, 'image/webp'],
@@ -361,7 +361,9 @@ describe('for search engines', () => {
   ])('a price is told where the words have one: %s', async (priceDetails, told) => {
     await house.save(ids.thursdays, { priceDetails }, house.holder)
     // Another address for each, since answers are remembered for some seconds.
-    const { body } = await get(`/agenda/${ids.thursdays}-${priceDetails.replaceAll(/[^a-z\d]/gi, '').toLowerCase()}`)
+    const { body } = await get(
+      `/agenda/${ids.thursdays}?search=${priceDetails.replaceAll(/[^a-z\d]/gi, '').toLowerCase()}`,
+    )
     expect(JSON.parse(/ld\+json">(.*?)<\/script>/.exec(body)![1]!)[0].offers).toMatchObject(told)
     await house.save(ids.thursdays, { priceDetails: '6 €' }, house.holder)
   })

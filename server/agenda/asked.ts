@@ -1,0 +1,28 @@
+import type { Programme } from '#domain/programme/programme.ts'
+import type { AgendaQuery } from '#server/agenda/agenda-address.ts'
+import type { DayCount } from '#server/agenda/agenda-day-queries.ts'
+import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
+import type { Site } from '#server/agenda/agenda-layout.ts'
+import type { Found } from '#server/agenda/agenda-search-queries.ts'
+import type { Choices } from '#server/agenda/filter-form.ts'
+import type { Html } from '#server/agenda/html.ts'
+import type { Database } from '#server/platform/database/database.ts'
+
+export type Edition = Pick<Programme, 'editionTitle' | 'editionTitleEn' | 'editionStart' | 'editionEnd'>
+export type Known = Choices & { programme: Edition }
+
+/** What a page is made of, once its question is understood. */
+export type Asked = {
+  db: Database
+  site: Site
+  known: Known
+  query: AgendaQuery
+  /** Its filters without days. */
+  choices: AgendaFilters
+  found: Found | undefined
+  /** The days to come that have something. */
+  ahead: DayCount[]
+  form: Html
+}
+
+export type Body = { name: string; body: Html; robots?: 'noindex' | undefined }

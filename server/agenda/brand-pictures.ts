@@ -1,0 +1,23 @@
+import { brandMark } from '#server/platform/http/brand-mark.ts'
+
+type Drawn = { width: number; height: number; mark: number }
+
+/** For networks that show a picture of what is shared, and for the home screen of a phone: they take no drawings. */
+export const brandPictures = {
+  '/agenda/card.png': { width: 1200, height: 630, mark: 320 },
+  '/apple-touch-icon.png': { width: 180, height: 180, mark: 132 },
+  '/favicon.ico': { width: 48, height: 48, mark: 44 },
+} satisfies Record<string, Drawn>
+
+/** The mark on the deep indigo of the login. */
+export async function drawBrandPicture({ width, height, mark }: Drawn): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const [left, top] = [(width - mark) / 2, (height - mark) / 2]
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="${width}" height="${height}" fill="#0c1e38" />
+    <svg x="${left}" y="${top}" width="${mark}" height="${mark}" viewBox="0 0 40 40" fill="none" stroke="#e5e8ec" stroke-width="2.3" stroke-linecap="round">
+      ${brandMark.replace('class="trait"', 'stroke="#ef572c"')}
+    </svg>
+  </svg>`
+  return sharp(Buffer.from(drawing)).png({ compressionLevel: 9, palette: true }).toBuffer()
+}

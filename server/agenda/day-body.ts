@@ -1,0 +1,52 @@
+import { today } from '#domain/days.ts'
+import { dayAndYearIfOther, longDayAndYear } from '#server/agenda/agenda-dates.ts'
+import { countByDay, listPlaces, listScheduled } from '#server/agenda/agenda-day-queries.ts'
+import type { Asked, Body } from '#server/agenda/asked.ts'
+import { countResults } from '#server/agenda/agenda-result-queries.ts'
+import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { scheduledList } from '#server/agenda/event-cards.ts'
+import { foundEvents, pinsOf } from '#server/agenda/found-events.ts'
+import { html } from '#server/agenda/html.ts'
+import { nothingNext } from '#server/agenda/nothing-next.ts'
+import { eventAddress, perPage } from '#server/agenda/page-links.ts'
+import { periodLinks } from '#server/agenda/period-links.ts'
+
+/** Each time of one day; without a day, of the next that has something. */
+export async function dayBody(asked: Asked, scope: { kind: 'day'; day: string | undefined }): Promise<Body> {
+  const { db, query, choices, ahead, form } = asked
+  const { language, page } = query
+  const day = scope.day ?? ahead[0]?.day
+  if (day === undefined) {
+    const none = html`${periodLinks(query, scope)}
+      <div class="head">
+        <h2 class="day">${agendaTexts[language].upcoming}</h2>
+        ${form}
+      </div>
+      ${nothingNext(asked, undefined)}`
+    return { name: '', body: none }
+  }
+  const times = { from: day, to: day }
+  const places = await listPlaces(db, choices, times)
+  const { marks, chosen } = pinsOf(asked, places)
+  const inPlace = chosen === undefined ? choices : { ...choices, cities: chosen.cities }
+  const [total, events, days] = await Promise.all([
+    countResults(db, inPlace, times),
+    listScheduled(db, { ...inPlace, ...times }, { language, limit: perPage, skip: (page - 1) * perPage }),
+    day < today() ? countByDay(db, { ...choices, to: today() }) : ahead,
+  ])
+  return {
+    name: scope.day === undefined ? '' : longDayAndYear(day, language),
+    robots: total === 0 ? 'noindex' : undefined,
+    body: foundEvents(asked, {
+      scope,
+      name: dayAndYearIfOther(day, language),
+      total,
+      chosenDays: { day },
+      days,
+      marks,
+      chosen,
+      list: scheduledList(events, { language, marks, linkTo: (event) => eventAddress(event, query) }),
+      none: nothingNext(asked, day),
+    }),
+  }
+}

@@ -1,0 +1,23 @@
+import { agendaAddress } from '#server/agenda/agenda-address.ts'
+import type { Asked, Body } from '#server/agenda/asked.ts'
+import { listPast } from '#server/agenda/agenda-queries.ts'
+import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { eventList } from '#server/agenda/event-cards.ts'
+import { html } from '#server/agenda/html.ts'
+import { eventAddress, hasChoices, pageLinks, perPage } from '#server/agenda/page-links.ts'
+
+/** What is over, the latest first. */
+export async function pastBody({ db, query, choices }: Asked, now: string): Promise<Body> {
+  const { language, page } = query
+  const t = agendaTexts[language]
+  const { items, total } = await listPast(db, choices, { page, perPage, language, now })
+  const none = hasChoices(query) ? t.noneFound : t.nonePast
+  return {
+    name: t.past,
+    robots: items.length === 0 ? 'noindex' : undefined,
+    body: html`${total === 0 ? html`<p class="none">${none}</p>` : html`<p class="quiet">${t.events(total)}</p>`}
+      ${items.length > 0 && eventList(items, { language, linkTo: (event) => eventAddress(event, query) })}
+      ${pageLinks(query, total)}
+      <p class="archive"><a href="${agendaAddress('/agenda', query)}">${t.upcoming}</a></p>`,
+  }
+}

@@ -1,0 +1,57 @@
+import { today } from '#domain/days.ts'
+import { countByDay } from '#server/agenda/agenda-day-queries.ts'
+import type { Asked, Body } from '#server/agenda/asked.ts'
+import { listResults, type Point } from '#server/agenda/agenda-result-queries.ts'
+import type { Scope } from '#server/agenda/agenda-scope.ts'
+import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { nothingNext } from '#server/agenda/nothing-next.ts'
+import { resultList } from '#server/agenda/event-cards.ts'
+import { foundEvents, pinsOf } from '#server/agenda/found-events.ts'
+import { eventAddress, perPage } from '#server/agenda/page-links.ts'
+import { resultsName } from '#server/agenda/period-links.ts'
+
+/** Each event of a period once, by its next time, by how well it was found, or by how near it is. */
+export async function resultBody(asked: Asked, scope: Extract<Scope, { kind: 'results' }>): Promise<Body> {
+  const { db, query, choices, found, ahead } = asked
+  const { language, page, near } = query
+  const { times } = scope
+  const ask = (cities?: string[]) =>
+    listResults(db, choices, {
+      times,
+      language,
+      limit: perPage,
+      skip: (page - 1) * perPage,
+      found,
+      near: townCalled(asked, near),
+      cities,
+    })
+  const [everywhere, days] = await Promise.all([
+    ask(),
+    times.to !== undefined && times.to < today() ? countByDay(db, { ...choices, to: today() }) : ahead,
+  ])
+  const { marks, chosen } = pinsOf(asked, everywhere.places)
+  const { items, total } = chosen === undefined ? everywhere : await ask(chosen.cities)
+  const name = resultsName(query)
+  return {
+    name: near === undefined ? name : `${name} · ${agendaTexts[language].nearWhere(near)}`,
+    robots: total === 0 ? 'noindex' : undefined,
+    body: foundEvents(asked, {
+      scope,
+      name: near === undefined ? name : `${name} · ${agendaTexts[language].nearWhere(near)}`,
+      total,
+      chosenDays: times,
+      days,
+      marks,
+      chosen,
+      list: resultList(items, { language, marks, linkTo: (event) => eventAddress(event, query) }),
+      none: nothingNext(asked, times.to),
+    }),
+  }
+}
+
+/** Where a town of the agenda is; distances from any other are not known. */
+function townCalled({ known }: Asked, name: string | undefined): Point | undefined {
+  const town = known.cities.find(({ city }) => city.localeCompare(name ?? '', 'fr', { sensitivity: 'base' }) === 0)
+  if (town === undefined || town.latitude === null || town.longitude === null) return undefined
+  return { latitude: town.latitude, longitude: town.longitude }
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { listAddresses } from '#server/agenda/agenda-queries.ts'
+import type { japaneseStyles } from '#server/agenda/agenda-style.ts'
+import { brandPictures, drawBrandPicture } from '#server/agenda/brand-pictures.ts'
+import type { Serve } from '#server/agenda/public-answers.ts'
+import { robotsOf, sitemapOf } from '#server/agenda/sitemap.ts'
+import { vignetteSvg } from '#server/agenda/vignette-svg.ts'
+import type { Database } from '#server/platform/database/database.ts'
+
+type Needed = { db: Database; publicUrl: () => string; japanese: ReturnType<typeof japaneseStyles> }
+
+const forEver = 'public, max-age=31536000, immutable'
+const aDay = 'public, max-age=86400'
+
+/** What search engines, browsers and networks ask a site for, and the files that pages name. */
+export function siteRoutes(app: FastifyInstance, serve: Serve, { db, publicUrl, japanese }: Needed) {
+  const nothing = () => ''
+  serve('/sitemap.xml', nothing, async () => ({
+    type: 'application/xml; charset=utf-8',
+    body: sitemapOf(await listAddresses(db), publicUrl()),
+  }))
+  serve('/robots.txt', nothing, async () => ({ type: 'text/plain; charset=utf-8', body: robotsOf(publicUrl()) }))
+  for (const [path, drawn] of Object.entries(brandPictures)) {
+    let picture: Promise<Buffer> | undefined
+    app.get(path, async (_request, reply) => {
+      picture ??= drawBrandPicture(drawn)
+      return reply
+        .type('image/png')
+        .header('cache-control', aDay)
+        .send(await picture)
+    })
+  }
+  app.get<{ Params: { numbers: string } }>(japanese.path, async ({ params }, reply) => {
+    const style = japanese.styleOf(params.numbers)
+    if (style === undefined) return reply.callNotFound()
+    return reply.type('text/css; charset=utf-8').header('cache-control', forEver).send(style)
+  })
+  app.get<{ Params: { id: string } }>('/agenda/vignette/:id(^\\d{1,9}).svg', (request, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', forEver)
+      .send(vignetteSvg(Number(request.params.id))),
+  )
+}

@@ -1,0 +1,25 @@
+import { slugOf } from '#server/agenda/agenda-address.ts'
+import { html as xml } from '#server/agenda/html.ts'
+
+/** Each page with its twin in the other language. */
+export function sitemapOf(pages: { id: number; name: string; updatedAt: string }[], publicUrl: string): string {
+  const entries = [
+    { path: '/agenda', changed: undefined },
+    ...pages.map((page) => ({ path: `/agenda/${slugOf(page)}`, changed: page.updatedAt.slice(0, 10) })),
+  ]
+  return xml`<?xml version="1.0" encoding="UTF-8"?>
+    <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+      ${entries.flatMap(({ path, changed }) => {
+        const [fr, en] = [`${publicUrl}${path}`, `${publicUrl}${path}?lang=en`]
+        const twins = xml`<xhtml:link rel="alternate" hreflang="fr" href="${fr}" /><xhtml:link rel="alternate" hreflang="en" href="${en}" /><xhtml:link rel="alternate" hreflang="x-default" href="${fr}" />`
+        return [fr, en].map(
+          (url) => xml`<url><loc>${url}</loc>${changed && xml`<lastmod>${changed}</lastmod>`}${twins}</url> `,
+        )
+      })}</urlset
+    > `.text
+}
+
+/** Pages may be read by all; what the sitemap names, and nothing of the back office. */
+export function robotsOf(publicUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /mailbox\nSitemap: ${publicUrl}/sitemap.xml\n`
+}

@@ -1,0 +1,30 @@
+import type { Language } from '#domain/language.ts'
+import { html, Html } from '#server/agenda/html.ts'
+
+/** Chinese characters, both syllabaries, and the signs that stand among them. */
+const japanese =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]*/gu
+
+/** What people wrote, in French, with its Japanese marked as such: for the right shapes, and for who hears it. */
+export function told(text: string, language: Language): Html {
+  const marked = marking(html`${text}`.text)
+  return language === 'fr' ? new Html(marked) : new Html(`<span lang="fr">${marked}</span>`)
+}
+
+/** The same of HTML that was cleaned when it was saved; its tags and entities hold no Japanese. */
+export function toldHtml(text: string): Html {
+  return new Html(
+    text
+      .split(/(<[^>]*>)/)
+      .map((piece) => (piece.startsWith('<') ? piece : marking(piece)))
+      .join(''),
+  )
+}
+
+export function japaneseOf(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(japanese), ([run]) => Array.from(run)).flat())]
+}
+
+function marking(escaped: string): string {
+  return escaped.replaceAll(japanese, (run) => `<span lang="ja">${run}</span>`)
+}
