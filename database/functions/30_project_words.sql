@@ -12,13 +12,20 @@ begin
   select min(s.id), project from search_word s where s.word = any(given) and s.of_deleted = deleted group by s.word;
   get diagnostics known = row_count;
   if known = cardinality(given) then return true; end if;
-  given := array(
+  -- Looked at anew, and in one statement: a word that somebody else brought meanwhile is neither missed nor made again.
+  with lacking as (
     select distinct word from unnest(given) word
-    where word <> '' and not exists (select from search_word s where s.word = word.word and s.of_deleted = deleted));
-  if cardinality(given) > 0 then
-    with added as (insert into search_word (word, of_deleted) select word, deleted from unnest(given) word returning id)
-    insert into project_word (word_id, project_id) select id, project from added;
-  end if;
+    where word <> '' and not exists (
+      select from search_word s join project_word kept on kept.word_id = s.id and kept.project_id = project
+      where s.word = word.word and s.of_deleted = deleted)),
+  found as (
+    select min(s.id) as id, s.word from lacking join search_word s on s.word = lacking.word and s.of_deleted = deleted
+    group by s.word),
+  added as (
+    insert into search_word (word, of_deleted)
+    select word, deleted from lacking where word not in (select word from found) returning id)
+  insert into project_word (word_id, project_id)
+  select id, project from found union all select id, project from added;
   return true;
 end $$;
 

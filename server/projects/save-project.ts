@@ -25,6 +25,7 @@ import {
 } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { queueOfEach } from '#server/platform/fair-queue.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
@@ -67,8 +68,17 @@ type Save = {
 }
 type Saved = { id: number; tostring: string; undoSeconds?: number }
 
+/** The picture of a form is read once, however many calls of one key bring it at the same moment. */
+const ofOneKey = queueOfEach({ atOnce: 1, most: 100 })
+
 /** POST /project and /project/{id}: rows, history and mails in one transaction, or nothing at all. */
-export async function saveProject(
+export async function saveProject(deps: Deps, viewer: Viewer, save: Save): Promise<Saved> {
+  const { repeatable, form } = save
+  if (repeatable === undefined || !form.image) return saveOnce(deps, viewer, save)
+  return ofOneKey(`${viewer.id} ${repeatable.key}`, () => saveOnce(deps, viewer, save))
+}
+
+async function saveOnce(
   deps: Deps,
   viewer: Viewer,
   { id, form, faults, language, ip, repeatable }: Save,
