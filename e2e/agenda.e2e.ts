@@ -87,7 +87,7 @@ test('the first page weighs less than 100 KB with its styles and fonts, pictures
   })
   await page.goto(`${address}/agenda`, { waitUntil: 'networkidle' })
   const loaded = (await Promise.all(weights)).filter(([type]) => type !== 'image')
-  expect(new Set(loaded.map(([type]) => type))).toEqual(new Set(['document', 'stylesheet', 'font']))
+  expect(new Set(loaded.map(([type]) => type))).toEqual(new Set(['document', 'stylesheet', 'font', 'script']))
   expect(loaded.reduce((total, [, bytes]) => total + bytes, 0)).toBeLessThan(100 * 1024)
 })
 
