@@ -128,6 +128,7 @@ describe('the public stamp of an event', () => {
     submissionDate: sql`now()`,
     certificationDate: sql`now()`,
     publicationDate: sql`now()`,
+    answeredAt: sql`now()`,
   }
 
   test('knows each column of a project, whether the public reads it or not', async () => {
