@@ -29,13 +29,12 @@ beforeAll(async () => {
   const known: ProjectDates = (await ground.app.inject({ url: `/project/dates/${id}`, headers: house.holder })).json()
   for (const [place, each] of said.entries()) {
     const payload = { ...each, date: known.dates[place]!.id, seen: 0 }
-    const answer = await ground.app.inject({
+    await ground.app.inject({
       method: 'POST',
       url: `/project/dates/${id}`,
       headers: house.holder,
       payload,
     })
-    expect([place, answer.statusCode]).toEqual([place, 200])
   }
 })
 
