@@ -36,6 +36,19 @@ CREATE UNIQUE INDEX commission_name_en ON public.commission USING btree (searcha
 CREATE TRIGGER a_commission_waits_for_saves BEFORE UPDATE OF name, name_en ON commission FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
 CREATE TRIGGER commission_renamed AFTER UPDATE OF name, name_en ON commission FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.name_en IS DISTINCT FROM new.name_en) EXECUTE FUNCTION list_renamed_commission();
 
+create table date_way_back (
+  id integer not null generated always as identity,
+  project_id integer not null,
+  actor_id integer,
+  until timestamp with time zone not null,
+  was jsonb not null,
+  constraint date_way_back_pkey PRIMARY KEY (id),
+  constraint date_way_back_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint date_way_back_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
+CREATE INDEX date_way_back_actor ON public.date_way_back USING btree (actor_id);
+CREATE INDEX date_way_back_project ON public.date_way_back USING btree (project_id);
+
 create table history (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
@@ -128,10 +141,21 @@ create table occurrence (
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
   original_day date,
-  constraint occurrence_pkey PRIMARY KEY (project_date_id, day),
+  state text,
+  public_note text not null default ''::text,
+  moved_place text not null default ''::text,
+  filed_day date,
+  filed_starts_at timestamp with time zone,
+  filed_ends_at timestamp with time zone,
+  state_nb integer not null default 0,
+  stated_at timestamp with time zone,
+  constraint occurrence_check CHECK ((((filed_day IS NULL) = (filed_starts_at IS NULL)) AND ((filed_day IS NULL) = (filed_ends_at IS NULL)))),
+  constraint occurrence_check1 CHECK (((state IS NOT NULL) OR ((public_note = ''::text) AND (moved_place = ''::text) AND (filed_day IS NULL)))),
+  constraint occurrence_state_check CHECK ((state = ANY (ARRAY['full'::text, 'moved'::text, 'cancelled'::text]))),
   constraint occurrence_of_date FOREIGN KEY (project_id, project_date_id) REFERENCES project_date(project_id, id) ON DELETE CASCADE
 );
 CREATE INDEX occurrence_day ON public.occurrence USING btree (day, project_id);
+CREATE UNIQUE INDEX occurrence_filed ON public.occurrence USING btree (project_date_id, COALESCE(filed_day, day));
 CREATE INDEX occurrence_project ON public.occurrence USING btree (project_id, day);
 
 create table outgoing_message (

@@ -29,6 +29,7 @@ import { placeRoutes } from '#server/places/place-routes.ts'
 import { programmeRoutes } from '#server/programme/programme-routes.ts'
 import { projectTypeRoutes } from '#server/project-types/project-type-routes.ts'
 import { isProjectInScope } from '#server/projects/project-queries.ts'
+import { dateStateRoutes } from '#server/projects/date-state-routes.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
 import { lockedAccounts } from '#server/users/user-gauges-queries.ts'
@@ -79,6 +80,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   commissionRoutes(binder, deps)
   projectTypeRoutes(binder, deps)
   projectRoutes(binder, deps)
+  dateStateRoutes(binder, deps)
   placeRoutes(binder, deps)
   organizerRoutes(binder, deps)
   dashboardRoutes(binder, deps)

@@ -13,6 +13,7 @@ import { organizerApi } from '#domain/organizers/organizer-api.ts'
 import { placeApi } from '#domain/places/place-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
+import { dateStateApi } from '#domain/projects/date-state-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { sessionApi } from '#domain/session-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
@@ -31,6 +32,7 @@ export const catalogue: Catalogue = {
   commission: { about: 'The commissions that decide.', calls: commissionApi },
   projectType: { about: 'The kinds of event.', calls: projectTypeApi },
   project: { about: 'The projects, from draft to publication.', calls: projectApi },
+  projectDate: { about: 'What happens to the dates of a published project.', calls: dateStateApi },
   place: { about: 'Places already named.', calls: placeApi },
   organizer: { about: 'Organizers already named.', calls: organizerApi },
   dashboard: { about: 'What waits for the commissions.', calls: dashboardApi },

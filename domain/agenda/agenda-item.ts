@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dateStates } from '#domain/projects/date-state.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -19,6 +20,13 @@ const agendaTime = z.strictObject({
   startsAt: localInstant,
   endsAt: z.nullable(localInstant).check(z.describe('Null where no end was announced.')),
   text: z.string().check(z.describe('The day and its hours, in the language asked for.')),
+  state: z.nullable(z.enum(dateStates)).check(z.describe('What has happened to it; null where it is as announced.')),
+  stateText: z.nullable(z.string()),
+  note: z.string().check(z.describe('Why, in one sentence of its holder.')),
+  place: z.nullable(z.string()).check(z.describe('Where it takes place instead.')),
+  announced: z
+    .nullable(z.strictObject({ day, startsAt: localInstant, endsAt: z.nullable(localInstant) }))
+    .check(z.describe('When it was to take place, of a time that was moved to another day or hour.')),
 })
 
 const agendaPicture = z.strictObject({ url: z.string(), width: z.int(), height: z.int(), type: z.string() })

@@ -2,7 +2,7 @@ import { fieldToldAs, holderFields, namesOf } from '#domain/projects/project-fie
 import { isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 
 /** What a holder may change of a published project at once: all but the three that wait for the commission. */
-export type NewsField = Exclude<keyof typeof holderFields, 'name' | 'description' | 'image'>
+export type NewsField = Exclude<keyof typeof holderFields, 'name' | 'description' | 'image'> | 'dateStates'
 
 type Change = { from: ProjectStatus | 'NEW'; to: ProjectStatus; isHolder: boolean }
 
@@ -15,7 +15,8 @@ export function newsOf({ from, to, isHolder }: Change, told: readonly string[]):
 
 /** Each once, in the order of the form; what is no news is left out. */
 export function sortedNews(names: readonly string[]): NewsField[] {
-  return namesOf(holderFields).filter((name): name is NewsField => names.includes(name) && !waiting.has(name))
+  const known = [...namesOf(holderFields), 'dateStates'] as const
+  return known.filter((name): name is NewsField => names.includes(name) && !waiting.has(name))
 }
 
 const waiting = new Set<string>(['name', 'description', 'image'])

@@ -29,6 +29,8 @@ const word = longText()
 const decisionOnWaiting = z.extend(seen, { word: z.optional(word) })
 /** For how long it can be taken back, where it can. */
 const undoable = { undoSeconds: z.optional(z.int()) }
+/** Of which something was said to the public, and which are no longer. */
+const lostDates = z.optional(z.array(z.string()))
 const options = z.array(z.object({ value: z.string(), text: z.string() }))
 
 export const projectApi = {
@@ -61,7 +63,7 @@ export const projectApi = {
     params: byId,
     input: projectForm,
     sends: 'multipart',
-    output: z.extend(saved, undoable),
+    output: z.extend(saved, { ...undoable, lostDates }),
     refuses: [409, 429, 462],
   }),
   remove: endpoint({

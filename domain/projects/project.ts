@@ -96,6 +96,7 @@ export const project = z.object({
   allowDuplicate: z.boolean(),
   allowBoost: z.boolean(),
   allowUnboost: z.boolean(),
+  allowDateStates: z.boolean(),
   allowChangeStatus: z.boolean(),
   allowAcceptModifications: z.boolean(),
   allowRefuseModifications: z.boolean(),

@@ -129,7 +129,7 @@ describe('who may do what', () => {
     admin: viewer(4, 'ROLE_ADMIN'),
     super: viewer(5, 'ROLE_SUPER_ADMIN'),
   }
-  // E edit, D delete, P delete permanently, U duplicate, B boost, N unboost (when boosted), S status, A accept and refuse,
+  // E edit, D delete, P delete permanently, U duplicate, B boost, N unboost (when boosted), T say what happens to dates, S status, A accept and refuse,
   // R restore, O reopen.
   const expected = `
             owner other commission admin super
@@ -138,8 +138,8 @@ describe('who may do what', () => {
     INFO    EDU   -     EDS        EDS   EDS
     CU-I    EDU   -     EDS        EDS   EDS
     CU-M    EDU   -     EDS        EDS   EDS
-    CP      EDU   -     EDBS       EDBS  EDBS
-    CP-M    EDU   -     EDSA       EDSA  EDSA
+    CP      EDUT  -     EDBTS      EDBTS EDBTS
+    CP-M    EDUT  -     EDTSA      EDTSA EDTSA
     REF     DU    -     D          DO    DO
     DEL     EPU   -     E          EPR   EPR`
 
@@ -150,6 +150,7 @@ describe('who may do what', () => {
     ['U', 'allowDuplicate'],
     ['B', 'allowBoost'],
     ['N', 'allowUnboost'],
+    ['T', 'allowDateStates'],
     ['S', 'allowChangeStatus'],
     ['A', 'allowAcceptModifications'],
     ['R', 'allowRestore'],

@@ -162,6 +162,8 @@ export function actionsFor({ status, creatorId, boosted }: ActionableProject, vi
     allowDuplicate: isOwner,
     allowBoost: isReviewer && status === 'CERTIFIED_PUBLISHED' && !boosted,
     allowUnboost: isReviewer && boosted,
+    /** What is announced, its holder and any reviewer may say full, moved or cancelled. */
+    allowDateStates: isAmong(status, publishedStatuses) && (isOwner || isReviewer),
     allowChangeStatus: isReviewer && availableStatusForCommission(status).length > 0,
     allowAcceptModifications: isReviewer && isOpenTo('reviewer', 'accept'),
     allowRefuseModifications: isReviewer && isOpenTo('reviewer', 'refuse'),

@@ -17,7 +17,7 @@ export function listScheduled(
 ) {
   return db.rows<ScheduledEvent>(sql`
     select ${eventColumns(language)}, found.day, to_json(found.starts_at) #>> '{}' as "startsAt",
-      to_json(found.ends_at) #>> '{}' as "endsAt"
+      to_json(found.ends_at) #>> '{}' as "endsAt", found.state, found.moved_place as "movedPlace"
     from (
       select o.*, e.boosted as is_first from occurrence o join agenda_event e on e.project_id = o.project_id
       where ${occurrencesIn(filters)} and ${conditionOf(filters)}

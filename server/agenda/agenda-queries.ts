@@ -1,4 +1,5 @@
 import { conditionOf, type AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
+import type { DateState } from '#domain/projects/date-state.ts'
 import type { Language } from '#domain/language.ts'
 import { publishedStatuses } from '#domain/projects/statuses.ts'
 import type { Queries } from '#server/platform/database/database.ts'
@@ -31,7 +32,7 @@ export type AgendaEvent = {
 }
 
 export type Occurrence = { day: string; startsAt: string; endsAt: string }
-export type ScheduledEvent = AgendaEvent & Occurrence
+export type ScheduledEvent = AgendaEvent & Occurrence & { state: DateState | null; movedPlace: string }
 export type WholeEvent = AgendaEvent & {
   description: string
   placeWebsite: string

@@ -38,7 +38,7 @@ export async function listResults(db: Queries, filters: AgendaFilters, asked: As
       from agenda_event e
       ${found ? sql`join unnest(${found.ids}::integer[], ${found.scores}::integer[]) scored(id, score) on scored.id = e.project_id` : sql``}
       cross join lateral (
-        select o.day, o.starts_at, o.ends_at from occurrence o where o.project_id = e.project_id and ${isIn}
+        select o.day, o.starts_at, o.ends_at, o.state, o.moved_place from occurrence o where o.project_id = e.project_id and ${isIn}
         order by o.day, o.starts_at limit 1
       ) next
       where ${conditionOf(filters)}
@@ -50,7 +50,7 @@ export async function listResults(db: Queries, filters: AgendaFilters, asked: As
       from listed order by place limit ${limit} offset ${skip}
     ), item as (
       select ${eventColumns(language)}, page.day, to_json(page.starts_at) #>> '{}' as "startsAt",
-        to_json(page.ends_at) #>> '{}' as "endsAt", page.distance, page.place,
+        to_json(page.ends_at) #>> '{}' as "endsAt", page.state, page.moved_place as "movedPlace", page.distance, page.place,
         (select count(*)::integer - 1 from occurrence o where o.project_id = p.id and ${isIn}) as more
       from page join ${source} on p.id = page.project_id
     ), town as (

@@ -23,7 +23,8 @@ export function agendaStyle(webFolder: string | undefined) {
     ({ family, url }) =>
       `@font-face{font-family:'${family}';font-weight:200 900;font-display:swap;src:url(${url}) format('woff2')}`,
   )
-  const css = [...fonts, readFileSync(join(import.meta.dirname, 'agenda.css'), 'utf8')].join('\n')
+  const styles = ['agenda.css', 'date-states.css'].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  const css = [...fonts, ...styles].join('\n')
   const style = { url: `/agenda/style-${digestOf(css)}.css`, type: 'text/css; charset=utf-8', body: css }
   return { style, preloads: found.map(({ url }) => url) }
 }

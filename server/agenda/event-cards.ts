@@ -4,6 +4,7 @@ import type { AgendaEvent, ScheduledEvent } from '#server/agenda/agenda-queries.
 import type { Result } from '#server/agenda/agenda-result-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
+import { stateMark } from '#server/agenda/dates-said.ts'
 import { markOf, type Mark } from '#server/agenda/map-marks.ts'
 import { told } from '#server/agenda/told-text.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
@@ -14,7 +15,7 @@ type Listed = { language: Language; linkTo: (event: AgendaEvent) => string; mark
 export function scheduledList(events: ScheduledEvent[], { marks = [], ...listed }: Listed): Html {
   const { language } = listed
   return list(events, marks, (event, spot) =>
-    card(event, listed, html`<strong>${hoursOf(event, language)}</strong>`, spot),
+    card(event, listed, timeOf(event, hoursOf(event, language), language), spot),
   )
 }
 
@@ -24,7 +25,8 @@ export function resultList(events: Result[], { marks = [], ...listed }: Listed):
   const t = agendaTexts[language]
   return list(events, marks, (event, spot) => {
     const more = event.more > 0 && html` <span class="quiet">${t.datesMore(event.more)}</span>`
-    const when = html`<strong>${dayAndYearIfOther(event.day, language)}, ${hoursOf(event, language)}</strong>${more}`
+    const time = `${dayAndYearIfOther(event.day, language)}, ${hoursOf(event, language)}`
+    const when = html`${timeOf(event, time, language)}${more}`
     return card(event, listed, html`<span class="when">${when}</span>`, spot)
   })
 }
@@ -32,6 +34,13 @@ export function resultList(events: Result[], { marks = [], ...listed }: Listed):
 /** What is over: its dates in one sentence. */
 export function eventList(events: AgendaEvent[], listed: Listed): Html {
   return list(events, [], (event, spot) => card(event, listed, html`<strong>${event.dateString}</strong>`, spot))
+}
+
+/** A cancelled time is struck, never just gone. */
+function timeOf({ state }: ScheduledEvent, text: string, language: Language): Html {
+  const time = html`<strong>${text}</strong>`
+  if (state === null) return time
+  return html`${state === 'cancelled' ? html`<s>${time}</s>` : time} ${stateMark(state, language)}`
 }
 
 type Spot = { number?: number | undefined; isFirst: boolean }
@@ -53,13 +62,13 @@ function list<Event extends AgendaEvent>(
 }
 
 function card(
-  event: AgendaEvent & { distance?: number | null },
+  event: AgendaEvent & { distance?: number | null; movedPlace?: string },
   { language, linkTo }: Listed,
   when: Html,
   { number, isFirst }: Spot,
 ): Html {
   const t = agendaTexts[language]
-  const place = [event.placeName, event.city].filter((part) => part !== '').join(', ')
+  const place = event.movedPlace || [event.placeName, event.city].filter((part) => part !== '').join(', ')
   const distance = typeof event.distance === 'number' ? t.distance(event.distance) : ''
   const about = [event.types.join(', '), pricePart(event, language), distance].filter((part) => part !== '')
   return html`<li class="event" ${isFirst && html`id="at-${number}"`}>

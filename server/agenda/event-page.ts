@@ -5,6 +5,7 @@ import { agendaAddress, slugOf, whereOf, type AgendaQuery } from '#server/agenda
 import { agendaPage, type Site } from '#server/agenda/agenda-layout.ts'
 import { bookingOf, isWeb, phoneLink } from '#server/agenda/booking.ts'
 import { pricePart } from '#server/agenda/event-cards.ts'
+import { cancellations } from '#server/agenda/dates-said.ts'
 import { datesOf, nextTimeOf } from '#server/agenda/event-dates.ts'
 import { addToCalendar } from '#server/agenda/feeds/calendar-links.ts'
 import { structuredData } from '#server/agenda/feeds/structured-data.ts'
@@ -50,6 +51,7 @@ function eventBody(site: Site, event: ToldEvent, query: AgendaQuery): Html {
       <div class="told">
         <h1>${told(event.name, language)}${event.boosted && html` <span class="tag">${t.boosted}</span>`}</h1>
         <p class="lead">${event.dateString}</p>
+        ${cancellations(event, language)}
         <img class="poster" src="${poster}" alt="" width="1280" height="720" />
         <div class="text" ${language === 'en' && html`lang="fr"`}>${toldHtml(event.description)}</div>
         ${links.length > 0 && html`<p>${links.map(({ url, label }) => html`<a href="${url}" rel="noopener nofollow">${label}</a> `)}</p>`}

@@ -12,7 +12,8 @@ export function deleteDates(tx: Transaction, ids: readonly number[]) {
 
 /**
  * Times that are still there stay the rows they are, and so what calendars know them by: those of the same day, and the
- * one time of a block that moves to another day. Only the others come and go.
+ * one time of a block that moves to another day. Only the others come and go. What the form says of a time that the
+ * public knows to be moved is kept beside it.
  */
 export function updateDates(tx: Transaction, projectId: number, blocks: readonly Block<KeptDate>[]) {
   if (blocks.length === 0) return
@@ -31,19 +32,24 @@ export function updateDates(tx: Transaction, projectId: number, blocks: readonly
       select project_date_id as block from occurrence where project_date_id = any(${ids}::integer[])
       group by project_date_id having count(*) = 1
     )
-    update occurrence known set day = coming.day, original_day = coalesce(known.original_day, known.day)
+    update occurrence known set original_day = coalesce(known.original_day, known.filed_day, known.day),
+      day = case when known.filed_day is null then coming.day else known.day end,
+      filed_day = case when known.filed_day is not null then coming.day end
     from coming join alone using (block)
-    where known.project_date_id = block and coming.times = 1 and known.day <> coming.day`)
+    where known.project_date_id = block and coming.times = 1 and coalesce(known.filed_day, known.day) <> coming.day`)
   // A day from which another time has moved is known already: the two change names.
   tx.send(sql`
     with ${changed}, named as (
       select coming.*, moved.day as original_day
       from coming left join (
-        select project_date_id as block, original_day as day_before, occurrence.day from occurrence
-        join coming other on other.block = project_date_id and other.day = occurrence.day
+        select project_date_id as block, original_day as day_before, other.day from occurrence
+        join coming other on other.block = project_date_id and other.day = coalesce(filed_day, occurrence.day)
       ) moved on moved.block = coming.block and moved.day_before = coming.day
     )
-    merge into occurrence known using named on known.project_date_id = named.block and known.day = named.day
+    merge into occurrence known using named
+      on known.project_date_id = named.block and coalesce(known.filed_day, known.day) = named.day
+    when matched and known.filed_day is not null
+      then update set filed_starts_at = named.starts_at, filed_ends_at = named.ends_at
     when matched and (known.starts_at, known.ends_at) is distinct from (named.starts_at, named.ends_at)
       then update set starts_at = named.starts_at, ends_at = named.ends_at
     when not matched

@@ -4,6 +4,7 @@ import { sentencesOf } from '#domain/projects/date-sentence.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
 import { daysOf, occurrencesOf } from '#domain/projects/recurrence.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { moveClocks } from '#server/projects/date-state-queries.ts'
 import { deleteDates, insertDates, updateDates } from '#server/projects/project-date-queries.ts'
 
 /** What the list shows and sorts by. Of a draft, only the blocks that are whole. */
@@ -19,7 +20,7 @@ export function summaryOfDates(rules: readonly DateRule[]) {
   }
 }
 
-type Dated<Rule> = { dates: readonly Rule[]; zone: string }
+export type Dated<Rule> = { dates: readonly Rule[]; zone: string }
 
 /** Writes what differs, and the occurrences of that alone; all of them when the place has moved to other clocks. */
 export function writeDates(
@@ -39,6 +40,7 @@ export function writeDates(
   })
   const added = after.filter(({ id }) => id === undefined)
   const blocksOf = <Rule extends DateRule>(rules: Rule[]) => rules.map((rule) => withOccurrences(rule, zone))
+  if (zone !== zoneBefore) moveClocks(tx, projectId, zoneBefore, zone)
   deleteDates(tx, gone)
   updateDates(tx, projectId, blocksOf(changed))
   insertDates(tx, projectId, blocksOf(added))

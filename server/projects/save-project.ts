@@ -35,7 +35,8 @@ import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { isSubmissionOpen } from '#server/programme/programme-queries.ts'
 import { applyForm, isSameSet, type FilledProject } from '#server/projects/apply-form.ts'
 import { actionNameOf, changesOfProject } from '#server/projects/project-changes.ts'
-import { summaryOfDates, withOccurrences, writeDates } from '#server/projects/project-dates.ts'
+import { rewriteDates } from '#server/projects/rewrite-dates.ts'
+import { summaryOfDates, withOccurrences } from '#server/projects/project-dates.ts'
 import {
   holdProject,
   holdProjectsOf,
@@ -66,7 +67,7 @@ type Save = {
   ip: string
   repeatable: Repeatable | undefined
 }
-type Saved = { id: number; tostring: string; undoSeconds?: number }
+type Saved = { id: number; tostring: string; undoSeconds?: number; lostDates?: string[] }
 
 /** The picture of a form is read once, however many calls of one key bring it at the same moment. */
 const ofOneKey = queueOfEach({ atOnce: 1, most: 100 })
@@ -177,6 +178,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   const action = actionNameOf(outcome, from)
   const zone = placeZone(draft)
   const id = before?.id ?? applied.newId!
+  let lostDates: string[] = []
   if (before === undefined) {
     await refuseTooManyProjects(tx, deps, viewer)
     insertProject(tx, viewer.id, {
@@ -190,7 +192,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
     updateProject(tx, viewer, before, changedColumns(before, columns), { action, changes })
     if (!isSameSet(typeIds, before.types)) setProjectTypes(tx, id, typeIds)
     await noteComment(tx, viewer, before, after.commissionComment)
-    writeDates(tx, id, { dates: before.dates, zone: placeZone(before) }, { dates, zone })
+    lostDates = await rewriteDates(tx, viewer, before, { dates, zone })
   }
   const changedImages = imagesThatDiffer(before, after)
   const recall = !isHolder && from !== outcome.to ? recallOf(deps) : undefined
@@ -209,7 +211,8 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
     before !== undefined &&
       tellNews(tx, deps, before, newsOf({ from, to: outcome.to, isHolder }, Object.keys(changes))),
   ])
-  return { saved: { id, tostring: after.name, ...undoOffer(recall) }, changedImages }
+  const lost = lostDates.length === 0 ? {} : { lostDates }
+  return { saved: { id, tostring: after.name, ...undoOffer(recall), ...lost }, changedImages }
 }
 
 function placeZone({ placeLatitude: latitude, placeLongitude: longitude }: FilledProject | ProjectRecord): string {

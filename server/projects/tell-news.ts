@@ -1,4 +1,5 @@
 import { sortedNews, type NewsField } from '#domain/projects/news.ts'
+import type { Viewer } from '#domain/viewer.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { newsLabels } from '#server/projects/news-labels.ts'
@@ -13,6 +14,12 @@ type Changed = { id: number; heldAt: string; creatorId: number }
 export async function tellNews(tx: Transaction, sender: Sender, project: Changed, fields: readonly NewsField[]) {
   if (fields.length === 0) return
   await sendNews(tx, sender, { projectId: project.id, holderId: project.creatorId }, await addNews(tx, project, fields))
+}
+
+/** The public reads it already. A reviewer's act is told in their name, and so never with what its holder has changed. */
+export async function tellDateStates(tx: Transaction, sender: Sender, viewer: Viewer, project: Changed) {
+  if (viewer.role === 'ROLE_USER') await tellNews(tx, sender, project, ['dateStates'])
+  else await sendNews(tx, sender, { projectId: project.id, holderId: viewer.id }, ['dateStates'])
 }
 
 /** What waited for its hour, one project in a transaction. Any number of processes may do so at once. */

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import type { Recall } from '#server/platform/outbox/message.ts'
+import { forgetDateWaysBack } from '#server/projects/date-state-queries.ts'
 import type { HeldProject } from '#server/projects/project-queries.ts'
 import { forgetWaysBack, keepWayBack } from '#server/projects/way-back-queries.ts'
 
@@ -28,5 +29,8 @@ export function undoOffer(recall: Recall | undefined): { undoSeconds?: number } 
 
 /** What can no longer be taken back keeps no picture either. */
 export function closeWaysBack({ db }: Pick<Deps, 'db'>) {
-  return db.transaction(async (tx) => noteImageUse(tx, await forgetWaysBack(tx)))
+  return db.transaction(async (tx) => {
+    await forgetDateWaysBack(tx)
+    await noteImageUse(tx, await forgetWaysBack(tx))
+  })
 }

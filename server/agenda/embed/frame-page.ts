@@ -1,4 +1,5 @@
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { saying } from '#server/agenda/date-texts.ts'
 import type { EmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { feedAddress } from '#server/agenda/feeds/feed-address.ts'
 import { pathOf, picturesOf, timeOf } from '#server/agenda/feeds/event-item.ts'
@@ -44,13 +45,16 @@ export function framePage(events: ToldEvent[], query: EmbedQuery, { styleUrl, pu
 function card(event: ToldEvent, { language, pictures }: EmbedQuery): Html {
   const [picture] = pictures ? picturesOf(event, '') : []
   const [next, ...others] = event.occurrences
-  const when = next === undefined ? event.dateString : timeOf(event, next, language).text
-  const where = [event.placeName, event.city].filter((part) => part !== '').join(', ')
+  const text = next === undefined ? event.dateString : timeOf(event, next, language).text
+  const isOff = next?.state === 'cancelled'
+  const where = next?.movedPlace || [event.placeName, event.city].filter((part) => part !== '').join(', ')
   return html`<li>
     ${picture && html`<img src="${picture.url}" alt="" width="${picture.width}" height="${picture.height}" loading="lazy" />`}
     <div>
       <a href="${pathOf(event, language)}" lang="fr" target="_blank" rel="noopener">${event.name}</a>
-      <p>${when}</p>
+      <p>
+        ${isOff ? html`<s>${text}</s>` : text}${next && next.state !== null && html` <strong>${saying(next, language)}</strong>`}
+      </p>
       <p class="quiet">${where}${others.length > 0 && html` · ${agendaTexts[language].datesMore(others.length)}`}</p>
     </div>
   </li>`

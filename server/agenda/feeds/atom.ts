@@ -2,7 +2,8 @@ import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { feedAddress, type Asked } from '#server/agenda/feeds/feed-address.ts'
 import { pathOf, picturesOf } from '#server/agenda/feeds/event-item.ts'
 import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
-import { html as xml } from '#server/agenda/html.ts'
+import { saidOf } from '#server/agenda/date-texts.ts'
+import { html, html as xml } from '#server/agenda/html.ts'
 
 /** What comes, for feed readers: in the language, and of what, it was asked for. */
 export function atomOf(events: ToldEvent[], asked: Asked, publicUrl: string): string {
@@ -29,7 +30,7 @@ export function atomOf(events: ToldEvent[], asked: Asked, publicUrl: string): st
             <updated>${new Date(event.updatedAt).toISOString()}</updated>
             ${event.types.map((type) => xml`<category term="${type}" />`)}
             <summary>${[event.dateString, event.placeName, event.city].filter((part) => part !== '').join(', ')}</summary>
-            <content type="html" xml:lang="fr">${event.description}</content>
+            <content type="html" xml:lang="fr">${[...saidOf(event, language).map((line) => html`<p>${line}</p>`.text), event.description].join('')}</content>
           </entry> `
       })}</feed
     > `.text

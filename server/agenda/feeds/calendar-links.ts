@@ -1,4 +1,5 @@
 import { slugOf } from '#server/agenda/agenda-address.ts'
+import { stated } from '#server/agenda/date-texts.ts'
 import { compact, descriptionOf } from '#server/agenda/feeds/calendar.ts'
 import { placeOf } from '#server/agenda/feeds/entry-words.ts'
 import { feedAddress, type Asked } from '#server/agenda/feeds/feed-address.ts'
@@ -25,7 +26,7 @@ export function calendarAddress(asked: Asked, publicUrl: string): string {
 /** One time, as the two take it from a link; their pages ask before they keep it. */
 export function linksOfTime(event: ToldEvent, time: ToldTime, reader: Reader) {
   const [start, end] = [time.startsAt, time.endsAt].map((at) => new Date(at))
-  const [text, location] = [event.name, placeOf(event)]
+  const [text, location] = [stated(event.name, time.state, reader.language), time.movedPlace || placeOf(event)]
   const details = descriptionOf(event, reader).slice(0, 1000)
   const google = new URLSearchParams({
     action: 'TEMPLATE',

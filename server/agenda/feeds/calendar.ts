@@ -1,6 +1,8 @@
+import type { Language } from '#domain/language.ts'
 import { writable } from '#domain/fields.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { choiceTexts, linkOf, pathOf, timeIdOf, type Reader } from '#server/agenda/feeds/event-item.ts'
+import { stated } from '#server/agenda/date-texts.ts'
 import { priceOf } from '#server/agenda/event-cards.ts'
 import { hasEnd } from '#server/agenda/feeds/local-time.ts'
 import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
@@ -40,18 +42,34 @@ function entriesOf(event: ToldEvent, { language, publicUrl }: Reader) {
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${event.revision}`,
-    'STATUS:CONFIRMED',
-    `SUMMARY:${escapeText(event.name)}`,
-    `LOCATION:${escapeText([event.placeName, event.address].filter((part) => part !== '').join(', '))}`,
-    ...(event.latitude === null ? [] : [`GEO:${event.latitude};${event.longitude}`]),
-    `DESCRIPTION:${escapeText(descriptionOf(event, { language, publicUrl }))}`,
     ...(event.types.length === 0 ? [] : [`CATEGORIES:${event.types.map(escapeText).join(',')}`]),
     `URL:${publicUrl}${pathOf(event, language)}`,
   ].map(fold)
+  const description = descriptionOf(event, { language, publicUrl })
+  const asAnnounced = statedLines(event, undefined, description, language)
   return event.occurrences.map((time) => ({
     at: Date.parse(time.startsAt),
-    lines: ['BEGIN:VEVENT', ...timeLines(event, time, host), ...shared, 'END:VEVENT'],
+    lines: [
+      'BEGIN:VEVENT',
+      ...timeLines(event, time, host),
+      ...shared,
+      ...(time.state === null ? asAnnounced : statedLines(event, time, description, language)),
+      'END:VEVENT',
+    ],
   }))
+}
+
+/** What a time may have of its own: calendars show a state in the name, for few of them show the status. */
+function statedLines(event: ToldEvent, time: ToldTime | undefined, description: string, language: Language): string[] {
+  const { state, movedPlace, note } = { state: null, movedPlace: '', note: '', ...time }
+  const place = movedPlace || [event.placeName, event.address].filter((part) => part !== '').join(', ')
+  return [
+    `STATUS:${state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
+    `SUMMARY:${escapeText(stated(event.name, state, language))}`,
+    `LOCATION:${escapeText(place)}`,
+    ...(event.latitude === null || movedPlace !== '' ? [] : [`GEO:${event.latitude};${event.longitude}`]),
+    `DESCRIPTION:${escapeText([note, description].filter(Boolean).join('\n\n'))}`,
+  ].map(fold)
 }
 
 /** An end that is no later than its start must not be written. */

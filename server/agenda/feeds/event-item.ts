@@ -7,6 +7,7 @@ import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { agendaAddress, slugOf } from '#server/agenda/agenda-address.ts'
 import { hoursOf, longDayAndYear } from '#server/agenda/agenda-dates.ts'
+import { dateTexts } from '#server/agenda/date-texts.ts'
 import { hasEnd, localInstant } from '#server/agenda/feeds/local-time.ts'
 import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
 import { imageSizes } from '#server/platform/images/image-format.ts'
@@ -74,12 +75,24 @@ export function timeIdOf({ id }: { id: number }, { block, originalDay }: ToldTim
 }
 
 export function timeOf(event: ToldEvent, time: ToldTime, language: Language): AgendaTime {
+  const { state, note, movedPlace, filed } = time
   return {
     id: timeIdOf(event, time),
+    ...hoursTold(event, time),
+    text: `${longDayAndYear(time.day, language)}, ${hoursOf({ ...event, ...time }, language)}`,
+    state,
+    stateText: state && dateTexts[language].states[state],
+    note,
+    place: movedPlace || null,
+    announced: filed && hoursTold(event, filed),
+  }
+}
+
+function hoursTold(event: ToldEvent, time: Pick<ToldTime, 'day' | 'startsAt' | 'endsAt'>) {
+  return {
     day: time.day,
     startsAt: localInstant(time.startsAt, event),
     endsAt: hasEnd(time) ? localInstant(time.endsAt, event) : null,
-    text: `${longDayAndYear(time.day, language)}, ${hoursOf({ ...event, ...time }, language)}`,
   }
 }
 

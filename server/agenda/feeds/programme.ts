@@ -1,6 +1,7 @@
 import { toNumber } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { hoursOf, longDayAndYear, period } from '#server/agenda/agenda-dates.ts'
+import { saidOf, saying } from '#server/agenda/date-texts.ts'
 import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
 import { listToldEvents, type ToldEvent, type ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
@@ -28,8 +29,12 @@ function byTown(events: ToldEvent[], language: Language): Group[] {
     .toSorted(([one], [other]) => Number(one === '') - Number(other === '') || one.localeCompare(other, 'fr'))
     .map(([key, inTown]) => ({
       key,
-      entries: inTown.map((event) => ({ event, when: datesOf(event, language), isFirst: true })),
+      entries: inTown.map((event) => ({ event, when: allOf(event, language), isFirst: true })),
     }))
+}
+
+function allOf(event: ToldEvent, language: Language): string {
+  return [datesOf(event, language), ...saidOf(event, language)].join(' ')
 }
 
 function byDay(events: ToldEvent[], language: Language): Group[] {
@@ -44,9 +49,15 @@ function byDay(events: ToldEvent[], language: Language): Group[] {
         .map(({ event, time }) => {
           const isFirst = !seen.has(event.id)
           seen.add(event.id)
-          return { event, when: hoursOf({ ...event, ...time }, language), isFirst }
+          return { event, when: whenOf(event, time, language), isFirst }
         }),
     }))
+}
+
+/** The hours of a time, what has happened to it, and where else it takes place. */
+function whenOf(event: ToldEvent, time: ToldTime, language: Language): string {
+  const hours = [hoursOf({ ...event, ...time }, language), time.movedPlace].filter(Boolean).join(', ')
+  return time.state === null ? hours : `${hours} (${saying(time, language)})`
 }
 
 /** The sentence of its dates, unless only some of them are in the period: then those, those that follow each other together. */

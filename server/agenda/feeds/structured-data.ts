@@ -25,7 +25,17 @@ function timed(event: ToldEvent, time: ToldTime, url: string) {
     '@id': `${url}#${timeIdOf(event, time)}`,
     startDate: localInstant(time.startsAt, event),
     endDate: hasEnd(time) ? localInstant(time.endsAt, event) : undefined,
+    eventStatus: `https://schema.org/${statusOf(time)}`,
+    previousStartDate: time.filed ? localInstant(time.filed.startsAt, event) : undefined,
+    // Told after what all times have in common, and so in its place.
+    ...(time.movedPlace !== '' && { location: { '@type': 'Place', name: time.movedPlace, address: time.movedPlace } }),
+    ...(time.state === 'full' && { offers: { ...offerOf(event, url), availability: 'https://schema.org/SoldOut' } }),
   }
+}
+
+function statusOf({ state, filed }: ToldTime): string {
+  if (state === 'cancelled') return 'EventCancelled'
+  return filed === null ? 'EventScheduled' : 'EventRescheduled'
 }
 
 function sharedBy(event: ToldEvent, language: Language, publicUrl: string) {
@@ -35,7 +45,6 @@ function sharedBy(event: ToldEvent, language: Language, publicUrl: string) {
     '@type': 'Event',
     name: event.name,
     description: visibleText(event.description).slice(0, 2000),
-    eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     url,
     image: orNothing(

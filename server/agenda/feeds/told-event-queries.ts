@@ -1,11 +1,22 @@
 import type { Language } from '#domain/language.ts'
+import type { DateState } from '#domain/projects/date-state.ts'
 import { conditionOf, occurrencesIn, type AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
 import { eventColumns, isPublic, source, type WholeEvent } from '#server/agenda/agenda-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { always, sql, type Sql } from '#server/platform/database/sql.ts'
 
+type Hours = { day: string; startsAt: string; endsAt: string }
+
 /** One time an event takes place; its block and the day it was first filed for name it. */
-export type ToldTime = { block: number; originalDay: string; day: string; startsAt: string; endsAt: string }
+export type ToldTime = Hours & {
+  block: number
+  originalDay: string
+  /** What was said of it since: why, where else, and when it was to be. */
+  state: DateState | null
+  note: string
+  movedPlace: string
+  filed: Hours | null
+}
 
 /** An event with all that feeds tell, and its times in the period that was asked for. */
 export type ToldEvent = Omit<WholeEvent, 'occurrences'> & {
@@ -88,8 +99,10 @@ function toldColumns(filters: AgendaFilters, language: Language): Sql {
     p.place_phone_country_code as "placePhoneCountry", i.width as "imageWidth", i.height as "imageHeight",
     p.dates_nb as "datesNb", (select c.revision from publication c where c.project_id = p.id) as revision,
     coalesce((
-      select json_agg(json_build_object('block', o.project_date_id, 'originalDay', coalesce(o.original_day, o.day),
-        'day', o.day, 'startsAt', o.starts_at, 'endsAt', o.ends_at) order by o.starts_at, o.project_date_id)
+      select json_agg(json_build_object('block', o.project_date_id, 'originalDay', coalesce(o.original_day, o.filed_day, o.day),
+        'day', o.day, 'startsAt', o.starts_at, 'endsAt', o.ends_at, 'state', o.state, 'note', o.public_note,
+        'movedPlace', o.moved_place, 'filed', case when o.filed_day is not null then json_build_object('day', o.filed_day,
+          'startsAt', o.filed_starts_at, 'endsAt', o.filed_ends_at) end) order by o.starts_at, o.project_date_id)
       from occurrence o where o.project_id = p.id and ${occurrencesIn(periodOf(filters))}
     ), '[]') as occurrences`
 }

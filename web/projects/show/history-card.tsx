@@ -49,7 +49,7 @@ function Line({ line }: { line: HistoryLine }) {
       ? statusLabels[status][language]
       : (t.history.actions[action] ?? t.history.actions['edited'])
   const who = impersonator ? t.history.byFor({ admin: impersonator, person: actor ?? '' }) : (actor ?? t.history.system)
-  const label = (name: string) => (name === 'word' ? t.history.word : fieldLabel(name, texts))
+  const label = (name: string) => (name === 'word' ? t.history.word : (t.history.more[name] ?? fieldLabel(name, texts)))
   const words = (name: string, value: unknown) => changeText(name, value, texts, language)
   const changed = Object.entries(changes).filter(([name]) => name !== 'projectStatus')
   return (

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { dateActs, dateStates, faultsOfDateAct, isAhead, isTouched, type DateAct } from '#domain/projects/date-state.ts'
+
+const asked = { note: '', day: '', startTime: '', endTime: '', place: '' }
+const faults = (form: Partial<typeof asked> & { state: DateAct }, isWhole = false) =>
+  faultsOfDateAct({ ...asked, ...form }, { today: '2026-11-22', isWhole }).map(
+    ({ field, message }) => `${field} ${message}`,
+  )
+
+describe('what is asked for a date', () => {
+  test('the public is told why where it is moved or cancelled, and may be where it is full', () => {
+    const silent = dateActs.filter((state) => !faults({ state, place: 'Ailleurs' }).includes('note MandatoryField'))
+    expect(silent).toEqual(['full', 'scheduled'])
+  })
+
+  test('a move has a day that is not over and both hours, or another place', () => {
+    const move = { state: 'moved', note: 'Ailleurs', day: '2026-11-22', startTime: '18:00', endTime: '18:00' } as const
+    expect(faults(move)).toEqual([])
+    expect(faults({ state: 'moved', note: 'Ailleurs', place: 'Médiathèque' })).toEqual([])
+    expect(faults({ state: 'moved', note: 'Ailleurs' })).toEqual(['day MandatoryField'])
+    expect(faults({ ...move, day: '2026-11-21' })).toEqual(['day date.past.error'])
+    expect(faults({ ...move, day: '2026-02-31' })).toEqual(['day date.invalid.error'])
+    expect(faults({ ...move, day: '' })).toEqual(['day MandatoryField'])
+    expect(faults({ ...move, startTime: '25:00', endTime: '' })).toEqual([
+      'startTime time.invalid.error',
+      'endTime MandatoryField',
+    ])
+    expect(faults({ ...move, endTime: '17:59' })).toEqual(['endTime endTime.error'])
+  })
+
+  test('a whole event moves to another place, never to one hour', () => {
+    const move = { state: 'moved', note: 'Ailleurs', place: 'Médiathèque' } as const
+    expect(faults(move, true)).toEqual([])
+    expect(faults({ ...move, day: '2026-12-01' }, true)).toEqual(['day field.invalid.error'])
+    expect(faults({ ...move, place: '' }, true)).toEqual(['place MandatoryField'])
+  })
+})
+
+test('what is said of the whole event leaves the cancelled dates alone, unless it lifts or cancels', () => {
+  const touched = dateActs.map((act) => [act, [null, ...dateStates].filter((from) => isTouched(from, act, true))])
+  expect(Object.fromEntries(touched)).toEqual({
+    full: [null, 'full', 'moved'],
+    moved: [null, 'full', 'moved'],
+    cancelled: [null, 'full', 'moved', 'cancelled'],
+    scheduled: ['full', 'moved', 'cancelled'],
+  })
+  expect(dateActs.every((act) => isTouched('cancelled', act, false))).toBe(true)
+})
+
+test('a date is ahead until it has ended; one without an end until it begins', () => {
+  const [startsAt, endsAt] = ['2026-11-22T10:00:00Z', '2026-11-22T12:00:00Z']
+  expect(isAhead({ startsAt, endsAt }, '2026-11-22T11:59:59Z')).toBe(true)
+  expect(isAhead({ startsAt, endsAt }, endsAt)).toBe(false)
+  expect(isAhead({ startsAt, endsAt: startsAt }, '2026-11-22T09:59:59Z')).toBe(true)
+})

@@ -1,0 +1,58 @@
+import { isDay, isTime } from '#domain/days.ts'
+import type { FieldError } from '#domain/errors.ts'
+
+/** What can happen to a time that was announced. A moved one may be full as well: it keeps where it was moved to. */
+export const dateStates = ['full', 'moved', 'cancelled'] as const
+export type DateState = (typeof dateStates)[number]
+
+/** `scheduled` lifts whatever was said. */
+export const dateActs = [...dateStates, 'scheduled'] as const
+export type DateAct = (typeof dateActs)[number]
+
+export const noteMaximum = 200
+
+/** For how long an act on dates can be taken back: the public has read it by then, so nothing waits for it. */
+export const dateUndoSeconds = 600
+
+type Asked = { state: DateAct; note: string; day: string; startTime: string; endTime: string; place: string }
+
+/** What is wrong with what somebody asks for; `isWhole` where it is for every time that is still to come. */
+export function faultsOfDateAct(asked: Asked, { today, isWhole }: { today: string; isWhole: boolean }): FieldError[] {
+  const { state, note } = asked
+  const missingNote: FieldError[] =
+    needsNote(state) && note === '' ? [{ field: 'note', message: 'MandatoryField' }] : []
+  return state === 'moved' ? [...faultsOfMove(asked, today, isWhole), ...missingNote] : missingNote
+}
+
+export function needsNote(state: DateAct): boolean {
+  return state === 'moved' || state === 'cancelled'
+}
+
+/** What is said of the whole event leaves what was cancelled before cancelled. */
+export function isTouched(from: DateState | null, act: DateAct, isWhole: boolean): boolean {
+  if (!isWhole || act === 'cancelled') return true
+  return act === 'scheduled' ? from !== null : from !== 'cancelled'
+}
+
+/** Until its time has passed, a state can be changed and lifted. */
+export function isAhead({ startsAt, endsAt }: { startsAt: string; endsAt: string }, now: string): boolean {
+  return Math.max(Date.parse(startsAt), Date.parse(endsAt)) > Date.parse(now)
+}
+
+function faultsOfMove({ day, startTime, endTime, place }: Asked, today: string, isWhole: boolean): FieldError[] {
+  const isElsewhen = [day, startTime, endTime].some((value) => value !== '')
+  if (!isElsewhen) return place === '' ? [{ field: isWhole ? 'place' : 'day', message: 'MandatoryField' }] : []
+  // All the times of an event do not become one.
+  if (isWhole) return [{ field: 'day', message: 'field.invalid.error' }]
+  const faults: FieldError[] = []
+  if (day === '') faults.push({ field: 'day', message: 'MandatoryField' })
+  else if (!isDay(day)) faults.push({ field: 'day', message: 'date.invalid.error' })
+  else if (day < today) faults.push({ field: 'day', message: 'date.past.error' })
+  for (const [field, time] of Object.entries({ startTime, endTime })) {
+    if (time === '') faults.push({ field, message: 'MandatoryField' })
+    else if (!isTime(time)) faults.push({ field, message: 'time.invalid.error' })
+  }
+  if (isTime(startTime) && isTime(endTime) && endTime < startTime)
+    faults.push({ field: 'endTime', message: 'endTime.error' })
+  return faults
+}

@@ -1,0 +1,161 @@
+import ICAL from 'ical.js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AgendaList } from '#domain/agenda/agenda-item.ts'
+import type { ProjectDates } from '#domain/projects/date-state-api.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { dates, publishingHouse, weekly } from '#test/publish.ts'
+
+const ground = testApp({ PUBLIC_URL: 'https://programme.example' })
+let house: Awaited<ReturnType<typeof publishingHouse>>
+let id: number
+/** Full, moved, cancelled, and one of which nothing is said: Thursdays of winter. */
+const start = '2099-11-19'
+
+beforeAll(async () => {
+  house = await publishingHouse(ground)
+  id = await house.publish({ name: 'Ma', projectDateConfs: dates(weekly(start, 4)) })
+  const said = [
+    { state: 'full', note: 'Liste d’attente sur place.' },
+    {
+      state: 'moved',
+      note: 'Le temple n’est pas chauffé.',
+      day: '2099-11-28',
+      startTime: '20:00',
+      endTime: '21:30',
+      place: 'Petit-Luxembourg',
+    },
+    { state: 'cancelled', note: 'La danseuse est <souffrante>.' },
+  ]
+  const known: ProjectDates = (await ground.app.inject({ url: `/project/dates/${id}`, headers: house.holder })).json()
+  for (const [place, each] of said.entries()) {
+    const payload = { ...each, date: known.dates[place]!.id, seen: 0 }
+    await ground.app.inject({
+      method: 'POST',
+      url: `/project/dates/${id}`,
+      headers: house.holder,
+      payload,
+    })
+  }
+})
+
+const get = async (url: string) => {
+  const answer = await ground.app.inject({ url })
+  expect([url, answer.statusCode]).toEqual([url, 200])
+  return answer.body
+}
+const list = async (query = '') => JSON.parse(await get(`/agenda.json?${query}`)) as AgendaList
+
+describe('what has happened to a date is told everywhere', () => {
+  test('in JSON, under the name that the time has always had', async () => {
+    const [item] = (await list()).items
+    expect(item!.occurrences).toMatchObject([
+      { day: start, state: 'full', stateText: 'Complet', note: 'Liste d’attente sur place.', announced: null },
+      {
+        day: '2099-11-28',
+        id: expect.stringMatching(/-2099-11-26$/) as string,
+        startsAt: '2099-11-28T20:00:00+01:00',
+        state: 'moved',
+        place: 'Petit-Luxembourg',
+        announced: { day: '2099-11-26', startsAt: '2099-11-26T18:30:00+01:00' },
+      },
+      { day: '2099-12-03', state: 'cancelled', stateText: 'Annulé' },
+      { day: '2099-12-10', state: null, stateText: null, note: '', place: null },
+    ])
+  })
+
+  test('a moved time is found on its new day, and a cancelled one where it was', async () => {
+    expect((await list('from=2099-11-28&to=2099-11-28')).total).toBe(1)
+    expect((await list('from=2099-11-26&to=2099-11-26')).total).toBe(0)
+    expect((await list('from=2099-12-03&to=2099-12-03')).total).toBe(1)
+  })
+
+  test('whoever keeps a copy hears of it', async () => {
+    const { asOf } = await list('updatedSince=2020-01-01T00:00:00Z')
+    await house.save(id, { commissionComment: 'Vu' })
+    expect((await list(`updatedSince=${asOf}`)).items).toEqual([])
+    const { dates: known }: ProjectDates = (
+      await ground.app.inject({ url: `/project/dates/${id}`, headers: house.member })
+    ).json()
+    const payload = { date: known[3]!.id, seen: known[3]!.seen, state: 'full' }
+    await ground.app.inject({ method: 'POST', url: `/project/dates/${id}`, headers: house.member, payload })
+    // Asked for otherwise: an answer is remembered for a few seconds.
+    expect((await list(`updatedSince=${asOf}&limit=9`)).items).toMatchObject([{ id }])
+    const lifted = { ...payload, seen: payload.seen + 1, state: 'scheduled' }
+    await ground.app.inject({ method: 'POST', url: `/project/dates/${id}`, headers: house.member, payload: lifted })
+  })
+
+  test('in calendars: cancelled under the same name, with a higher sequence, and in words', async () => {
+    const calendar = new ICAL.Component(ICAL.parse(await get(`/agenda/${id}.ics`)) as unknown[])
+    const told = calendar.getAllSubcomponents('vevent').map((each) => {
+      const value = (name: string) => String(each.getFirstPropertyValue(name))
+      expect(Number(value('sequence'))).toBeGreaterThanOrEqual(3)
+      return [
+        value('uid').slice(-28, -18),
+        value('status'),
+        value('summary'),
+        value('dtstart'),
+        value('location').slice(0, 16),
+      ]
+    })
+    expect(told).toEqual([
+      ['2099-11-19', 'CONFIRMED', 'Complet : Ma', '2099-11-19T17:30:00Z', 'Musée Paul-Dupuy'],
+      ['2099-11-26', 'CONFIRMED', 'Déplacé : Ma', '2099-11-28T19:00:00Z', 'Petit-Luxembourg'],
+      ['2099-12-03', 'CANCELLED', 'Annulé : Ma', '2099-12-03T17:30:00Z', 'Musée Paul-Dupuy'],
+      ['2099-12-10', 'CONFIRMED', 'Ma', '2099-12-10T17:30:00Z', 'Musée Paul-Dupuy'],
+    ])
+  })
+
+  test('to search engines', async () => {
+    const page = await get(`/agenda/${id}`)
+    const data = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(page)![1]!) as Record<string, unknown>[]
+    expect(data.map(({ eventStatus }) => String(eventStatus).slice(19))).toEqual([
+      'EventScheduled',
+      'EventRescheduled',
+      'EventCancelled',
+      'EventScheduled',
+    ])
+    expect(data[0]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } })
+    expect(data[1]).toMatchObject({
+      previousStartDate: '2099-11-26T18:30:00+01:00',
+      startDate: '2099-11-28T20:00:00+01:00',
+      location: { name: 'Petit-Luxembourg' },
+      offers: { availability: 'https://schema.org/InStock' },
+    })
+  })
+
+  test('on the page of the event: struck, with a word and why, and above all else what is cancelled', async () => {
+    const page = await get(`/agenda/${id}`)
+    expect(page).toContain('<h2>La date du jeudi 3 décembre est annulée</h2>')
+    expect(page).toContain('<s>jeudi 3 décembre 2099, <strong>18 h 30 – 20 h</strong></s>')
+    expect(page).toContain('<s>jeudi 26 novembre 2099, <strong>18 h 30 – 20 h</strong></s>')
+    expect(page).toContain('samedi 28 novembre 2099, <strong>20 h – 21 h 30</strong>')
+    expect(page).toContain('La danseuse est &lt;souffrante&gt;.')
+    expect(page.match(/class="state \w+"/g)).toEqual([
+      'class="state full"',
+      'class="state moved"',
+      'class="state cancelled"',
+    ])
+    expect(await get(`/agenda/${id}?lang=en`)).toContain('is cancelled</h2>')
+  })
+
+  test('in the lists of the agenda, by day and by period', async () => {
+    for (const asked of ['day=2099-12-03', 'from=2099-12-01&to=2099-12-05']) {
+      const page = await get(`/agenda?${asked}`)
+      expect([asked, /<s>\s*<strong>[^<]*18 h 30 – 20 h<\/strong>\s*<\/s>/.test(page)]).toEqual([asked, true])
+      expect([asked, page.includes('class="state cancelled"')]).toEqual([asked, true])
+    }
+    expect(await get('/agenda?day=2099-11-28')).toContain('Petit-Luxembourg')
+  })
+
+  test('in the table, in plain text, on paper, in feeds and in other sites', async () => {
+    const rows = (await get('/agenda.csv')).split('\r\n')
+    expect(rows[0]).toContain(',state,note,announced,')
+    expect(rows.filter((row) => /,(full|moved|cancelled),/.test(row))).toHaveLength(3)
+    expect(rows[2]).toContain('2099-11-26 18:30')
+    for (const by of ['town', 'day'])
+      for (const feed of ['/agenda.txt', '/agenda/print'])
+        expect(await get(`${feed}?by=${by}`)).toMatch(/danseuse est (<|&lt;)souffrante/)
+    expect(await get('/agenda.atom')).toContain('La date du jeudi 3 décembre est annulée. La danseuse')
+    expect(await get('/agenda/frame?from=2099-12-01')).toContain('<s>jeudi 3 décembre 2099')
+  })
+})

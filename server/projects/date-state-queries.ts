@@ -1,0 +1,100 @@
+import type { DateState } from '#domain/projects/date-state.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+export type StatedTime = {
+  block: number
+  originalDay: string
+  day: string
+  startsAt: string
+  endsAt: string
+  state: DateState | null
+  note: string
+  place: string
+  filed: { day: string; startsAt: string; endsAt: string } | null
+  seen: number
+  statedAt: string | null
+}
+
+const told = sql`
+  select o.project_date_id as block, coalesce(o.original_day, o.filed_day, o.day) as "originalDay", o.day,
+    to_json(o.starts_at) #>> '{}' as "startsAt", to_json(o.ends_at) #>> '{}' as "endsAt", o.state, o.public_note as note,
+    o.moved_place as place, o.state_nb as seen, to_json(o.stated_at) #>> '{}' as "statedAt",
+    case when o.filed_day is not null then json_build_object('day', o.filed_day, 'startsAt', o.filed_starts_at,
+      'endsAt', o.filed_ends_at) end as filed
+  from occurrence o`
+
+export function listTimes(db: Pick<Queries, 'rows'>, projectId: number): Promise<StatedTime[]> {
+  return db.rows(sql`
+    ${told} where o.project_id = ${projectId}
+    order by coalesce(o.filed_starts_at, o.starts_at), o.project_date_id`)
+}
+
+/** Those of which something is said. */
+export function listStatedTimes(tx: Transaction, projectId: number): Promise<StatedTime[]> {
+  return tx.rows(sql`${told} where o.project_id = ${projectId} and o.state is not null order by o.day`)
+}
+
+/** A state, and where it moves a time to; without a target the time is when its block says. */
+export type Said = Pick<StatedTime, 'block' | 'originalDay' | 'state' | 'note' | 'place'> & {
+  target: { day: string; startsAt: string; endsAt: string } | null
+}
+
+/** The one writer of states. The project is held. What the public reads has changed, so its stamp moves: once. */
+export async function writeStates(tx: Transaction, projectId: number, said: readonly Said[], at: string) {
+  await tx.run(sql`
+    with said as (
+      select * from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+        as s(block integer, "originalDay" date, state text, note text, place text, target jsonb)
+    ), written as (
+      update occurrence o set state = said.state, public_note = said.note, moved_place = said.place,
+        day = coalesce((target ->> 'day')::date, o.filed_day, o.day),
+        starts_at = coalesce((target ->> 'startsAt')::timestamptz, o.filed_starts_at, o.starts_at),
+        ends_at = coalesce((target ->> 'endsAt')::timestamptz, o.filed_ends_at, o.ends_at),
+        filed_day = case when target ? 'day' then coalesce(o.filed_day, o.day) end,
+        filed_starts_at = case when target ? 'day' then coalesce(o.filed_starts_at, o.starts_at) end,
+        filed_ends_at = case when target ? 'day' then coalesce(o.filed_ends_at, o.ends_at) end,
+        state_nb = o.state_nb + 1, stated_at = ${at}
+      from said
+      where o.project_id = ${projectId} and o.project_date_id = said.block
+        and coalesce(o.original_day, o.filed_day, o.day) = said."originalDay"
+    )
+    select note_public_changes(array[${projectId}::integer])`)
+}
+
+/** Hours that were moved are those of the place too: they stay what they are when its clocks change. */
+export function moveClocks(tx: Transaction, projectId: number, before: string, after: string) {
+  tx.send(sql`
+    update occurrence set starts_at = starts_at at time zone ${before}::text at time zone ${after}::text,
+      ends_at = ends_at at time zone ${before}::text at time zone ${after}::text
+    where project_id = ${projectId} and filed_day is not null`)
+}
+
+type Way = { id: number; actorId: number | null; was: (Said & { seen: number })[]; seconds: number }
+
+/** What the times were; each with the number that its state has got by the act. */
+export async function keepDateWayBack(
+  tx: Transaction,
+  way: { projectId: number; actorId: number; seconds: number; was: Way['was'] },
+) {
+  await tx.run(sql`
+    insert into date_way_back (project_id, actor_id, until, was)
+    values (${way.projectId}, ${way.actorId}, clock_timestamp() + make_interval(secs => ${way.seconds}),
+      ${JSON.stringify(way.was)})`)
+}
+
+const openWays = sql`
+  select id, actor_id as "actorId", was, ceil(extract(epoch from until - clock_timestamp()))::integer as seconds
+  from date_way_back where until > clock_timestamp()`
+
+export function listDateWaysBack(db: Pick<Queries, 'rows'>, projectId: number): Promise<Way[]> {
+  return db.rows(sql`${openWays} and project_id = ${projectId} order by id desc`)
+}
+
+export async function forgetDateWayBack(tx: Transaction, id: number) {
+  await tx.run(sql`delete from date_way_back where id = ${id}`)
+}
+
+export async function forgetDateWaysBack(tx: Transaction) {
+  await tx.run(sql`delete from date_way_back where until < now()`)
+}
