@@ -4,6 +4,7 @@ import { locales, type Language } from '#domain/language.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
+import { contactOf } from '#server/programme/programme-queries.ts'
 import { nameForMail } from '#server/users/name-for-mail.ts'
 
 type Words = {
@@ -66,5 +67,5 @@ export async function tellNewBrowser(
     signInsUrl: `${publicUrl()}/#/account/security`,
     passwordUrl: `${publicUrl()}/#/login/forgotPassword`,
   })
-  await outbox.queue(tx, writeMail(username, language, letter))
+  await outbox.queue(tx, writeMail(username, language, letter, await contactOf(tx)))
 }
