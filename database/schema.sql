@@ -96,6 +96,15 @@ create table image (
 CREATE INDEX image_owner ON public.image USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX image_unused ON public.image USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 
+create table known_browser (
+  user_id integer not null,
+  hash bytea not null,
+  first_seen_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  constraint known_browser_pkey PRIMARY KEY (user_id, hash),
+  constraint known_browser_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+
 create table login_proof (
   hash bytea not null,
   user_id integer not null,
@@ -455,6 +464,10 @@ create table sign_in (
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
   address text,
+  browser text,
+  system text,
+  browser_hash bytea,
+  unrecognised boolean not null default false,
   constraint sign_in_pkey PRIMARY KEY (id),
   constraint sign_in_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES user_account(id) ON DELETE CASCADE,
   constraint sign_in_origin_id_fkey FOREIGN KEY (origin_id) REFERENCES sign_in(id) ON DELETE CASCADE,
@@ -498,6 +511,7 @@ create table user_account (
   inactivity_notice_at timestamp with time zone,
   registered_by bytea,
   registration_doubted boolean not null default false,
+  has_known_browser boolean not null default false,
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_check CHECK (((role = 'ROLE_COMMISSION'::text) = (commission_id IS NOT NULL))),
   constraint user_account_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { accountRoutes } from '#server/account/account-routes.ts'
+import { signInRoutes } from '#server/account/sign-in-routes.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
 import { findViewerByToken } from '#server/auth/auth-queries.ts'
 import { hashToken } from '#server/platform/tokens.ts'
@@ -75,6 +76,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   healthRoutes(binder, deps, catalogue)
   authRoutes(binder, deps)
   accountRoutes(binder, deps)
+  signInRoutes(binder, deps)
   userRoutes(binder, deps)
   programmeRoutes(binder, deps)
   commissionRoutes(binder, deps)

@@ -1,4 +1,5 @@
 import { accountApi } from '#domain/account/account-api.ts'
+import { signInApi } from '#domain/account/sign-in-api.ts'
 import { agendaApi } from '#domain/agenda/agenda-api.ts'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { impersonationApi } from '#domain/auth/impersonation-api.ts'
@@ -27,6 +28,7 @@ export const catalogue: Catalogue = {
   registration: { about: 'A holder’s new account.', calls: registrationApi },
   impersonation: { about: 'An administrator in a user’s place.', calls: impersonationApi },
   account: { about: 'One’s own account.', calls: accountApi },
+  signIn: { about: 'Where one is signed in.', calls: signInApi },
   user: { about: 'The accounts, for administrators.', calls: userApi },
   programme: { about: 'The edition and its days.', calls: programmeApi },
   commission: { about: 'The commissions that decide.', calls: commissionApi },

@@ -33,6 +33,10 @@ POST   /forgotPassword/resetPassword            ●      ●       ●      ● 
 
 GET    /account/getAccount                      ·      ●       ●      ●       ●      ●
 GET    /account/export                          ·      ●       ●      ●       ●      ●
+GET    /account/signIns                         ·      ●       ●      ●       ●      ●
+POST   /account/endSignIn/{id}                  ·      ●       ●      ●       ●      ●
+POST   /account/endOtherSignIns                 ·      ●       ●      ●       ●      ●
+POST   /account/recogniseSignIn/{id}            ·      ●       ●      ●       ●      ●
 POST   /account/updateAccount                   ·      ●       ●      ●       ●      ●
 POST   /account/updateCurrentUserPassword       ·      ●       ●      ●       ●      ●
 POST   /account/deleteAccount                   ·      ●       ●      ●       ●      ●

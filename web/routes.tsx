@@ -34,6 +34,10 @@ const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage,
 const loginPage = lazyRouteComponent(() => import('#web/auth/login-page.tsx'), 'LoginPage')
 const programmeEdit = lazyRouteComponent(() => import('#web/programme/programme-edit-page.tsx'), 'ProgrammeEditPage')
 const accountShow = lazyRouteComponent(() => import('#web/account/account-show-page.tsx'), 'AccountShowPage')
+const accountSecurity = lazyRouteComponent(
+  () => import('#web/account/account-security-page.tsx'),
+  'AccountSecurityPage',
+)
 const accountEdit = lazyRouteComponent(() => import('#web/account/account-edit-page.tsx'), 'AccountEditPage')
 const userList = lazyRouteComponent(() => import('#web/users/user-list-page.tsx'), 'UserListPage')
 const userShow = lazyRouteComponent(() => import('#web/users/user-show-page.tsx'), 'UserShowPage')
@@ -75,6 +79,7 @@ const screens = root.addChildren([
   screen('/login/{-$component}/{-$token}/{-$userId}', 'login', 'guests', loginPage),
   screen('/', 'home', 'signedIn', ProjectListPage, projectList),
   screen('/account/show', 'AccountShow', 'signedIn', accountShow),
+  screen('/account/security', 'AccountSecurity', 'signedIn', accountSecurity),
   screen('/account/edit', 'AccountEdit', 'signedIn', accountEdit),
   screen('/user/index', 'UserIndex', admins, userList),
   screen('/user/show/$userId', 'UserShow', admins, userShow),

@@ -33,7 +33,7 @@ export async function exportAccount(db: Queries, id: number, language: Language)
         from project_message m where m.author_id = u.id and m.impersonator_id is null),
       'signIns', (
         select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'expiresAt', s.expires_at,
-          'address', s.address,
+          'address', s.address, 'browser', s.browser, 'system', s.system,
           'rememberMe', s.remember_me, 'byAdministrator', s.impersonator_id is not null) order by s.id), '[]')
         from sign_in s where s.user_id = u.id),
       'messages', (

@@ -1,3 +1,4 @@
+import type { BrowserName, SystemName } from '#domain/auth/browser-name.ts'
 import type { Language } from '#domain/language.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -62,37 +63,54 @@ type OpenedSignIn = {
   rememberMe: boolean
   language: Language
   address?: string
+  from?: { browser: BrowserName; system: SystemName; hash: Buffer }
+}
+
+type InsertedSignIn = {
+  /** Of an account that knew others. */
+  isNewBrowser: boolean
+  languageBefore: Language
 }
 
 /**
  * In one statement, as often as people come. It judges again what may have changed while the password was hashed, and
- * answers whether anybody came in. The tries are forgotten, the language is that of the mails to come, and the account is
- * in use. Nothing waits for the disk: whose sign-in a crash of the database takes back has lost no work, and signs in
- * again.
+ * answers nothing if nobody came in. The tries are forgotten, the language is that of the mails to come, the browser is
+ * known, and the account is in use. Of two that come at once in a new browser, one is its first. Nothing waits for the
+ * disk: whose sign-in a crash of the database takes back has lost no work, and signs in again.
  */
-export async function insertSignIn(
+export function insertSignIn(
   db: Queries,
-  { accountId, passwordHash, rememberMe, language, address }: OpenedSignIn,
+  { accountId, passwordHash, rememberMe, language, address, from }: OpenedSignIn,
   tokens: TokenHashes,
-): Promise<boolean> {
-  const written = await db.run(sql`
+): Promise<InsertedSignIn | undefined> {
+  return db.row(sql`
     with held as (
-      select id from user_account, (select set_config('synchronous_commit', 'off', true)) at_once
+      select id, language, has_known_browser from user_account,
+        (select set_config('synchronous_commit', 'off', true)) at_once
       where id = ${accountId} and password_hash is not distinct from ${passwordHash} and not locked_by_admin
         and deleted_at is null
       for no key update of user_account
+    ), seen as (
+      insert into known_browser (user_id, hash)
+      select id, ${from?.hash ?? null}::bytea from held where ${from !== undefined}::boolean
+      on conflict (user_id, hash) do update set last_seen_at = now()
+      returning first_seen_at = now() as first
+    ), judged as (
+      select held.id, held.language, has_known_browser and coalesce((select first from seen), false) as is_new from held
     ), noted as (
       update user_account set failures = 0, failures_since = null, locked_until = null, language = ${language},
-        last_sign_in_at = now(), inactivity_notice_at = null
+        last_sign_in_at = now(), inactivity_notice_at = null,
+        has_known_browser = user_account.has_known_browser or exists (select from seen)
       from held where user_account.id = held.id
     ), inserted as (
-      insert into sign_in (user_id, remember_me, address, expires_at)
+      insert into sign_in (user_id, remember_me, address, expires_at, browser, system, browser_hash, unrecognised)
       select id, ${rememberMe}, ${address ?? null},
-        now() + case when ${rememberMe} then interval '30 days' else interval '12 hours' end
-      from held
+        now() + case when ${rememberMe} then interval '30 days' else interval '12 hours' end,
+        ${from?.browser ?? null}, ${from?.system ?? null}, ${from?.hash ?? null}, is_new
+      from judged
       returning id, expires_at
-    ) ${freshTokens(tokens, sql`inserted`)}`)
-  return written > 0
+    ), issued as (${freshTokens(tokens, sql`inserted`)})
+    select is_new as "isNewBrowser", language as "languageBefore" from judged`)
 }
 
 export async function insertImpersonation(

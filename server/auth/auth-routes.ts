@@ -13,6 +13,7 @@ import type { Registration } from '#server/auth/registration-queries.ts'
 import { checkResetToken, resetPassword, sendResetMail } from '#server/auth/reset-password.ts'
 import { renewValidationLink, sendValidationMail, validateAccount } from '#server/auth/validate-account.ts'
 import { signIn } from '#server/auth/sign-in.ts'
+import { signingBrowser } from '#server/auth/signing-browser.ts'
 import { inTheSameTime } from '#server/auth/in-the-same-time.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 import { beforeLogin, checkSmsCode, proofCookie } from '#server/auth/verify-by-sms.ts'
@@ -28,8 +29,13 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
   const trying = (act: LimitedAct, ip: string, log: FastifyBaseLogger) => ({ ip, log, limit: () => limit(act, ip) })
   const knows = (cookies: Cookies) => (registration: Registration) => isRegisteringBrowser(cookies, registration)
 
-  bind(authApi.login, ({ input, ip, cookies, language, log }) =>
-    signIn(deps, input, { ...trying('signIn', ip, log), proof: cookies.read(proofCookie), language }),
+  bind(authApi.login, ({ input, ip, cookies, language, log, userAgent, fromBrowser }) =>
+    signIn(deps, input, {
+      ...trying('signIn', ip, log),
+      proof: cookies.read(proofCookie),
+      language,
+      from: signingBrowser({ cookies, userAgent, fromBrowser, ip }),
+    }),
   )
   bind(sessionApi.refresh, ({ input }) => refreshSession(db, input.refresh_token))
   bind(authApi.logout, async ({ input }) => {

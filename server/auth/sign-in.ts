@@ -7,18 +7,23 @@ import { insertSignIn, insertTokens, type AccountRow, type TokenHashes } from '#
 import { recogniseAccount, type Credentials, type Trying } from '#server/auth/first-factor.ts'
 import { plainAddress } from '#server/platform/rate-limits/rate-limits.ts'
 import { passSecondStep } from '#server/auth/second-step.ts'
+import type { SigningBrowser } from '#server/auth/signing-browser.ts'
+import { tellNewBrowser } from '#server/auth/tell-new-browser.ts'
 import { freshToken } from '#server/platform/tokens.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 
 const accessTokenSeconds = 15 * 60
 
+type SigningInFrom = { proof: string | undefined; language: Language; from: SigningBrowser }
+
 /** POST /api/login. */
 export async function signIn(
   deps: Deps,
   credentials: Credentials & { rememberMe: boolean },
-  { proof, language, ...trying }: Trying & { proof: string | undefined; language: Language },
+  { proof, language, from, ...trying }: Trying & SigningInFrom,
 ): Promise<SignedIn> {
   const { db } = deps
+  const { browser, system } = from
   const account = await recogniseAccount(db, credentials, trying)
   await passSecondStep(deps, account, proof)
   const { answer, hashes } = freshTokens(account)
@@ -29,9 +34,17 @@ export async function signIn(
     rememberMe: credentials.rememberMe,
     language,
     address: plainAddress(trying.ip),
+    from: { browser, system, hash: from.hashFor(accountId) },
   }
-  if (!(await insertSignIn(db, opened, hashes))) fail('Login.error')
-  trying.log.info({ event: 'signIn.done', about: account.id })
+  const isNewBrowser = await db.transaction(async (tx) => {
+    const inserted = (await insertSignIn(tx, opened, hashes)) ?? fail('Login.error')
+    const person = { ...account, language: inserted.languageBefore }
+    if (inserted.isNewBrowser) await tellNewBrowser(tx, deps, person, { ...opened.from, address: opened.address })
+    return inserted.isNewBrowser
+  })
+  from.remember()
+  trying.log.info({ event: 'signIn.done', about: accountId })
+  if (isNewBrowser) trying.log.warn({ event: 'signIn.newBrowser', about: accountId })
   return answer
 }
 

@@ -20,6 +20,7 @@ export async function eraseUser(tx: Transaction, id: number) {
   await tx.run(sql`delete from mail_link where user_id = ${id}`)
   await tx.run(sql`delete from verification_code where user_id = ${id}`)
   await tx.run(sql`delete from login_proof where user_id = ${id}`)
+  await tx.run(sql`delete from known_browser where user_id = ${id}`)
   await tx.run(sql`delete from idempotency where user_id = ${id}`)
   await tx.run(sql`update history set changes = '{}' where entity = 'user' and entity_id = ${id}`)
   await tx.run(sql`

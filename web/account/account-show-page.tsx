@@ -5,6 +5,7 @@ import { IconBook2, IconFileDownload, IconLock, IconLogout, IconPencil } from '@
 import { accountApi } from '#domain/account/account-api.ts'
 import { AccountChoice } from '#web/account/account-choice.tsx'
 import { AccountIdentity } from '#web/account/account-identity.tsx'
+import { AccountTabs } from '#web/account/account-tabs.tsx'
 import { ChangePasswordModal } from '#web/account/change-password-modal.tsx'
 import { DeleteAccountModal } from '#web/account/delete-account-modal.tsx'
 import { useAccountExport } from '#web/account/use-account-export.ts'
@@ -33,6 +34,7 @@ export function AccountShowPage() {
 
   return (
     <Page title={t.title}>
+      <AccountTabs />
       <div className={classes.page}>
         {onPhone && user && <AccountIdentity user={user} />}
         <Sheet title={onPhone ? undefined : t.information} action={<EditButton size="xs" />}>

@@ -89,7 +89,7 @@ const entries: Entry[] = [
     label: 'account',
     icon: IconUserCircle,
     who: 'signedIn',
-    screens: ['AccountShow', 'AccountEdit'],
+    screens: ['AccountShow', 'AccountSecurity', 'AccountEdit'],
     apart: true,
   },
 ]

@@ -4,6 +4,7 @@ export type RouteName =
   | 'home'
   | 'AccountShow'
   | 'AccountEdit'
+  | 'AccountSecurity'
   | 'UserIndex'
   | 'UserShow'
   | 'UserCreate'

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Group } from '@mantine/core'
-import { IconMessageReply, IconUsersGroup, IconX } from '@tabler/icons-react'
+import { IconMessageReply, IconUsersGroup } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { figures, type FigureName } from '#domain/dashboard/dashboard-api.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import type { FilterChoices } from '#domain/tables/filters.ts'
-import { userApi } from '#domain/users/user-api.ts'
-import { useCall } from '#web/platform/api/query-client.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { commissionOf, dashboardCounts, ofCommission, ownCommission } from '#web/projects/project-list-queries.ts'
 import { projectListSearch, type ProjectListSearch } from '#web/projects/project-list-search.ts'
+
+/** What an account's calls bring along is most of the list's weight again, and few open the list for one person. */
+const OfOneHolder = lazy(() => import('#web/projects/of-one-holder.tsx'))
 
 /** What a counter counts, in the commission that the list is about. */
 export function filterIn(table: TableControl, name: FigureName, commissionId?: number): FilterChoices<ProjectFilter> {
@@ -30,7 +31,11 @@ export function WaysIntoList({ table }: { table: TableControl }) {
   const { filters } = table.state
   return (
     <Group gap={8}>
-      {typeof filters['creator'] === 'number' && <OfOneHolder table={table} id={filters['creator']} />}
+      {typeof filters['creator'] === 'number' && (
+        <Suspense>
+          <OfOneHolder table={table} id={filters['creator']} />
+        </Suspense>
+      )}
       <AnswersReceived commissionId={commissionOf(filters)} />
       <OwnCommission table={table} />
     </Group>
@@ -85,23 +90,6 @@ function AnswersReceived({ commissionId }: { commissionId: number | undefined })
       renderRoot={(props) => <Link {...props} to="/project/index" search={{ answered: true }} />}
     >
       {t.answered.link({ count })}
-    </Button>
-  )
-}
-
-/** Whose projects these are, where the list was opened for one person; and the way to everybody’s. */
-function OfOneHolder({ table, id }: { table: TableControl; id: number }) {
-  const { projects: t, tables } = useTexts()
-  const name = useCall(userApi.get, { params: { id } }).data?.tostring ?? t.columns.creator
-  const words = t.holderOf({ name })
-  return (
-    <Button
-      variant="default"
-      rightSection={<IconX size={16} />}
-      aria-label={tables.removeFilter({ filter: words })}
-      onClick={() => table.filter('creator', null)}
-    >
-      {words}
     </Button>
   )
 }

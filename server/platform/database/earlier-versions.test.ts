@@ -92,6 +92,15 @@ const kept: { since: string; put: string; ask: string }[] = [
       select p.id, p.creator_id, 'Une note' from project p where p.status = 'SUBMITED'`,
     ask: 'select id, project_id, author_id, written_at, text from project_message order by id',
   },
+  {
+    since: '075',
+    put: `
+      insert into known_browser (user_id, hash) select id, sha256('a') from user_account;
+      update sign_in set browser = 'Firefox', system = 'Windows', browser_hash = sha256('a'), unrecognised = true;
+      update user_account set has_known_browser = true`,
+    ask: `select u.id, has_known_browser, k.hash, first_seen_at, last_seen_at, browser, system, browser_hash, unrecognised
+      from user_account u join known_browser k on k.user_id = u.id join sign_in s on s.user_id = u.id order by u.id, s.id`,
+  },
 ]
 
 const migrations = 'database/migrations'

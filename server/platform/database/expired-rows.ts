@@ -19,6 +19,8 @@ export async function deleteExpiredRows(
       where created_at < now() - make_interval(days => ${addressDays}) and address ~ '^[0-9a-f:.]+$'`,
     idempotency: sql`delete from idempotency where created_at < now() - interval '1 day'`,
     sign_in: sql`delete from sign_in where expires_at < now()`,
+    /** As long as its cookie. */
+    known_browser: sql`delete from known_browser where last_seen_at < now() - interval '1 year'`,
     token: sql`delete from token where expires_at < ${spent}`,
     mail_link: sql`
       delete from mail_link where expires_at < case purpose when 'validate' then ${forgotten} else ${spent} end`,

@@ -31,6 +31,8 @@ type Call<E extends Endpoint, Loaded = undefined> = {
   language: Language
   ip: string
   cookies: Cookies
+  /** As the caller says of itself: anything, or nothing. */
+  userAgent: string
   /** Somebody looks at a page, and it is no program that asks. */
   fromBrowser: boolean
   /** With an Idempotency-Key: what has to be done only once. */
@@ -124,6 +126,7 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
           language,
           ip: request.ip,
           cookies: cookiesOf(request, reply, https),
+          userAgent: request.headers['user-agent'] ?? '',
           fromBrowser: isBrowser(request),
           repeatable: repeatableOf(request, raw),
           log: request.log,

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { done } from '#domain/answers.ts'
+import { browserNames, systemNames } from '#domain/auth/browser-name.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { id } from '#domain/fields.ts'
+
+export const ownSignIn = z.object({
+  id: z.int(),
+  at: z.string(),
+  browser: z.enum(browserNames),
+  system: z.enum(systemNames),
+  /** As it is kept: after some days its network alone. */
+  address: z.nullable(z.string()),
+  isThisOne: z.boolean(),
+  /** In a browser that was new then, and of which nobody has said that it was theirs. */
+  isUnrecognised: z.boolean(),
+})
+
+export type OwnSignIn = z.infer<typeof ownSignIn>
+
+export const signInApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/account/signIns',
+    summary:
+      'Where one is signed in: those to recognise first, then the newest. Nobody sees them in somebody else’s place.',
+    who: 'signedIn',
+    output: z.object({ signIns: z.array(ownSignIn) }),
+    refuses: [403],
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/account/endSignIn/{id}',
+    summary:
+      'End one of one’s sign-ins; one that has ended stays so. A browser that nobody recognised is new again the next time.',
+    who: 'signedIn',
+    params: z.object({ id }),
+    output: done,
+    refuses: [403],
+  }),
+  endOthers: endpoint({
+    method: 'POST',
+    path: '/account/endOtherSignIns',
+    summary: 'End all of one’s sign-ins but the one that calls.',
+    who: 'signedIn',
+    output: done,
+    refuses: [403],
+  }),
+  recognise: endpoint({
+    method: 'POST',
+    path: '/account/recogniseSignIn/{id}',
+    summary: 'Say of a sign-in in a new browser that it was one’s own. The sign-in itself cannot.',
+    who: 'signedIn',
+    params: z.object({ id }),
+    output: done,
+    refuses: [403],
+  }),
+}

@@ -1,0 +1,46 @@
+import type { OwnSignIn } from '#domain/account/sign-in-api.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+
+type Whose = Pick<Viewer, 'id' | 'signInId'>
+
+/** An administrator in somebody's place is no sign-in of theirs. */
+const isOwn = ({ id }: Whose): Sql => sql`user_id = ${id} and impersonator_id is null`
+
+export function findOwnSignIns(db: Queries, viewer: Whose): Promise<OwnSignIn[]> {
+  return db.rows(sql`
+    select id, to_json(created_at) #>> '{}' as at, coalesce(browser, 'unknown') as browser, coalesce(system, 'unknown') as system, address,
+      id = ${viewer.signInId} as "isThisOne", unrecognised and id <> ${viewer.signInId} as "isUnrecognised"
+    from sign_in where ${isOwn(viewer)} and expires_at > now()
+    order by "isUnrecognised" desc, "isThisOne" desc, created_at desc, id desc`)
+}
+
+export async function endOwnSignIn(db: Queries, viewer: Whose, id: number) {
+  await endSignIns(db, viewer, sql`id = ${id}`)
+}
+
+export async function endOtherSignIns(db: Queries, viewer: Whose) {
+  await endSignIns(db, viewer, sql`id <> ${viewer.signInId}`)
+}
+
+/** A browser that was never recognised is forgotten with its sign-in, unless one goes on in it. */
+async function endSignIns(db: Queries, viewer: Whose, which: Sql) {
+  await db.run(sql`
+    with ended as (
+      delete from sign_in where ${isOwn(viewer)} and ${which} returning id, browser_hash, unrecognised
+    )
+    delete from known_browser
+    where user_id = ${viewer.id} and hash in (select browser_hash from ended where unrecognised)
+      and not exists (
+        select from sign_in going_on
+        where user_id = ${viewer.id} and browser_hash = known_browser.hash and id not in (select id from ended))`)
+}
+
+/** Every sign-in of that browser is: it is one and the same. */
+export async function recogniseSignIn(db: Queries, viewer: Whose, id: number) {
+  await db.run(sql`
+    update sign_in set unrecognised = false
+    where ${isOwn(viewer)} and browser_hash = (
+      select browser_hash from sign_in where id = ${id} and id <> ${viewer.signInId} and ${isOwn(viewer)})`)
+}

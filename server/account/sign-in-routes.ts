@@ -1,0 +1,36 @@
+import { signInApi } from '#domain/account/sign-in-api.ts'
+import { fail } from '#domain/errors.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { endOtherSignIns, endOwnSignIn, findOwnSignIns, recogniseSignIn } from '#server/account/sign-in-queries.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
+
+const done = { message: 'done' as const }
+
+export function signInRoutes({ bind }: Binder, { db }: Deps) {
+  bind(signInApi.list, async ({ viewer }) => {
+    refuseInTheirPlace(viewer)
+    return { signIns: await findOwnSignIns(db, viewer) }
+  })
+  bind(signInApi.end, async ({ viewer, params, log }) => {
+    refuseInTheirPlace(viewer)
+    await endOwnSignIn(db, viewer, params.id)
+    log.info({ event: 'signIn.ended', about: viewer.id })
+    return done
+  })
+  bind(signInApi.endOthers, async ({ viewer, log }) => {
+    refuseInTheirPlace(viewer)
+    await endOtherSignIns(db, viewer)
+    log.info({ event: 'signIn.othersEnded', about: viewer.id })
+    return done
+  })
+  bind(signInApi.recognise, async ({ viewer, params }) => {
+    refuseInTheirPlace(viewer)
+    await recogniseSignIn(db, viewer, params.id)
+    return done
+  })
+}
+
+function refuseInTheirPlace({ impersonatorId }: Viewer) {
+  if (impersonatorId !== null) fail('impersonation.refused.error')
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { OwnSignIn } from '#domain/account/sign-in-api.ts'
+import { deleteExpiredRows } from '#server/platform/database/expired-rows.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import { mailUnder, messagesTo } from '#test/mailbox.ts'
+import { postForm } from '#test/post.ts'
+
+const ground = testApp()
+const password = 'Kasuri2025'
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+const subject = 'Connexion depuis un nouveau navigateur'
+
+/** A browser keeps what the sign-in left in it. */
+function browserOf(userAgent: string) {
+  let cookie: string | undefined
+  return {
+    cookie: () => cookie,
+    signIn: async (username: string, typed = password, ip?: string) => {
+      const headers = { 'user-agent': userAgent, ...(cookie !== undefined && { cookie }) }
+      const answer = await postForm(ground.app, '/api/login', { username, password: typed }, headers, ip)
+      const [left] = [answer.headers['set-cookie'] ?? []].flat()
+      if (left !== undefined) cookie = left.split(';')[0]!
+      return { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}`, left }
+    },
+  }
+}
+
+type Headers = { authorization: string }
+const listed = async ({ authorization }: Headers) =>
+  (await ground.app.inject({ url: '/account/signIns', headers: { authorization } })).json<{ signIns: OwnSignIn[] }>()
+    .signIns
+const post = ({ authorization }: Headers, url: string) => postForm(ground.app, url, {}, { authorization })
+const told = async (username: string) =>
+  (await ground.db.row<{ mails: number }>(
+    sql`select count(*)::integer as mails from outgoing_message where recipient = ${username} and subject = ${subject}`,
+  ))!.mails
+const isIn = async ({ authorization }: Headers) =>
+  (await ground.app.inject({ url: '/account/getAccount', headers: { authorization } })).statusCode === 200
+
+describe('one’s own sign-ins', () => {
+  test('say where, when and with what, and which one this is; nobody else’s are among them', async () => {
+    const { username } = await makeUser(ground.db, { password })
+    const other = await makeUser(ground.db, { password })
+    await browserOf(firefox).signIn(other.username)
+    await browserOf(iPhone).signIn(username, password, '192.0.2.7')
+    const here = await browserOf(firefox).signIn(username, password, '192.0.2.9')
+    expect(await listed(here)).toEqual([
+      expect.objectContaining({
+        browser: 'Firefox',
+        system: 'Windows',
+        address: '192.0.2.9',
+        isThisOne: true,
+        isUnrecognised: false,
+      }),
+      expect.objectContaining({ browser: 'Safari', system: 'iPhone', address: '192.0.2.7', isThisOne: false }),
+    ])
+  })
+
+  test('one is ended, or all the others; somebody else’s go on', async () => {
+    const { username } = await makeUser(ground.db, { password })
+    const stranger = await browserOf(firefox).signIn((await makeUser(ground.db, { password })).username)
+    const browser = browserOf(firefox)
+    const [first, second, here] = [
+      await browser.signIn(username),
+      await browser.signIn(username),
+      await browser.signIn(username),
+    ]
+    const [strange] = await listed(stranger)
+    expect((await post(here, `/account/endSignIn/${strange!.id}`)).json()).toEqual({ message: 'done' })
+    const oldest = (await listed(here)).at(-1)!
+    // Twice at once, as two tabs do.
+    await Promise.all([1, 2].map(() => post(here, `/account/endSignIn/${oldest.id}`)))
+    expect([await isIn(first), await isIn(second), await isIn(here), await isIn(stranger)]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
+    await post(here, '/account/endOtherSignIns')
+    expect([await isIn(second), await isIn(here), await isIn(stranger)]).toEqual([false, true, true])
+  })
+
+  test('an administrator in somebody’s place neither sees nor ends them, and is none of them', async () => {
+    const { id, username } = await makeUser(ground.db, { password })
+    const own = await browserOf(firefox).signIn(username)
+    const admin = await signedInAs(ground.db, (await makeUser(ground.db, { role: 'ROLE_ADMIN' })).username)
+    const started = await postForm(ground.app, '/impersonation/start', { userId: String(id) }, admin)
+    const place = { authorization: `Bearer ${started.json<{ access_token: string }>().access_token}` }
+    const seen = await ground.app.inject({ url: '/account/signIns', headers: place })
+    expect([seen.statusCode, seen.json()]).toEqual([403, { message: 'impersonation.refused.error' }])
+    for (const url of ['/account/endOtherSignIns', '/account/endSignIn/1', '/account/recogniseSignIn/1'])
+      expect((await post(place, url)).statusCode).toBe(403)
+    expect(await listed(own)).toHaveLength(1)
+    await post(own, '/account/endOtherSignIns')
+    expect(await isIn(place)).toBe(true)
+  })
+})
+
+describe('a sign-in from a new browser', () => {
+  test('is told by mail, with where and with what, and not the next time', async () => {
+    const { username } = await makeUser(ground.db, { password, firstname: 'Léa' })
+    const mine = browserOf(firefox)
+    const { left } = await mine.signIn(username)
+    expect(left).toMatch(/^browser=[\w-]{43}; Path=\/api\/login; Max-Age=31536000; HttpOnly; SameSite=Strict/)
+    expect(await told(username)).toBe(0)
+
+    const phone = browserOf(iPhone)
+    await phone.signIn(username, password, '192.0.2.7')
+    const mail = await mailUnder(ground.db, username, subject)
+    expect(mail.text).toContain('Bonjour Léa,')
+    expect(mail.text).toContain('Navigateur : Safari, iPhone\nAdresse : 192.0.2.7')
+    expect(mail.text).toContain('/#/account/security')
+    await phone.signIn(username)
+    await mine.signIn(username)
+    expect(await told(username)).toBe(1)
+  })
+
+  test('is told once where it comes twice at once, and in the language in which its owner came before', async () => {
+    const { id, username } = await makeUser(ground.db, { password })
+    await browserOf(firefox).signIn(username)
+    await ground.db.run(sql`update user_account set language = 'en' where id = ${id}`)
+    const cookie = `browser=${'x'.repeat(43)}`
+    const headers = { 'user-agent': iPhone, cookie, 'accept-language': 'fr' }
+    await Promise.all([1, 2].map(() => postForm(ground.app, '/api/login', { username, password }, headers)))
+    expect((await messagesTo(ground.db, username)).map((mail) => mail.subject)).toEqual(['Log-in from a new browser'])
+  })
+
+  test('is not told to who was not let in, and leaves nothing there', async () => {
+    const { username } = await makeUser(ground.db, { password })
+    await browserOf(firefox).signIn(username)
+    const { left } = await browserOf(iPhone).signIn(username, 'Wrong2025')
+    expect([left, await told(username)]).toEqual([undefined, 0])
+  })
+
+  test('stands first until its owner says elsewhere that it was theirs', async () => {
+    const { username } = await makeUser(ground.db, { password })
+    const mine = await browserOf(firefox).signIn(username)
+    const other = await browserOf(iPhone).signIn(username)
+    const [strange] = await listed(mine)
+    expect(strange).toMatchObject({ browser: 'Safari', isUnrecognised: true })
+    // Whoever came in that way cannot vouch for it.
+    await post(other, `/account/recogniseSignIn/${strange!.id}`)
+    expect((await listed(mine))[0]).toMatchObject({ isUnrecognised: true })
+    await post(mine, `/account/recogniseSignIn/${strange!.id}`)
+    expect((await listed(mine)).map(({ isUnrecognised }) => isUnrecognised)).toEqual([false, false])
+  })
+
+  test('is new again once its owner has ended it; a recognised one is not', async () => {
+    const { username } = await makeUser(ground.db, { password })
+    const mine = await browserOf(firefox).signIn(username)
+    const phone = browserOf(iPhone)
+    await phone.signIn(username)
+    await post(mine, `/account/endSignIn/${(await listed(mine))[0]!.id}`)
+    await phone.signIn(username)
+    expect(await told(username)).toBe(2)
+
+    const [strange] = await listed(mine)
+    await post(mine, `/account/recogniseSignIn/${strange!.id}`)
+    await post(mine, '/account/endOtherSignIns')
+    await phone.signIn(username)
+    expect(await told(username)).toBe(2)
+  })
+
+  test('by a program is one in another network, for a program keeps nothing', async () => {
+    const { username } = await makeUser(ground.db, { password })
+    const [first, second] = [browserOf('curl/8.9.1'), browserOf('curl/8.9.1')]
+    await first.signIn(username, password, '192.0.2.7')
+    await second.signIn(username, password, '192.0.2.7')
+    expect([first.cookie(), await told(username)]).toEqual([undefined, 0])
+    await second.signIn(username, password, '203.0.113.4')
+    await vi.waitUntil(async () => (await told(username)) === 1)
+  })
+})
+
+test('of known browsers nothing is kept that a browser has, or that two accounts share; they have their year', async () => {
+  const { db } = ground
+  const [lea, ben] = [await makeUser(db, { password }), await makeUser(db, { password })]
+  const shared = browserOf(firefox)
+  await shared.signIn(lea.username)
+  await shared.signIn(ben.username)
+  const known = () =>
+    db.rows<{ hash: Buffer }>(sql`select hash from known_browser where user_id in (${lea.id}, ${ben.id})`)
+  const [one, two] = await known()
+  expect(one!.hash.equals(two!.hash)).toBe(false)
+  expect([one!.hash.toString('base64url'), two!.hash.toString('base64url')]).not.toContain(shared.cookie()!.slice(8))
+  await db.run(sql`update known_browser set last_seen_at = now() - interval '366 days' where user_id = ${lea.id}`)
+  await deleteExpiredRows(db, ground.config.retention)
+  expect(await known()).toHaveLength(1)
+  // Its owner has come before: the next browser is a new one.
+  await shared.signIn(lea.username)
+  expect(await told(lea.username)).toBe(1)
+})

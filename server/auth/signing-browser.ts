@@ -1,0 +1,42 @@
+import { nameBrowser, type BrowserName, type SystemName } from '#domain/auth/browser-name.ts'
+import type { Cookies } from '#server/platform/http/cookies.ts'
+import { callerOf } from '#server/platform/rate-limits/rate-limits.ts'
+import { freshToken, hashToken } from '#server/platform/tokens.ts'
+
+const name = 'browser'
+/** As long as a browser is known without coming back. */
+const seconds = 365 * 86_400
+const longestUserAgent = 500
+
+/** What somebody signs in with: its names for people, and by what it is known again. */
+export type SigningBrowser = {
+  browser: BrowserName
+  system: SystemName
+  /** Of one account: nothing kept tells that two accounts share a browser. */
+  hashFor: (accountId: number) => Buffer
+  /** Once somebody came in. */
+  remember: () => void
+}
+
+type Asking = { cookies: Cookies; userAgent: string; fromBrowser: boolean; ip: string }
+
+/** A browser is known by a cookie that it has had since it signed in; a program keeps none, and is known by where it runs. */
+export function signingBrowser({ cookies, userAgent, fromBrowser, ip }: Asking): SigningBrowser {
+  const told = userAgent.slice(0, longestUserAgent)
+  const names = nameBrowser(told)
+  if (!fromBrowser) {
+    const program = `program ${told} ${callerOf(ip)}`
+    return { ...names, hashFor: hashWith(program), remember: () => {} }
+  }
+  const left = cookies.read(name)
+  const token = left !== undefined && /^[\w-]{43}$/.test(left) ? left : freshToken().token
+  return {
+    ...names,
+    hashFor: hashWith(token),
+    remember: () => cookies.leave(name, token, { path: '/api/login', seconds }),
+  }
+}
+
+function hashWith(token: string): SigningBrowser['hashFor'] {
+  return (accountId) => hashToken(`${accountId} ${token}`)
+}

@@ -1,0 +1,29 @@
+import { AccountTabs } from '#web/account/account-tabs.tsx'
+import { OwnSignIns } from '#web/account/own-sign-ins.tsx'
+import { useSecurityTexts } from '#web/account/security-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import classes from './account-security-page.module.css'
+
+export function AccountSecurityPage() {
+  const { account } = useTexts()
+  const { signIns } = useSecurityTexts()
+  // The server tells them to nobody in somebody else's place.
+  const isInTheirPlace = useSession()?.impersonating ?? false
+  return (
+    <Page title={account.title}>
+      <AccountTabs />
+      <div className={classes.page}>
+        {isInTheirPlace ? (
+          <Sheet title={signIns.title}>
+            <p>{account.impersonation.refused}</p>
+          </Sheet>
+        ) : (
+          <OwnSignIns />
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { signInApi } from '#domain/account/sign-in-api.ts'
+import { useSecurityTexts } from '#web/account/security-texts.ts'
+import { SignInLine } from '#web/account/sign-in-line.tsx'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf, useCall } from '#web/platform/api/query-client.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import classes from './own-sign-ins.module.css'
+
+/** Where one is signed in, and the way to end it there. */
+export function OwnSignIns() {
+  const { forms } = useTexts()
+  const { signIns: t } = useSecurityTexts()
+  const queryClient = useQueryClient()
+  const { data, isError, refetch } = useCall(signInApi.list, {}, { staleTime: 0 })
+  const [asked, question] = useDisclosure()
+  const { busy, run } = useRefusalToast()
+  const others = data?.signIns.filter(({ isThisOne }) => !isThisOne).length ?? 0
+
+  const act = (done: string, request: () => Promise<unknown>) =>
+    run(async () => {
+      await request()
+      await queryClient.invalidateQueries({ queryKey: keyOf(signInApi.list) })
+      showSuccess(done)
+    })
+
+  return (
+    <Sheet
+      title={t.title}
+      action={
+        others > 0 && (
+          <Button variant="outline" color="enji" size="xs" onClick={question.open}>
+            {t.endOthers({ count: others })}
+          </Button>
+        )
+      }
+    >
+      <p className={classes.text}>{t.text}</p>
+      {data ? (
+        <ul className={classes.signIns} aria-busy={busy}>
+          {data.signIns.map((signIn) => (
+            <SignInLine
+              key={signIn.id}
+              signIn={signIn}
+              onEnd={() => void act(t.ended, () => call(signInApi.end, { params: { id: signIn.id } }))}
+              onRecognise={() => void act(t.recognised, () => call(signInApi.recognise, { params: { id: signIn.id } }))}
+            />
+          ))}
+        </ul>
+      ) : isError ? (
+        <div role="alert" className={classes.failure}>
+          <p>{t.failed}</p>
+          <Button variant="default" size="xs" onClick={() => void refetch()}>
+            {t.retry}
+          </Button>
+        </div>
+      ) : (
+        <Skeleton h={120} />
+      )}
+      <ConfirmModal
+        opened={asked}
+        title={t.endOthersTitle({ count: others })}
+        cancelLabel={forms.cancel}
+        confirmLabel={t.endOthers({ count: others })}
+        dangerous
+        onCancel={question.close}
+        onConfirm={async () => {
+          await act(t.othersEnded, () => call(signInApi.endOthers, {}))
+          question.close()
+        }}
+      >
+        <p>{t.endOthersText}</p>
+      </ConfirmModal>
+    </Sheet>
+  )
+}

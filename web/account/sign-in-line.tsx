@@ -1,0 +1,61 @@
+import { UnstyledButton } from '@mantine/core'
+import {
+  IconAlertCircle,
+  IconDeviceLaptop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconTerminal2,
+} from '@tabler/icons-react'
+import type { OwnSignIn } from '#domain/account/sign-in-api.ts'
+import { browserLabel } from '#domain/auth/browser-label.ts'
+import { useSecurityTexts } from '#web/account/security-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { momentText } from '#web/projects/days-text.ts'
+import classes from './own-sign-ins.module.css'
+
+type SignInLineProps = { signIn: OwnSignIn; onEnd: () => void; onRecognise: () => void }
+
+export function SignInLine({ signIn, onEnd, onRecognise }: SignInLineProps) {
+  const t = useSecurityTexts().signIns
+  const { language } = useLanguage()
+  const browser = browserLabel(signIn, language)
+  const facts = [
+    signIn.address,
+    momentText(signIn.at, language, t),
+    signIn.isUnrecognised ? t.unrecognised : null,
+  ].filter((fact) => fact !== null)
+
+  return (
+    <li data-unrecognised={signIn.isUnrecognised || undefined}>
+      <SignInSign signIn={signIn} />
+      <div className={classes.words}>
+        <p className={classes.browser}>
+          {browser} {signIn.isThisOne && <span className={classes.here}>{t.here}</span>}
+        </p>
+        <p className={classes.facts}>{facts.join(' · ')}</p>
+      </div>
+      {!signIn.isThisOne && (
+        <div className={classes.acts}>
+          {signIn.isUnrecognised && (
+            <UnstyledButton onClick={onRecognise} aria-label={t.recogniseLabel({ browser })}>
+              {t.recognise}
+            </UnstyledButton>
+          )}
+          <UnstyledButton onClick={onEnd} aria-label={t.endLabel({ browser })}>
+            {t.end}
+          </UnstyledButton>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const sign = { size: 20, stroke: 1.6, 'aria-hidden': true }
+
+function SignInSign({ signIn: { browser, system, isUnrecognised } }: { signIn: OwnSignIn }) {
+  if (isUnrecognised) return <IconAlertCircle {...sign} />
+  if (browser === 'program') return <IconTerminal2 {...sign} />
+  if (system === 'iPhone' || system === 'Android phone') return <IconDeviceMobile {...sign} />
+  if (system === 'iPad' || system === 'Android tablet') return <IconDeviceTablet {...sign} />
+  return <IconDeviceLaptop {...sign} />
+}
