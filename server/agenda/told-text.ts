@@ -15,8 +15,12 @@ export function told(text: string, language: Language): Html {
 export function toldHtml(text: string): Html {
   return new Html(
     text
-      .split(/(<[^>]*>)/)
-      .map((piece) => (piece.startsWith('<') ? piece : marking(piece)))
+      .split('<')
+      .map((piece, index) => {
+        if (index === 0) return marking(piece)
+        const end = piece.indexOf('>') + 1
+        return `<${piece.slice(0, end)}${marking(piece.slice(end))}`
+      })
       .join(''),
   )
 }

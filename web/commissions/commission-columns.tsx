@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { figures } from '#domain/dashboard/dashboard-api.ts'
 import type { CommissionRow, CommissionTotals } from '#domain/commissions/commission.ts'
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import type { CommissionTexts } from '#web/platform/i18n/commission-texts.ts'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
 import { ShareBar } from '#web/platform/ui/share-bar.tsx'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'

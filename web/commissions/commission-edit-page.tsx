@@ -3,13 +3,13 @@ import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { CommissionForm } from '#web/commissions/commission-form.tsx'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useCommissionTexts } from '#web/platform/i18n/commission-texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 
 export function CommissionEditPage() {
-  const { commissions: t } = useTexts()
+  const t = useCommissionTexts()
   const { commissionId: id } = useParams({ from: '/commission/edit/$commissionId' })
   const commission = useCall(commissionApi.get, { params: { id } }, { staleTime: 0 })
   useLeaveWhenGone(commission.error, '/commission/index')

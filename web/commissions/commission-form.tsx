@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { commissionForm } from '#domain/commissions/commission.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useCommissionTexts } from '#web/platform/i18n/commission-texts.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { useLeaveToList } from '#web/platform/ui/leave-when-gone.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
@@ -20,7 +20,7 @@ type CommissionFormProps = {
 }
 
 export function CommissionForm({ initialValues, save, savedMessage }: CommissionFormProps) {
-  const { commissions: t } = useTexts()
+  const t = useCommissionTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const leaveToList = useLeaveToList(list)

@@ -8,7 +8,7 @@ import type { CommissionRow } from '#domain/commissions/commission.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { commissionColumns } from '#web/commissions/commission-columns.tsx'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useCommissionTexts } from '#web/platform/i18n/commission-texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
 import { startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
@@ -18,7 +18,7 @@ import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
 
 export function CommissionListPage() {
-  const { commissions: t } = useTexts()
+  const t = useCommissionTexts()
   const navigate = useNavigate()
   const table = useTableState('commission', { sortBy: 'displayOrder', sortDesc: false })
   const start = useQuery(startOfTable(commissionApi))
@@ -61,7 +61,7 @@ export function CommissionListPage() {
 const editPath = '/commission/edit/$commissionId'
 
 function RowActions({ commission: { id, name }, onDelete }: { commission: CommissionRow; onDelete: () => void }) {
-  const { commissions: t } = useTexts()
+  const t = useCommissionTexts()
   return (
     <>
       <IconButton
@@ -77,7 +77,7 @@ function RowActions({ commission: { id, name }, onDelete }: { commission: Commis
 type RemovalModalProps = { asked: boolean; commission?: CommissionRow; onClose: () => void }
 
 function RemovalModal({ asked, commission, onClose }: RemovalModalProps) {
-  const { commissions: t } = useTexts()
+  const t = useCommissionTexts()
   const queryClient = useQueryClient()
   if (!commission) return null
   const { id, name } = commission

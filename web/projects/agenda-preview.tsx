@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import type { PreviewedEvent } from '#web/projects/previewed-event.ts'
@@ -12,7 +13,8 @@ const EventPreview = lazy(async () => ({ default: (await import('#web/projects/e
 
 /** The card that the public would see, and behind it the page; nothing of them is public yet. */
 export function AgendaPreview({ event }: { event: PreviewedEvent }) {
-  const { agendaPreview: t, projects } = useTexts()
+  const { projects } = useTexts()
+  const { agendaPreview: t } = useSubmissionTexts()
   const [opened, { open, close }] = useDisclosure()
   const { id, imageUrl, name, when, place, types, isFree, price } = event
   const about = [types, isFree ? projects.project.free : price || projects.project.paying]

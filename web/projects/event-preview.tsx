@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
+import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/days-text.ts'
 import type { PreviewedEvent } from '#web/projects/previewed-event.ts'
@@ -13,7 +14,8 @@ const mostDays = 40
 
 /** The event's own page in the agenda, over the page that is open: it has no address, and nobody else can reach it. */
 export function EventPreview({ event, onClose }: { event: PreviewedEvent; onClose: () => void }) {
-  const { agendaPreview: t, projects, forms } = useTexts()
+  const { projects, forms } = useTexts()
+  const { agendaPreview: t } = useSubmissionTexts()
   const { project: p } = projects
   const { name, place, description, organizer } = event
   const facts: { label: string; value: ReactNode }[] = [

@@ -1,7 +1,7 @@
 import { defaultPhoneCountry } from '#domain/phone.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import { call } from '#web/platform/api/call.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useUserTexts } from '#web/platform/i18n/user-texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { UserForm, type UserValues } from '#web/users/user-form.tsx'
 
@@ -17,7 +17,7 @@ const blank: UserValues = {
 }
 
 export function UserCreatePage() {
-  const { users: t } = useTexts()
+  const t = useUserTexts()
   return (
     <Page title={t.createTitle} back={{ to: '/user/index', label: t.title }}>
       <UserForm

@@ -3,7 +3,7 @@ import { assignableRoles } from '#domain/roles.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useUserTexts } from '#web/platform/i18n/user-texts.ts'
 import { Notice } from '#web/platform/ui/notice.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
@@ -13,7 +13,7 @@ import { PersonalFacts } from '#web/users/personal-facts.tsx'
 import { UserForm } from '#web/users/user-form.tsx'
 
 export function UserEditPage() {
-  const { users: t } = useTexts()
+  const t = useUserTexts()
   const { userId: id } = useParams({ from: '/user/edit/$userId' })
   const { data: user, error } = useCall(userApi.get, { params: { id } }, { staleTime: 0 })
   useLeaveWhenGone(error, '/user/index')

@@ -8,7 +8,7 @@ import { generatePassword } from '#domain/users/password-generator.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import { userForm } from '#domain/users/user.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useUserTexts } from '#web/platform/i18n/user-texts.ts'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { PhoneField } from '#web/platform/ui/form/phone-field.tsx'
@@ -32,7 +32,7 @@ type UserFormProps = {
 }
 
 export function UserForm({ initialValues, save, savedMessage, withRole = true, withPassword = false }: UserFormProps) {
-  const { users: t } = useTexts()
+  const t = useUserTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const leaveToList = useLeaveToList(list)
@@ -87,7 +87,7 @@ function RoleFields() {
 }
 
 function Generator() {
-  const { users: t } = useTexts()
+  const t = useUserTexts()
   const { form } = useFormContent()
   return (
     <Button

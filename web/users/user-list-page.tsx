@@ -6,8 +6,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { userApi } from '#domain/users/user-api.ts'
 import type { userRow } from '#domain/users/user.ts'
-import type { Texts } from '#web/platform/i18n/fr.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useUserTexts, type UserTexts } from '#web/platform/i18n/user-texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
 import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
@@ -23,7 +22,7 @@ import { mailTo } from '#web/platform/ui/mail-to.ts'
 type UserRow = z.infer<typeof userRow>
 
 export function UserListPage() {
-  const { users: t } = useTexts()
+  const t = useUserTexts()
   const navigate = useNavigate()
   const table = useTableState('user', { sortBy: 'lastname', sortDesc: false })
   const start = useQuery(startOfTable(userApi))
@@ -56,7 +55,7 @@ export function UserListPage() {
   )
 }
 
-function columnsOf({ columns }: Texts['users']): Column<UserRow>[] {
+function columnsOf({ columns }: UserTexts): Column<UserRow>[] {
   const dash = '–'
   return [
     {
@@ -103,7 +102,7 @@ function columnsOf({ columns }: Texts['users']): Column<UserRow>[] {
 }
 
 function RowActions({ user, onDelete }: { user: UserRow; onDelete: () => void }) {
-  const { users: t } = useTexts()
+  const t = useUserTexts()
   const { id, tostring: name, allowEdit, allowDelete } = user
   const params = { userId: String(id) }
   return (

@@ -4,7 +4,8 @@ import { projectApi } from '#domain/projects/project-api.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useUserTexts } from '#web/platform/i18n/user-texts.ts'
 import { shortDay } from '#web/projects/days-text.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
@@ -14,7 +15,7 @@ const shown = 4
 
 /** The newest of somebody's projects. */
 export function UserProjects({ user }: { user: { id: number; nbProjects: number; tostring: string } }) {
-  const { users: t } = useTexts()
+  const t = useUserTexts()
   const { language } = useLanguage()
   const filters = filtersToWire(projectApi.filterNames, { creator: user.id })
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { userApi } from '#domain/users/user-api.ts'
 import { call } from '#web/platform/api/call.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useUserTexts } from '#web/platform/i18n/user-texts.ts'
 import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
 
 type UserRemovalProps = {
@@ -12,7 +12,7 @@ type UserRemovalProps = {
 }
 
 export function UserRemoval({ asked, user, onClose, onRemoved }: UserRemovalProps) {
-  const { users: t } = useTexts()
+  const t = useUserTexts()
   const queryClient = useQueryClient()
   if (!user) return null
   return (

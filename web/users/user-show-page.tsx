@@ -11,6 +11,7 @@ import type { managedUser } from '#domain/users/user.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useUserTexts } from '#web/platform/i18n/user-texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { startImpersonating } from '#web/auth/impersonation.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
@@ -27,7 +28,8 @@ import classes from './user-show-page.module.css'
 type ManagedUser = z.infer<typeof managedUser>
 
 export function UserShowPage() {
-  const { users: t, layout } = useTexts()
+  const t = useUserTexts()
+  const { layout } = useTexts()
   const { language } = useLanguage()
   const { userId: id } = useParams({ from: '/user/show/$userId' })
   const { data: user, error } = useCall(userApi.get, { params: { id } }, { staleTime: 0 })
@@ -62,7 +64,7 @@ function roleOf({ role }: ManagedUser, roles: Record<string, string>): string {
 }
 
 function Actions({ user }: { user: ManagedUser }) {
-  const { users: t } = useTexts()
+  const t = useUserTexts()
   const navigate = useNavigate()
   const [asked, removal] = useDisclosure()
   const params = { userId: String(user.id) }

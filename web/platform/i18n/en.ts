@@ -1,6 +1,5 @@
 import { account } from '#web/platform/i18n/en/account.ts'
 import { bugReports } from '#web/platform/i18n/en/bug-reports.ts'
-import { commissions } from '#web/platform/i18n/en/commissions.ts'
 import { errors } from '#web/platform/i18n/en/errors.ts'
 import { forms } from '#web/platform/i18n/en/forms.ts'
 import { layout } from '#web/platform/i18n/en/layout.ts'
@@ -11,16 +10,12 @@ import { programme } from '#web/platform/i18n/en/programme.ts'
 import { dateEditor, projectForm } from '#web/platform/i18n/en/project-form.ts'
 import { projects } from '#web/platform/i18n/en/projects.ts'
 import { screens } from '#web/platform/i18n/en/screens.ts'
-import { agendaPreview, submitted } from '#web/platform/i18n/en/submitted.ts'
 import { tables } from '#web/platform/i18n/en/tables.ts'
-import { users } from '#web/platform/i18n/en/users.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 
 export const en: Texts = {
   account,
-  agendaPreview,
   bugReports,
-  commissions,
   errors,
   forms,
   layout,
@@ -32,7 +27,5 @@ export const en: Texts = {
   projectTypes,
   projects,
   screens,
-  submitted,
   tables,
-  users,
 }

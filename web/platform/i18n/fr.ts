@@ -1,6 +1,5 @@
 import { account } from '#web/platform/i18n/fr/account.ts'
 import { bugReports } from '#web/platform/i18n/fr/bug-reports.ts'
-import { commissions } from '#web/platform/i18n/fr/commissions.ts'
 import { errors } from '#web/platform/i18n/fr/errors.ts'
 import { forms } from '#web/platform/i18n/fr/forms.ts'
 import { layout } from '#web/platform/i18n/fr/layout.ts'
@@ -11,16 +10,12 @@ import { programme } from '#web/platform/i18n/fr/programme.ts'
 import { dateEditor, projectForm } from '#web/platform/i18n/fr/project-form.ts'
 import { projects } from '#web/platform/i18n/fr/projects.ts'
 import { screens } from '#web/platform/i18n/fr/screens.ts'
-import { agendaPreview, submitted } from '#web/platform/i18n/fr/submitted.ts'
 import { tables } from '#web/platform/i18n/fr/tables.ts'
-import { users } from '#web/platform/i18n/fr/users.ts'
 
 /** Every sentence the browser shows in French. English must have the same shape, or it does not compile. */
 export const fr = {
   account,
-  agendaPreview,
   bugReports,
-  commissions,
   errors,
   forms,
   layout,
@@ -32,9 +27,7 @@ export const fr = {
   projectTypes,
   projects,
   screens,
-  submitted,
   tables,
-  users,
 }
 
 export type Texts = typeof fr

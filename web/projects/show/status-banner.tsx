@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { awaitsDecision } from '#domain/projects/statuses.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
+import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { longDay } from '#web/projects/days-text.ts'
 import { statusSigns } from '#web/projects/status-signs.ts'
@@ -11,7 +12,8 @@ import { Banner } from '#web/platform/ui/banner.tsx'
 
 /** Where the project stands, in the words of whoever reads it: the commission's message when there is one. */
 export function StatusBanner({ project, isHolder }: { project: Project; isHolder: boolean }) {
-  const { projects: t, submitted } = useTexts()
+  const { projects: t } = useTexts()
+  const { submitted } = useSubmissionTexts()
   const { language } = useLanguage()
   const { id, projectStatus, message, publicationDate, submissionDate, creator } = project
   const { value: status } = projectStatus

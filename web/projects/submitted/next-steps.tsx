@@ -4,7 +4,8 @@ import { accountApi } from '#domain/account/account-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { dayAndTime, dayRange } from '#web/projects/days-text.ts'
 import { useLastSubmission } from '#web/projects/submitted/last-submission.ts'
@@ -12,7 +13,7 @@ import classes from './next-steps.module.css'
 
 /** From the submission to the agenda: what is done, where the project stands, and what is still to come. */
 export function NextSteps({ project }: { project: Project }) {
-  const { submitted: t } = useTexts()
+  const { submitted: t } = useSubmissionTexts()
   const { language } = useLanguage()
   const account = useCall(accountApi.get, {}).data
   const programme = useCall(programmeApi.get, {}).data

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
+import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
 import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
@@ -9,7 +10,8 @@ import classes from './receipt.module.css'
 
 /** What was filed, by whom and when; on paper it stands alone. */
 export function Receipt({ project }: { project: Project }) {
-  const { submitted, layout } = useTexts()
+  const { submitted } = useSubmissionTexts()
+  const { layout } = useTexts()
   const { receipt: t } = submitted
   const { language } = useLanguage()
   const { id, name, submissionDate, creator, commission, projectOrganizer, projectPlace, dateString } = project

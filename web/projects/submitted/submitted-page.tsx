@@ -6,6 +6,7 @@ import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { awaitsDecision } from '#domain/projects/statuses.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
+import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
@@ -21,7 +22,8 @@ const list = '/project/index'
 
 /** What happens next, at an address of its own: it is there again after a reload, and from the project. */
 export function SubmittedPage() {
-  const { projects, submitted: t } = useTexts()
+  const { projects } = useTexts()
+  const { submitted: t } = useSubmissionTexts()
   const { projectId: id } = useParams({ from: '/project/submitted/$projectId' })
   const { data, error, isFetchedAfterMount } = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
   useLeaveWhenGone(error, list)
@@ -44,7 +46,8 @@ export function SubmittedPage() {
 }
 
 function Submitted({ project }: { project: Project }) {
-  const { projects, submitted: t } = useTexts()
+  const { projects } = useTexts()
+  const { submitted: t } = useSubmissionTexts()
   const isAnswer = useLastSubmission(project)?.isAnswer === true
   const params = { projectId: String(project.id) }
   return (

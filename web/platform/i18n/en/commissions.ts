@@ -1,7 +1,7 @@
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import type * as french from '#web/platform/i18n/fr/commissions.ts'
 import { numberText } from '#web/platform/i18n/number-text.ts'
 
-export const commissions: Texts['commissions'] = {
+export const commissions: typeof french.commissions = {
   title: 'Commissions',
   subtitle: ({ commissions, members }) =>
     `${commissions} ${commissions === 1 ? 'commission' : 'commissions'}, ${members} ${members === 1 ? 'member' : 'members'}`,

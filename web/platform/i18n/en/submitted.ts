@@ -1,9 +1,9 @@
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import type * as french from '#web/platform/i18n/fr/submitted.ts'
 
 const commissionOf = ({ commission }: { commission: string | undefined }) =>
   commission === undefined ? 'The commission' : `The ${commission} commission`
 
-export const submitted: Texts['submitted'] = {
+export const submitted: typeof french.submitted = {
   title: 'Your project is submitted',
   answerTitle: 'Your answer is submitted',
   subtitle: ({ name, id }) => `${name}, project no. ${id}`,
@@ -43,7 +43,7 @@ export const submitted: Texts['submitted'] = {
   },
 }
 
-export const agendaPreview: Texts['agendaPreview'] = {
+export const agendaPreview: typeof french.agendaPreview = {
   title: 'In the agenda',
   text: 'As the public would see it. This preview is not public.',
   open: 'Open the preview',

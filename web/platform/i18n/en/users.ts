@@ -1,7 +1,7 @@
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import type * as french from '#web/platform/i18n/fr/users.ts'
 import { numberText } from '#web/platform/i18n/number-text.ts'
 
-export const users: Texts['users'] = {
+export const users: typeof french.users = {
   title: 'Users',
   subtitle: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'account' : 'accounts'}`,
   create: 'Add a user',
