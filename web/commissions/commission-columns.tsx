@@ -8,7 +8,7 @@ import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import classes from './commission-columns.module.css'
 
 export function commissionColumns(
-  { columns, totals: totalsLabel }: Texts['commissions'],
+  { columns, totals: totalsLabel }: CommissionTexts,
   totals: CommissionTotals | undefined,
 ): Column<CommissionRow>[] {
   return [

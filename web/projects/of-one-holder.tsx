@@ -6,7 +6,7 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 
 /** Whose projects these are, where the list was opened for one person; and the way to everybody’s. */
-export default function OfOneHolder({ table, id }: { table: TableControl; id: number }) {
+export function OfOneHolder({ table, id }: { table: TableControl; id: number }) {
   const { projects: t, tables } = useTexts()
   const name = useCall(userApi.get, { params: { id } }).data?.tostring ?? t.columns.creator
   const words = t.holderOf({ name })

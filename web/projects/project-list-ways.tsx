@@ -12,7 +12,7 @@ import { commissionOf, dashboardCounts, ofCommission, ownCommission } from '#web
 import { projectListSearch, type ProjectListSearch } from '#web/projects/project-list-search.ts'
 
 /** What an account's calls bring along is most of the list's weight again, and few open the list for one person. */
-const OfOneHolder = lazy(() => import('#web/projects/of-one-holder.tsx'))
+const OfOneHolder = lazy(async () => ({ default: (await import('#web/projects/of-one-holder.tsx')).OfOneHolder }))
 
 /** What a counter counts, in the commission that the list is about. */
 export function filterIn(table: TableControl, name: FigureName, commissionId?: number): FilterChoices<ProjectFilter> {
