@@ -82,6 +82,9 @@ DELETE /project/{id}                            ·      ●       ○      ●  
 GET    /project/{id}/thread                       ·      ·       ·      ●       ●      ●
 POST   /project/{id}/message                      ·      ·       ·      ●       ●      ●
 POST   /project/undo/{id}                       ·      ●       ○      ●       ●      ●
+GET    /project/dates/{id}                      ·      ●       ○      ●       ●      ●
+POST   /project/dates/{id}                      ·      ●       ○      ●       ●      ●
+POST   /project/dates/undo/{id}                 ·      ●       ○      ●       ●      ●
 POST   /project/restore/{id}                    ·      ·       ·      ·       ●      ●
 POST   /project/reopen/{id}                     ·      ·       ·      ·       ●      ●
 POST   /project/boostProject/{id}               ·      ·       ·      ●       ●      ●

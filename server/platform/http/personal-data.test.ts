@@ -38,17 +38,17 @@ test('the logs of a busy run, refusals and failures included, hold nothing about
 
   const person = { ...planted, phoneCountryCode: 'FR' }
   expect((await post('/register/register', person)).status).toBe(200)
-  // The same again breaks the unique index of the database, which would quote the address.
   const boss = await post('/api/login', { username: 'admin@demo.test', password: 'Matsuri2025' })
   const { access_token: adminToken } = (await boss.json()) as { access_token: string }
   const asAdmin = { authorization: `Bearer ${adminToken}` }
   secrets.push(adminToken, 'admin@demo.test')
-  expect((await post('/user', { ...person, role: 'ROLE_USER' }, asAdmin)).status).toBe(403)
   await post('/register/register', { ...person, phoneNumber: 'plantedphone' })
   await vi.waitUntil(() => smtp.received.length > 0, { timeout: 30_000 })
   const [, token = '', userId = ''] = /validateAccount\/([\w-]+)\/(\d+)/.exec(smtp.received[0]!.text)!
   secrets.push(token, 'plantedphone')
   expect((await post('/authentication/validateAccount', { token, userId })).status).toBe(200)
+  // The same again breaks the unique index of the database, which would quote the address.
+  expect((await post('/user', { ...person, role: 'ROLE_USER' }, asAdmin)).status).toBe(403)
   await post('/authentication/beforeLogin', planted)
   await post('/authentication/checkSmsCode', { ...planted, code: '987654' })
   await post('/api/login', { username: planted.username, password: 'Faux-Motplante2025' })

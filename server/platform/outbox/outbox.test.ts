@@ -234,7 +234,8 @@ test('a mail server that hangs keeps no connection to the database, and no code 
     await vi.waitUntil(() => gateway.received.length > 0, { timeout: 10_000 })
     const busy = await ground.db.row(sql`
       select count(*) as n from pg_stat_activity
-      where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`)
+      where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()
+        and backend_type = 'client backend'`)
     expect(busy).toEqual({ n: 0 })
   } finally {
     cut!(new Error('enough'))
