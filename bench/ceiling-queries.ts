@@ -44,7 +44,8 @@ const choices = JSON.stringify({
 const image = (id: string) => `(
   select json_build_object('id', i.id, 'fileUrl', '/images/' || i.key || '.' || i.extension,
     'listUrl', '/images/' || i.key || '-list.webp', 'pageUrl', '/images/' || i.key || '-page.webp',
-    'zoomUrl', '/images/' || i.key || '-zoom.webp') from image i where i.id = ${id})`
+    'zoomUrl', '/images/' || i.key || '-zoom.webp',
+    'facts', json_build_object('name', i.file_name, 'width', i.width, 'height', i.height, 'bytes', i.file_bytes)) from image i where i.id = ${id})`
 
 const item = `
   select rtrim((select row_to_json(told) from (select
@@ -73,7 +74,7 @@ const item = `
     p.date_string_fr as "dateString", p.name_modified as "nameModified", p.description_modified as "descriptionModified",
     ${image('p.image_modified_id')} as "projectImageModified", json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname) as creator,
     p.message, p.boosted, p.submission_date as "submissionDate", p.certification_date as "certificationDate",
-    p.publication_date as "publicationDate", p.version,
+    p.publication_date as "publicationDate", p.answered_at as "answeredAt", p.version,
     case when s.id is not null then json_build_object('by', s.firstname || ' ' || s.lastname, 'at', p.saved_at) end as "lastSave"
   ) told)::text, '}') || ',' || ($2::jsonb ->> (p.status || ' ' || p.boosted)) as answer
   from project p join user_account u on u.id = p.creator_id left join user_account s on s.id = p.saved_by
@@ -115,7 +116,9 @@ export const ceilingStatements = {
         'certifiedActionsNeededProjectsNb', coalesce(sum(projects) filter (where status in
           ('CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_MODIFIED', 'CERTIFIED_PUBLISHED_MODIFIED')), 0),
         'certifiedPublishedProjectsNb', coalesce(sum(projects) filter (where status in
-          ('CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED')), 0))::text as answer
+          ('CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED')), 0),
+        'answersReceivedNb', (select count(*) from project where answered_at is not null),
+        'totalProjectsNb', coalesce(sum(projects) filter (where status not in ('DRAFT', 'DELETED')), 0))::text as answer
       from project_count`,
     values: () => [],
   },

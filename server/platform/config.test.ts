@@ -33,7 +33,7 @@ test('everything has a default', () => {
       errorReport: 300,
     },
     accountLimits: { code: 10, mail: 5, picture: 60, pictureRead: 300 },
-    quotas: { projects: 200, pictures: 500, megabytes: 1000 },
+    quotas: { projects: 100_000, pictures: 500, megabytes: 1000 },
     diskReserveMegabytes: 500,
     trustProxy: false,
     demo: true,

@@ -68,7 +68,7 @@ export function readConfig(env: Env) {
     },
     /** What one account may keep here in all. */
     quotas: {
-      projects: read('QUOTA_PROJECTS', often) ?? 200,
+      projects: read('QUOTA_PROJECTS', often) ?? 100_000,
       pictures: read('QUOTA_PICTURES', often) ?? 500,
       megabytes: read('QUOTA_MEGABYTES', often) ?? 1000,
     },

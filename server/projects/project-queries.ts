@@ -222,10 +222,14 @@ export async function isImageInScope(db: Queries, viewer: Viewer, imageId: numbe
   return row !== undefined
 }
 
-/** How many somebody has, held until the transaction ends: two that are made at once are counted one after the other. */
-export async function holdProjectsOf(tx: Transaction, creatorId: number): Promise<number> {
-  await tx.run(sql`select pg_advisory_xact_lock(7013, ${creatorId})`)
+/** How many somebody has; counting ends where it is enough to know. */
+export async function countProjectsOf(tx: Transaction, creatorId: number, enough: number): Promise<number> {
   const row = await tx.row<{ projects: number }>(sql`
-    select count(*) as projects from project where creator_id = ${creatorId}`)
+    select count(*)::integer as projects from (select from project where creator_id = ${creatorId} limit ${enough}) kept`)
   return row!.projects
+}
+
+/** Until the transaction ends, who makes another one of theirs waits here. */
+export async function holdProjectsOf(tx: Transaction, creatorId: number) {
+  await tx.run(sql`select pg_advisory_xact_lock(7013, ${creatorId})`)
 }

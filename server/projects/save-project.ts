@@ -39,7 +39,6 @@ import { rewriteDates } from '#server/projects/rewrite-dates.ts'
 import { summaryOfDates, withOccurrences } from '#server/projects/project-dates.ts'
 import {
   holdProject,
-  holdProjectsOf,
   insertProject,
   isProjectInScope,
   setProjectTypes,
@@ -52,6 +51,7 @@ import {
 import { settleProposal, withProposal, withWaitingValues } from '#server/projects/proposals.ts'
 import { forgetUpload, noUploads, receiveUploads, type Uploads } from '#server/projects/receive-uploads.ts'
 import { refuseFaults } from '#server/projects/refuse-faults.ts'
+import { refuseTooManyProjects } from '#server/projects/project-quota.ts'
 import { refuseStale } from '#server/projects/refuse-stale.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
 import { openWayBack, recallOf, undoOffer } from '#server/projects/ways-back.ts'
@@ -142,7 +142,8 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
       ? outcomeOfForm(from, form.isSubmited === true)
       : outcomeOfDecision(from, form.projectStatus)
   const proposes = isHolder && before !== undefined && waitsForReview(before.status)
-  const [, applied] = await together([
+  const [, , applied] = await together([
+    before === undefined && refuseTooManyProjects(tx, deps, viewer),
     refuseOutsideWindow(tx, before, from, intended),
     applyForm(tx, proposes ? withWaitingValues(before) : before, form, uploads),
   ])
@@ -180,7 +181,6 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   const id = before?.id ?? applied.newId!
   let lostDates: string[] = []
   if (before === undefined) {
-    await refuseTooManyProjects(tx, deps, viewer)
     insertProject(tx, viewer.id, {
       id,
       fields: columns,
@@ -251,11 +251,6 @@ async function refuseOutsideWindow(
 ) {
   const isFirst = entersQueue(from, to) && !before?.submissionDate
   if (isFirst && !(await isSubmissionOpen(tx))) fail('submission.closed.error')
-}
-
-/** Of each holder, those in the bin too: they take room until they are gone for good. */
-async function refuseTooManyProjects(tx: Transaction, { config }: Deps, viewer: Viewer) {
-  if ((await holdProjectsOf(tx, viewer.id)) >= config.quotas.projects) fail('project.quota.error')
 }
 
 /** Of a draft only the name is asked for; what waits is judged as if it were published. */

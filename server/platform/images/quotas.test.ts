@@ -64,12 +64,15 @@ describe('pictures that are refused, without end', () => {
 })
 
 describe('what one account may keep', () => {
-  const ground = testApp({ QUOTA_PROJECTS: '3', QUOTA_PICTURES: '2' })
+  const ground = testApp({ QUOTA_PROJECTS: '303', QUOTA_PICTURES: '2' })
 
   test('so many projects, those in the bin too, also when they come at once; room is made by deleting for good', async () => {
     const { id, send } = await sender(ground)
-    const made = await Promise.all(Array.from({ length: 8 }, (_, n) => send('/project', { name: `Projet ${n}` })))
-    expect(made.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
+    await ground.db.run(sql`
+      insert into project (name, status, creator_id, saved_by)
+      select 'Un projet', 'DRAFT', ${id}, ${id} from generate_series(1, 53)`)
+    const made = await Promise.all(Array.from({ length: 255 }, (_, n) => send('/project', { name: `Projet ${n}` })))
+    expect(made.filter(({ statusCode }) => statusCode === 200)).toHaveLength(250)
     const refused = made.filter(({ statusCode }) => statusCode !== 200)
     const told = refused.map((answer) => `${answer.statusCode} ${answer.json().message}`)
     expect(told).toEqual(Array(5).fill('462 project.quota.error'))
