@@ -351,12 +351,12 @@ create table project_project_type (
   constraint project_project_type_project_type_id_fkey FOREIGN KEY (project_type_id) REFERENCES project_type(id)
 );
 CREATE INDEX project_project_type_type ON public.project_project_type USING btree (project_type_id);
-CREATE TRIGGER announced_types_added AFTER INSERT ON project_project_type REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_types();
-CREATE TRIGGER announced_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_types();
+CREATE TRIGGER announced_type_added AFTER INSERT ON project_project_type FOR EACH ROW WHEN (NOT new.came_with_project) EXECUTE FUNCTION announce_added_type();
+CREATE TRIGGER announced_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION announce_removed_types();
 CREATE TRIGGER project_type_added AFTER INSERT ON project_project_type FOR EACH ROW WHEN (NOT new.came_with_project) EXECUTE FUNCTION list_added_type();
 CREATE TRIGGER project_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_types();
-CREATE TRIGGER publication_types_added AFTER INSERT ON project_project_type REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_types();
-CREATE TRIGGER publication_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_types();
+CREATE TRIGGER publication_type_added AFTER INSERT ON project_project_type FOR EACH ROW WHEN (NOT new.came_with_project) EXECUTE FUNCTION note_added_type();
+CREATE TRIGGER publication_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_types();
 
 create table project_search (
   id integer not null,
@@ -581,6 +581,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.announce_added_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from agenda_event where project_id = new.project_id) then
+    perform keep_names_still();
+    perform write_agenda_events(array[new.project_id]);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.announce_project()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -592,27 +605,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.announce_removed_types()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids integer[] := array(select project_id from agenda_event where project_id in (select project_id from removed));
+begin
+  if cardinality(ids) > 0 then
+    perform keep_names_still();
+    perform write_agenda_events(ids);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.announce_renamed_type()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform write_agenda_events(array(select project_id from agenda_event where new.id = any(type_ids)));
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.announce_types()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  ids integer[] := array(select project_id from agenda_event where project_id in (select project_id from changed));
-begin
-  if cardinality(ids) > 0 then
-    perform keep_names_still();
-    perform write_agenda_events(ids);
-  end if;
   return null;
 end $function$
 ;
@@ -864,15 +877,13 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.note_changed_types()
+CREATE OR REPLACE FUNCTION public.note_added_type()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  ids integer[] := array(select distinct project_id from changed join publication using (project_id) where is_public);
 begin
-  if cardinality(ids) > 0 then
-    perform note_public_changes(ids);
+  if exists (select from publication where project_id = new.project_id and is_public) then
+    perform note_public_changes(array[new.project_id]);
   end if;
   return null;
 end $function$
@@ -900,6 +911,20 @@ AS $function$
   on conflict (project_id) do update set
     is_public = excluded.is_public, changed_at = greatest(kept.changed_at, excluded.changed_at), revision = kept.revision + 1
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_removed_types()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids integer[] := array(select distinct project_id from removed join publication using (project_id) where is_public);
+begin
+  if cardinality(ids) > 0 then
+    perform note_public_changes(ids);
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_renamed_type()

@@ -58,9 +58,22 @@ create trigger project_announced_again after update on project
       new.description))
   execute function announce_project();
 
-create function announce_types() returns trigger language plpgsql as $$
+-- What came with a new project is told with the project.
+create function announce_added_type() returns trigger language plpgsql as $$
+begin
+  if exists (select from agenda_event where project_id = new.project_id) then
+    perform keep_names_still();
+    perform write_agenda_events(array[new.project_id]);
+  end if;
+  return null;
+end $$;
+
+create trigger announced_type_added after insert on project_project_type
+  for each row when (not new.came_with_project) execute function announce_added_type();
+
+create function announce_removed_types() returns trigger language plpgsql as $$
 declare
-  ids integer[] := array(select project_id from agenda_event where project_id in (select project_id from changed));
+  ids integer[] := array(select project_id from agenda_event where project_id in (select project_id from removed));
 begin
   if cardinality(ids) > 0 then
     perform keep_names_still();
@@ -69,10 +82,8 @@ begin
   return null;
 end $$;
 
-create trigger announced_types_added after insert on project_project_type
-  referencing new table as changed for each statement execute function announce_types();
 create trigger announced_types_removed after delete on project_project_type
-  referencing old table as changed for each statement execute function announce_types();
+  referencing old table as removed for each statement execute function announce_removed_types();
 
 create function announce_renamed_type() returns trigger language plpgsql as $$
 begin

@@ -44,9 +44,20 @@ create trigger publication_changed after update on project for each row
       new.date_string_en, new.first_day, new.last_day, new.dates_nb))
   execute function note_public_change();
 
-create function note_changed_types() returns trigger language plpgsql as $$
+create function note_added_type() returns trigger language plpgsql as $$
+begin
+  if exists (select from publication where project_id = new.project_id and is_public) then
+    perform note_public_changes(array[new.project_id]);
+  end if;
+  return null;
+end $$;
+
+create trigger publication_type_added after insert on project_project_type
+  for each row when (not new.came_with_project) execute function note_added_type();
+
+create function note_removed_types() returns trigger language plpgsql as $$
 declare
-  ids integer[] := array(select distinct project_id from changed join publication using (project_id) where is_public);
+  ids integer[] := array(select distinct project_id from removed join publication using (project_id) where is_public);
 begin
   if cardinality(ids) > 0 then
     perform note_public_changes(ids);
@@ -54,10 +65,8 @@ begin
   return null;
 end $$;
 
-create trigger publication_types_added after insert on project_project_type
-  referencing new table as changed for each statement execute function note_changed_types();
 create trigger publication_types_removed after delete on project_project_type
-  referencing old table as changed for each statement execute function note_changed_types();
+  referencing old table as removed for each statement execute function note_removed_types();
 
 create function note_renamed_type() returns trigger language plpgsql as $$
 begin
