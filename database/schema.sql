@@ -569,14 +569,14 @@ begin
     where word <> '' and not exists (
       select from search_word s join project_word kept on kept.word_id = s.id and kept.project_id = project
       where s.word = word.word and s.of_deleted = deleted)),
-  found as (
-    select min(s.id) as id, s.word from lacking join search_word s on s.word = lacking.word and s.of_deleted = deleted
-    group by s.word),
+  -- One at a time by the index: joined, every word there is was read for each new project.
+  looked_up as (
+    select word, (select min(s.id) from search_word s where s.word = lacking.word and s.of_deleted = deleted) as id
+    from lacking),
   added as (
-    insert into search_word (word, of_deleted)
-    select word, deleted from lacking where word not in (select word from found) returning id)
+    insert into search_word (word, of_deleted) select word, deleted from looked_up where id is null returning id)
   insert into project_word (word_id, project_id)
-  select id, project from found union all select id, project from added;
+  select id, project from looked_up where id is not null union all select id, project from added;
   return true;
 end $function$
 ;
