@@ -21,13 +21,13 @@ const letters: Record<Language, (words: Words) => Letter> = {
     subject: 'Connexion depuis un nouveau navigateur',
     paragraphs: [
       firstname === '' ? 'Bonjour,' : `Bonjour ${firstname},`,
-      `Le ${at}, quelqu’un s’est connecté à votre compte depuis un navigateur que nous ne connaissions pas :`,
-      `Navigateur : ${browser}\nAdresse : ${address}`,
+      `Le ${at}, quelqu’un s’est connecté à votre compte depuis un navigateur que nous ne connaissions pas :`,
+      `Navigateur : ${browser}\nAdresse : ${address}`,
       'Si c’était vous, vous n’avez rien à faire.',
     ],
     action: { label: 'Voir mes connexions', url: signInsUrl },
     notes: [
-      `Ce n’était pas vous ? Choisissez sans attendre un autre mot de passe, ce qui termine toutes vos connexions, et prévenez l’équipe du programme : ${passwordUrl}`,
+      `Ce n’était pas vous ? Choisissez sans attendre un autre mot de passe, ce qui termine toutes vos connexions, et prévenez l’équipe du programme : ${passwordUrl}`,
     ],
   }),
   en: ({ firstname, at, browser, address, signInsUrl, passwordUrl }) => ({

@@ -102,3 +102,15 @@ test('the history and one’s own data', async () => {
   const { projects } = await get('/account/export', english(holder))
   expect(projects[0]).toMatchObject({ commission: 'Cultural', projectTypes: ['Film and screening', 'Concert'] })
 })
+
+test('the history tells the dates in the reader’s language', async () => {
+  const { id: block } = (await get(`/project/${project}`, member)).projectDateConfs[0]
+  const moved = [{ id: block, date: '2099-11-07' }]
+  await post(`/project/${project}`, { projectDateConfs: JSON.stringify(moved) }, member)
+  const told = async (headers: Headers) => (await get(`/history/project/${project}`, headers))[0].changes
+  const [inFrench, inEnglish] = [await told(holder), await told(english(holder))]
+  expect(Object.keys(inEnglish)).toEqual(['dateString'])
+  expect(inEnglish.dateString[1]).toMatch(/^Saturday 7 November 2099/)
+  expect(Object.keys(inFrench)).toEqual(['dateString'])
+  expect(inFrench.dateString[1]).toMatch(/^Le samedi 7 novembre 2099/)
+})

@@ -17,10 +17,10 @@ type Writer = (told: MailFacts) => Letter
 export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   submissionReceived: {
     fr: (told) => ({
-      subject: `Projet reçu : ${told.name}`,
+      subject: `Projet reçu : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Nous avons bien reçu votre projet « ${told.name} », n° ${told.id}.`,
+        `Nous avons bien reçu votre projet « ${told.name} », n° ${told.id}.`,
         `La commission ${told.commission} l’examine lors de sa prochaine réunion mensuelle. Sa décision vous parviendra par e-mail.`,
       ],
       action: { label: 'Voir le projet', url: told.url },
@@ -37,8 +37,8 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   infosNeeded: {
     fr: (told) => ({
-      subject: `Votre réponse est attendue : ${told.name}`,
-      paragraphs: [bonjour(told), `La commission attend une réponse à propos de « ${told.name} » :`, told.message],
+      subject: `Votre réponse est attendue : ${told.name}`,
+      paragraphs: [bonjour(told), `La commission attend une réponse à propos de « ${told.name} » :`, told.message],
       action: { label: 'Compléter le projet', url: told.url },
     }),
     en: (told) => ({
@@ -49,10 +49,10 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   certifiedAwaitingInfos: {
     fr: (told) => ({
-      subject: `Projet labellisé, publication en attente : ${told.name}`,
+      subject: `Projet labellisé, publication en attente : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Votre projet « ${told.name} » est labellisé. Il sera publié à l’agenda une fois complété :`,
+        `Votre projet « ${told.name} » est labellisé. Il sera publié à l’agenda une fois complété :`,
         told.message,
       ],
       action: { label: 'Compléter le projet', url: told.url },
@@ -69,10 +69,10 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   unpublished: {
     fr: (told) => ({
-      subject: `Projet retiré de l’agenda, réponse attendue : ${told.name}`,
+      subject: `Projet retiré de l’agenda, réponse attendue : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Votre évènement « ${told.name} » était publié : la commission l’a retiré de l’agenda et attend une réponse. Il garde son label et sera publié de nouveau une fois complété :`,
+        `Votre évènement « ${told.name} » était publié : la commission l’a retiré de l’agenda et attend une réponse. Il garde son label et sera publié de nouveau une fois complété :`,
         told.message,
       ],
       action: { label: 'Compléter le projet', url: told.url },
@@ -89,11 +89,11 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   certifiedAndPublished: {
     fr: (told) => ({
-      subject: `Projet labellisé et publié : ${told.name}`,
+      subject: `Projet labellisé et publié : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Votre projet « ${told.name} » est labellisé et publié à l’agenda du programme.`,
-        'Le label s’accompagne de devoirs de communication : ils figurent dans le règlement.',
+        `Votre projet « ${told.name} » est labellisé et publié à l’agenda du programme.`,
+        'Le label s’accompagne de devoirs de communication : ils figurent dans le règlement.',
       ],
       action: { label: 'Voir le projet', url: told.url },
       links: linksOfPublished(told, 'Voir l’évènement à l’agenda', 'Lire les devoirs de communication'),
@@ -111,8 +111,8 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   refused: {
     fr: (told) => ({
-      subject: `Projet non retenu : ${told.name}`,
-      paragraphs: [bonjour(told), `La commission n’a pas retenu votre projet « ${told.name} » :`, told.message],
+      subject: `Projet non retenu : ${told.name}`,
+      paragraphs: [bonjour(told), `La commission n’a pas retenu votre projet « ${told.name} » :`, told.message],
       action: { label: 'Voir le projet', url: told.url },
     }),
     en: (told) => ({
@@ -123,10 +123,10 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   modificationsAccepted: {
     fr: (told) => ({
-      subject: `Modifications publiées : ${told.name}`,
+      subject: `Modifications publiées : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Vos modifications de « ${told.name} » sont acceptées : l’agenda les montre désormais.`,
+        `Vos modifications de « ${told.name} » sont acceptées : l’agenda les montre désormais.`,
       ],
       action: { label: 'Voir le projet', url: told.url },
     }),
@@ -138,10 +138,10 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   modificationsRefused: {
     fr: (told) => ({
-      subject: `Modifications non retenues : ${told.name}`,
+      subject: `Modifications non retenues : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Vos modifications de « ${told.name} » ne sont pas retenues : l’agenda garde la version publiée.`,
+        `Vos modifications de « ${told.name} » ne sont pas retenues : l’agenda garde la version publiée.`,
         ...wordOf(told),
       ],
       action: { label: 'Voir le projet', url: told.url },
@@ -158,10 +158,10 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   deletedBySomeoneElse: {
     fr: (told) => ({
-      subject: `Projet supprimé : ${told.name}`,
+      subject: `Projet supprimé : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Votre projet « ${told.name} », n° ${told.id}, a été supprimé par ${told.by}. Vous pouvez le reprendre en brouillon en le modifiant ; un administrateur peut le rétablir tel qu’il était.`,
+        `Votre projet « ${told.name} », n° ${told.id}, a été supprimé par ${told.by}. Vous pouvez le reprendre en brouillon en le modifiant ; un administrateur peut le rétablir tel qu’il était.`,
         ...wordOf(told),
       ],
       action: { label: 'Voir le projet', url: told.url },
@@ -178,10 +178,10 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   restored: {
     fr: (told) => ({
-      subject: `Projet rétabli : ${told.name}`,
+      subject: `Projet rétabli : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Votre projet « ${told.name} », n° ${told.id}, avait été supprimé : ${told.by} l’a rétabli tel qu’il était.`,
+        `Votre projet « ${told.name} », n° ${told.id}, avait été supprimé : ${told.by} l’a rétabli tel qu’il était.`,
         ...wordOf(told),
       ],
       action: { label: 'Voir le projet', url: told.url },
@@ -198,10 +198,10 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   reopened: {
     fr: (told) => ({
-      subject: `Votre projet est réexaminé : ${told.name}`,
+      subject: `Votre projet est réexaminé : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Votre projet « ${told.name} », n° ${told.id}, n’avait pas été retenu : il est de nouveau soumis à la commission ${told.commission}.`,
+        `Votre projet « ${told.name} », n° ${told.id}, n’avait pas été retenu : il est de nouveau soumis à la commission ${told.commission}.`,
         ...wordOf(told),
       ],
       action: { label: 'Voir le projet', url: told.url },
@@ -218,10 +218,10 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   newSubmission: {
     fr: (told) => ({
-      subject: `Nouveau projet à évaluer : ${told.name}`,
+      subject: `Nouveau projet à évaluer : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `${told.by} a soumis « ${told.name} », n° ${told.id}, à la commission ${told.commission}.`,
+        `${told.by} a soumis « ${told.name} », n° ${told.id}, à la commission ${told.commission}.`,
       ],
       action: { label: 'Instruire le projet', url: told.url },
     }),
@@ -236,11 +236,11 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   answerReceived: {
     fr: (told) => ({
-      subject: `Réponse reçue : ${told.name}`,
+      subject: `Réponse reçue : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `${told.by} a complété « ${told.name} », n° ${told.id}, comme la commission le demandait :`,
-        ...quoted(told, (question) => `« ${question} »`),
+        `${told.by} a complété « ${told.name} », n° ${told.id}, comme la commission le demandait :`,
+        ...quoted(told, (question) => `« ${question} »`),
       ],
       action: { label: 'Instruire le projet', url: told.url },
     }),
@@ -256,10 +256,10 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   modificationWaiting: {
     fr: (told) => ({
-      subject: `Modifications à valider : ${told.name}`,
+      subject: `Modifications à valider : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `${told.by} propose des modifications de « ${told.name} », n° ${told.id}. L’agenda garde la version publiée jusqu’à leur validation.`,
+        `${told.by} propose des modifications de « ${told.name} », n° ${told.id}. L’agenda garde la version publiée jusqu’à leur validation.`,
       ],
       action: { label: 'Voir les modifications', url: told.url },
     }),
@@ -274,10 +274,10 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   publishedChanged: {
     fr: (told) => ({
-      subject: `Projet publié modifié : ${told.name}`,
+      subject: `Projet publié modifié : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `${told.by} a modifié « ${told.name} », n° ${told.id}, qui est publié. L’agenda montre déjà ce qui a changé :`,
+        `${told.by} a modifié « ${told.name} », n° ${told.id}, qui est publié. L’agenda montre déjà ce qui a changé :`,
         listOf(told),
       ],
       action: { label: 'Voir le projet', url: told.url },

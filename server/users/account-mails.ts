@@ -18,7 +18,7 @@ export const accountMails: Record<
       subject: 'Validez votre compte',
       paragraphs: [hello.fr(firstname), 'Validez cette adresse e-mail pour vous connecter et déposer un projet.'],
       action: { label: 'Valider mon compte', url },
-      notes: ['Ce lien est valable trois jours.', 'Vous n’avez pas créé de compte ? Ignorez ce message.'],
+      notes: ['Ce lien est valable trois jours.', 'Vous n’avez pas créé de compte ? Ignorez ce message.'],
     }),
     en: ({ firstname, url }) => ({
       subject: 'Validate your account',
@@ -34,7 +34,7 @@ export const accountMails: Record<
       action: { label: 'Choisir un mot de passe', url },
       notes: [
         'Ce lien est valable une heure.',
-        'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
+        'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
       ],
     }),
     en: ({ firstname, url }) => ({

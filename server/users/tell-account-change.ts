@@ -40,12 +40,12 @@ const letters: Record<Language, (words: Words) => Letter> = {
     subject: 'Votre compte a été modifié',
     paragraphs: [
       firstname === '' ? 'Bonjour,' : `Bonjour ${firstname},`,
-      `Le ${at}, voici ce qui a changé ${author} : ${changed.join(' ; ')}.`,
+      `Le ${at}, voici ce qui a changé ${author} : ${changed.join(' ; ')}.`,
       'Si vous le saviez, vous n’avez rien à faire.',
     ],
     action: { label: 'Choisir un autre mot de passe', url },
     notes: [
-      'Vous n’êtes pas à l’origine de ce changement ? Choisissez sans attendre un autre mot de passe, et prévenez l’équipe du programme.',
+      'Vous n’êtes pas à l’origine de ce changement ? Choisissez sans attendre un autre mot de passe, et prévenez l’équipe du programme.',
     ],
   }),
   en: ({ firstname, changed, author, at, url }) => ({

@@ -2,7 +2,7 @@ import type { Texts } from '#web/platform/i18n/fr.ts'
 
 export const projectDecision: Texts['projectDecision'] = {
   title: 'Decision',
-  told: 'The holder is told by e‑mail.',
+  told: 'The holder is told by e-mail.',
   keep: ['Leave to evaluate', 'No message is sent.'],
   unpublish: [
     'Take off the agenda and ask for information',
@@ -42,7 +42,7 @@ export const projectDecision: Texts['projectDecision'] = {
   undone: 'Undone: nothing was sent.',
   word: 'Word to the holder',
   optionalWord: 'Word to the holder (optional)',
-  wordTold: 'It is sent by e‑mail and kept in the history.',
+  wordTold: 'It is sent by e-mail and kept in the history.',
   restore: {
     action: 'Restore',
     title: 'Restore the project?',
@@ -64,7 +64,7 @@ export const projectDecision: Texts['projectDecision'] = {
     text: ({ name }) => `“${name}” leaves the list and the agenda, and becomes`,
     byOwner: 'You can take it up again as a draft by editing it.',
     byOther: ({ status }) =>
-      `An administrator can restore it: it then has the status “${status}” again. Its holder, told by e‑mail, can only take it up again as a draft.`,
+      `An administrator can restore it: it then has the status “${status}” again. Its holder, told by e-mail, can only take it up again as a draft.`,
   },
   place: ({ place, count }) => `${place} of ${count}`,
 }
