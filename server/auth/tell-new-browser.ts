@@ -34,13 +34,13 @@ const letters: Record<Language, (words: Words) => Letter> = {
     subject: 'Log-in from a new browser',
     paragraphs: [
       firstname === '' ? 'Hello,' : `Hello ${firstname},`,
-      `On ${at}, somebody logged in to your account from a browser that we did not know:`,
+      `On ${at}, somebody logged in to your account from a browser we did not know:`,
       `Browser: ${browser}\nAddress: ${address}`,
       'If it was you, there is nothing to do.',
     ],
     action: { label: 'See where I am logged in', url: signInsUrl },
     notes: [
-      `It was not you? Choose another password at once, which ends all your log-ins, and tell the programme’s team: ${passwordUrl}`,
+      `Was it not you? Choose another password at once, which ends all your log-ins, and tell the programme’s team: ${passwordUrl}`,
     ],
   }),
 }

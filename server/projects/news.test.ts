@@ -67,7 +67,7 @@ describe('what a holder changes of a published project', () => {
     expect(french.text).toContain('– Détail des tarifs\n– Adresse du lieu\n– Téléphone du lieu\n')
     expect(french.html).toContain('– Détail des tarifs<br>– Adresse du lieu<br>– Téléphone du lieu')
     const english = await textTo(addresses.en, 'Published project changed: Thé')
-    expect(english.text).toContain('– Price details\n– Address of the place\n– Phone of the place\n')
+    expect(english.text).toContain('– Price details\n– Address of the place\n– Phone number of the place\n')
     expect(await newsTo(addresses.locked, 'Thé')).toBe(0)
   })
 

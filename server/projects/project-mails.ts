@@ -30,7 +30,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       paragraphs: [
         hello(told),
         `We have received your project “${told.name}”, no. ${told.id}.`,
-        `The commission ${told.commission} examines it at its next monthly meeting. Its decision will reach you by e-mail.`,
+        `The ${told.commission} commission will examine it at its next monthly meeting. You will receive its decision by e-mail.`,
       ],
       action: { label: 'See the project', url: told.url },
     }),
@@ -43,7 +43,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
     }),
     en: (told) => ({
       subject: `Your answer is needed: ${told.name}`,
-      paragraphs: [hello(told), `The commission is waiting for an answer about “${told.name}”:`, told.message],
+      paragraphs: [hello(told), `The commission is waiting for your answer about “${told.name}”:`, told.message],
       action: { label: 'Complete the project', url: told.url },
     }),
   },
@@ -61,7 +61,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Project certified, publication pending: ${told.name}`,
       paragraphs: [
         hello(told),
-        `Your project “${told.name}” has obtained the label. It will be published in the agenda once completed:`,
+        `Your project “${told.name}” has been awarded the label. It will be published in the agenda once completed:`,
         told.message,
       ],
       action: { label: 'Complete the project', url: told.url },
@@ -81,7 +81,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Project taken off the agenda, answer needed: ${told.name}`,
       paragraphs: [
         hello(told),
-        `Your event “${told.name}” was published: the commission has taken it off the agenda and waits for an answer. It keeps its label and will be published again once completed:`,
+        `Your event “${told.name}” was published: the commission has taken it off the agenda and is waiting for an answer. It keeps its label and will be published again once completed:`,
         told.message,
       ],
       action: { label: 'Complete the project', url: told.url },
@@ -102,8 +102,8 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Project certified and published: ${told.name}`,
       paragraphs: [
         hello(told),
-        `Your project “${told.name}” has obtained the label and is published in the programme’s agenda.`,
-        'The label comes with communication duties: the rules tell which.',
+        `Your project “${told.name}” has been awarded the label and is published in the programme’s agenda.`,
+        'The label comes with communication duties: they are set out in the rules.',
       ],
       action: { label: 'See the project', url: told.url },
       links: linksOfPublished(told, 'See the event in the agenda', 'Read the communication duties'),
@@ -132,7 +132,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
     }),
     en: (told) => ({
       subject: `Modifications published: ${told.name}`,
-      paragraphs: [hello(told), `Your modifications of “${told.name}” are accepted: the agenda now shows them.`],
+      paragraphs: [hello(told), `Your modifications to “${told.name}” have been accepted: the agenda now shows them.`],
       action: { label: 'See the project', url: told.url },
     }),
   },
@@ -150,7 +150,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Modifications not accepted: ${told.name}`,
       paragraphs: [
         hello(told),
-        `Your modifications of “${told.name}” are not accepted: the agenda keeps the published version.`,
+        `Your modifications to “${told.name}” have not been accepted: the agenda keeps the published version.`,
         ...wordOf(told),
       ],
       action: { label: 'See the project', url: told.url },
@@ -210,7 +210,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Your project is examined again: ${told.name}`,
       paragraphs: [
         hello(told),
-        `Your project “${told.name}”, no. ${told.id}, had not been selected: it is before the commission ${told.commission} again.`,
+        `Your project “${told.name}”, no. ${told.id}, had not been selected: it is before the ${told.commission} commission again.`,
         ...wordOf(told),
       ],
       action: { label: 'See the project', url: told.url },
@@ -229,7 +229,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `New project to evaluate: ${told.name}`,
       paragraphs: [
         hello(told),
-        `${told.by} has submitted “${told.name}”, no. ${told.id}, to the commission ${told.commission}.`,
+        `${told.by} has submitted “${told.name}”, no. ${told.id}, to the ${told.commission} commission.`,
       ],
       action: { label: 'Review the project', url: told.url },
     }),
@@ -267,7 +267,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Modifications to review: ${told.name}`,
       paragraphs: [
         hello(told),
-        `${told.by} proposes modifications of “${told.name}”, no. ${told.id}. The agenda keeps the published version until they are reviewed.`,
+        `${told.by} proposes modifications to “${told.name}”, no. ${told.id}. The agenda keeps the published version until they are reviewed.`,
       ],
       action: { label: 'See the modifications', url: told.url },
     }),
@@ -287,11 +287,11 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Published project changed: ${told.name}`,
       paragraphs: [
         hello(told),
-        `${told.by} has changed “${told.name}”, no. ${told.id}, which is published. The agenda already shows what changed:`,
+        `${told.by} has changed “${told.name}”, no. ${told.id}, which is published. The agenda already shows the changes:`,
         listOf(told),
       ],
       action: { label: 'See the project', url: told.url },
-      notes: ['A project brings one message of this kind an hour at most. Its history has the details.'],
+      notes: ['You receive at most one such message an hour about a project. Its history has the details.'],
     }),
   },
 }

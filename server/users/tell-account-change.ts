@@ -53,10 +53,10 @@ const letters: Record<Language, (words: Words) => Letter> = {
     paragraphs: [
       firstname === '' ? 'Hello,' : `Hello ${firstname},`,
       `On ${at}, this was changed ${author}: ${changed.join('; ')}.`,
-      'If you knew, there is nothing to do.',
+      'If you expected this, there is nothing to do.',
     ],
     action: { label: 'Choose another password', url },
-    notes: ['You did not expect this? Choose another password at once, and tell the programme’s team.'],
+    notes: ['Did you not expect this? Choose another password at once, and tell the programme’s team.'],
   }),
 }
 

@@ -59,7 +59,7 @@ const fr = {
 }
 
 const en: typeof fr = {
-  everywhere: 'Every city',
+  everywhere: 'All cities',
   byTown: 'By city',
   byDay: 'By day',
   order: 'Order',
@@ -71,7 +71,7 @@ const en: typeof fr = {
   asText: 'As plain text',
   asTable: 'As a spreadsheet (CSV)',
   printNow: 'Print',
-  localHours: 'Hours are those of each place.',
+  localHours: 'Times are local to each place.',
   addTo: 'Add to my calendar',
   otherWays: 'Google, Outlook, subscription',
   followWhy: 'Subscribe: your calendar will follow changes.',
@@ -98,13 +98,13 @@ const en: typeof fr = {
   byScript: 'One line of HTML',
   byScriptWhy: 'Takes the font and colours of your page.',
   byFrame: 'A frame',
-  byFrameWhy: 'For websites that allow no script.',
+  byFrameWhy: 'For websites that do not allow scripts.',
   byAddress: 'An address',
-  byAddressWhy: 'WordPress, Drupal and others show it by themselves (oEmbed): paste it alone into an article.',
+  byAddressWhy: 'WordPress, Drupal and others show it by themselves (oEmbed): paste it on its own into an article.',
   inYourCalendar: 'In your calendar',
-  inYourCalendarWhy: 'Dates come and correct themselves.',
+  inYourCalendarWhy: 'Dates are added and corrected automatically.',
   calendarAddress: 'Address of the calendar',
-  calendarAddressWhy: 'To paste where your program asks for the address of a calendar to follow.',
+  calendarAddressWhy: 'Paste it where your software asks for the address of a calendar to follow.',
   text: 'Plain text',
   forPrograms: 'For your programs',
   forProgramsWhy: 'The same events, for machines to read.',
@@ -113,7 +113,7 @@ const en: typeof fr = {
   copied: 'Copied',
   frameTitle: 'Agenda of the Franco-Japanese cultural programme',
   wholeAgenda: 'The whole agenda',
-  noneAhead: 'No upcoming event.',
+  noneAhead: 'No upcoming events.',
 }
 
 export const feedTexts: Record<Language, typeof fr> = { fr, en }

@@ -19,7 +19,7 @@ const signature = {
 }
 const question = {
   fr: (contact: string) => `Une question ? Répondez à ce message, ou écrivez à ${contact}.`,
-  en: (contact: string) => `A question? Answer this message, or write to ${contact}.`,
+  en: (contact: string) => `Any questions? Reply to this message, or write to ${contact}.`,
 }
 const colon = { fr: ' :', en: ':' }
 const linkAside = {
