@@ -59,7 +59,7 @@ test('nothing that people typed runs, on any screen', async ({ page, complaints 
     '/programme/edit',
   ])
   await page.getByRole('button', { name: 'Signaler un bug' }).click()
-  await field(page, 'Que s’est‑il passé ?').fill(payload)
+  await field(page, 'Que s’est-il passé ?').fill(payload)
 
   await leave(page, address)
   for (const path of ['resetPassword', 'validateAccount', 'smsCode', 'register']) {

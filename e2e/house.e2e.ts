@@ -14,13 +14,13 @@ test('guests are led to login, and each role only where it may be', async ({ pag
 
 test('a wrong password says so and keeps what was typed', async ({ page, address }) => {
   await page.goto(address)
-  await page.getByLabel('Adresse e‑mail').fill('holder@demo.test')
+  await page.getByLabel('Adresse e-mail').fill('holder@demo.test')
   await field(page, 'Mot de passe').fill('not-the-password')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'Identifiants incorrects. Vérifiez l’adresse e‑mail et le mot de passe.',
+    'Identifiants incorrects. Vérifiez l’adresse e-mail et le mot de passe.',
   )
-  await expect(page.getByLabel('Adresse e‑mail')).toHaveValue('holder@demo.test')
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('holder@demo.test')
   await expectAccessible(page)
 })
 

@@ -59,7 +59,7 @@ export async function signIn(page: Page, address: string, username: string, path
 
 export async function signInByForm(page: Page, address: string, username: string, password = 'Matsuri2025') {
   await page.goto(`${address}/#/login`)
-  await page.getByLabel('Adresse e‑mail').fill(username)
+  await page.getByLabel('Adresse e-mail').fill(username)
   await field(page, 'Mot de passe').fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.locator('#content')).toBeAttached()

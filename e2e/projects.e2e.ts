@@ -25,7 +25,7 @@ async function fillIn(page: Page, name: string) {
   await field(page, 'Nom du contact').fill('Delaunay')
   await field(page, 'Prénom du contact').fill('Claire')
   await field(page, 'Téléphone du contact').fill('06 39 98 12 42')
-  await field(page, 'E‑mail du contact').fill('claire@deux-rives.example')
+  await field(page, 'E-mail du contact').fill('claire@deux-rives.example')
   for (const consent of ['J’accepte le règlement', 'J’ai lu et j’accepte', 'Je certifie']) {
     await page.getByRole('checkbox', { name: new RegExp(consent) }).check()
   }

@@ -47,7 +47,7 @@ test('the window over an ended session takes the code, keeps « rester connecté
   await page.goto(linkIn(await lastMailTo(smtp, username)))
   await expect(page.getByText('Votre compte est validé.')).toBeVisible()
   await page.goto(`${address}/#/project/create`)
-  await field(page, 'Adresse e‑mail').fill(username)
+  await field(page, 'Adresse e-mail').fill(username)
   await field(page, 'Mot de passe').fill(password)
   await page.getByLabel('Rester connecté sur cet appareil').check()
   await page.getByRole('button', { name: 'Se connecter' }).click()
@@ -139,9 +139,9 @@ test('leaving the list asks the server for nothing that is refused', async ({ pa
 
 test('a page asked for survives a password chosen anew by mail, in another tab', async ({ page, address, context }) => {
   await page.goto(`${address}/#/account/edit`)
-  await field(page, 'Adresse e‑mail').fill('holder2@demo.test')
+  await field(page, 'Adresse e-mail').fill('holder2@demo.test')
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
-  await expect(field(page, 'Adresse e‑mail')).toHaveValue('holder2@demo.test')
+  await expect(field(page, 'Adresse e-mail')).toHaveValue('holder2@demo.test')
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
   await expect(page.getByText('Si votre adresse existe dans notre base')).toBeVisible()
   const tab = await context.newPage()
@@ -169,7 +169,7 @@ test('after a registration the login knows the address, a used one leads on, and
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page.getByText('Cette adresse a déjà un compte.')).toBeVisible()
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
-  await expect(field(page, 'Adresse e‑mail')).toHaveValue('holder@demo.test')
+  await expect(field(page, 'Adresse e-mail')).toHaveValue('holder@demo.test')
 
   await page.request.post(`${address}/register/register`, { form: { ...newcomer, username } })
   const link = linkIn(await lastMailTo(smtp, username))
@@ -188,7 +188,7 @@ test('after a registration the login knows the address, a used one leads on, and
   await page.getByLabel(/J’accepte/).check()
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page).toHaveURL(/#\/login$/)
-  await expect(field(page, 'Adresse e‑mail')).toHaveValue('ren@signing-in.example')
+  await expect(field(page, 'Adresse e-mail')).toHaveValue('ren@signing-in.example')
   const first = linkIn(await lastMailTo(smtp, 'ren@signing-in.example'))
   await page.request.post(`${address}/authentication/resendValidateAccountMail`, {
     form: { username: 'ren@signing-in.example' },
@@ -308,7 +308,7 @@ async function fillRegistration(page: Page, username: string) {
 }
 
 async function fillLogin(page: Page, username: string, typed = 'Matsuri2025') {
-  await field(page, 'Adresse e‑mail').fill(username)
+  await field(page, 'Adresse e-mail').fill(username)
   await field(page, 'Mot de passe').fill(typed)
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }

@@ -19,13 +19,15 @@ export async function messagesTo(db: Database, recipient: string, count = 1): Pr
   )
 }
 
-/** The newest message to somebody under a subject, once it has come. */
+/** The newest message to somebody under a subject, whatever spaces French sets in it, once it has come. */
 export async function mailUnder(db: Database, recipient: string, subject: string): Promise<StoredMessage> {
   return vi.waitUntil(
-    async () => (await messagesTo(db, recipient)).findLast((message) => message.subject === subject),
+    async () => (await messagesTo(db, recipient)).findLast((message) => spaced(message.subject) === spaced(subject)),
     { timeout: 10_000 },
   )
 }
+
+const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 /** The token and the account of the link in a mail. */
 export function proofIn({ text }: { text: string }): { token: string; userId: string } {

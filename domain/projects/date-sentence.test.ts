@@ -5,7 +5,7 @@ import { partsOfSentence, sentenceOf, sentencesOf } from '#domain/projects/date-
 const base = { date: '2025-11-06', startTime: '18:30', endTime: '20:00' }
 const rule = (fields: Partial<DateRule>) => dateRule.parse({ ...base, ...fields })
 const recurring = (fields: Partial<DateRule>) => rule({ isRecurrent: true, recurrenceEndDate: '2025-11-20', ...fields })
-const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
 const wednesday = { date: '2025-11-12', recurrenceEndDate: '2026-02-28' }
 
@@ -233,7 +233,7 @@ test('a block that never takes place says nothing, and several in English are pa
   expect(plain(sentencesOf([rule({}), rule({ date: '2025-11-07' })], 'en'))).toBe(
     'Thursday 6 November 2025, 6:30 pm to 8 pm; Friday 7 November 2025, 6:30 pm to 8 pm',
   )
-  expect(sentencesOf([rule({}), rule({})], 'fr')).toContain('\u00A0; Le')
+  expect(sentencesOf([rule({}), rule({})], 'fr')).toContain('\u202F; Le')
   expect(sentencesOf([], 'fr')).toBe('')
 })
 

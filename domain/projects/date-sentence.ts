@@ -62,7 +62,7 @@ type Grammar = {
 
 const sentences: Record<Language, Grammar> = {
   fr: {
-    separator: `${nbsp}; `,
+    separator: ' ; ',
     oneDay: (day) => `Le ${fr.weekdays[weekdayOf(toNumber(day))]} ${frenchDay(day, 'year')}`,
     hours: (start, end) => (start === end ? `à ${frenchTime(start)}` : `de ${frenchTime(start)} à ${frenchTime(end)}`),
     frequency: frenchFrequency,

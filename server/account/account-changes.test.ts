@@ -36,7 +36,7 @@ describe('the person is told by mail, and the history says it', () => {
     const { id, username, session } = await someone()
     const change = { oldPassword: password, newPassword: 'Nouveau2025', newPasswordRepeat: 'Nouveau2025' }
     await post('/account/updateCurrentUserPassword', change, session)
-    expect((await mailUnder(ground.db, username, subject)).text).toMatch(/depuis votre compte : votre mot de passe\./)
+    expect((await mailUnder(ground.db, username, subject)).text).toMatch(/depuis votre compte : votre mot de passe\./)
     expect(await lastLine(id)).toEqual({ action: 'passwordChanged', actorId: id, changes: {} })
   })
 
@@ -55,7 +55,7 @@ describe('the person is told by mail, and the history says it', () => {
     expect((await post(`/user/${id}`, fields, admin)).statusCode).toBe(200)
     for (const address of [username, 'nouvelle@test.example']) {
       const { text } = await mailUnder(ground.db, address, subject)
-      expect(text).toContain('par l’équipe du programme : votre adresse e-mail')
+      expect(text).toContain('par l’équipe du programme : votre adresse e-mail')
       expect(text).toContain('votre rôle (Admin).')
     }
     expect(await lastLine(id)).toMatchObject({ action: 'edited', changes: { role: ['ROLE_USER', 'ROLE_ADMIN'] } })

@@ -112,7 +112,7 @@ describe('a sign-in from a new browser', () => {
     await phone.signIn(username, password, '192.0.2.7')
     const mail = await mailUnder(ground.db, username, subject)
     expect(mail.text).toContain('Bonjour Léa,')
-    expect(mail.text).toContain('Navigateur : Safari, iPhone\nAdresse : 192.0.2.7')
+    expect(mail.text).toContain('Navigateur : Safari, iPhone\nAdresse : 192.0.2.7')
     expect(mail.text).toContain('/#/account/security')
     await phone.signIn(username)
     await mine.signIn(username)

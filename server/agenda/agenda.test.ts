@@ -317,7 +317,7 @@ describe('the map', () => {
 
   test('has a pin for each place of the day, France alone unless Japan has events', async () => {
     const { body } = await get(`/agenda?view=map&day=${day}`)
-    expect(pins(body)).toEqual(['1. Toulouse : 2 évènements'])
+    expect(pins(body)).toEqual(['1. Toulouse : 2 évènements'])
     expect(body).toContain('aria-label="Carte de France"')
     expect(body).not.toContain('Carte du Japon')
     expect(body).not.toMatch(/leaflet|<image/)
@@ -330,7 +330,7 @@ describe('the map', () => {
     expect(both.body).toContain('aria-label="Map of Japan"')
     const chosen = await get(`/agenda?view=map&day=${day}&at=${encodeURIComponent('Kyōto')}`)
     expect(chosen.body.match(/class="event"/g)).toHaveLength(1)
-    expect(chosen.body).toMatch(/aria-label="2\. Kyōto : 1 évènement"\s+aria-current="true"/)
+    expect(chosen.body).toMatch(/aria-label="2\. Kyōto : 1 évènement"\s+aria-current="true"/)
     await ground.db.run(sql`
       update project set place_city = 'Toulouse', place_latitude = 43.6, place_longitude = 1.44
       where id = ${ids.CERTIFIED_PUBLISHED}`)
@@ -380,7 +380,7 @@ describe('the map', () => {
   test('shows one event on the country, or on streets where tiles are configured', async () => {
     const { body } = await get(`/agenda/${ids.CERTIFIED_PUBLISHED}`)
     expect(body).toContain('aria-label="Carte de France"')
-    expect(body).toContain('Contours : Natural Earth')
+    expect(body).toContain('Contours : Natural Earth')
     expect(body).not.toContain('<image')
 
     const event = { latitude: 43.6, longitude: 1.44, city: 'Toulouse' } as WholeEvent

@@ -10,9 +10,9 @@ export type Stated = Hours & { state: DateState | null; note: string; movedPlace
 const fr = {
   states: { full: 'Complet', moved: 'Déplacé', cancelled: 'Annulé' },
   isFull: (day: string) => `Le ${day} est complet`,
-  isMoved: (day: string, to: string) => `La date du ${day} est déplacée\u00a0: ${to}`,
+  isMoved: (day: string, to: string) => `La date du ${day} est déplacée : ${to}`,
   isCancelled: (day: string) => `La date du ${day} est annulée`,
-  isElsewhere: (day: string, place: string) => `La date du ${day} a lieu ailleurs\u00a0: ${place}`,
+  isElsewhere: (day: string, place: string) => `La date du ${day} a lieu ailleurs : ${place}`,
   allCancelled: 'L’évènement est annulé',
   someCancelled: (count: number) => `${count} dates sont annulées`,
 }

@@ -21,26 +21,26 @@ const letters: Record<Language, (words: Words) => Letter> = {
     subject: 'Connexion depuis un nouveau navigateur',
     paragraphs: [
       firstname === '' ? 'Bonjour,' : `Bonjour ${firstname},`,
-      `Le ${at}, quelqu’un s’est connecté à votre compte depuis un navigateur que nous ne connaissions pas :`,
-      `Navigateur : ${browser}\nAdresse : ${address}`,
+      `Le ${at}, quelqu’un s’est connecté à votre compte depuis un navigateur que nous ne connaissions pas :`,
+      `Navigateur : ${browser}\nAdresse : ${address}`,
       'Si c’était vous, vous n’avez rien à faire.',
     ],
     action: { label: 'Voir mes connexions', url: signInsUrl },
     notes: [
-      `Ce n’était pas vous ? Choisissez sans attendre un autre mot de passe, ce qui termine toutes vos connexions, et prévenez l’équipe du programme : ${passwordUrl}`,
+      `Ce n’était pas vous ? Choisissez sans attendre un autre mot de passe, ce qui termine toutes vos connexions, et prévenez l’équipe du programme : ${passwordUrl}`,
     ],
   }),
   en: ({ firstname, at, browser, address, signInsUrl, passwordUrl }) => ({
     subject: 'Log-in from a new browser',
     paragraphs: [
       firstname === '' ? 'Hello,' : `Hello ${firstname},`,
-      `On ${at}, somebody logged in to your account from a browser that we did not know:`,
+      `On ${at}, somebody logged in to your account from a browser we did not know:`,
       `Browser: ${browser}\nAddress: ${address}`,
       'If it was you, there is nothing to do.',
     ],
     action: { label: 'See where I am logged in', url: signInsUrl },
     notes: [
-      `It was not you? Choose another password at once, which ends all your log-ins, and tell the programme’s team: ${passwordUrl}`,
+      `Was it not you? Choose another password at once, which ends all your log-ins, and tell the programme’s team: ${passwordUrl}`,
     ],
   }),
 }

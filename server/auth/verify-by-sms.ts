@@ -19,7 +19,7 @@ const messages: Record<Language, (code: string) => string> = {
   fr: (code) =>
     `${code} est votre code de vérification pour le Programme culturel franco-japonais. Il est valable dix minutes.`,
   en: (code) =>
-    `${code} is your verification code for the Franco-Japanese cultural programme. It holds for ten minutes.`,
+    `${code} is your verification code for the Franco-Japanese cultural programme. It is valid for ten minutes.`,
 }
 
 /** POST /authentication/beforeLogin: refuses as a login does, and sends a code where one is needed. */

@@ -102,14 +102,14 @@ function officeTime(day: number, seed: number): string {
 
 const questions = [
   'Merci de préciser la jauge, et de joindre l’accord du lieu.',
-  'Le visuel est trop sombre pour le programme imprimé : pourriez-vous en proposer un autre ?',
+  'Le visuel est trop sombre pour le programme imprimé : pourriez-vous en proposer un autre ?',
   'Merci d’indiquer si une traduction est prévue, et dans quel sens.',
 ]
 /** In the order of the questions. */
 const answers = [
   'La salle tient 120 places assises, et le lieu nous a donné son accord.',
   'Nous joignons un visuel plus clair, pris de jour.',
-  'Oui : l’échange est traduit du japonais vers le français, à voix haute.',
+  'Oui : l’échange est traduit du japonais vers le français, à voix haute.',
 ]
 const refusals = [
   'La commission salue le projet, mais il ne relève pas de cette édition. Vous pourrez le présenter à la prochaine.',

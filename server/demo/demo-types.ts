@@ -63,7 +63,7 @@ export const demoTypes = {
     hours: ['09:30', '17:00'],
     days: 'working',
     places: [lyon, bordeaux, tokyo],
-    text: 'Le matin, des retours d’expérience ; l’après-midi, des rendez-vous de vingt minutes pris d’avance.',
+    text: 'Le matin, des retours d’expérience ; l’après-midi, des rendez-vous de vingt minutes pris d’avance.',
   },
   'Rencontre sportive': {
     hours: ['14:00', '17:30'],

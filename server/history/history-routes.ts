@@ -1,5 +1,6 @@
 import { fail } from '#domain/errors.ts'
 import { entitiesWithHistory, historyApi, type HistoryLine } from '#domain/history/history-api.ts'
+import type { Language } from '#domain/language.ts'
 import { internalFields } from '#domain/projects/project-fields.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -23,7 +24,7 @@ export function historyRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope
       listHistory(db, entity, params.id),
       language === 'en' ? englishNames(db) : undefined,
     ])
-    const told = names === undefined ? lines : lines.map((line) => withNames(line, names))
+    const told = lines.map((line) => withDates(names === undefined ? line : withNames(line, names), language))
     return viewer.role === 'ROLE_USER' ? told.flatMap(withoutInternals) : told
   })
 }
@@ -35,6 +36,13 @@ function withoutInternals(line: HistoryLine): HistoryLine[] {
   const told = Object.entries(line.changes)
   const open = told.filter(([name]) => !internal.has(name))
   return open.length === 0 && told.length > 0 ? [] : [{ ...line, changes: Object.fromEntries(open) }]
+}
+
+/** Dates are written down in both languages, since no rule of the past could be said again; long ago in French alone. */
+function withDates(line: HistoryLine, language: Language): HistoryLine {
+  const { dateStringEn, ...changes } = line.changes
+  if (dateStringEn === undefined) return line
+  return { ...line, changes: language === 'en' ? { ...changes, dateString: dateStringEn } : changes }
 }
 
 const named = new Set(['commission', 'projectTypes'])

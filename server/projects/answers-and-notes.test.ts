@@ -117,8 +117,8 @@ describe('an answer', () => {
     const id = await file('Cité')
     await ask(id)
     await answer(id)
-    const { text } = await mailUnder(ground.db, 'helene@test.example', 'Réponse reçue : Cité')
-    expect(text).toContain('« Quelle jauge ? »')
+    const { text } = await mailUnder(ground.db, 'helene@test.example', 'Réponse reçue : Cité')
+    expect(text).toContain('« Quelle jauge ? »')
   })
 })
 

@@ -86,9 +86,9 @@ test('a member’s account and row, in the language of who reads them', async ()
 
 test('mails, each in the language of who gets it', async () => {
   const received = await mailUnder(ground.db, 'holder@names.test', 'Project received: Indigo, deux rives')
-  expect(received.text).toContain(`The commission ${read} examines it`)
+  expect(received.text).toContain(`The ${read} commission will examine it`)
   const told = await mailUnder(ground.db, 'member@names.test', 'New project to evaluate: Indigo, deux rives')
-  expect(told.text).toContain(`to the commission ${read}.`)
+  expect(told.text).toContain(`to the ${read} commission.`)
 })
 
 test('the history and one’s own data', async () => {
@@ -101,4 +101,16 @@ test('the history and one’s own data', async () => {
   expect((await get(`/history/project/${project}`, holder))[0].changes.commission).toEqual([french, 'Culturelle'])
   const { projects } = await get('/account/export', english(holder))
   expect(projects[0]).toMatchObject({ commission: 'Cultural', projectTypes: ['Film and screening', 'Concert'] })
+})
+
+test('the history tells the dates in the reader’s language', async () => {
+  const { id: block } = (await get(`/project/${project}`, member)).projectDateConfs[0]
+  const moved = [{ id: block, date: '2099-11-07' }]
+  await post(`/project/${project}`, { projectDateConfs: JSON.stringify(moved) }, member)
+  const told = async (headers: Headers) => (await get(`/history/project/${project}`, headers))[0].changes
+  const [inFrench, inEnglish] = [await told(holder), await told(english(holder))]
+  expect(Object.keys(inEnglish)).toEqual(['dateString'])
+  expect(inEnglish.dateString[1]).toMatch(/^Saturday 7 November 2099/)
+  expect(Object.keys(inFrench)).toEqual(['dateString'])
+  expect(inFrench.dateString[1]).toMatch(/^Le samedi 7 novembre 2099/)
 })

@@ -62,12 +62,12 @@ describe('what a holder changes of a published project', () => {
       placePhoneCountryCode: 'FR',
       placeCity: 'Angers',
     })
-    const french = await textTo(addresses.fr, 'Projet publié modifié : Thé')
-    expect(french.text).toContain('Claire Delaunay a modifié « Thé »')
+    const french = await textTo(addresses.fr, 'Projet publié modifié : Thé')
+    expect(french.text).toContain('Claire Delaunay a modifié « Thé »')
     expect(french.text).toContain('– Détail des tarifs\n– Adresse du lieu\n– Téléphone du lieu\n')
     expect(french.html).toContain('– Détail des tarifs<br>– Adresse du lieu<br>– Téléphone du lieu')
     const english = await textTo(addresses.en, 'Published project changed: Thé')
-    expect(english.text).toContain('– Price details\n– Address of the place\n– Phone of the place\n')
+    expect(english.text).toContain('– Price details\n– Address of the place\n– Phone number of the place\n')
     expect(await newsTo(addresses.locked, 'Thé')).toBe(0)
   })
 
@@ -82,7 +82,7 @@ describe('what a holder changes of a published project', () => {
     await anHourLater()
     await Promise.all([tellDueNews(ground), tellDueNews(ground), tellDueNews(ground)])
     expect(await newsTo(addresses.fr, 'Encre')).toBe(2)
-    const { text } = await textTo(addresses.fr, 'Projet publié modifié : Encre', 2)
+    const { text } = await textTo(addresses.fr, 'Projet publié modifié : Encre', 2)
     expect(text).toContain(':\n\n– Nom du lieu\n– Nom de l’organisateur\n\n')
 
     await anHourLater()
@@ -97,7 +97,7 @@ describe('what a holder changes of a published project', () => {
     await anHourLater()
     await save(id, { projectLink: 'https://papier.example' })
     await tellDueNews(ground)
-    const { text } = await textTo(addresses.fr, 'Projet publié modifié : Papier', 2)
+    const { text } = await textTo(addresses.fr, 'Projet publié modifié : Papier', 2)
     expect(text).toContain(':\n\n– Nom du lieu\n– Site de l’évènement\n\n')
     expect(await newsTo(addresses.fr, 'Papier')).toBe(2)
   })

@@ -25,7 +25,10 @@ export function changesOfProject(before: ProjectRecord | undefined, after: After
   note('projectTypes', namesOf(before.types), namesOf(after.types))
   note('projectImage', before.imageId, after.imageId)
   note('projectImageModified', before.imageModifiedId, after.imageModifiedId)
-  if (!isSameList(before.dates, after.dates)) changes['dateString'] = [before.dateStringFr, after.dateStringFr]
+  if (!isSameList(before.dates, after.dates)) {
+    changes['dateString'] = [before.dateStringFr, after.dateStringFr]
+    changes['dateStringEn'] = [before.dateStringEn, after.dateStringEn]
+  }
   return changes
 }
 

@@ -17,10 +17,10 @@ type Writer = (told: MailFacts) => Letter
 export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   submissionReceived: {
     fr: (told) => ({
-      subject: `Projet reçu : ${told.name}`,
+      subject: `Projet reçu : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Nous avons bien reçu votre projet « ${told.name} », n° ${told.id}.`,
+        `Nous avons bien reçu votre projet « ${told.name} », n° ${told.id}.`,
         `La commission ${told.commission} l’examine lors de sa prochaine réunion mensuelle. Sa décision vous parviendra par e-mail.`,
       ],
       action: { label: 'Voir le projet', url: told.url },
@@ -30,29 +30,29 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       paragraphs: [
         hello(told),
         `We have received your project “${told.name}”, no. ${told.id}.`,
-        `The commission ${told.commission} examines it at its next monthly meeting. Its decision will reach you by e-mail.`,
+        `The ${told.commission} commission will examine it at its next monthly meeting. You will receive its decision by e-mail.`,
       ],
       action: { label: 'See the project', url: told.url },
     }),
   },
   infosNeeded: {
     fr: (told) => ({
-      subject: `Votre réponse est attendue : ${told.name}`,
-      paragraphs: [bonjour(told), `La commission attend une réponse à propos de « ${told.name} » :`, told.message],
+      subject: `Votre réponse est attendue : ${told.name}`,
+      paragraphs: [bonjour(told), `La commission attend une réponse à propos de « ${told.name} » :`, told.message],
       action: { label: 'Compléter le projet', url: told.url },
     }),
     en: (told) => ({
       subject: `Your answer is needed: ${told.name}`,
-      paragraphs: [hello(told), `The commission is waiting for an answer about “${told.name}”:`, told.message],
+      paragraphs: [hello(told), `The commission is waiting for your answer about “${told.name}”:`, told.message],
       action: { label: 'Complete the project', url: told.url },
     }),
   },
   certifiedAwaitingInfos: {
     fr: (told) => ({
-      subject: `Projet labellisé, publication en attente : ${told.name}`,
+      subject: `Projet labellisé, publication en attente : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Votre projet « ${told.name} » est labellisé. Il sera publié à l’agenda une fois complété :`,
+        `Votre projet « ${told.name} » est labellisé. Il sera publié à l’agenda une fois complété :`,
         told.message,
       ],
       action: { label: 'Compléter le projet', url: told.url },
@@ -61,7 +61,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Project certified, publication pending: ${told.name}`,
       paragraphs: [
         hello(told),
-        `Your project “${told.name}” has obtained the label. It will be published in the agenda once completed:`,
+        `Your project “${told.name}” has been awarded the label. It will be published in the agenda once completed:`,
         told.message,
       ],
       action: { label: 'Complete the project', url: told.url },
@@ -69,10 +69,10 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   unpublished: {
     fr: (told) => ({
-      subject: `Projet retiré de l’agenda, réponse attendue : ${told.name}`,
+      subject: `Projet retiré de l’agenda, réponse attendue : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Votre évènement « ${told.name} » était publié : la commission l’a retiré de l’agenda et attend une réponse. Il garde son label et sera publié de nouveau une fois complété :`,
+        `Votre évènement « ${told.name} » était publié : la commission l’a retiré de l’agenda et attend une réponse. Il garde son label et sera publié de nouveau une fois complété :`,
         told.message,
       ],
       action: { label: 'Compléter le projet', url: told.url },
@@ -81,7 +81,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Project taken off the agenda, answer needed: ${told.name}`,
       paragraphs: [
         hello(told),
-        `Your event “${told.name}” was published: the commission has taken it off the agenda and waits for an answer. It keeps its label and will be published again once completed:`,
+        `Your event “${told.name}” was published: the commission has taken it off the agenda and is waiting for an answer. It keeps its label and will be published again once completed:`,
         told.message,
       ],
       action: { label: 'Complete the project', url: told.url },
@@ -89,11 +89,11 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   certifiedAndPublished: {
     fr: (told) => ({
-      subject: `Projet labellisé et publié : ${told.name}`,
+      subject: `Projet labellisé et publié : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Votre projet « ${told.name} » est labellisé et publié à l’agenda du programme.`,
-        'Le label s’accompagne de devoirs de communication : ils figurent dans le règlement.',
+        `Votre projet « ${told.name} » est labellisé et publié à l’agenda du programme.`,
+        'Le label s’accompagne de devoirs de communication : ils figurent dans le règlement.',
       ],
       action: { label: 'Voir le projet', url: told.url },
       links: linksOfPublished(told, 'Voir l’évènement à l’agenda', 'Lire les devoirs de communication'),
@@ -102,8 +102,8 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Project certified and published: ${told.name}`,
       paragraphs: [
         hello(told),
-        `Your project “${told.name}” has obtained the label and is published in the programme’s agenda.`,
-        'The label comes with communication duties: the rules tell which.',
+        `Your project “${told.name}” has been awarded the label and is published in the programme’s agenda.`,
+        'The label comes with communication duties: they are set out in the rules.',
       ],
       action: { label: 'See the project', url: told.url },
       links: linksOfPublished(told, 'See the event in the agenda', 'Read the communication duties'),
@@ -111,8 +111,8 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   refused: {
     fr: (told) => ({
-      subject: `Projet non retenu : ${told.name}`,
-      paragraphs: [bonjour(told), `La commission n’a pas retenu votre projet « ${told.name} » :`, told.message],
+      subject: `Projet non retenu : ${told.name}`,
+      paragraphs: [bonjour(told), `La commission n’a pas retenu votre projet « ${told.name} » :`, told.message],
       action: { label: 'Voir le projet', url: told.url },
     }),
     en: (told) => ({
@@ -123,25 +123,25 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   modificationsAccepted: {
     fr: (told) => ({
-      subject: `Modifications publiées : ${told.name}`,
+      subject: `Modifications publiées : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Vos modifications de « ${told.name} » sont acceptées : l’agenda les montre désormais.`,
+        `Vos modifications de « ${told.name} » sont acceptées : l’agenda les montre désormais.`,
       ],
       action: { label: 'Voir le projet', url: told.url },
     }),
     en: (told) => ({
       subject: `Modifications published: ${told.name}`,
-      paragraphs: [hello(told), `Your modifications of “${told.name}” are accepted: the agenda now shows them.`],
+      paragraphs: [hello(told), `Your modifications to “${told.name}” have been accepted: the agenda now shows them.`],
       action: { label: 'See the project', url: told.url },
     }),
   },
   modificationsRefused: {
     fr: (told) => ({
-      subject: `Modifications non retenues : ${told.name}`,
+      subject: `Modifications non retenues : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Vos modifications de « ${told.name} » ne sont pas retenues : l’agenda garde la version publiée.`,
+        `Vos modifications de « ${told.name} » ne sont pas retenues : l’agenda garde la version publiée.`,
         ...wordOf(told),
       ],
       action: { label: 'Voir le projet', url: told.url },
@@ -150,7 +150,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Modifications not accepted: ${told.name}`,
       paragraphs: [
         hello(told),
-        `Your modifications of “${told.name}” are not accepted: the agenda keeps the published version.`,
+        `Your modifications to “${told.name}” have not been accepted: the agenda keeps the published version.`,
         ...wordOf(told),
       ],
       action: { label: 'See the project', url: told.url },
@@ -158,10 +158,10 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   deletedBySomeoneElse: {
     fr: (told) => ({
-      subject: `Projet supprimé : ${told.name}`,
+      subject: `Projet supprimé : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Votre projet « ${told.name} », n° ${told.id}, a été supprimé par ${told.by}. Vous pouvez le reprendre en brouillon en le modifiant ; un administrateur peut le rétablir tel qu’il était.`,
+        `Votre projet « ${told.name} », n° ${told.id}, a été supprimé par ${told.by}. Vous pouvez le reprendre en brouillon en le modifiant ; un administrateur peut le rétablir tel qu’il était.`,
         ...wordOf(told),
       ],
       action: { label: 'Voir le projet', url: told.url },
@@ -178,10 +178,10 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   restored: {
     fr: (told) => ({
-      subject: `Projet rétabli : ${told.name}`,
+      subject: `Projet rétabli : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Votre projet « ${told.name} », n° ${told.id}, avait été supprimé : ${told.by} l’a rétabli tel qu’il était.`,
+        `Votre projet « ${told.name} », n° ${told.id}, avait été supprimé : ${told.by} l’a rétabli tel qu’il était.`,
         ...wordOf(told),
       ],
       action: { label: 'Voir le projet', url: told.url },
@@ -198,10 +198,10 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   reopened: {
     fr: (told) => ({
-      subject: `Votre projet est réexaminé : ${told.name}`,
+      subject: `Votre projet est réexaminé : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `Votre projet « ${told.name} », n° ${told.id}, n’avait pas été retenu : il est de nouveau soumis à la commission ${told.commission}.`,
+        `Votre projet « ${told.name} », n° ${told.id}, n’avait pas été retenu : il est de nouveau soumis à la commission ${told.commission}.`,
         ...wordOf(told),
       ],
       action: { label: 'Voir le projet', url: told.url },
@@ -210,7 +210,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Your project is examined again: ${told.name}`,
       paragraphs: [
         hello(told),
-        `Your project “${told.name}”, no. ${told.id}, had not been selected: it is before the commission ${told.commission} again.`,
+        `Your project “${told.name}”, no. ${told.id}, had not been selected: it is before the ${told.commission} commission again.`,
         ...wordOf(told),
       ],
       action: { label: 'See the project', url: told.url },
@@ -218,10 +218,10 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   newSubmission: {
     fr: (told) => ({
-      subject: `Nouveau projet à évaluer : ${told.name}`,
+      subject: `Nouveau projet à évaluer : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `${told.by} a soumis « ${told.name} », n° ${told.id}, à la commission ${told.commission}.`,
+        `${told.by} a soumis « ${told.name} », n° ${told.id}, à la commission ${told.commission}.`,
       ],
       action: { label: 'Instruire le projet', url: told.url },
     }),
@@ -229,18 +229,18 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `New project to evaluate: ${told.name}`,
       paragraphs: [
         hello(told),
-        `${told.by} has submitted “${told.name}”, no. ${told.id}, to the commission ${told.commission}.`,
+        `${told.by} has submitted “${told.name}”, no. ${told.id}, to the ${told.commission} commission.`,
       ],
       action: { label: 'Review the project', url: told.url },
     }),
   },
   answerReceived: {
     fr: (told) => ({
-      subject: `Réponse reçue : ${told.name}`,
+      subject: `Réponse reçue : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `${told.by} a complété « ${told.name} », n° ${told.id}, comme la commission le demandait :`,
-        ...quoted(told, (question) => `« ${question} »`),
+        `${told.by} a complété « ${told.name} », n° ${told.id}, comme la commission le demandait :`,
+        ...quoted(told, (question) => `« ${question} »`),
       ],
       action: { label: 'Instruire le projet', url: told.url },
     }),
@@ -256,10 +256,10 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   },
   modificationWaiting: {
     fr: (told) => ({
-      subject: `Modifications à valider : ${told.name}`,
+      subject: `Modifications à valider : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `${told.by} propose des modifications de « ${told.name} », n° ${told.id}. L’agenda garde la version publiée jusqu’à leur validation.`,
+        `${told.by} propose des modifications de « ${told.name} », n° ${told.id}. L’agenda garde la version publiée jusqu’à leur validation.`,
       ],
       action: { label: 'Voir les modifications', url: told.url },
     }),
@@ -267,17 +267,17 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Modifications to review: ${told.name}`,
       paragraphs: [
         hello(told),
-        `${told.by} proposes modifications of “${told.name}”, no. ${told.id}. The agenda keeps the published version until they are reviewed.`,
+        `${told.by} proposes modifications to “${told.name}”, no. ${told.id}. The agenda keeps the published version until they are reviewed.`,
       ],
       action: { label: 'See the modifications', url: told.url },
     }),
   },
   publishedChanged: {
     fr: (told) => ({
-      subject: `Projet publié modifié : ${told.name}`,
+      subject: `Projet publié modifié : ${told.name}`,
       paragraphs: [
         bonjour(told),
-        `${told.by} a modifié « ${told.name} », n° ${told.id}, qui est publié. L’agenda montre déjà ce qui a changé :`,
+        `${told.by} a modifié « ${told.name} », n° ${told.id}, qui est publié. L’agenda montre déjà ce qui a changé :`,
         listOf(told),
       ],
       action: { label: 'Voir le projet', url: told.url },
@@ -287,11 +287,11 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       subject: `Published project changed: ${told.name}`,
       paragraphs: [
         hello(told),
-        `${told.by} has changed “${told.name}”, no. ${told.id}, which is published. The agenda already shows what changed:`,
+        `${told.by} has changed “${told.name}”, no. ${told.id}, which is published. The agenda already shows the changes:`,
         listOf(told),
       ],
       action: { label: 'See the project', url: told.url },
-      notes: ['A project brings one message of this kind an hour at most. Its history has the details.'],
+      notes: ['You receive at most one such message an hour about a project. Its history has the details.'],
     }),
   },
 }

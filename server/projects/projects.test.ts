@@ -211,9 +211,9 @@ describe('a submission', () => {
   test('is acknowledged to its holder and told to the members of its commission', async () => {
     const id = await file({ name: 'Tsugaru-shamisen' })
     expect(await statusOf(id)).toBe('SUBMITED')
-    const receipt = await mailUnder(ground.db, addresses.holder, 'Projet reçu : Tsugaru-shamisen')
-    expect(receipt.text).toContain(`n° ${id}`)
-    const told = await mailUnder(ground.db, addresses.member, 'Nouveau projet à évaluer : Tsugaru-shamisen')
+    const receipt = await mailUnder(ground.db, addresses.holder, 'Projet reçu : Tsugaru-shamisen')
+    expect(receipt.text).toContain(`n° ${id}`)
+    const told = await mailUnder(ground.db, addresses.member, 'Nouveau projet à évaluer : Tsugaru-shamisen')
     expect(told.text).toContain(`/#/project/show/${id}`)
     expect(await show(id)).toMatchObject({ submissionDate: expect.any(String), certificationDate: null })
   })
@@ -251,7 +251,7 @@ describe('a submission', () => {
     await ground.db.run(sql`update user_account set deleted_at = now() where username = 'deleted@test.example'`)
     await file({ name: 'Lanternes', commissionId: '2' })
     const told = await ground.db.rows<{ recipient: string }>(
-      sql`select recipient from outgoing_message where subject = 'Nouveau projet à évaluer : Lanternes'`,
+      sql`select recipient from outgoing_message where subject = 'Nouveau projet à évaluer : Lanternes'`,
     )
     expect(told).toEqual([{ recipient: 'reads@test.example' }])
   })
@@ -430,7 +430,7 @@ describe('a decision', () => {
       message: 'MandatoryField',
     })
     await decide(id, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'Il manque un visuel.')
-    const mail = await mailUnder(ground.db, addresses.holder, 'Projet labellisé, publication en attente : Bunraku')
+    const mail = await mailUnder(ground.db, addresses.holder, 'Projet labellisé, publication en attente : Bunraku')
     expect(mail.text).toContain('Il manque un visuel.')
     expect(await show(id)).toMatchObject({
       message: 'Il manque un visuel.',
@@ -654,7 +654,7 @@ describe('leaving and coming back', () => {
   test('deleted by somebody else, its holder is told', async () => {
     const id = await file({ name: 'Kyūdō au parc' })
     await remove(`/project/${id}`, admin)
-    const mail = await mailUnder(ground.db, addresses.holder, 'Projet supprimé : Kyūdō au parc')
+    const mail = await mailUnder(ground.db, addresses.holder, 'Projet supprimé : Kyūdō au parc')
     expect(mail.text).toContain('a été supprimé par Camille Test')
   })
 

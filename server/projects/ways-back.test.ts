@@ -74,11 +74,11 @@ describe('undoing', () => {
     const id = await file('Repris')
     const before = await whole(id)
     expect((await decide(id, 'REFUSED')).json()).toMatchObject({ id, undoSeconds: 600 })
-    expect(await waiting('Projet non retenu : Repris')).toBe(1)
+    expect(await waiting('Projet non retenu : Repris')).toBe(1)
 
     expect((await undo(id)).statusCode).toBe(200)
     expect(await whole(id)).toEqual(before)
-    expect(await waiting('Projet non retenu : Repris')).toBe(0)
+    expect(await waiting('Projet non retenu : Repris')).toBe(0)
     expect((await actions(id)).slice(0, 2)).toEqual(['undone', 'decide'])
   })
 
@@ -134,10 +134,10 @@ describe('undoing', () => {
     expect((await undo(late)).json()).toMatchObject({ message: 'project.undo.late.error' })
     await decide(taken, 'REFUSED')
     await ground.db.run(sql`
-      update outgoing_message set tries = 1 where subject = ${'Projet non retenu : En route'}`)
+      update outgoing_message set tries = 1 where subject = ${'Projet non retenu : En route'}`)
     expect((await undo(taken)).json()).toMatchObject({ message: 'project.undo.late.error' })
     expect(await show(taken)).toMatchObject({ projectStatus: { value: 'REFUSED' } })
-    expect(await waiting('Projet non retenu : En route')).toBe(1)
+    expect(await waiting('Projet non retenu : En route')).toBe(1)
   })
 
   test('twice at once, it is done once', async () => {
@@ -174,7 +174,7 @@ describe('restoring', () => {
       action: 'restore',
       changes: { projectStatus: ['DELETED', 'CERTIFIED_PUBLISHED_MODIFIED'], word: [null, 'Supprimé par erreur.'] },
     })
-    const mail = await mailUnder(ground.db, 'holder@test.example', 'Projet rétabli : Proposé')
+    const mail = await mailUnder(ground.db, 'holder@test.example', 'Projet rétabli : Proposé')
     expect(mail.text).toContain('Supprimé par erreur.')
   })
 
@@ -195,7 +195,7 @@ describe('reopening', () => {
     expect((await post(`/project/reopen/${id}`, { word: '' }, admin)).json()).toMatchObject({ invalidField: 'word' })
     expect((await post(`/project/reopen/${id}`, { word: 'Une place s’est libérée.' }, admin)).statusCode).toBe(200)
     expect(await show(id, holder)).toMatchObject({ projectStatus: { value: 'SUBMITED' }, message: '' })
-    const mail = await mailUnder(ground.db, 'holder@test.example', 'Votre projet est réexaminé : Rouvert')
+    const mail = await mailUnder(ground.db, 'holder@test.example', 'Votre projet est réexaminé : Rouvert')
     expect(mail.text).toContain('Une place s’est libérée.')
     expect((await undo(id)).statusCode).toBe(462)
     expect((await post(`/project/reopen/${id}`, { word: 'Encore' }, admin)).statusCode).toBe(462)

@@ -12,7 +12,7 @@ export const inactivityMail: Record<Language, (told: InactiveAccount) => Letter>
     subject: 'Votre compte va être supprimé',
     paragraphs: [
       `Bonjour ${firstname},`,
-      `Vous ne vous êtes pas connecté à la plateforme du programme depuis près de ${years === 1 ? 'un an' : `${years} ans`}. Nous ne gardons pas les données de qui ne s’en sert plus : sans nouvelle de vous, votre compte sera effacé le ${dayIn('fr', erasedOn)}.`,
+      `Vous ne vous êtes pas connecté à la plateforme du programme depuis près de ${years === 1 ? 'un an' : `${years} ans`}. Nous ne gardons pas les données de qui ne s’en sert plus : sans nouvelle de vous, votre compte sera effacé le ${dayIn('fr', erasedOn)}.`,
       'Pour le garder, il suffit de vous connecter une fois avant cette date.',
     ],
     action: { label: 'Me connecter', url },

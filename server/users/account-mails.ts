@@ -18,13 +18,13 @@ export const accountMails: Record<
       subject: 'Validez votre compte',
       paragraphs: [hello.fr(firstname), 'Validez cette adresse e-mail pour vous connecter et déposer un projet.'],
       action: { label: 'Valider mon compte', url },
-      notes: ['Ce lien est valable trois jours.', 'Vous n’avez pas créé de compte ? Ignorez ce message.'],
+      notes: ['Ce lien est valable trois jours.', 'Vous n’avez pas créé de compte ? Ignorez ce message.'],
     }),
     en: ({ firstname, url }) => ({
       subject: 'Validate your account',
       paragraphs: [hello.en(firstname), 'Validate this e-mail address to log in and file a project.'],
       action: { label: 'Validate my account', url },
-      notes: ['This link holds for three days.', 'You did not create an account? Ignore this message.'],
+      notes: ['This link is valid for three days.', 'If you did not create an account, ignore this message.'],
     }),
   },
   reset: {
@@ -34,7 +34,7 @@ export const accountMails: Record<
       action: { label: 'Choisir un mot de passe', url },
       notes: [
         'Ce lien est valable une heure.',
-        'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
+        'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
       ],
     }),
     en: ({ firstname, url }) => ({
@@ -42,8 +42,8 @@ export const accountMails: Record<
       paragraphs: [hello.en(firstname), 'You asked to choose a new password.'],
       action: { label: 'Choose a password', url },
       notes: [
-        'This link holds for one hour.',
-        'You did not ask for it? Ignore this message: your password stays the same.',
+        'This link is valid for one hour.',
+        'If you did not ask for this, ignore this message: your password stays the same.',
       ],
     }),
   },
@@ -61,7 +61,7 @@ export const accountMails: Record<
       subject: 'Choose a new password',
       paragraphs: [hello.en(firstname), 'The programme’s team sends you this link to choose a new password.'],
       action: { label: 'Choose a password', url },
-      notes: ['This link holds for one hour.', 'Until you use it, your password stays the same.'],
+      notes: ['This link is valid for one hour.', 'Until you use it, your password stays the same.'],
     }),
   },
   invitation: {
@@ -81,7 +81,7 @@ export const accountMails: Record<
         'An account has been opened for you on the programme’s platform. Choose your password to log in.',
       ],
       action: { label: 'Choose a password', url },
-      notes: ['This link holds for three days.'],
+      notes: ['This link is valid for three days.'],
     }),
   },
 }

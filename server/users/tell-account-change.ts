@@ -40,12 +40,12 @@ const letters: Record<Language, (words: Words) => Letter> = {
     subject: 'Votre compte a été modifié',
     paragraphs: [
       firstname === '' ? 'Bonjour,' : `Bonjour ${firstname},`,
-      `Le ${at}, voici ce qui a changé ${author} : ${changed.join(' ; ')}.`,
+      `Le ${at}, voici ce qui a changé ${author} : ${changed.join(' ; ')}.`,
       'Si vous le saviez, vous n’avez rien à faire.',
     ],
     action: { label: 'Choisir un autre mot de passe', url },
     notes: [
-      'Vous n’êtes pas à l’origine de ce changement ? Choisissez sans attendre un autre mot de passe, et prévenez l’équipe du programme.',
+      'Vous n’êtes pas à l’origine de ce changement ? Choisissez sans attendre un autre mot de passe, et prévenez l’équipe du programme.',
     ],
   }),
   en: ({ firstname, changed, author, at, url }) => ({
@@ -53,10 +53,10 @@ const letters: Record<Language, (words: Words) => Letter> = {
     paragraphs: [
       firstname === '' ? 'Hello,' : `Hello ${firstname},`,
       `On ${at}, this was changed ${author}: ${changed.join('; ')}.`,
-      'If you knew, there is nothing to do.',
+      'If you expected this, there is nothing to do.',
     ],
     action: { label: 'Choose another password', url },
-    notes: ['You did not expect this? Choose another password at once, and tell the programme’s team.'],
+    notes: ['Did you not expect this? Choose another password at once, and tell the programme’s team.'],
   }),
 }
 

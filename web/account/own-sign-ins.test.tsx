@@ -42,7 +42,7 @@ test('a sign-in in a new browser is said to be one’s own, or ended; this one c
   })
   await show('dark')
   const lines = page.getByRole('listitem')
-  await expect.element(page.getByText(/9 oct. 2026.*navigateur nouveau, signalé par e‑mail/)).toBeVisible()
+  await expect.element(page.getByText(/9 oct. 2026.*navigateur nouveau, signalé par e-mail/)).toBeVisible()
   expect(await commands.axe()).toEqual([])
   await page.getByRole('button', { name: 'C’était moi : Chrome, tablette Android' }).click()
   await expect.element(lines.first().getByText('ici')).toBeVisible()

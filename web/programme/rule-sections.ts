@@ -20,9 +20,9 @@ export const ruleSections: Section[] = [
       'Peuvent déposer un projet les associations, les collectivités, les établissements culturels, d’enseignement et de recherche, les clubs sportifs, les entreprises et les personnes qui organisent un évènement ouvert au public, en France ou au Japon.',
       'L’évènement doit :',
       [
-        'porter sur la relation entre la France et le Japon, ou faire se rencontrer leurs publics ;',
-        'se tenir, au moins pour une de ses dates, pendant la période du programme ;',
-        'disposer d’un lieu et d’un responsable nommés ;',
+        'porter sur la relation entre la France et le Japon, ou faire se rencontrer leurs publics ;',
+        'se tenir, au moins pour une de ses dates, pendant la période du programme ;',
+        'disposer d’un lieu et d’un responsable nommés ;',
         'respecter les lois en vigueur, et la dignité de chacun.',
       ],
     ],
@@ -33,10 +33,10 @@ export const ruleSections: Section[] = [
     paragraphs: [
       'Cinq thèmes sont prioritaires :',
       [
-        'la culture ;',
-        'la coopération économique ;',
-        'l’éducation et la recherche ;',
-        'la jeunesse et le sport ;',
+        'la culture ;',
+        'la coopération économique ;',
+        'l’éducation et la recherche ;',
+        'la jeunesse et le sport ;',
         'l’environnement.',
       ],
       'Un projet peut relever de plusieurs thèmes. Un projet qui n’en aborde aucun reste recevable, mais n’est pas prioritaire.',
@@ -55,10 +55,10 @@ export const ruleSections: Section[] = [
     paragraphs: [
       'Les projets sont examinés selon :',
       [
-        'leur apport à la relation entre les deux pays ;',
-        'la qualité de leur contenu et de leurs intervenants ;',
-        'leur ouverture à des publics variés, et leur accessibilité ;',
-        'leur faisabilité : lieu, calendrier, moyens ;',
+        'leur apport à la relation entre les deux pays ;',
+        'la qualité de leur contenu et de leurs intervenants ;',
+        'leur ouverture à des publics variés, et leur accessibilité ;',
+        'leur faisabilité : lieu, calendrier, moyens ;',
         'leur équilibre avec les autres projets, par thème et par territoire.',
       ],
     ],
@@ -69,9 +69,9 @@ export const ruleSections: Section[] = [
     paragraphs: [
       'Un évènement labellisé :',
       [
-        'est publié à l’agenda du programme, avec son image, ses dates et son lieu ;',
-        'peut porter le logo du programme sur ses supports ;',
-        'bénéficie de la communication du programme auprès de la presse et des partenaires ;',
+        'est publié à l’agenda du programme, avec son image, ses dates et son lieu ;',
+        'peut porter le logo du programme sur ses supports ;',
+        'bénéficie de la communication du programme auprès de la presse et des partenaires ;',
         'peut, selon les moyens disponibles, recevoir un soutien financier.',
       ],
     ],
@@ -80,8 +80,8 @@ export const ruleSections: Section[] = [
     id: 'depot',
     title: '7. Dépôt des projets',
     paragraphs: [
-      'Le projet est déposé par voie électronique, sur cette plateforme. Un dépôt sur papier reste possible, par courrier adressé au secrétariat du programme ; il est alors saisi par le secrétariat.',
-      'La date limite de dépôt est fixée au 15 octobre. Un projet incomplet peut être enregistré comme brouillon ; seul un projet soumis est examiné.',
+      'Le projet est déposé par voie électronique, sur cette plateforme. Un dépôt sur papier reste possible, par courrier adressé au secrétariat du programme ; il est alors saisi par le secrétariat.',
+      'La date limite de dépôt est fixée au 15 octobre. Un projet incomplet peut être enregistré comme brouillon ; seul un projet soumis est examiné.',
     ],
   },
   {
@@ -90,9 +90,9 @@ export const ruleSections: Section[] = [
     paragraphs: [
       'Quatre commissions techniques instruisent les projets :',
       [
-        'la commission culturelle ;',
-        'la commission académique et éducation ;',
-        'la commission sport ;',
+        'la commission culturelle ;',
+        'la commission académique et éducation ;',
+        'la commission sport ;',
         'la commission économique.',
       ],
       'Le porteur choisit la commission dont relève son projet. Celle-ci peut lui demander des informations, ou transmettre le projet à une autre commission.',
@@ -118,10 +118,10 @@ export const ruleSections: Section[] = [
     paragraphs: [
       'Le porteur d’un évènement labellisé :',
       [
-        'fait figurer le logo et le nom du programme sur ses supports imprimés et numériques ;',
-        'mentionne le programme dans ses communiqués et lors de ses prises de parole ;',
-        'tient à jour les informations publiées, et signale sans délai une annulation ou un report ;',
-        'accepte que l’image et la description de l’évènement soient reprises par le programme ;',
+        'fait figurer le logo et le nom du programme sur ses supports imprimés et numériques ;',
+        'mentionne le programme dans ses communiqués et lors de ses prises de parole ;',
+        'tient à jour les informations publiées, et signale sans délai une annulation ou un report ;',
+        'accepte que l’image et la description de l’évènement soient reprises par le programme ;',
         'transmet un bref bilan, avec la fréquentation, dans le mois qui suit.',
       ],
       'Un manquement peut entraîner le retrait du label.',

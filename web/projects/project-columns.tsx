@@ -4,6 +4,7 @@ import type { ProjectRow } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { admins, admits, type Role } from '#domain/roles.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import type { Language } from '#domain/language.ts'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { dayRange, shortDay } from '#web/projects/days-text.ts'
@@ -210,9 +211,10 @@ function Creator({ creator, linked }: { creator: { id: number; tostring: string 
 }
 
 function Comment({ label, text }: { label: string; text: string }) {
+  const { because } = useTexts().forms
   return (
     <Hint label={text}>
-      <UnstyledButton className={classes.comment} aria-label={`${label} : ${text}`}>
+      <UnstyledButton className={classes.comment} aria-label={`${label}${because}${text}`}>
         <IconMessage2 size={18} aria-hidden />
       </UnstyledButton>
     </Hint>

@@ -115,7 +115,7 @@ function copyable(id: string, label: string, why: string, code: string, language
     <p id="${id}-why">${why}</p>
     <textarea id="${id}" rows="3" readonly aria-describedby="${id}-why" spellcheck="false">${code}</textarea>
     <button type="button" data-copies="${id}" data-done="${t.copied}" hidden>
-      ${t.copyCode}<span class="unseen"> : ${label}</span>
+      ${t.copyCode}<span class="unseen">${agendaTexts[language].colon}${label}</span>
     </button>
   </div>`
 }

@@ -98,9 +98,9 @@ describe('what has happened to a date is told everywhere', () => {
       ]
     })
     expect(told).toEqual([
-      ['2099-11-19', 'CONFIRMED', 'Complet : Ma', '2099-11-19T17:30:00Z', 'Musée Paul-Dupuy'],
-      ['2099-11-26', 'CONFIRMED', 'Déplacé : Ma', '2099-11-28T19:00:00Z', 'Petit-Luxembourg'],
-      ['2099-12-03', 'CANCELLED', 'Annulé : Ma', '2099-12-03T17:30:00Z', 'Musée Paul-Dupuy'],
+      ['2099-11-19', 'CONFIRMED', 'Complet : Ma', '2099-11-19T17:30:00Z', 'Musée Paul-Dupuy'],
+      ['2099-11-26', 'CONFIRMED', 'Déplacé : Ma', '2099-11-28T19:00:00Z', 'Petit-Luxembourg'],
+      ['2099-12-03', 'CANCELLED', 'Annulé : Ma', '2099-12-03T17:30:00Z', 'Musée Paul-Dupuy'],
       ['2099-12-10', 'CONFIRMED', 'Ma', '2099-12-10T17:30:00Z', 'Musée Paul-Dupuy'],
     ])
   })

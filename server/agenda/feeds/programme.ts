@@ -64,7 +64,9 @@ function whenOf(event: ToldEvent, time: ToldTime, language: Language): string {
 export function datesOf(event: ToldEvent, language: Language): string {
   if (event.occurrences.length === event.datesNb || event.occurrences.length === 0) return event.dateString
   const byHours = Map.groupBy(event.occurrences, (time) => hoursOf({ ...event, ...time }, language))
-  return [...byHours].map(([hours, times]) => `${daysTold(times, language).join(', ')}, ${hours}`).join(' ; ')
+  return [...byHours]
+    .map(([hours, times]) => `${daysTold(times, language).join(', ')}, ${hours}`)
+    .join(language === 'fr' ? ' ; ' : '; ')
 }
 
 function daysTold(times: ToldTime[], language: Language): string[] {

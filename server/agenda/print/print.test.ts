@@ -53,5 +53,5 @@ test('prints what was chosen and says so, whatever the edition’s days are', as
   expect(await titles('/agenda/print?city=Nantes&price=paying&from=2098-01-01')).toEqual(['Nantes'])
   expect(text).toContain('Nantes · Payant')
   expect(text).toContain('1 évènement.')
-  expect(await textOf('/agenda/print?city=Nulle&lang=en')).toContain('No upcoming event.')
+  expect(await textOf('/agenda/print?city=Nulle&lang=en')).toContain('No upcoming events.')
 })

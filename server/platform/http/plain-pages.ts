@@ -31,7 +31,7 @@ export const notFoundPage = plainPage(
 /** For people who opened a page while the database, or something else it needs, was away. */
 export const failurePage = plainPage(
   'Momentanément indisponible',
-  `<p>Cette page ne peut pas être affichée pour l’instant. Rien n’est perdu : réessayez dans un moment.</p>
+  `<p>Cette page ne peut pas être affichée pour l’instant. Rien n’est perdu : réessayez dans un moment.</p>
       <p lang="en">This page cannot be shown for the moment. Nothing is lost: try again in a little while.</p>`,
 )
 

@@ -45,7 +45,7 @@ table{border-collapse:collapse;width:100%;max-width:1100px}
 th,td{padding:9px 12px;border-bottom:1px solid color-mix(in srgb,currentColor 18%,transparent);text-align:left;vertical-align:top}
 </style></head>
 <body><main><h1>Messages sortants</h1>
-<p>Aucun service d’envoi n’est configuré : les messages du programme arrivent ici. <a href="/mailbox">Actualiser</a></p>
+<p>Aucun service d’envoi n’est configuré : les messages du programme arrivent ici. <a href="/mailbox">Actualiser</a></p>
 ${messages.length === 0 ? '<p>Rien pour l’instant.</p>' : `<table><thead><tr><th>Envoyé</th><th>Type</th><th>À</th><th>Message</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`}
 </main></body></html>`
 }

@@ -51,7 +51,7 @@ async function openSending(
 
 const queue = (outbox: Outbox, message: Message) => ground.db.transaction((tx) => outbox.queue(tx, message))
 const mail = (subject: string): Message =>
-  writeMail('lea@test.example', 'fr', { subject, paragraphs: ['Évènement à « Nîmes »'] }, '')
+  writeMail('lea@test.example', 'fr', { subject, paragraphs: ['Évènement à « Nîmes »'] }, '')
 
 describe('a mail', () => {
   test('travels as text and HTML, accents whole, from the configured address', async () => {
@@ -59,7 +59,7 @@ describe('a mail', () => {
     await vi.waitUntil(() => smtp.received.length > 0, { timeout: 10_000 })
     const [received] = smtp.received
     expect(received).toMatchObject({ from: 'no@prog.example', to: ['lea@test.example'], subject: 'Déjà validé' })
-    expect(received?.text).toContain('Évènement à « Nîmes »')
+    expect(received?.text).toContain('Évènement à « Nîmes »')
     expect(received?.html).toContain('<h1')
     expect(received?.messageId).toMatch(/^<[\w-]{36}@prog\.example>$/)
   })
@@ -179,8 +179,8 @@ describe('a mail', () => {
     const letter = { subject: 'Publié', paragraphs: ['Bravo.'], links }
     const written = writeMail('lea@test.example', 'fr', letter, 'contact@programme.example')
     for (const body of [written.text, written.html])
-      expect(body).toContain('Une question ? Répondez à ce message, ou écrivez à contact@programme.example.')
-    expect(written.text).toContain('Voir l’évènement :\nhttps://programme.example/agenda/4?a=1&b=2')
+      expect(body).toContain('Une question ? Répondez à ce message, ou écrivez à contact@programme.example.')
+    expect(written.text).toContain('Voir l’évènement :\nhttps://programme.example/agenda/4?a=1&b=2')
     expect(written.html).toContain('href="https://programme.example/agenda/4?a=1&amp;b=2"')
     expect(writeMail('lea@test.example', 'en', letter, '').text).not.toContain('question')
 

@@ -18,12 +18,12 @@ const signature = {
   en: 'Franco-Japanese cultural programme',
 }
 const question = {
-  fr: (contact: string) => `Une question ? Répondez à ce message, ou écrivez à ${contact}.`,
-  en: (contact: string) => `A question? Answer this message, or write to ${contact}.`,
+  fr: (contact: string) => `Une question ? Répondez à ce message, ou écrivez à ${contact}.`,
+  en: (contact: string) => `Any questions? Reply to this message, or write to ${contact}.`,
 }
-const colon = { fr: ' :', en: ':' }
+const colon = { fr: ' :', en: ':' }
 const linkAside = {
-  fr: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  fr: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   en: 'If the button does not work, copy this address into your browser:',
 }
 

@@ -12,13 +12,13 @@ export const auth: Texts['auth'] = {
   submit: 'Log in',
   firstTime: 'Taking part for the first time?',
   register: 'Create an account',
-  agenda: { title: 'See the public agenda', text: 'The programme, day by day, without an account.' },
+  agenda: { title: 'See the public agenda', text: 'The programme, day by day; no account needed.' },
   noAccess: 'This account has no access to this platform',
   internalError: 'Internal server error. Error while saving, try again.',
-  networkLost: 'The network does not answer. Please try again in a moment.',
+  networkLost: 'The network is not responding. Please try again in a moment.',
   back: 'Back to login',
   views: {
-    smsCode: { title: 'Enter the code received by SMS', subtitle: undefined },
+    smsCode: { title: 'Enter the code sent by SMS', subtitle: undefined },
     register: { title: 'Create an account', subtitle: 'An account to file your projects and follow their review.' },
     validateAccount: { title: 'Account validation', subtitle: undefined },
     forgotPassword: {
@@ -40,7 +40,7 @@ export const auth: Texts['auth'] = {
   resendValidation: 'Resend the validation mail',
   resentValidation: 'Resent validation mail',
   resendFailed: 'Internal server error. Error while saving, try again.',
-  usedAddress: 'This address has an account already.',
+  usedAddress: 'This address already has an account.',
   registered: 'Account created. Check your e-mails to validate it.',
   registration: {
     submit: 'Create my account',
@@ -53,7 +53,7 @@ export const auth: Texts['auth'] = {
       password: { label: 'Password', help: 'At least 8 characters, 1 letter and 1 number.' },
       passwordRepeat: { label: 'Repeat the password' },
       privacyConsent: {
-        label: 'I agree that my data be used to review my projects and to run the programme.',
+        label: 'I agree to my data being used to review my projects and run the programme.',
       },
     },
   },
@@ -65,9 +65,9 @@ export const auth: Texts['auth'] = {
       'This is not the browser in which the account was created: choose the password you will log in with. It replaces the one that was typed.',
     submit: 'Validate my account',
     renew: 'Send me a new link',
-    renewed: 'A new link is on its way by e-mail. It holds for three days.',
-    unknown: 'If your account is not validated yet, logging in offers to send the mail again.',
-    soon: 'You will be led to the login page.',
+    renewed: 'A new link is on its way by e-mail. It is valid for three days.',
+    unknown: 'If your account is not validated yet, you can have the e-mail sent again when you log in.',
+    soon: 'You are being taken to the login page.',
   },
   forgot: {
     fields: { username: { label: 'E-mail address' } },

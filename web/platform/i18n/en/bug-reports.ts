@@ -2,7 +2,7 @@ import type { Texts } from '#web/platform/i18n/fr.ts'
 
 export const bugReports: Texts['bugReports'] = {
   send: 'Send',
-  sent: 'Thank you, the bug is reported',
+  sent: 'Thank you, the bug has been reported',
   fields: {
     name: { label: 'Name' },
     email: { label: 'E-mail address' },

@@ -28,7 +28,7 @@ export const commissions: typeof french.commissions = {
     name: { label: 'Name in French' },
     nameEn: {
       label: 'Name in English',
-      help: 'Empty: the French name.',
+      help: 'If empty, the French name is used.',
     },
     displayOrder: { label: 'Display order', help: 'The rank of the commission in lists: 1 comes first.' },
   },

@@ -12,7 +12,7 @@ export const forms: Texts['forms'] = {
     count === 1 ? 'One point to correct.' : `${inWords[count] ?? count} points to correct.`,
   refusedTitle: 'The form could not be saved',
   because: ': ',
-  networkLost: 'The network does not answer. What you typed is kept: try again in a moment.',
+  networkLost: 'The network is not responding. What you typed is kept: try again in a moment.',
   leave: {
     title: 'Leave without saving?',
     text: 'The changes made on this page will be lost.',

@@ -8,15 +8,18 @@ export const programme: Texts['programme'] = {
     editionTitle: { label: 'Title of the edition', help: 'For example “4e édition”.' },
     editionTitleEn: {
       label: 'Title of the edition in English',
-      help: 'Empty: “4e édition” reads “4th edition”.',
+      help: 'If empty, “4e édition” becomes “4th edition”.',
     },
     contactEmail: {
       label: 'Address for questions',
-      help: 'Named at the end of each e-mail, where answers to it go too. Empty: e-mails name nobody.',
+      help: 'Given at the end of each e-mail; replies go there too. If empty, e-mails name nobody.',
     },
     editionStart: { label: 'First day' },
     editionEnd: { label: 'Last day' },
-    submissionOpensAt: { label: 'Submission opens', help: 'Empty: open at once.' },
-    submissionClosesAt: { label: 'Submission closes', help: 'Empty: open without end. Drafts remain possible.' },
+    submissionOpensAt: { label: 'Submission opens', help: 'If empty, open straight away.' },
+    submissionClosesAt: {
+      label: 'Submission closes',
+      help: 'If empty, open indefinitely. Drafts are always possible.',
+    },
   },
 }

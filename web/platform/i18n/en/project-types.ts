@@ -10,20 +10,20 @@ export const projectTypes: Texts['projectTypes'] = {
   editTitle: 'Edit the event type',
   remove: ({ name }) => `Delete the type “${name}”`,
   removal: ({ name }) => `The type “${name}” will be deleted for good.`,
-  removalRule: 'A type that projects have cannot be deleted.',
+  removalRule: 'A type that is in use cannot be deleted.',
   columns: { name: 'Name' },
   fields: {
     name: { label: 'Name in French' },
     nameEn: {
       label: 'Name in English',
-      help: 'Empty: the French name.',
+      help: 'If empty, the French name is used.',
     },
   },
   saved: 'Type saved',
   created: 'Type created',
   empty: {
     title: 'No type yet',
-    text: 'Types tell what an event offers. Create the first one to begin.',
+    text: 'Types say what an event offers. Create the first one to begin.',
   },
   count: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'type' : 'types'}`,
   filtered: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'matching type' : 'matching types'}`,

@@ -5,7 +5,7 @@ export const account = {
     fullName: 'Prénom et nom',
     firstname: 'Prénom',
     lastname: 'Nom',
-    username: 'E‑mail',
+    username: 'E-mail',
     phone: 'Téléphone',
     role: 'Rôle',
     commission: 'Commission',
@@ -16,7 +16,7 @@ export const account = {
   fields: {
     firstname: { label: 'Prénom' },
     lastname: { label: 'Nom' },
-    username: { label: 'Adresse e‑mail', help: 'C’est votre identifiant : elle ne se modifie pas ici.' },
+    username: { label: 'Adresse e-mail', help: 'C’est votre identifiant : elle ne se modifie pas ici.' },
     phoneNumber: { label: 'Téléphone' },
     phoneCountryCode: { label: 'Pays' },
     currentPassword: { label: 'Mot de passe actuel' },
@@ -53,7 +53,7 @@ export const account = {
     text: 'Cette action est définitive. Une confirmation est demandée.',
     action: 'Supprimer mon compte',
     erased: 'Vos données personnelles seront effacées, vos brouillons et vos projets en cours d’instruction supprimés.',
-    kept: 'Vos projets labellisés restent dans les archives du programme, sous le nom « Compte supprimé ».',
+    kept: 'Vos projets labellisés restent dans les archives du programme, sous le nom « Compte supprimé ».',
     done: 'Compte supprimé',
   },
   impersonation: {

@@ -5,10 +5,10 @@ export const commissions = {
     `${commissions} ${commissions > 1 ? 'commissions' : 'commission'}, ${members} ${members > 1 ? 'membres' : 'membre'}`,
   create: 'Créer une commission',
   createTitle: 'Nouvelle commission',
-  edit: ({ name }: { name: string }) => `Modifier la commission « ${name} »`,
+  edit: ({ name }: { name: string }) => `Modifier la commission « ${name} »`,
   editTitle: 'Modifier la commission',
-  remove: ({ name }: { name: string }) => `Supprimer la commission « ${name} »`,
-  removal: ({ name }: { name: string }) => `La commission « ${name} » sera définitivement supprimée.`,
+  remove: ({ name }: { name: string }) => `Supprimer la commission « ${name} »`,
+  removal: ({ name }: { name: string }) => `La commission « ${name} » sera définitivement supprimée.`,
   removalRule: 'Une commission qui a des membres ou des projets ne peut pas être supprimée.',
   columns: {
     displayOrder: 'Ordre',

@@ -12,7 +12,7 @@ export const forms = {
   because: ' : ',
   networkLost: 'Le réseau ne répond pas. Votre saisie est conservée : réessayez dans un instant.',
   leave: {
-    title: 'Quitter sans enregistrer ?',
+    title: 'Quitter sans enregistrer ?',
     text: 'Les modifications de cette page seront perdues.',
     stay: 'Rester sur la page',
     leave: 'Quitter sans enregistrer',

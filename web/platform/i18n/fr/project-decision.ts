@@ -4,11 +4,11 @@ type Count = { count: number }
 /** Deciding on the page of a project. */
 export const projectDecision = {
   title: 'Décision',
-  told: 'Le porteur en est averti par e‑mail.',
+  told: 'Le porteur en est averti par e-mail.',
   keep: ['Laisser à évaluer', 'Aucun message n’est envoyé.'] as readonly [string, string],
   unpublish: [
     'Retirer de l’agenda et demander des infos',
-    'L’évènement quitte l’agenda ; le porteur complète, puis vous publiez de nouveau.',
+    'L’évènement quitte l’agenda ; le porteur complète, puis vous publiez de nouveau.',
   ] as readonly [string, string],
   refusePublished: ['Refuser', 'L’évènement quitte l’agenda. Le porteur est prévenu.'] as readonly [string, string],
   save: 'Enregistrer la décision',
@@ -25,9 +25,9 @@ export const projectDecision = {
   unpublished: 'Retiré de l’agenda, informations demandées',
   saved: 'Enregistré',
   incomplete: ({ fields }: { fields: string }) =>
-    `Le projet n’est pas complet : ${fields}. Modifiez-le, ou demandez des informations.`,
+    `Le projet n’est pas complet : ${fields}. Modifiez-le, ou demandez des informations.`,
   confirm: {
-    title: 'Retirer de l’agenda ?',
+    title: 'Retirer de l’agenda ?',
     text: 'L’évènement est publié. Il quitte l’agenda public dès l’enregistrement, et le porteur en est averti.',
     waiting: 'Les modifications qui attendent une validation sont abandonnées.',
     confirm: 'Retirer de l’agenda',
@@ -35,39 +35,39 @@ export const projectDecision = {
   },
   changed: ({ by, moment }: Deed) => `${by} a modifié ce projet ${moment}`,
   somebody: 'Quelqu’un',
-  notSaved: 'Votre décision n’est pas enregistrée. La page est à jour : relisez, puis décidez de nouveau.',
+  notSaved: 'Votre décision n’est pas enregistrée. La page est à jour : relisez, puis décidez de nouveau.',
   copyMessage: 'Copier mon message',
   yourMessage: 'Votre message, non envoyé',
   previous: 'Projet précédent (touche K)',
   next: 'Projet suivant (touche J)',
   pager: 'Dans la liste',
   undo: ({ seconds }: { seconds: number }) => `Annuler (${seconds} s)`,
-  undone: 'C’est annulé : rien n’a été envoyé.',
+  undone: 'C’est annulé : rien n’a été envoyé.',
   word: 'Mot au porteur',
   optionalWord: 'Mot au porteur (facultatif)',
-  wordTold: 'Il est envoyé par e‑mail et gardé dans l’historique.',
+  wordTold: 'Il est envoyé par e-mail et gardé dans l’historique.',
   restore: {
     action: 'Rétablir',
-    title: 'Rétablir le projet ?',
+    title: 'Rétablir le projet ?',
     text: 'Le projet retrouve le statut qu’il avait avant sa suppression. Son porteur en est averti.',
     done: 'Projet rétabli',
   },
   reopen: {
     action: 'Rouvrir',
-    title: 'Rouvrir le projet refusé ?',
+    title: 'Rouvrir le projet refusé ?',
     text: 'Le projet est de nouveau à évaluer.',
     done: 'Projet rouvert',
   },
   refuseModifications: {
-    title: 'Refuser les modifications ?',
+    title: 'Refuser les modifications ?',
     text: 'L’agenda garde la version publiée. Son porteur en est averti.',
     action: 'Refuser les modifications',
   },
   removal: {
-    text: ({ name }: { name: string }) => `« ${name} » quitte la liste et l’agenda, et passe au statut`,
+    text: ({ name }: { name: string }) => `« ${name} » quitte la liste et l’agenda, et passe au statut`,
     byOwner: 'Vous pourrez le reprendre en brouillon en le modifiant.',
     byOther: ({ status }: { status: string }) =>
-      `Un administrateur peut le rétablir : il retrouve alors le statut « ${status} ». Son porteur, averti par e‑mail, peut seulement le reprendre en brouillon.`,
+      `Un administrateur peut le rétablir : il retrouve alors le statut « ${status} ». Son porteur, averti par e-mail, peut seulement le reprendre en brouillon.`,
   },
   place: ({ place, count }: Count & { place: number }) => `${place} sur ${count}`,
 }

@@ -12,9 +12,9 @@ export const projectForm = {
     place: ['Lieu', 'L’adresse place l’évènement sur la carte.'],
     date: ['Date et heure', 'La première date de l’évènement, et sa répétition.'],
     organizer: ['Organisateur et contact', 'Le contact n’est connu que de la commission.'],
-    social: ['Réseaux sociaux', 'Facultatif : les liens affichés à l’agenda.'],
-    otherDates: ['Autres dates', 'Facultatif : d’autres jours ou d’autres horaires.'],
-    review: ['Instruction', 'Le porteur reçoit un e‑mail à chaque changement de statut.'],
+    social: ['Réseaux sociaux', 'Facultatif : les liens affichés à l’agenda.'],
+    otherDates: ['Autres dates', 'Facultatif : d’autres jours ou d’autres horaires.'],
+    review: ['Instruction', 'Le porteur reçoit un e-mail à chaque changement de statut.'],
     consents: ['Engagements', ''],
   },
   states: {
@@ -51,7 +51,7 @@ export const projectForm = {
     retry: 'Réessayer',
     unsaved: 'Modifications non enregistrées',
     savedForm: ({ time }: { time: string }) => `Enregistré à ${time}`,
-    undecided: 'Rien n’est enregistré : votre saisie est gardée',
+    undecided: 'Rien n’est enregistré : votre saisie est gardée',
     decide: 'Reprendre',
   },
   restored: 'Votre saisie non enregistrée a été retrouvée sur cet appareil.',
@@ -61,8 +61,8 @@ export const projectForm = {
     titleOwn: ({ moment }: { moment: string }) => `Vous avez modifié ce projet ${moment} dans une autre fenêtre`,
     text: ({ count }: Count) =>
       count === 1
-        ? 'Rien n’est enregistré pour l’instant. Un champ diffère : gardez une version.'
-        : `Rien n’est enregistré pour l’instant. ${count} champs diffèrent : gardez une version de chacun.`,
+        ? 'Rien n’est enregistré pour l’instant. Un champ diffère : gardez une version.'
+        : `Rien n’est enregistré pour l’instant. ${count} champs diffèrent : gardez une version de chacun.`,
     today: ({ time }: { time: string }) => `à ${time.replace(':', ' h ')}`,
     onDay: ({ day }: { day: string }) => `le ${day}`,
     mine: 'Votre version',
@@ -77,11 +77,11 @@ export const projectForm = {
         theirs.length > 0 && `${by === undefined ? 'de l’autre fenêtre' : `de ${by}`}, ${theirs.join(', ')}`,
       ]
         .filter(Boolean)
-        .join(' ; ')
-        .replace(' ; ', ' : '),
+        .join(' ; ')
+        .replace(' ; ', ' : '),
     joinedToast: ({ by }: { by: string }) => `Réuni avec les changements de ${by}`,
-    line: ({ label, words }: { label: string; words: string }) => `${label} : ${words || 'vide'}`,
-    quoted: ({ text }: { text: string }) => `« ${text} »`,
+    line: ({ label, words }: { label: string; words: string }) => `${label} : ${words || 'vide'}`,
+    quoted: ({ text }: { text: string }) => `« ${text} »`,
     back: 'Revenir à ma saisie',
     copy: 'Copier ma version',
     copied: 'Copié',
@@ -103,8 +103,8 @@ export const projectForm = {
     } as Partial<Record<string, (deed: Deed) => string>>,
     moved: ({ by, moment }: Deed) => `${by} a changé l’état de ce projet ${moment}`,
     commission: 'La commission',
-    closed: 'Ce que vous veniez de saisir n’a pas été enregistré : ce projet n’est plus modifiable ainsi.',
-    open: 'Ce que vous veniez de saisir n’est pas encore enregistré : lisez d’abord, puis continuez.',
+    closed: 'Ce que vous veniez de saisir n’a pas été enregistré : ce projet n’est plus modifiable ainsi.',
+    open: 'Ce que vous veniez de saisir n’est pas encore enregistré : lisez d’abord, puis continuez.',
     message: 'Son message au porteur',
     messageToYou: 'Son message',
     typed: 'Ce que vous aviez saisi',
@@ -115,7 +115,7 @@ export const projectForm = {
   },
   signInAgain: {
     title: 'Votre session a expiré',
-    text: 'Connectez-vous de nouveau : votre saisie est conservée.',
+    text: 'Connectez-vous de nouveau : votre saisie est conservée.',
     submit: 'Se connecter et continuer',
     leaving: 'Votre saisie reste sur cet appareil, et vous attend ici à votre prochaine connexion.',
     leave: 'Quitter sans me reconnecter',
@@ -148,14 +148,14 @@ export const projectForm = {
     organizerContactFirstname: { label: 'Prénom du contact' },
     organizerContactPhoneNumber: { label: 'Téléphone du contact' },
     organizerContactPhoneCountryCode: { label: 'Pays du contact' },
-    organizerContactEmail: { label: 'E‑mail du contact' },
+    organizerContactEmail: { label: 'E-mail du contact' },
     facebookLink: { label: 'Facebook', placeholder: 'https://' },
     instagramLink: { label: 'Instagram', placeholder: 'https://' },
     projectStatus: { label: 'Décision' },
-    message: { label: 'Message au porteur', help: 'Envoyé par e‑mail et affiché sur son projet.' },
+    message: { label: 'Message au porteur', help: 'Envoyé par e-mail et affiché sur son projet.' },
     commissionComment: {
       label: 'Commentaire de la commission',
-      help: 'Interne : signé de votre nom, ajouté aux notes de la commission, jamais montré au porteur.',
+      help: 'Interne : signé de votre nom, ajouté aux notes de la commission, jamais montré au porteur.',
     },
     isComRelevant: { label: 'Pertinent pour la communication' },
     budgetNeeded: { label: 'Budget nécessaire' },
@@ -177,9 +177,9 @@ export const projectForm = {
     asked: ({ by, commission, moment }: Deed & { commission: string | undefined }) =>
       `Demandé par ${by}${commission === undefined ? '' : `, commission ${commission}`}, ${moment}.`,
   },
-  reviewed: 'Relu par la commission avant de paraître à l’agenda ; les autres champs y changent aussitôt.',
+  reviewed: 'Relu par la commission avant de paraître à l’agenda ; les autres champs y changent aussitôt.',
   contactIsMe: 'Le contact, c’est moi',
-  asLastTime: ({ name }: { name: string }) => `Reprendre de « ${name} »`,
+  asLastTime: ({ name }: { name: string }) => `Reprendre de « ${name} »`,
   free: 'Gratuit',
   paying: 'Payant',
   descriptionTools: {
@@ -193,15 +193,15 @@ export const projectForm = {
     linkPrompt: 'Adresse du lien (vide pour le retirer)',
     linkApply: 'Appliquer',
   },
-  imageHint: 'Toute image jusqu’à 15 Mo, ramenée ici au format 16:9 et à moins de 2 Mo.',
-  imageTooHeavy: 'L’image dépasse 15 Mo.',
+  imageHint: 'Toute image jusqu’à 15 Mo, ramenée ici au format 16:9 et à moins de 2 Mo.',
+  imageTooHeavy: 'L’image dépasse 15 Mo.',
   imageDrop: 'Déposez une image ici, ou choisissez-la',
   imageChoose: 'Choisir une image',
   imageReplace: 'Remplacer',
   imageRemove: 'Retirer',
   imageCrop: 'Recadrer en 16:9',
   imageCropText:
-    'Cette image n’est pas au format 16:9. Faites‑la glisser, ou déplacez‑la avec les flèches du clavier, pour choisir la partie à garder.',
+    'Cette image n’est pas au format 16:9. Faites-la glisser, ou déplacez-la avec les flèches du clavier, pour choisir la partie à garder.',
   imageCropApply: 'Garder cette partie',
   imageCropPosition: 'Partie de l’image à garder',
   imageZoom: 'Zoom',

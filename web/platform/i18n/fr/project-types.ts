@@ -4,10 +4,10 @@ export const projectTypes = {
   subtitle: ({ count }: { count: number }) => (count > 1 ? `${count} types` : `${count} type`),
   create: 'Créer un type',
   createTitle: 'Nouveau type d’évènement',
-  edit: ({ name }: { name: string }) => `Modifier le type « ${name} »`,
+  edit: ({ name }: { name: string }) => `Modifier le type « ${name} »`,
   editTitle: 'Modifier le type d’évènement',
-  remove: ({ name }: { name: string }) => `Supprimer le type « ${name} »`,
-  removal: ({ name }: { name: string }) => `Le type « ${name} » sera définitivement supprimé.`,
+  remove: ({ name }: { name: string }) => `Supprimer le type « ${name} »`,
+  removal: ({ name }: { name: string }) => `Le type « ${name} » sera définitivement supprimé.`,
   removalRule: 'Un type que portent des projets ne peut pas être supprimé.',
   columns: { name: 'Nom' },
   fields: {

@@ -44,7 +44,7 @@ export const projects = {
   noMatch: 'Aucun projet ne correspond',
   empty: {
     title: 'Aucun évènement pour l’instant',
-    text: 'Décrivez votre projet à votre rythme : le brouillon est conservé, seul le nom est obligatoire pour commencer.',
+    text: 'Décrivez votre projet à votre rythme : le brouillon est conservé, seul le nom est obligatoire pour commencer.',
   },
   emptyForReviewers: {
     title: 'Aucun projet pour l’instant',
@@ -52,27 +52,27 @@ export const projects = {
   },
   answerAwaited: {
     title: 'La commission attend une réponse',
-    text: ({ name, message }: { name: string; message: string }) => `« ${name} »${message && ` : ${message}`}`,
+    text: ({ name, message }: { name: string; message: string }) => `« ${name} »${message && ` : ${message}`}`,
     others: ({ count }: Count) => `${count} ${count > 1 ? 'autres projets attendent' : 'autre projet attend'} aussi.`,
     action: 'Compléter le projet',
   },
   bin: {
-    title: ({ count }: Count) => `Corbeille : ${projectsOf({ count })}`,
+    title: ({ count }: Count) => `Corbeille : ${projectsOf({ count })}`,
     restore: 'Rétablir en brouillon',
-    restoreNamed: ({ name }: { name: string }) => `Rétablir « ${name} » en brouillon`,
+    restoreNamed: ({ name }: { name: string }) => `Rétablir « ${name} » en brouillon`,
     restored: 'Projet rétabli en brouillon',
   },
   about:
-    'Chaque commission se réunit une fois par mois. Vous recevez sa réponse par e‑mail ; le statut ci‑dessus change le même jour.',
+    'Chaque commission se réunit une fois par mois. Vous recevez sa réponse par e-mail ; le statut ci-dessus change le même jour.',
   noDate: 'Date à préciser',
   dates: ({ count }: Count) => `${count} ${count > 1 ? 'dates' : 'date'}`,
   more: ({ count }: Count) => `+${count}`,
   boosted: 'Mis en avant à l’agenda',
 
-  filedBy: 'Projet n° {id}, déposé le {date} par',
+  filedBy: 'Projet n° {id}, déposé le {date} par',
   head: ({ id, filedOn, by, commission }: ProjectHead) =>
-    `N° ${id}, ${filedOn === undefined ? 'brouillon de' : `déposé le ${filedOn} par`} ${by}${commission === undefined ? '' : `, commission ${commission}`}`,
-  draftBy: 'Projet n° {id}, brouillon de',
+    `N° ${id}, ${filedOn === undefined ? 'brouillon de' : `déposé le ${filedOn} par`} ${by}${commission === undefined ? '' : `, commission ${commission}`}`,
+  draftBy: 'Projet n° {id}, brouillon de',
   version: 'Projet',
   edit: 'Modifier',
   answer: 'Instruire le projet',
@@ -86,7 +86,7 @@ export const projects = {
   remove: 'Supprimer',
   removeForever: 'Supprimer définitivement',
   removalForeverText: ({ name }: { name: string }) =>
-    `« ${name} » sera effacé avec son image et ses dates. Il ne pourra pas être rétabli.`,
+    `« ${name} » sera effacé avec son image et ses dates. Il ne pourra pas être rétabli.`,
 
   holderBanners: {
     DRAFT: ['Brouillon', 'Seul le nom est obligatoire pour enregistrer. Soumettez le projet quand il est complet.'],
@@ -98,7 +98,7 @@ export const projects = {
     ],
     CERTIFIED_UNPUBLISHED_MODIFIED: [
       'Projet labellisé',
-      'Vos modifications sont transmises ; la publication suivra leur relecture.',
+      'Vos modifications sont transmises ; la publication suivra leur relecture.',
     ],
     CERTIFIED_PUBLISHED: ['Votre évènement est labellisé et publié', ''],
     CERTIFIED_PUBLISHED_MODIFIED: [
@@ -115,7 +115,7 @@ export const projects = {
     CERTIFIED_UNPUBLISHED_INFOS_NEEDED: ['Labellisé, en attente du porteur', ''],
     CERTIFIED_UNPUBLISHED_MODIFIED: [
       'Labellisé, réponse à relire',
-      'Le porteur a complété son projet : publiez-le, ou demandez encore une précision.',
+      'Le porteur a complété son projet : publiez-le, ou demandez encore une précision.',
     ],
     CERTIFIED_PUBLISHED: ['Labellisé et publié', ''],
     CERTIFIED_PUBLISHED_MODIFIED: [
@@ -146,7 +146,7 @@ export const projects = {
     refused: 'Modifications refusées',
     noImage: 'Aucune image',
   },
-  comparison: { field: 'Champ', removed: 'supprimé :', added: 'ajouté :' },
+  comparison: { field: 'Champ', removed: 'supprimé :', added: 'ajouté :' },
   answered: {
     title: 'Réponse reçue, à relire',
     text: ({ by, date }: { by: string; date: string }) => `${by} a répondu le ${date}.`,
@@ -159,7 +159,7 @@ export const projects = {
     question: 'La commission a demandé',
     answer: 'Le porteur a répondu',
     by: ({ by, at }: { by: string; at: string }) => `${by}, le ${at}`,
-    noWords: 'Sans mot à la commission : voici ce qui a changé.',
+    noWords: 'Sans mot à la commission : voici ce qui a changé.',
     before: 'À la demande',
     after: 'Maintenant',
     unchanged: 'Aucun champ du projet n’a changé depuis la demande.',
@@ -176,7 +176,7 @@ export const projects = {
     unknown: 'Auteur inconnu',
   },
   aside: 'Suivi du projet',
-  holderOf: ({ name }: { name: string }) => `Porteur : ${name}`,
+  holderOf: ({ name }: { name: string }) => `Porteur : ${name}`,
   review: {
     title: 'Instruction',
     internal: 'interne',
@@ -198,27 +198,27 @@ export const projects = {
     price: 'Tarif',
     free: 'Gratuit',
     paying: 'Payant',
-    payingWith: ({ details }: { details: string }) => `Payant : ${details}`,
+    payingWith: ({ details }: { details: string }) => `Payant : ${details}`,
     access: 'Accès',
     public: 'Public',
     website: 'Site de l’évènement',
     facebook: 'Facebook',
     instagram: 'Instagram',
     zoom: 'Agrandir l’image',
-    image: ({ name }: { name: string }) => `Image de « ${name} »`,
+    image: ({ name }: { name: string }) => `Image de « ${name} »`,
     noDescription: 'Aucune description pour l’instant.',
   },
   place: {
     title: 'Lieu',
     openMap: 'Ouvrir dans une carte',
-    map: ({ name }: { name: string }) => `Carte : ${name}`,
+    map: ({ name }: { name: string }) => `Carte : ${name}`,
     none: 'Lieu à préciser.',
     marker: 'Lieu de l’évènement',
     onLand: {
       france: ({ city }: { city: string }) => `${city} sur la carte de France`.trim(),
       japan: ({ city }: { city: string }) => `${city} sur la carte du Japon`.trim(),
     },
-    mapCredit: 'Contours : Natural Earth',
+    mapCredit: 'Contours : Natural Earth',
   },
   dateCard: { title: 'Dates', none: 'Aucune date pour l’instant.', showAll: 'Voir les dates', next: 'Prochaine' },
   organizer: { title: 'Organisateur', none: 'Organisateur à préciser.' },
@@ -254,7 +254,7 @@ export const projects = {
     byFor: ({ admin, person }: { admin: string; person: string }) => `${admin}, au nom de ${person}`,
     word: 'Mot au porteur',
     more: { dates: 'Dates', publicNote: 'Phrase pour le public', movedPlace: 'Autre lieu' } as Record<string, string>,
-    changed: ({ fields }: { fields: string }) => `Champs : ${fields}`,
+    changed: ({ fields }: { fields: string }) => `Champs : ${fields}`,
     formerField: 'Ancien champ',
     picture: 'une image',
     yes: 'Oui',

@@ -4,7 +4,7 @@ export const tables = {
   clearSearch: 'Effacer la recherche',
   actions: 'Actions',
   sortBy: 'Trier par',
-  sortedBy: ({ column }: { column: string }) => `Trier par : ${column}`,
+  sortedBy: ({ column }: { column: string }) => `Trier par : ${column}`,
   ascending: 'Ordre croissant, à inverser',
   descending: 'Ordre décroissant, à inverser',
   resetFilters: ({ count }: { count: number }) => `Réinitialiser les filtres (${count})`,

@@ -14,7 +14,7 @@ export const users = {
   columns: {
     lastname: 'Nom',
     firstname: 'Prénom',
-    username: 'E‑mail',
+    username: 'E-mail',
     role: 'Rôle',
     commission: 'Commission',
     nbProjects: 'Projets',
@@ -27,7 +27,7 @@ export const users = {
   allProjects: ({ count }: { count: number }) => `Voir les ${count} projets`,
   modify: 'Modifier',
   sendReset: 'Envoyer le mail de réinitialisation',
-  resetSent: 'E‑mail de réinitialisation envoyé',
+  resetSent: 'E-mail de réinitialisation envoyé',
   inviteAgain: 'Renvoyer l’invitation',
   invitedAgain: 'Invitation renvoyée, valable trois jours',
   lock: 'Verrouiller',
@@ -39,14 +39,14 @@ export const users = {
   fields: {
     firstname: { label: 'Prénom' },
     lastname: { label: 'Nom' },
-    username: { label: 'Adresse e‑mail', help: 'Elle sert d’identifiant ; une nouvelle adresse doit être validée.' },
+    username: { label: 'Adresse e-mail', help: 'Elle sert d’identifiant ; une nouvelle adresse doit être validée.' },
     phoneNumber: { label: 'Téléphone' },
     phoneCountryCode: { label: 'Pays' },
     role: { label: 'Rôle' },
     commissionId: { label: 'Commission' },
     password: {
       label: 'Mot de passe',
-      help: 'Facultatif : la personne reçoit dans tous les cas un lien pour le choisir.',
+      help: 'Facultatif : la personne reçoit dans tous les cas un lien pour le choisir.',
     },
   },
   generate: 'Proposer un mot de passe',
@@ -56,5 +56,5 @@ export const users = {
   count: ({ count }: { count: number }) => `${numberText(count, 'fr')} ${count > 1 ? 'comptes' : 'compte'}`,
   filtered: ({ count }: { count: number }) =>
     `${numberText(count, 'fr')} ${count > 1 ? 'comptes filtrés' : 'compte filtré'}`,
-  search: 'Nom, e‑mail…',
+  search: 'Nom, e-mail…',
 }

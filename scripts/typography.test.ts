@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+/**
+ * What French prints before and inside its signs: U+202F before ; ! ? and inside « », U+00A0 before a colon, ’ for an
+ * apostrophe. The specification gives no French sentence with such a sign, and its two with an apostrophe are its reading
+ * of another product's: nothing outside compares these sentences by their bytes. U+2011 is in neither font of the house.
+ */
+const faults =
+  /(?:^|[\p{L}\p{N})’”»…°])[ \u00a0][;!?»](?![=~])|(?:^|[\p{L}\p{N})’”»…°])[ \u202f]:(?= |$)|«[^\u202f]|[^\u202f]»|\u2011|\p{L}'\p{L}/u
+
+const sources = globSync('{domain,server,web}/**/*.{ts,tsx,js}').filter((path) => !/\.test\.|\.d\.ts$/.test(path))
+
+test('every text in the sources is set as French sets it', () => {
+  const found = sources.flatMap((path) =>
+    textsIn(path).flatMap((text) => (faults.test(text) ? [`${path}: ${text}`] : [])),
+  )
+  expect(found).toEqual([])
+})
+
+test('and so is what a page says before its scripts come', () => {
+  expect(
+    readFileSync('web/index.html', 'utf8')
+      .replaceAll(/<[^>]*>/g, '\n')
+      .split('\n')
+      .filter((line) => faults.test(line.trim())),
+  ).toEqual([])
+})
+
+test.each([
+  'Rien reçu ?',
+  'Rien reçu\u00a0?',
+  'Vide : rien',
+  'Vide\u202f: rien',
+  ' : ',
+  'un ;',
+  '« mot »',
+  '«\u00a0mot\u00a0»',
+  "l'agenda",
+  'e\u2011mail',
+])('%j is found', (text) => expect(faults.test(text)).toBe(true))
+
+test.each([
+  'Rien reçu\u202f?',
+  'Vide\u00a0: rien',
+  '«\u202fmot\u202f»',
+  'A word: another; a third?',
+  'https://a.example',
+  '16:9',
+])('%j is right', (text) => expect(faults.test(text)).toBe(false))
+
+type Piece = { type?: string; value?: unknown; tag?: { name?: string } }
+
+/** Strings, the pieces of templates and what stands between tags; statements of SQL are no texts. */
+function textsIn(path: string): string[] {
+  const texts: string[] = []
+  const walk = (node: unknown) => {
+    if (typeof node !== 'object' || node === null) return
+    const { type, value, tag } = node as Piece
+    if (type === 'TaggedTemplateExpression' && tag?.name === 'sql') return
+    if (type === 'TemplateElement') texts.push((value as { cooked: string }).cooked)
+    else if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') texts.push(value)
+    Object.values(node).forEach(walk)
+  }
+  walk(parseSync(path, readFileSync(path, 'utf8')).program)
+  return texts
+}
