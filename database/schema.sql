@@ -88,6 +88,7 @@ create table image (
   file_name text not null default ''::text,
   file_bytes integer,
   bytes integer not null default 0,
+  kept_in text,
   constraint image_pkey PRIMARY KEY (id),
   constraint image_key_key UNIQUE (key),
   constraint image_extension_check CHECK ((extension = ANY (ARRAY['jpg'::text, 'png'::text, 'gif'::text]))),
@@ -95,6 +96,7 @@ create table image (
 );
 CREATE INDEX image_owner ON public.image USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX image_unused ON public.image USING btree (unused_since) WHERE (unused_since IS NOT NULL);
+CREATE TRIGGER image_removed AFTER DELETE ON image FOR EACH ROW WHEN (old.kept_in IS NOT NULL) EXECUTE FUNCTION note_removed_picture();
 
 create table known_browser (
   user_id integer not null,
@@ -445,6 +447,14 @@ create unlogged table rate_limit (
   since timestamp with time zone not null,
   constraint rate_limit_pkey PRIMARY KEY (key)
 );
+
+create table removed_picture (
+  key text not null,
+  extension text not null,
+  removed_at timestamp with time zone not null default now(),
+  constraint removed_picture_pkey PRIMARY KEY (key)
+);
+CREATE INDEX removed_picture_age ON public.removed_picture USING btree (removed_at);
 
 create table search_word (
   id integer not null generated always as identity,
@@ -911,6 +921,16 @@ AS $function$
   on conflict (project_id) do update set
     is_public = excluded.is_public, changed_at = greatest(kept.changed_at, excluded.changed_at), revision = kept.revision + 1
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_removed_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into removed_picture (key, extension) values (old.key, old.extension) on conflict do nothing;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_removed_types()

@@ -6,6 +6,7 @@ import { tellDueNews } from '#server/projects/tell-news.ts'
 import { closeWaysBack } from '#server/projects/ways-back.ts'
 import { removeUnusedWords } from '#server/projects/project-word-queries.ts'
 import { reportFullDisk } from '#server/platform/images/disk-room.ts'
+import { keepBases, keepPictures } from '#server/platform/recovery/keep-recovery.ts'
 import { sweepImages } from '#server/platform/images/images.ts'
 import { removeOrphanFiles } from '#server/retention/remove-orphan-files.ts'
 import { removeForgotten, removeUnvalidated, warnInactive } from '#server/retention/remove-stale-accounts.ts'
@@ -28,12 +29,17 @@ export async function tidy(needs: Needs) {
       unusedWords: () => removeUnusedWords(needs.db),
       diskRoom: () => reportFullDisk(needs),
       expiredRows: () => deleteExpiredRows(needs.db, needs.config.retention),
+      recovery: () => keepBases(needs),
     },
     needs.metrics.housekeeping,
   )
 }
 
 export function startHousekeeping(needs: Needs, onError: (error: unknown) => void) {
-  const stops = [every(anHour, () => tidy(needs), onError), every(aMinute, () => tellDueNews(needs), onError)]
+  const stops = [
+    every(anHour, () => tidy(needs), onError),
+    every(aMinute, () => tellDueNews(needs), onError),
+    every((needs.config.recovery?.seconds ?? 60) * 1000, () => keepPictures(needs), onError),
+  ]
   return () => Promise.all(stops.map((stop) => stop()))
 }

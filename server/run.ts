@@ -3,6 +3,7 @@ import { readConfig, WrongSetting, type Config } from '#server/platform/config.t
 import { connect } from '#server/platform/connect.ts'
 import { DatabaseAway } from '#server/platform/database/database-away.ts'
 import { FolderInUse } from '#server/platform/folder-lock.ts'
+import { AnotherCluster } from '#server/platform/recovery/cluster-mark.ts'
 import type { Running } from '#server/start.ts'
 
 /** Undone in the opposite order. The database stops last, and however late it is. */
@@ -21,7 +22,7 @@ try {
 } catch (error) {
   // A start stopped half-way by its user is no failure.
   if (!running.stopping) {
-    const explained = [WrongSetting, FolderInUse, DatabaseAway].some((kind) => error instanceof kind)
+    const explained = [WrongSetting, FolderInUse, DatabaseAway, AnotherCluster].some((kind) => error instanceof kind)
     console.error(explained ? (error as Error).message : error)
     await stop(1)
   }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -39,12 +40,16 @@ export async function startS3Store() {
 
 async function answer(folder: string, request: IncomingMessage, reply: ServerResponse) {
   const body = await buffer(request)
-  const [, inBucket, ...rest] = (request.url ?? '').split('/')
+  const { pathname, search: inQuery } = new URL(request.url ?? '', 'http://store')
+  const [, inBucket, ...rest] = pathname.split('/')
   // One name for the file, whatever the object's.
-  const file = join(folder, bucket, encodeURIComponent(rest.join('/')))
+  const file = join(folder, bucket, encodeURIComponent(decodeURIComponent(rest.join('/'))))
   if (!isSigned(request, body)) return refuse(reply, 403, 'SignatureDoesNotMatch')
   if (inBucket !== bucket) return refuse(reply, 404, 'NoSuchBucket')
+  const [, begin] = /^\?list-type=2&prefix=([^&]*)$/.exec(rest.length === 0 ? inQuery : '') ?? []
+  if (begin !== undefined) return list(join(folder, bucket), decodeURIComponent(begin), reply)
   if (request.method === 'PUT') {
+    if (request.headers['if-none-match'] === '*' && existsSync(file)) return refuse(reply, 412, 'PreconditionFailed')
     // Whole or not at all: what is cut off half-way was never there.
     const arriving = join(folder, randomUUID())
     await writeFile(arriving, body)
@@ -57,6 +62,12 @@ async function answer(folder: string, request: IncomingMessage, reply: ServerRes
   }
   const content = await readFile(file).catch(() => undefined)
   return content === undefined ? refuse(reply, 404, 'NoSuchKey') : reply.writeHead(200).end(content)
+}
+
+async function list(folder: string, begin: string, reply: ServerResponse) {
+  const names = (await readdir(folder)).map(decodeURIComponent).filter((name) => name.startsWith(begin))
+  const contents = names.map((name) => `<Contents><Key>${name}</Key></Contents>`)
+  return reply.writeHead(200).end(`<ListBucketResult>${contents.join('')}</ListBucketResult>`)
 }
 
 function refuse(reply: ServerResponse, status: number, code: string) {

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 
 export type Config = ReturnType<typeof readConfig>
 export type Retention = Config['retention']
-export type S3Storage = NonNullable<ReturnType<typeof s3Storage>>
+export type S3Storage = NonNullable<ReturnType<typeof s3Place>>
+export type RecoverySettings = NonNullable<Config['recovery']>
 
 /** A setting that cannot be used; its message is the one line the operator reads. */
 export class WrongSetting extends Error {
@@ -43,7 +44,9 @@ export function readConfig(env: Env) {
     sentryDsn: read('SENTRY_DSN', web),
     chatWebhookUrl: read('CHAT_WEBHOOK_URL', web),
     /** Undefined: pictures are kept under DATA_DIR. */
-    storage: s3Storage(read),
+    storage: s3Place(read, 'STORAGE_URL'),
+    /** Where the database's log is kept, so that any moment can be gone back to; undefined: only backups are. */
+    recovery: recovery(read),
     mapTilesUrl: read('MAP_TILES_URL', web),
     /** Which sites may show the agenda in a frame. */
     embedSites: read('EMBED_SITES', sites) ?? ['*'],
@@ -116,16 +119,37 @@ function readerOf(env: Env) {
   }
 }
 
+function recovery(read: Read) {
+  const folder = read('RECOVERY_URL', folderOrBucket)
+  if (folder === undefined) return undefined
+  const place = folder.startsWith('/') ? { folder } : s3Place(read, 'RECOVERY_URL')!
+  return {
+    place,
+    /** What was written is on its way there after so long: what a lost disk takes along. */
+    seconds: read('RECOVERY_SECONDS', wholeNumber(1, 60)) ?? 30,
+    baseHours: read('RECOVERY_BASE_HOURS', wholeNumber(1, 168)) ?? 24,
+    /** How far back one can go. */
+    days: read('RECOVERY_DAYS', wholeNumber(1, 365)) ?? 7,
+  }
+}
+
+/** For the programs that PostgreSQL calls, on whichever machine it runs. */
+export function readRecoverySettings(env: Env): RecoverySettings {
+  const settings = recovery(readerOf(env))
+  if (settings === undefined) throw new WrongSetting('RECOVERY_URL', 'it is required here')
+  return settings
+}
+
 /** s3://bucket or s3://bucket/folder, with the usual AWS variables. */
-function s3Storage(read: Read) {
-  const storage = read('STORAGE_URL', address('s3'))
+function s3Place(read: Read, name: string) {
+  const storage = read(name, address('s3'))
   if (storage === undefined) return undefined
   const { hostname: bucket, pathname } = new URL(storage)
-  if (!bucket) throw new WrongSetting('STORAGE_URL', 'expected s3:// and the name of a bucket')
+  if (!bucket) throw new WrongSetting(name, 'expected s3:// and the name of a bucket')
   const accessKeyId = read('AWS_ACCESS_KEY_ID', z.string())
   const secretAccessKey = read('AWS_SECRET_ACCESS_KEY', z.string())
   if (accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new WrongSetting('STORAGE_URL', 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with it')
+    throw new WrongSetting(name, 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with it')
   }
   const region = read('AWS_REGION', z.string()) ?? read('AWS_DEFAULT_REGION', z.string()) ?? 'us-east-1'
   const sessionToken = read('AWS_SESSION_TOKEN', z.string())
@@ -180,6 +204,9 @@ function address(...protocols: string[]) {
 }
 
 const web = address('http', 'https')
+const folderOrBucket = z
+  .string()
+  .check(z.regex(/^(\/|s3:\/\/)/, 'expected the whole path of a folder, or s3:// and the name of a bucket'))
 /** What paths are put behind. */
 const base = z.pipe(
   web,

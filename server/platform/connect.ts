@@ -1,15 +1,39 @@
+import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import type { Config } from '#server/platform/config.ts'
 import { openDataFolder } from '#server/platform/data-folder.ts'
-import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
 import { lockFolder } from '#server/platform/folder-lock.ts'
+import { checkClaim, noteGap } from '#server/platform/recovery/cluster-mark.ts'
+import {
+  archiveSettings,
+  lendLogFolder,
+  placesToReach,
+  recoveryEnvironment,
+} from '#server/platform/recovery/log-commands.ts'
+import { openRecoveryStore } from '#server/platform/recovery/open-recovery-store.ts'
 
 /** The configured server, or one of our own under DATA_DIR. `undo` gets what has to be undone, in order. */
 export async function connect(config: Config, undo: (() => Promise<unknown>)[]): Promise<ClientConfig> {
   if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
   await openDataFolder(config.dataDir)
   undo.push(await lockFolder(config.dataDir))
-  const postgres = await startEmbeddedPostgres(config.dataDir)
+  const postgres = await startWithLog(config)
   undo.push(() => postgres.stop())
   return postgres.connection
+}
+
+/** Whoever starts it, a backup too, has to see to its log: what is written without leaves a gap. */
+async function startWithLog({ dataDir, recovery }: Config): Promise<EmbeddedPostgres> {
+  const cluster = join(dataDir, 'postgres')
+  if (recovery === undefined) {
+    await noteGap(cluster)
+    return startEmbeddedPostgres(dataDir)
+  }
+  await checkClaim(openRecoveryStore(recovery), cluster)
+  await lendLogFolder(recovery)
+  return startEmbeddedPostgres(dataDir, archiveSettings(recovery), {
+    environment: recoveryEnvironment(recovery),
+    reaches: placesToReach(recovery),
+  })
 }

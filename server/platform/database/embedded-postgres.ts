@@ -34,14 +34,26 @@ const ownMemory = {
   MALLOC_MMAP_THRESHOLD_: String(8 * 2 ** 20),
 }
 
+type More = {
+  /** For the programs that it calls, and what these have to reach. */
+  environment?: Record<string, string>
+  reaches?: string[]
+  /** How many seconds it may take to wake. */
+  patience?: number
+}
+
 /**
  * A real PostgreSQL of our own under `dataDir`, reached by a socket that only its owner can open. It runs in a process
  * group of its own: Ctrl-C reaches us, and we stop it last.
  */
-export async function startEmbeddedPostgres(dataDir: string, settings: string[] = []): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  settings: string[] = [],
+  { environment = {}, reaches = [], patience = 60 }: More = {},
+): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir, 'postgres')
   const binaries = await findBinaries()
-  const runner = await asUnprivilegedUser([dirname(binaries.postgres), resolve(dataDir)])
+  const runner = await asUnprivilegedUser([dirname(binaries.postgres), resolve(dataDir), ...reaches])
 
   await createCluster(folder, binaries.initdb, runner)
   await stopLeftover(folder)
@@ -58,7 +70,7 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
   const logPath = resolve(dataDir, 'postgres.log')
   const run = async () => {
     const logFile = await open(logPath, 'a', 0o600)
-    const env = { ...process.env, ...ownMemory }
+    const env = { ...process.env, ...environment, ...ownMemory }
     const server = spawn(command, args, { ...options, env, detached: true, stdio: ['ignore', logFile.fd, logFile.fd] })
     await logFile.close()
     // One that cannot even be started counts as ended.
@@ -67,7 +79,7 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
   }
 
   const first = await run()
-  await untilReady(first, connection, logPath)
+  await untilReady(first, connection, logPath, patience)
   const kept = keepRunning(first, async () => {
     await stopLeftover(folder)
     return run()
@@ -170,8 +182,8 @@ async function chooseSocketFolder(folder: string, runner: Runner): Promise<strin
   return short
 }
 
-async function untilReady(server: ChildProcess, connection: ClientConfig, logPath: string) {
-  for (let tries = 0; tries < 1200; tries++) {
+async function untilReady(server: ChildProcess, connection: ClientConfig, logPath: string, seconds: number) {
+  for (let tries = 0; tries < seconds * 20; tries++) {
     if (server.exitCode !== null || server.signalCode !== null) {
       const log = (await readFile(logPath, 'utf8')).trimEnd()
       throw new Error(`PostgreSQL did not start: ${log.slice(log.lastIndexOf('\n') + 1)} (see postgres.log)`)
@@ -180,7 +192,7 @@ async function untilReady(server: ChildProcess, connection: ClientConfig, logPat
     await wait(50)
   }
   await stopProcess(server)
-  throw new Error('PostgreSQL did not answer within a minute (see postgres.log)')
+  throw new Error('PostgreSQL did not answer in time (see postgres.log)')
 }
 
 /** True once the server answers and our database is there; false while it is still waking. */

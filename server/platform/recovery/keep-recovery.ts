@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import type { Config, RecoverySettings } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { findRunningPostgres } from '#server/platform/database/embedded-postgres.ts'
+import type { ImageStore } from '#server/platform/images/image-store.ts'
+import { filesOf } from '#server/platform/images/image-names.ts'
+import { listBases, makeBase } from '#server/platform/recovery/base-backup.ts'
+import { closeGap, hasGap } from '#server/platform/recovery/cluster-mark.ts'
+import { openRecoveryStore } from '#server/platform/recovery/open-recovery-store.ts'
+import { putSame, type RecoveryStore } from '#server/platform/recovery/recovery-store.ts'
+import {
+  forgetPicture,
+  isLogStuck,
+  listPicturesToForget,
+  listPicturesToKeep,
+  notePictureKept,
+} from '#server/platform/recovery/recovery-queries.ts'
+
+const anHour = 3_600_000
+
+type Needs = { config: Config; db: Database; images: ImageStore }
+
+/** The base backup when one is due, and what no moment needs any more. */
+export async function keepBases({ config, db }: Needs) {
+  const { recovery, dataDir, databaseUrl } = config
+  if (recovery === undefined) return
+  const store = openRecoveryStore(recovery)
+  const cluster = join(dataDir, 'postgres')
+  const newest = (await listBases(store)).at(-1)
+  const age = newest === undefined ? Infinity : Date.now() - Date.parse(newest.startedAt)
+  if (databaseUrl === undefined) {
+    if (age >= recovery.baseHours * anHour || (await hasGap(cluster))) await makeOwnBase(store, dataDir, cluster)
+  } else if (age >= 2 * recovery.baseHours * anHour) {
+    // Its folder is elsewhere: `npm run base-backup` belongs into a timetable of its machine.
+    throw new Error(`No base backup was made in RECOVERY_URL for ${2 * recovery.baseHours} hours.`)
+  }
+  if (await isLogStuck(db)) throw new Error('PostgreSQL cannot hand its log on to RECOVERY_URL: its own log says why.')
+  await forgetOldBases(store, recovery)
+  await forgetOldPictures({ config, db })
+}
+
+async function makeOwnBase(store: RecoveryStore, dataDir: string, cluster: string) {
+  const connection = await findRunningPostgres(dataDir)
+  if (connection === undefined) throw new Error('The database is just starting or stopping: the next hour tries again.')
+  const made = await makeBase({ connection, cluster, store })
+  if (made !== undefined) await closeGap(cluster)
+}
+
+/** One base from before the first moment that one may go back to, and the log since, are needed to go there. */
+export async function forgetOldBases(store: RecoveryStore, { days }: Pick<RecoverySettings, 'days'>) {
+  const first = new Date(Date.now() - days * 24 * anHour).toISOString()
+  const bases = await listBases(store)
+  const oldestNeeded = bases.findLast(({ finishedAt }) => finishedAt < first)
+  if (oldestNeeded === undefined) return
+  const isOfOldBase = (name: string) => name < `${oldestNeeded.folder}/`
+  // The timeline stands before the number of a segment, and may have changed meanwhile.
+  const isOldSegment = (name: string) =>
+    /^wal\/[0-9A-F]{24}/.test(name) && name.slice(12, 28) < oldestNeeded.firstSegment.slice(8)
+  // What says that a base is whole goes first, so that no half of one is ever taken for it.
+  const old = (await store.list('base/')).filter(isOfOldBase).toReversed()
+  for (const name of [...old, ...(await store.list('wal/')).filter(isOldSegment)]) await store.remove(name)
+}
+
+/** What a picture's files hold never changes: one copy of each serves every moment at which it was there. */
+export async function keepPictures({ config, db, images }: Needs) {
+  if (config.recovery === undefined) return
+  const store = openRecoveryStore(config.recovery)
+  const place = nameOf(config.recovery)
+  for (let after = 0; ;) {
+    const some = await listPicturesToKeep(db, place, after)
+    if (some.length === 0) return
+    for (const picture of some) {
+      const names = filesOf(picture)
+      const contents = await Promise.all(names.map((name) => images.get(name)))
+      // One that is just being written, or removed: the next time will tell.
+      if (contents.includes(undefined)) continue
+      for (const [index, content] of contents.entries()) await putSame(store, pathOf(names[index]!), content!)
+      if (!(await notePictureKept(db, picture, place))) await forgetFiles(store, picture)
+    }
+    after = some.at(-1)!.id
+  }
+}
+
+export const pathOf = (name: string) => `images/${name}`
+
+export async function forgetOldPictures({ config, db }: Pick<Needs, 'config' | 'db'>) {
+  if (config.recovery === undefined) return
+  const store = openRecoveryStore(config.recovery)
+  for (const picture of await listPicturesToForget(db, config.recovery.days)) {
+    await forgetFiles(store, picture)
+    await forgetPicture(db, picture.key)
+  }
+}
+
+async function forgetFiles(store: RecoveryStore, picture: { key: string; extension: string }) {
+  for (const name of filesOf(picture)) await store.remove(pathOf(name))
+}
+
+/** A new place gets every picture again. */
+function nameOf({ place }: RecoverySettings): string {
+  return 'folder' in place ? place.folder : `${place.endpoint}/${place.bucket}/${place.prefix}`
+}

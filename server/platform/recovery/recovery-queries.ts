@@ -1,0 +1,37 @@
+import type { Queries } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+type Picture = { id: number; key: string; extension: string }
+
+/** Of those that are not in this place yet, the ones after a number. */
+export function listPicturesToKeep(db: Queries, place: string, after: number): Promise<Picture[]> {
+  return db.rows(sql`
+    select id, key, extension from image
+    where kept_in is distinct from ${place} and id > ${after} order by id limit 20`)
+}
+
+/** False where nobody would ever remove its copies: it went before anybody took note of them. */
+export async function notePictureKept(db: Queries, { id, key }: Picture, place: string): Promise<boolean> {
+  const row = await db.row<{ known: boolean }>(sql`
+    with noted as (update image set kept_in = ${place} where id = ${id} returning id)
+    select exists (select from noted) or exists (select from removed_picture where key = ${key}) as known`)
+  return row!.known
+}
+
+/** Copies of what has been gone for so long that no moment shows it any more. */
+export function listPicturesToForget(db: Queries, days: number): Promise<Omit<Picture, 'id'>[]> {
+  return db.rows(sql`
+    select key, extension from removed_picture
+    where removed_at < now() - make_interval(days => ${days}) order by removed_at limit 100`)
+}
+
+export async function forgetPicture(db: Queries, key: string) {
+  await db.run(sql`delete from removed_picture where key = ${key}`)
+}
+
+/** Whether PostgreSQL's last try to hand on its log failed. */
+export async function isLogStuck(db: Queries): Promise<boolean> {
+  const row = await db.row<{ stuck: boolean }>(sql`
+    select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as stuck from pg_stat_archiver`)
+  return row!.stuck
+}
