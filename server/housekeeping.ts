@@ -16,7 +16,7 @@ const aMinute = 60_000
 type Needs = Pick<Deps, 'config' | 'db' | 'images' | 'outbox' | 'publicUrl' | 'metrics'>
 
 /** Removes what has had its time. Any number of processes may do so at once. */
-export async function tidy(needs: Needs) {
+export async function runHousekeeping(needs: Needs) {
   await everyStep(
     {
       unvalidatedAccounts: () => removeUnvalidated(needs),
@@ -34,6 +34,9 @@ export async function tidy(needs: Needs) {
 }
 
 export function startHousekeeping(needs: Needs, onError: (error: unknown) => void) {
-  const stops = [every(anHour, () => tidy(needs), onError), every(aMinute, () => tellDueNews(needs), onError)]
+  const stops = [
+    every(anHour, () => runHousekeeping(needs), onError),
+    every(aMinute, () => tellDueNews(needs), onError),
+  ]
   return () => Promise.all(stops.map((stop) => stop()))
 }
