@@ -28,13 +28,13 @@ type Save = { id: number; name: string; begun: number; answered: number }
 const folder = await mkdtemp(join(tmpdir(), 'rehearsal-'))
 const log = { RECOVERY_URL: join(folder, 'log') }
 try {
-  const { saves, then, killed } = await liveAndDie()
+  const { saves, moment, killed } = await liveAndDie()
   console.log(`${saves.length} saves acknowledged in ${seconds} s, then everything was killed and its disk lost.`)
-  const atMoment = await restored('moment', new Date(then).toISOString())
-  const missing = saves.filter(({ id, name, answered }) => answered < then && atMoment.get(id) !== name)
-  const early = saves.filter(({ id, begun }) => begun > then && atMoment.has(id))
+  const atMoment = await restored('moment', new Date(moment).toISOString())
+  const missing = saves.filter(({ id, name, answered }) => answered < moment && atMoment.get(id) !== name)
+  const early = saves.filter(({ id, begun }) => begun > moment && atMoment.has(id))
   console.log(
-    `to ${new Date(then).toISOString()}: ${missing.length} saves from before are missing, ${early.length} from after are there`,
+    `to ${new Date(moment).toISOString()}: ${missing.length} saves from before are missing, ${early.length} from after are there`,
   )
   const atEnd = await restored('end', 'end')
   const lost = saves.filter(({ id, name }) => atEnd.get(id) !== name)
@@ -55,7 +55,7 @@ async function liveAndDie() {
   const over = new AbortController()
   const people = Array.from({ length: 4 }, (_, n) => saveOn(node, n, saves, over.signal))
   await wait((seconds / 2) * 1000)
-  const then = Date.now()
+  const moment = Date.now()
   await wait((seconds / 2) * 1000)
   const postmaster = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
   const killed = Date.now()
@@ -64,7 +64,7 @@ async function liveAndDie() {
   over.abort()
   await Promise.all(people)
   await rm(dataDir, { recursive: true, force: true })
-  return { saves, then, killed }
+  return { saves, moment, killed }
 }
 
 /** One person, who saves one new project after the other for as long as somebody answers. */

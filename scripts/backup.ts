@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { BackupRefused } from '#server/platform/backup/manifest.ts'
-import { reachDatabase } from '#server/platform/backup/reach-database.ts'
+import { reachDatabase } from '#server/platform/reach-database.ts'
 import { writeBackup } from '#server/platform/backup/write-backup.ts'
 import { readConfig, WrongSetting } from '#server/platform/config.ts'
 import { openImageStore } from '#server/platform/images/open-image-store.ts'

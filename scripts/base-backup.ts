@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { BackupRefused } from '#server/platform/backup/manifest.ts'
-import { reachDatabase } from '#server/platform/backup/reach-database.ts'
+import { reachDatabase } from '#server/platform/reach-database.ts'
 import { readConfig, readRecoverySettings, WrongSetting } from '#server/platform/config.ts'
 import { makeBase } from '#server/platform/recovery/base-backup.ts'
 import { forgetOldBases } from '#server/platform/recovery/keep-recovery.ts'
