@@ -4,7 +4,7 @@ import { allRows } from '#domain/tables/table.ts'
 import { openBenchDatabase } from '#bench/bench-database.ts'
 import { signedInHeaders, startContestant } from '#bench/contestants.ts'
 import { spreadOf } from '#bench/interleaved.ts'
-import { shown, writeResults } from '#bench/results.ts'
+import { spreadText, writeResults } from '#bench/results.ts'
 
 /** npm run bench:all-rows: every row of the list as our server streams it, beside the same SQL alone. */
 const count = Number(process.argv[2] ?? 100_000)
@@ -33,21 +33,21 @@ try {
     rows: [
       [
         'all',
-        shown(
+        spreadText(
           column(({ sql }) => sql),
           0,
         ),
-        shown(
+        spreadText(
           column(({ stream }) => stream),
           0,
         ),
-        shown(ratio),
+        spreadText(ratio),
         mostTimes.toFixed(2),
-        shown(
+        spreadText(
           column(({ firstByte }) => firstByte),
           0,
         ),
-        shown(more, 0),
+        spreadText(more, 0),
       ],
     ],
     bars: [{ name: 'SQL / stream', ratio: column(({ sql, stream }) => sql / stream), atLeast: 1 / mostTimes }],

@@ -2,7 +2,7 @@ import { openBenchDatabase } from '#bench/bench-database.ts'
 import { signedInHeaders, startContestant } from '#bench/contestants.ts'
 import { removeAdded } from '#bench/generated-data.ts'
 import { interleaved, ratioOf, spreadOf } from '#bench/interleaved.ts'
-import { shown, writeResults, type Bar } from '#bench/results.ts'
+import { spreadText, writeResults, type Bar } from '#bench/results.ts'
 import { scenarios } from '#bench/scenarios.ts'
 
 /** npm run bench:million: our server on a million projects beside itself on a hundred thousand. */
@@ -24,7 +24,7 @@ try {
     const ratio = ratioOf(one, other, ({ perSecond }) => perSecond)
     const p99 = spreadOf(one.map((each) => each.p99))
     const rate = (all: typeof one) => spreadOf(all.map(({ perSecond }) => perSecond)).median.toFixed(0)
-    rows.push([name, shown(ratio), atLeast.toFixed(2), rate(one), rate(other), shown(p99, 1)])
+    rows.push([name, spreadText(ratio), atLeast.toFixed(2), rate(one), rate(other), spreadText(p99, 1)])
     bars.push({ name, ratio, atLeast })
     console.log(rows.at(-1)!.join('  '), name === 'search' ? `(p99 under ${longestSearch} ms)` : '')
     await Promise.all([removeAdded(databases[0].connection, small), removeAdded(databases[1].connection, large)])

@@ -4,7 +4,7 @@ import { signedInHeaders, startContestant } from '#bench/contestants.ts'
 import { removeAdded } from '#bench/generated-data.ts'
 import { spreadOf } from '#bench/interleaved.ts'
 import { answerTo, load, post, type Load } from '#bench/load.ts'
-import { shown, writeResults } from '#bench/results.ts'
+import { spreadText, writeResults } from '#bench/results.ts'
 import { completeFields, inDays } from '#test/project-form.ts'
 
 /** npm run bench:parallel [rounds]: fifty saves of different projects at once, on a pool of ten, beside one after another. */
@@ -46,14 +46,14 @@ try {
       inTurn.push(await run(1))
     }
     const ratio = spreadOf(atOnce.map(({ perSecond }, round) => perSecond / inTurn[round]!.perSecond))
-    const ms = (all: Load[]) => shown(spreadOf(all.map(({ perSecond }) => (together / perSecond) * 1000)), 0)
-    const longest = shown(spreadOf(atOnce.map(({ p99 }) => p99)), 0)
+    const ms = (all: Load[]) => spreadText(spreadOf(all.map(({ perSecond }) => (together / perSecond) * 1000)), 0)
+    const longest = spreadText(spreadOf(atOnce.map(({ p99 }) => p99)), 0)
     const refused = [...atOnce, ...inTurn].reduce((sum, each) => sum + each.refused, 0)
     rows.push([
       `${together} ${name}`,
       ms(atOnce),
       ms(inTurn),
-      shown(ratio),
+      spreadText(ratio),
       longest,
       String(refused),
       String((await deadlocks()) - before),

@@ -30,7 +30,7 @@ export async function writeResults(
   console.log(table)
 }
 
-export function shown({ median, low, high }: Spread, digits = 2): string {
+export function spreadText({ median, low, high }: Spread, digits = 2): string {
   return `${median.toFixed(digits)} (${low.toFixed(digits)}–${high.toFixed(digits)})`
 }
 

@@ -110,10 +110,10 @@ async function run(load: string, token: string, forSeconds: number) {
   const agent = new Agent({ keepAlive: true })
   const before = await processorTime()
   const began = performance.now()
-  let [answered, errors, asked] = [0, 0, 0]
+  let [answered, errors, sent] = [0, 0, 0]
   const caller = async () => {
     while (performance.now() - began < forSeconds * 1000) {
-      const n = asked++
+      const n = sent++
       const status = await send(nodes[n % nodes.length]!.address, loads[load]!(n), token, agent).catch(() => 0)
       if (status === 200) answered += 1
       else errors += 1

@@ -3,7 +3,7 @@ import { openBenchDatabase } from '#bench/bench-database.ts'
 import { signedInHeaders, startContestant } from '#bench/contestants.ts'
 import { interleaved, ratioOf, spreadOf, type Measured } from '#bench/interleaved.ts'
 import { removeAdded } from '#bench/generated-data.ts'
-import { shown, writeResults, type Bar } from '#bench/results.ts'
+import { spreadText, writeResults, type Bar } from '#bench/results.ts'
 import { scenarios, type Scenario } from '#bench/scenarios.ts'
 
 /** npm run bench:server -- 100000 [scenario…]: our server beside the ceiling, on one database. */
@@ -65,13 +65,13 @@ function tell({ name, atLeast }: Scenario, our: Measured[], their: Measured[]) {
   const cpu = (all: Measured[]) => `${mid(all, (m) => m.appMicros)} + ${mid(all, (m) => m.databaseMicros)}`
   const row = [
     name,
-    shown(ratio),
+    spreadText(ratio),
     atLeast.toFixed(2),
     mid(our, (m) => m.perSecond).toFixed(0),
     mid(their, (m) => m.perSecond).toFixed(0),
     mid(our, (m) => m.p975).toFixed(1),
     mid(our, (m) => m.p99).toFixed(1),
-    shown(ratioOf(our, their, ({ p99 }) => p99)),
+    spreadText(ratioOf(our, their, ({ p99 }) => p99)),
     cpu(our),
     cpu(their),
   ]

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { spreadOf } from '#bench/interleaved.ts'
-import { shown, writeResults, type Bar } from '#bench/results.ts'
+import { spreadText, writeResults, type Bar } from '#bench/results.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
 
 /**
@@ -32,16 +32,16 @@ await rm(folder, { recursive: true, force: true })
 const column = (name: keyof (typeof rounds)[number]) => spreadOf(rounds.map((round) => round[name]))
 /** How many times over it would fit into what it may take. */
 const room = (limit: number, values: number[]): Bar['ratio'] => spreadOf(values.map((value) => limit / value))
-const toBare = shown(spreadOf(rounds.map(({ own, bare }) => own / bare)), 1)
+const toBare = spreadText(spreadOf(rounds.map(({ own, bare }) => own / bare)), 1)
 await writeResults('start', {
   title: 'The start',
   about: `${runs} starts. The load of the machine was ${load.toFixed(1)} when they began: with more than its cores, others were at work, and only processor time and memory say something. Our own process takes ${toBare} times as long as an empty Node process of the same round. The plot shows how many times over each would fit into what it may take.`,
   header: ['', 'measured', 'at most'],
   rows: [
-    ['`npm start`, built and migrated, to the first answer, ms', shown(column('whole'), 0), String(limits.whole)],
-    ['our own process to the first answer, its database awake, ms', shown(column('own'), 0), String(limits.own)],
-    ['of it, processor time, ms', shown(column('processor'), 0), ''],
-    ['an empty Node process, for comparison, ms', shown(column('bare'), 0), ''],
+    ['`npm start`, built and migrated, to the first answer, ms', spreadText(column('whole'), 0), String(limits.whole)],
+    ['our own process to the first answer, its database awake, ms', spreadText(column('own'), 0), String(limits.own)],
+    ['of it, processor time, ms', spreadText(column('processor'), 0), ''],
+    ['an empty Node process, for comparison, ms', spreadText(column('bare'), 0), ''],
     ['memory of our process after 20 idle seconds, MiB', memory.toFixed(0), String(limits.memory)],
   ],
   bars: [

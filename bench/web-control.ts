@@ -25,20 +25,20 @@ export async function startControl(browser: Browser, list: { address: string; se
   })
   await page.context().close()
 
-  const server = createServer((asked, response) => {
-    const { url = '/' } = asked
+  const server = createServer((incoming, response) => {
+    const { url = '/' } = incoming
     const page = { '/': drawn, '/fields': fields }[url.replace(/\?.*/, '')]
     if (page !== undefined) {
       response.setHeader('content-type', 'text/html; charset=utf-8')
       return response.end(`<!doctype html>${page}`)
     }
     // Styles, fonts, pictures and answers are those of the product, as it sends them.
-    const { host: _host, ...headers } = asked.headers
-    const passed = request(list.address + url, { method: asked.method, headers }, (answer) => {
+    const { host: _host, ...headers } = incoming.headers
+    const passed = request(list.address + url, { method: incoming.method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers)
       answer.pipe(response)
     })
-    return asked.pipe(passed)
+    return incoming.pipe(passed)
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

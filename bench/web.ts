@@ -84,9 +84,9 @@ async function bench() {
       if (beside !== undefined) line.controls.push(beside)
     }
     console.log(round === 0 ? 'Warming up…' : `Round ${round} of ${rounds}`)
-    const shown = await showList(browser, admin, swift, 'again')
-    note(list, shown.rowsAt, (await showControl(browser, control.address, swift, 'again')).rowsAt)
-    note(shift, shown.shift * 1000)
+    const spread = await showList(browser, admin, swift, 'again')
+    note(list, spread.rowsAt, (await showControl(browser, control.address, swift, 'again')).rowsAt)
+    note(shift, spread.shift * 1000)
     const turned = await turnPages(browser, admin)
     for (const ms of turned.pages) note(next, ms)
     if (round > 0) next.controls.push(...turned.controls)

@@ -63,8 +63,8 @@ const offsets = new Map<string, number>()
 function offsetAt(instant: number, zone: string): number {
   if (instant < firstRegular) return lookUpOffset(instant, zone)
   const key = `${Math.floor(instant / quarterMs)} ${zone}`
-  const known = offsets.get(key)
-  if (known !== undefined) return known
+  const kept = offsets.get(key)
+  if (kept !== undefined) return kept
   const offset = lookUpOffset(instant, zone)
   if (offsets.size >= mostOffsets) offsets.clear()
   offsets.set(key, offset)
@@ -99,8 +99,8 @@ const days = new Map<string, { minute: number; day: string }>()
 export function today(zone = 'Europe/Paris'): string {
   const now = Date.now()
   const minute = Math.floor(now / 60_000)
-  const known = days.get(zone)
-  if (known?.minute === minute) return known.day
+  const kept = days.get(zone)
+  if (kept?.minute === minute) return kept.day
   const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
   calendars.set(zone, calendar)
   const day = calendar.format(now)

@@ -156,9 +156,9 @@ async function plant(address: string) {
     organizerContactEmail: `${payload}?bcc=x@y.z`,
   }
   const draft = await send('holder', '/project', { ...half, placePhoneNumber: payload.slice(0, 40) })
-  const asked = await send('holder', '/project', whole)
+  const awaited = await send('holder', '/project', whole)
   const decision = { message: payload, commissionComment: payload }
-  await send('admin', `/project/${asked}`, { ...decision, projectStatus: 'INFOS_NEEDED' })
+  await send('admin', `/project/${awaited}`, { ...decision, projectStatus: 'INFOS_NEEDED' })
   const published = await send('holder', '/project', whole)
   await send('admin', `/project/${published}`, { ...decision, projectStatus: 'CERTIFIED_PUBLISHED' })
   await send('holder', `/project/${published}`, {
@@ -168,7 +168,7 @@ async function plant(address: string) {
 
   const mails = (await (await fetch(`${address}/mailbox.json`)).json()) as { id: number }[]
   return {
-    projects: [draft, asked, published],
+    projects: [draft, awaited, published],
     draft,
     published,
     user,
@@ -196,7 +196,7 @@ async function post(address: string, headers: Token, path: string, fields: Field
     else for (const each of [value].flat()) body.append(name, each)
   }
   const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body })
-  const told = (await answer.json()) as { id?: number }
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status} ${JSON.stringify(told)}`)
-  return told.id ?? 0
+  const made = (await answer.json()) as { id?: number }
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status} ${JSON.stringify(made)}`)
+  return made.id ?? 0
 }

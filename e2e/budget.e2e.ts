@@ -84,16 +84,16 @@ test('a form brings its editor', async ({ page, address }) => {
 
 /** The scripts really asked for, until nothing more is on its way. */
 async function scriptsOf(page: Page, act: () => Promise<void>): Promise<string[]> {
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const note = (request: { url: () => string }) => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js')) asked.add(pathname)
+    if (pathname.endsWith('.js')) requested.add(pathname)
   }
   page.on('request', note)
   await act()
   await page.waitForLoadState('networkidle')
   page.off('request', note)
-  return [...asked]
+  return [...requested]
 }
 
 function kibibytes(scripts: string[]): number {

@@ -41,9 +41,9 @@ test('with tiles it lies among its streets', async ({ page }) => {
   const product = await startProduct({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' })
   try {
     const tile = await picture({ width: 256, height: 256, format: 'png' })
-    const asked: string[] = []
+    const requested: string[] = []
     await page.route('https://tiles.example/**', (route) => {
-      asked.push(new URL(route.request().url()).pathname)
+      requested.push(new URL(route.request().url()).pathname)
       return route.fulfill({ contentType: 'image/png', body: tile })
     })
     await signIn(page, product.address, 'holder@demo.test', '/project/index')
@@ -52,7 +52,7 @@ test('with tiles it lies among its streets', async ({ page }) => {
     await expect(streets).toBeVisible()
     await expect(streets.locator('img.leaflet-tile-loaded').first()).toBeVisible()
     expect((await streets.boundingBox())!.height).toBe(400)
-    expect(asked.every((path) => path.startsWith('/14/'))).toBe(true)
+    expect(requested.every((path) => path.startsWith('/14/'))).toBe(true)
     await expect(page.getByRole('img', { name: /sur la carte/ })).toHaveCount(0)
   } finally {
     await page.close()

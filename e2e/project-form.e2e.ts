@@ -113,8 +113,8 @@ test('leaving unsaved words asks first', async ({ page, address }) => {
   await page.getByRole('link', { name: 'Modifier' }).click()
   await field(page, 'Commentaire de la commission').fill('À ne pas perdre')
   await page.getByRole('link', { name: 'Mon compte' }).click()
-  const asked = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
-  await asked.getByRole('button', { name: 'Rester sur la page' }).click()
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+  await question.getByRole('button', { name: 'Rester sur la page' }).click()
   await expect(field(page, 'Commentaire de la commission')).toHaveValue('À ne pas perdre')
 })
 

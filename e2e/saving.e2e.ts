@@ -119,9 +119,9 @@ test('a decision and its message are one choice, a colleague’s stands first, a
   await expectAccessible(two)
 
   await two.goBack()
-  const asked = two.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
-  await asked.getByRole('button', { name: 'Rester sur la page' }).click()
-  await expect(asked).toHaveCount(0)
+  const question = two.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+  await question.getByRole('button', { name: 'Rester sur la page' }).click()
+  await expect(question).toHaveCount(0)
   await two.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(two.getByText('Rien n’est enregistré : votre saisie est gardée')).toBeVisible()

@@ -56,14 +56,14 @@ export function loadProgramme(stage: Stage, random: Random, smsAccount: string) 
   async function act(who: Who, method: string, path: string, fields?: Fields, done: string[] = []) {
     const key = `act ${++keys}`
     for (let tries = 0; ; tries++) {
-      const told = await ask(who, method, path, fields, key).then(
+      const answer = await ask(who, method, path, fields, key).then(
         async (answer) => ({ status: answer.status, body: (await answer.json()) as { id?: number; message?: string } }),
         () => undefined,
       )
-      const message = told?.body.message ?? ''
-      if (told?.status === 200 || (tries > 0 && done.includes(message))) {
+      const message = answer?.body.message ?? ''
+      if (answer?.status === 200 || (tries > 0 && done.includes(message))) {
         count.acts += 1
-        return told!.body
+        return answer!.body
       }
       if (message === 'request.tooMany.error') {
         // So many codes a quarter of an hour, and no more. Pictures go on, as if one had passed.
@@ -72,9 +72,9 @@ export function loadProgramme(stage: Stage, random: Random, smsAccount: string) 
         continue
       }
       count.refused += 1
-      if (told?.status === 503) unavailable.set(message, (unavailable.get(message) ?? 0) + 1)
-      else if (told !== undefined && told.status !== 401)
-        unexpected.push(`${method} ${path}: ${told.status} ${JSON.stringify(told.body)}`)
+      if (answer?.status === 503) unavailable.set(message, (unavailable.get(message) ?? 0) + 1)
+      else if (answer !== undefined && answer.status !== 401)
+        unexpected.push(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
       if (unexpected.length > 20) throw new Error(unexpected.join('\n'))
       await wait(20 + random.below(80))
     }
@@ -86,11 +86,11 @@ export function loadProgramme(stage: Stage, random: Random, smsAccount: string) 
     const { image: _none, ...fields } = completeFields({ isSubmited: 'false', name })
     const sent: Fields = hasPicture ? { ...fields, image } : fields
     const id = (await act('holder', 'POST', '/project', sent))?.id
-    const known = { name, status: 'DRAFT', price: '6 €', actions: ['created'], hasPicture }
-    acknowledged.projects.set(id!, known)
-    const note = (action: string, after: Partial<typeof known> = {}) => {
-      Object.assign(known, after)
-      known.actions.push(action)
+    const state = { name, status: 'DRAFT', price: '6 €', actions: ['created'], hasPicture }
+    acknowledged.projects.set(id!, state)
+    const note = (action: string, after: Partial<typeof state> = {}) => {
+      Object.assign(state, after)
+      state.actions.push(action)
     }
 
     for (let n = 0; n < 1 + random.below(3); n++) {
@@ -137,8 +137,8 @@ export function loadProgramme(stage: Stage, random: Random, smsAccount: string) 
   }
   async function searchAddresses() {
     const answer = await ask('holder', 'GET', '/geocoder/search?q=Toulouse').catch(() => undefined)
-    const told = answer && ((await answer.json().catch(() => [])) as unknown[])
-    if (answer?.status === 200 && told?.length === 0) unexpected.push('an address is not found any more')
+    const found = answer && ((await answer.json().catch(() => [])) as unknown[])
+    if (answer?.status === 200 && found?.length === 0) unexpected.push('an address is not found any more')
     await wait(100)
   }
 

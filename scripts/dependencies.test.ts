@@ -18,8 +18,8 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { 
 const locked = Object.entries(packages).filter(([path]) => path !== '')
 
 test('each dependency is one version, and the lock holds that one', () => {
-  const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
-  for (const [name, version] of Object.entries(asked)) {
+  const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
+  for (const [name, version] of Object.entries(wanted)) {
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)])
     expect([name, packages[`node_modules/${name}`]?.version]).toEqual([name, version])
   }

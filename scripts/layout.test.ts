@@ -32,7 +32,7 @@ test('a file name is said once in each root', () => {
 test('the table of the architecture knows the rooms of every noun, and each file that it names instead', () => {
   const [, table = ''] = readFileSync(join(root, 'docs/architecture.md'), 'utf8').split(/^\| Noun .*$\n.*\n/m)
   const rows = table.split('\n\n')[0]!.split('\n')
-  const told = rows.flatMap((row) => {
+  const drawn = rows.flatMap((row) => {
     const [, noun = '', ...rooms] = row.split('|').map((cell) => cell.trim())
     const name = noun.replaceAll('`', '')
     return rooms.slice(0, 3).flatMap((cell, index) => (cell.startsWith('•') ? `${roots[index]}/${name}` : []))
@@ -41,7 +41,7 @@ test('the table of the architecture knows the rooms of every noun, and each file
     .map((path) => /^(domain|server|web)\/[^/.]+(?=\/)/.exec(path)?.[0])
     .filter((room) => room !== undefined)
   const nouns = [...new Set(rooms)].filter((room) => !/\/(platform|public)$/.test(room))
-  expect(told.sort()).toEqual(nouns.sort())
+  expect(drawn.sort()).toEqual(nouns.sort())
 
   const named = rows.flatMap((row) => [...row.matchAll(/`([^`]+\/[^`]+)`/g)].map(([, path = '']) => path))
   expect(named.filter((path) => !files.some((file) => file.startsWith(path)))).toEqual([])
@@ -76,14 +76,14 @@ test('nouns and the parts of the platform import each other one way', () => {
   const circles: string[][] = []
   const walk = (room: string, way: string[]) => {
     if (way.includes(room)) return circles.push([...way.slice(way.indexOf(room)), room])
-    if (known.has(room)) return undefined
+    if (finished.has(room)) return undefined
     for (const next of arrows.get(room)?.keys() ?? []) walk(next, [...way, room])
-    return known.add(room)
+    return finished.add(room)
   }
-  const known = new Set<string>()
+  const finished = new Set<string>()
   for (const room of arrows.keys()) walk(room, [])
-  const told = circles.map((circle) => circle.slice(1).map((room, index) => arrows.get(circle[index]!)!.get(room)))
-  expect(told).toEqual([])
+  const imports = circles.map((circle) => circle.slice(1).map((room, index) => arrows.get(circle[index]!)!.get(room)))
+  expect(imports).toEqual([])
   expect(arrows.size).toBeGreaterThan(40)
 })
 
@@ -123,15 +123,15 @@ test('the linter keeps every import rule, types included', { timeout: 30_000 }, 
   const folder = mkdtempSync(join(tmpdir(), 'import-rules-'))
   try {
     writeFileSync(join(folder, '.oxlintrc.json'), readFileSync(join(root, '.oxlintrc.json')))
-    const places = [...refused, ...allowed].map(([file, imported], index) => {
+    const probes = [...refused, ...allowed].map(([file, imported], index) => {
       const path = file.replace(/\/one/, `/one-${index}`)
       mkdirSync(join(folder, dirname(path)), { recursive: true })
       writeFileSync(join(folder, path), `import type { One } from '${imported}'\nexport type Two = One\n`)
       return { path, imported, isRefused: index < refused.length }
     })
-    const told = lint(folder)
-    const judged = places.map((place) => ({ ...place, isRefused: told.has(place.path) }))
-    expect(judged).toEqual(places)
+    const refusedPaths = lint(folder)
+    const judged = probes.map((place) => ({ ...place, isRefused: refusedPaths.has(place.path) }))
+    expect(judged).toEqual(probes)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -31,16 +31,16 @@ const byInsee = Map.groupBy(
 const unnumbered = new Map(
   cities.filter(({ country, muniSub }) => country === 'FR' && !muniSub).map((city) => [city.name, city]),
 )
-const known = communes.filter(({ type }) => type === 'commune-actuelle')
-const spots = new Map(known.map(({ code, nom }) => [code, spotOf(code, nom)]))
+const current = communes.filter(({ type }) => type === 'commune-actuelle')
+const spots = new Map(current.map(({ code, nom }) => [code, spotOf(code, nom)]))
 const middles = new Map(
-  Map.groupBy(known, ({ departement }) => departement)
+  Map.groupBy(current, ({ departement }) => departement)
     .entries()
     .map(([department, inside]) => [department, middleOf(inside.map(({ code }) => spots.get(code)))]),
 )
 const departmentNames = new Map(departments.map(({ code, nom }) => [code, nom]))
 
-const french = known.flatMap((commune): Place[] => {
+const french = current.flatMap((commune): Place[] => {
   const spot = spots.get(commune.code)
   const middle = spot ?? middles.get(commune.departement)
   if (middle === undefined) return []

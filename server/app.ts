@@ -69,7 +69,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   await acceptForms(app)
 
   const binder = createBinder(app, {
-    findViewer: (accessToken) => findViewerByToken(db.quick, hashToken(accessToken)),
+    findViewer: (accessToken) => findViewerByToken(db.shared, hashToken(accessToken)),
     checkAnswers: config.environment !== 'production',
     https,
   })

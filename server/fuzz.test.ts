@@ -36,7 +36,7 @@ const secretOf = { holder: 'secret-of-holder', other: 'secret-of-other', reviewe
 
 const tokens: Partial<Record<Caller, { authorization: string }>> = {}
 let targets: Target[]
-let known: ExistingThings
+let existing: ExistingThings
 
 beforeAll(async () => {
   const { db, app } = ground
@@ -59,33 +59,33 @@ beforeAll(async () => {
   }
   for (const caller of ['member', 'admin', 'super'] as const) await signIn(caller)
   const names = victims.map(({ username }) => username)
-  known = { project, names, user: victims.map(({ id }) => id), commission: [1, 2, 3, 4], projectType: [1, 2, 3] }
+  existing = { project, names, user: victims.map(({ id }) => id), commission: [1, 2, 3, 4], projectType: [1, 2, 3] }
   targets = targetsOf((await app.inject('/openapi.json')).json<Api>())
 })
 
 test(
   `${only ?? requests} hostile requests never fail the server, never hang it, and tell nobody what is not theirs`,
   async () => {
-    const asked = only === undefined ? Array.from({ length: requests }, (_, number) => number) : [Number(only)]
+    const numbers = only === undefined ? Array.from({ length: requests }, (_, number) => number) : [Number(only)]
     const statuses = new Map<number, number>()
-    const faults = new Map<string, string>()
+    const failures = new Map<string, string>()
     const seen = new Set<string>()
-    for (let first = 0; first < asked.length; first += atOnce) {
+    for (let first = 0; first < numbers.length; first += atOnce) {
       await Promise.all(
-        asked.slice(first, first + atOnce).map(async (number) => {
+        numbers.slice(first, first + atOnce).map(async (number) => {
           const { caller, status, call, fault } = await ask(number)
-          if (fault !== undefined) faults.set(`${call} ${status}`, fault)
+          if (fault !== undefined) failures.set(`${call} ${status}`, fault)
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
           if (status === 200) seen.add(call)
           if (status === 401 && caller !== 'guest') await signIn(caller)
         }),
       )
     }
-    expect([...faults.values()]).toEqual([])
+    expect([...failures.values()]).toEqual([])
     if (only !== undefined) return
     // A fuzzer that is turned away at every door has tried nothing.
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404]))
-    expect(statuses.get(200)).toBeGreaterThan(asked.length / 10)
+    expect(statuses.get(200)).toBeGreaterThan(numbers.length / 10)
     if (process.env['FUZZ_REQUESTS'] !== undefined)
       process.stdout.write(
         `${JSON.stringify({ seed, answers: Object.fromEntries(statuses), doneByCall: seen.size })}\n`,
@@ -97,12 +97,13 @@ test(
 async function ask(number: number) {
   const random = randomFrom(seed, number)
   const caller = random.oneOf(callers)
-  const request = makeRequest(random, targets, known)
+  const request = makeRequest(random, targets, existing)
   const headers = { ...request.headers, ...tokens[caller] }
   const answer = await withinPatience(ground.app.inject({ ...request, headers }), number, request)
   const wrong = judgeAnswer(answer) ?? leakTo(caller, answer.body)
   const [, noun] = request.url.split(/[/?]/)
-  const fault = wrong && `${told(number, request)}, asked by ${caller}, ${wrong}: ${answer.body.slice(0, 500)}`
+  const fault =
+    wrong && `${describeRequest(number, request)}, asked by ${caller}, ${wrong}: ${answer.body.slice(0, 500)}`
   return { caller, status: answer.statusCode, call: `${request.method} /${noun}`, fault }
 }
 
@@ -117,12 +118,12 @@ function leakTo(caller: Caller, body: string): string | undefined {
 async function withinPatience<Answer>(answer: Promise<Answer>, number: number, request: FuzzRequest): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${told(number, request)} has no answer`)), patience)
+    timer = setTimeout(() => reject(new Error(`${describeRequest(number, request)} has no answer`)), patience)
   })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
-function told(number: number, { method, url, headers, payload }: FuzzRequest): string {
+function describeRequest(number: number, { method, url, headers, payload }: FuzzRequest): string {
   const body = typeof payload === 'string' ? payload : (payload?.toString('latin1') ?? '')
   return `FUZZ_SEED=${seed} FUZZ_ONLY=${number}: ${method} ${url} ${JSON.stringify(headers)} ${body.slice(0, 1500)}`
 }

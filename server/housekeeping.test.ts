@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startHousekeeping, tidy } from '#server/housekeeping.ts'
+import { startHousekeeping, runHousekeeping } from '#server/housekeeping.ts'
 import { every } from '#server/platform/every.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
@@ -22,12 +22,12 @@ const proofs = async () => (await ground.db.rows(sql`select from login_proof`)).
 describe('a step that fails', () => {
   test('keeps no other from its work, is told by its name and counted', async () => {
     const broken = await brokenGround()
-    const told: unknown[] = []
-    const stop = startHousekeeping(broken, (error) => told.push(error))
+    const reported: unknown[] = []
+    const stop = startHousekeeping(broken, (error) => reported.push(error))
     await stop()
     expect(await proofs()).toBe(0)
-    expect(told).toEqual([expect.objectContaining({ message: 'The step unusedImages failed.' })])
-    expect(told[0]).toMatchObject({ errors: [{ cause: { message: 'The store is away' } }] })
+    expect(reported).toEqual([expect.objectContaining({ message: 'The step unusedImages failed.' })])
+    expect(reported[0]).toMatchObject({ errors: [{ cause: { message: 'The store is away' } }] })
     expect(ground.metrics.write().join('\n')).toContain(
       'housekeeping_steps_total{step="unusedImages",outcome="failed"} 1',
     )
@@ -38,7 +38,7 @@ describe('a step that fails', () => {
     const { db } = ground
     const run: typeof db.run = (query) =>
       query.chunks.join().includes('delete from idempotency') ? away() : db.run(query)
-    await expect(tidy({ ...broken, images: ground.images, db: { ...db, run } })).rejects.toMatchObject({
+    await expect(runHousekeeping({ ...broken, images: ground.images, db: { ...db, run } })).rejects.toMatchObject({
       errors: [{ message: 'The step expiredRows failed.' }],
     })
     expect(await proofs()).toBe(0)

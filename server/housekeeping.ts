@@ -17,7 +17,7 @@ const aMinute = 60_000
 type Needs = Pick<Deps, 'config' | 'db' | 'images' | 'outbox' | 'publicUrl' | 'metrics'>
 
 /** Removes what has had its time. Any number of processes may do so at once. */
-export async function tidy(needs: Needs) {
+export async function runHousekeeping(needs: Needs) {
   await everyStep(
     {
       unvalidatedAccounts: () => removeUnvalidated(needs),
@@ -37,7 +37,7 @@ export async function tidy(needs: Needs) {
 
 export function startHousekeeping(needs: Needs, onError: (error: unknown) => void) {
   const stops = [
-    every(anHour, () => tidy(needs), onError),
+    every(anHour, () => runHousekeeping(needs), onError),
     every(aMinute, () => tellDueNews(needs), onError),
     every((needs.config.recovery?.seconds ?? 60) * 1000, () => keepPictures(needs), onError),
   ]

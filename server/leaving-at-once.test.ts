@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
-import { tidy } from '#server/housekeeping.ts'
+import { runHousekeeping } from '#server/housekeeping.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInAs, signedInWithRole } from '#test/factories.ts'
 import { postForm } from '#test/post.ts'
@@ -37,7 +37,7 @@ test('deletions, saves, erasures and the retention at once: nobody is told of a 
     )
     const post = (url: string, headers: object, fields: Record<string, string> = {}) =>
       Promise.resolve(postForm(app, url, fields, headers as Record<string, string>))
-    const tidying = [tidy(ground), tidy(ground)]
+    const tidying = [runHousekeeping(ground), runHousekeeping(ground)]
     const answers = await Promise.all(
       holders.flatMap(({ id, session, projects }, n) => [
         ...projects.map((project) => post(`/project/${project}`, session, { priceDetails: `${round} €` })),

@@ -75,10 +75,10 @@ test('a file travels as a part of a multipart body, and in no other', async () =
 })
 
 test('what is read from the query stands there, and what may be repeated takes its key', async () => {
-  const told = async (method: string, path: string) =>
+  const summaryOf = async (method: string, path: string) =>
     (await operationOf(method, path)).parameters.map(({ in: place, name }) => `${place} ${name}`)
-  expect(await told('delete', '/project/{id}')).toEqual(['path id', 'query permanent', 'query word'])
-  expect(await told('post', '/commission')).toEqual(['header Idempotency-Key'])
+  expect(await summaryOf('delete', '/project/{id}')).toEqual(['path id', 'query permanent', 'query word'])
+  expect(await summaryOf('post', '/commission')).toEqual(['header Idempotency-Key'])
 })
 
 test('a client generated from it knows what a call takes and answers', async () => {

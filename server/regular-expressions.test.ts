@@ -34,17 +34,17 @@ test.each(found)('/$source/$flags of $file reads each character once', (expressi
 })
 
 function expressionsIn(file: string): WrittenExpression[] {
-  const known: WrittenExpression[] = []
+  const expressions: WrittenExpression[] = []
   const look = (node: unknown) => {
     if (typeof node !== 'object' || node === null) return
     if ('regex' in node) {
       const { pattern, flags } = node.regex as { pattern: string; flags: string }
-      known.push({ source: pattern, flags, file })
+      expressions.push({ source: pattern, flags, file })
     }
     for (const inner of Object.values(node)) look(inner)
   }
   look(parseAst(readFileSync(file, 'utf8'), { lang: 'ts' }))
-  return known
+  return expressions
 }
 
 /** The first text that takes it too long. */

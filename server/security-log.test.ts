@@ -47,7 +47,7 @@ test('who came in, who did not, and who gave whom which rights can be read after
   await post(`/user/lock/${someone.id}`, {}, admin)
 
   const about = someone.id
-  const told = events().map(({ event, about: whom, account, code }) => ({ event, about: whom, account, code }))
+  const lines = events().map(({ event, about: whom, account, code }) => ({ event, about: whom, account, code }))
   for (const expected of [
     { event: 'signIn.done', about },
     { event: 'signIn.failed', about },
@@ -60,7 +60,7 @@ test('who came in, who did not, and who gave whom which rights can be read after
     { event: 'impersonation.started', about, account: boss.id },
     { event: 'account.locked', about, account: boss.id },
   ])
-    expect(told).toContainEqual(expect.objectContaining(expected))
+    expect(lines).toContainEqual(expect.objectContaining(expected))
   expect(events().every(({ requestId }) => requestId !== undefined)).toBe(true)
   for (const secret of [password, 'Wrong2025', 'private@test.example', 'nobody@test.example', 'Secret'])
     expect(written).not.toContain(secret)

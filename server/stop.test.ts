@@ -104,7 +104,7 @@ async function holdAccounts() {
 /** Takes a mail's text only when it is told to. */
 async function startHesitantSmtp() {
   let goOn = () => {}
-  const told = new Promise<void>((resolve) => (goOn = resolve))
+  const ready = new Promise<void>((resolve) => (goOn = resolve))
   let reached = () => {}
   const first = new Promise<void>((resolve) => (reached = resolve))
   let delivered = 0
@@ -119,7 +119,7 @@ async function startHesitantSmtp() {
         if (!mail.endsWith('\r\n.\r\n')) return
         mail = undefined
         reached()
-        void told.then(() => {
+        void ready.then(() => {
           delivered++
           return socket.write('250 taken\r\n')
         })
@@ -145,9 +145,9 @@ type Answer = { statusCode: number | undefined; headers: IncomingMessage['header
 
 async function ask(address: string, path: string, form?: Record<string, string>, agent?: Agent): Promise<Answer> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const asked = request(address + path, { method: form ? 'POST' : 'GET', headers, ...(agent && { agent }) })
-  asked.end(form && new URLSearchParams(form).toString())
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const sent = request(address + path, { method: form ? 'POST' : 'GET', headers, ...(agent && { agent }) })
+  sent.end(form && new URLSearchParams(form).toString())
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   return { statusCode: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 

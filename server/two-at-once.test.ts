@@ -20,14 +20,14 @@ const changesOf = async (entity: string, id: number) =>
 
 /** Somebody else writes to the row while the answer is on its way: it waits, and goes on when they are done. */
 async function meanwhile<Result>(write: ReturnType<typeof sql>, ask: () => Promise<Result>): Promise<Result> {
-  const asked = await ground.db.transaction(async (tx) => {
+  const answer = await ground.db.transaction(async (tx) => {
     await tx.run(write)
     const answer = Promise.resolve(ask())
     const waiting = sql`select from pg_locks where not granted and locktype in ('transactionid', 'tuple')`
     await expect.poll(() => ground.db.row(waiting), { timeout: 10_000 }).toBeDefined()
     return { answer }
   })
-  return asked.answer
+  return answer.answer
 }
 
 describe.each([

@@ -85,7 +85,7 @@ export function testApp(
 
 /** What no description tells is a failure of ours, which fails its test by itself. */
 function mayAnswer(endpoint: Endpoint, statusCode: number): boolean {
-  return statusCode < 400 || statusCode === 500 || refusalsOf(endpoint).some((known) => known === statusCode)
+  return statusCode < 400 || statusCode === 500 || refusalsOf(endpoint).some((documented) => documented === statusCode)
 }
 
 /** A statement beside every database. */

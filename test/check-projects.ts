@@ -36,22 +36,23 @@ export async function faultsInDatabase(db: Queries, ids: readonly number[]): Pro
 }
 
 function faultsOfProject(project: StoredProject | undefined, lines: Line[]): string[] {
-  const faults: string[] = []
+  const inconsistencies: string[] = []
   const path: (ProjectStatus | 'NEW')[] = ['NEW']
   for (const { action, from, to } of lines) {
     const current = path.at(-1)!
     if (to === null) continue
-    if ((from ?? 'NEW') !== current) faults.push(`"${action}" begins at ${from}, but the project was ${current}`)
-    else if (!isLegal(current, to)) faults.push(`"${action}" leads from ${current} to ${to}`)
+    if ((from ?? 'NEW') !== current)
+      inconsistencies.push(`"${action}" begins at ${from}, but the project was ${current}`)
+    else if (!isLegal(current, to)) inconsistencies.push(`"${action}" leads from ${current} to ${to}`)
     path.push(to)
   }
   const isGone = lines.at(-1)?.action === 'deletedForever'
-  if (project === undefined) return isGone ? faults : [...faults, 'is gone, and nothing says so']
+  if (project === undefined) return isGone ? inconsistencies : [...inconsistencies, 'is gone, and nothing says so']
 
   const { status, version, submitted, certified, published, saved } = project
   const stamps = [submitted, certified, published]
   const isPublished = isAmong(status, publishedStatuses)
-  const hasBeen = (known: readonly ProjectStatus[]) => path.some((each) => each !== 'NEW' && isAmong(each, known))
+  const hasBeen = (statuses: readonly ProjectStatus[]) => path.some((each) => each !== 'NEW' && isAmong(each, statuses))
   const expected: [boolean, string][] = [
     [isGone, 'is there, although it was deleted for good'],
     [path.at(-1) !== status, `is ${status}, but its history ends at ${path.at(-1)}`],
@@ -72,7 +73,7 @@ function faultsOfProject(project: StoredProject | undefined, lines: Line[]): str
     [project.datesNb !== project.occurrences.length, `says ${project.datesNb} dates`],
     [!isSame(project.occurrences, project.rules.flatMap(momentsOf)), 'has other occurrences than its rules say'],
   ]
-  return [...faults, ...expected.filter(([isWrong]) => isWrong).map(([, fault]) => fault)]
+  return [...inconsistencies, ...expected.filter(([isWrong]) => isWrong).map(([, fault]) => fault)]
 }
 
 const acts: Act[] = ['saveDraft', 'submit', 'propose', 'withdraw', 'accept', 'refuse', 'decide']

@@ -4,10 +4,10 @@ import { lastAnswer } from '#domain/projects/answer.ts'
 
 /** A history as it happened, oldest first; the last answer that it tells. */
 function answerIn(...lines: Line[]) {
-  const told = lines.map(([actor, action, changes], id): HistoryLine => {
+  const history = lines.map(([actor, action, changes], id): HistoryLine => {
     return { id, at: `2026-11-${10 + id}T08:00:00Z`, actor, impersonator: null, action, changes }
   })
-  return lastAnswer(told.toReversed())
+  return lastAnswer(history.toReversed())
 }
 
 type Line = [actor: string, action: string, changes: HistoryLine['changes']]

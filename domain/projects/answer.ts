@@ -28,10 +28,10 @@ export function lastAnswer(lines: readonly HistoryLine[]): Answer | undefined {
   const answered = lines[at]
   if (answered === undefined) return undefined
   const before = lines.slice(at + 1)
-  const asked = before.find(
+  const request = before.find(
     ({ changes }) => typeof changes['message']?.[1] === 'string' && changes['message'][1] !== '',
   )
-  if (asked === undefined) return undefined
+  if (request === undefined) return undefined
   const begun = before.findIndex((line) => {
     const [from, to] = statusesIn(line)
     return isAwaited(to) && !isAwaited(from)
@@ -39,9 +39,9 @@ export function lastAnswer(lines: readonly HistoryLine[]): Answer | undefined {
   const meanwhile = [...lines.slice(0, at + 1), ...before.slice(0, begun === -1 ? before.length : begun)]
   const byHolder = meanwhile.filter(({ actor, action }) => actor === answered.actor && action !== 'undone')
   return {
-    question: String(asked.changes['message']![1]),
-    askedBy: asked.actor,
-    askedAt: asked.at,
+    question: String(request.changes['message']![1]),
+    askedBy: request.actor,
+    askedAt: request.at,
     answeredBy: answered.actor,
     answeredAt: answered.at,
     changes: joined(byHolder),
@@ -61,7 +61,7 @@ function joined(newestFirst: readonly HistoryLine[]): Changes {
 
 function statusesIn({ changes }: HistoryLine): (ProjectStatus | undefined)[] {
   const [from, to] = changes['projectStatus'] ?? []
-  return [from, to].map((told) => projectStatuses.find((status) => status === told))
+  return [from, to].map((name) => projectStatuses.find((status) => status === name))
 }
 
 function isAwaited(status: ProjectStatus | undefined): boolean {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { dateActs, dateStates, faultsOfDateAct, isAhead, isTouched, type DateAct } from '#domain/projects/date-state.ts'
 
-const asked = { note: '', day: '', startTime: '', endTime: '', place: '' }
-const faults = (form: Partial<typeof asked> & { state: DateAct }, isWhole = false) =>
-  faultsOfDateAct({ ...asked, ...form }, { today: '2026-11-22', isWhole }).map(
+const blank = { note: '', day: '', startTime: '', endTime: '', place: '' }
+const faults = (form: Partial<typeof blank> & { state: DateAct }, isWhole = false) =>
+  faultsOfDateAct({ ...blank, ...form }, { today: '2026-11-22', isWhole }).map(
     ({ field, message }) => `${field} ${message}`,
   )
 

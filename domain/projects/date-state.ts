@@ -14,14 +14,17 @@ export const noteMaximum = 200
 /** For how long an act on dates can be taken back: the public has read it by then, so nothing waits for it. */
 export const dateUndoSeconds = 600
 
-type Asked = { state: DateAct; note: string; day: string; startTime: string; endTime: string; place: string }
+type DateActForm = { state: DateAct; note: string; day: string; startTime: string; endTime: string; place: string }
 
 /** What is wrong with what somebody asks for; `isWhole` where it is for every time that is still to come. */
-export function faultsOfDateAct(asked: Asked, { today, isWhole }: { today: string; isWhole: boolean }): FieldError[] {
-  const { state, note } = asked
+export function faultsOfDateAct(
+  form: DateActForm,
+  { today, isWhole }: { today: string; isWhole: boolean },
+): FieldError[] {
+  const { state, note } = form
   const missingNote: FieldError[] =
     needsNote(state) && note === '' ? [{ field: 'note', message: 'MandatoryField' }] : []
-  return state === 'moved' ? [...faultsOfMove(asked, today, isWhole), ...missingNote] : missingNote
+  return state === 'moved' ? [...faultsOfMove(form, today, isWhole), ...missingNote] : missingNote
 }
 
 export function needsNote(state: DateAct): boolean {
@@ -39,7 +42,7 @@ export function isAhead({ startsAt, endsAt }: { startsAt: string; endsAt: string
   return Math.max(Date.parse(startsAt), Date.parse(endsAt)) > Date.parse(now)
 }
 
-function faultsOfMove({ day, startTime, endTime, place }: Asked, today: string, isWhole: boolean): FieldError[] {
+function faultsOfMove({ day, startTime, endTime, place }: DateActForm, today: string, isWhole: boolean): FieldError[] {
   const isElsewhen = [day, startTime, endTime].some((value) => value !== '')
   if (!isElsewhen) return place === '' ? [{ field: isWhole ? 'place' : 'day', message: 'MandatoryField' }] : []
   // All the times of an event do not become one.

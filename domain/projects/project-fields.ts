@@ -11,7 +11,7 @@ type Field = {
   /** Its name in the answer's projectPlace or projectOrganizer. */
   as?: string
   /** Its name in the history, where that tells words for a number. */
-  told?: string
+  historyName?: string
   /** Written by the commission for itself, and never in a holder's answer. */
   internal?: true
   /** Of a person, who is forgotten with their account. */
@@ -53,10 +53,10 @@ export type FieldKind = ColumnKind | ListKind
 
 const event = {
   name: { kind: 'title', mandatory: 'always' },
-  image: { kind: 'picture', mandatory: 'always', told: 'projectImage' },
+  image: { kind: 'picture', mandatory: 'always', historyName: 'projectImage' },
   description: { kind: 'richText', mandatory: 'always' },
-  selectedProjectTypesIds: { kind: 'types', mandatory: 'always', told: 'projectTypes' },
-  commissionId: { kind: 'id', mandatory: 'always', told: 'commission' },
+  selectedProjectTypesIds: { kind: 'types', mandatory: 'always', historyName: 'projectTypes' },
+  commissionId: { kind: 'id', mandatory: 'always', historyName: 'commission' },
   isFree: { kind: 'flag', mandatory: 'always', initially: true },
   priceDetails: { kind: 'longText', mandatory: 'whenPaying' },
   projectAccess: { kind: 'access', mandatory: 'always' },
@@ -77,7 +77,7 @@ const place = {
 } as const satisfies Record<string, Field>
 
 const date = {
-  projectDateConfs: { kind: 'dates', mandatory: 'always', told: 'dateString' },
+  projectDateConfs: { kind: 'dates', mandatory: 'always', historyName: 'dateString' },
 } as const satisfies Record<string, Field>
 
 const organizer = {
@@ -117,7 +117,7 @@ const review = {
 const acted = {
   nameModified: { kind: 'proposal' },
   descriptionModified: { kind: 'proposal' },
-  imageModifiedId: { kind: 'id', told: 'projectImageModified' },
+  imageModifiedId: { kind: 'id', historyName: 'projectImageModified' },
   boosted: { kind: 'flag' },
 } as const satisfies Record<string, Field>
 
@@ -141,11 +141,11 @@ export const fieldsOfSection = { event, place, date, organizer, social, review }
 
 export const holderFields = { ...event, ...place, ...date, ...organizer, ...social }
 export const formFields = { ...holderFields, ...review }
-export const toldFields = { ...formFields, ...acted }
-export const projectFields = { ...toldFields, ...derived }
+export const historyFields = { ...formFields, ...acted }
+export const projectFields = { ...historyFields, ...derived }
 
 export type FormFieldName = keyof typeof formFields
-export type ToldFieldName = keyof typeof toldFields
+export type HistoryFieldName = keyof typeof historyFields
 export type ProjectFieldName = keyof typeof projectFields
 export type FormKind = KindOf<typeof formFields, FormFieldName>
 
@@ -235,8 +235,8 @@ type InternalName = {
 }[keyof typeof review]
 
 /** The field that a line of the history tells of; it may be older than the field. */
-export function fieldToldAs(told: string): ToldFieldName | undefined {
-  return namesOf(toldFields).find((name) => (fieldOf(name).told ?? name) === told)
+export function fieldOfHistoryName(historyName: string): HistoryFieldName | undefined {
+  return namesOf(historyFields).find((name) => (fieldOf(name).historyName ?? name) === historyName)
 }
 
 export const consents = ['acceptRules', 'acceptDataProtection', 'acceptOwnership'] as const

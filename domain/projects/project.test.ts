@@ -18,8 +18,8 @@ test('of a place an answer tells these, by the names of a place', () => {
 })
 
 test('a copy begins with what the holder told, and with nothing of where the first one stands', () => {
-  const told = namesOf(projectCopy)
-  expect(told).toEqual([
+  const names = namesOf(projectCopy)
+  expect(names).toEqual([
     'name',
     'description',
     'isFree',

@@ -37,35 +37,35 @@ type AnswerShape<Known extends Fields> = {
   [Name in PlainName<Known> as AnswerName<Known, Name>]: (typeof tells)[KindOf<Known, Name> & PlainKind]
 }
 
-function told<Known extends Fields>(fields: Known): AnswerShape<Known> {
+function answerShape<Some extends Fields>(fields: Some): AnswerShape<Some> {
   const pairs = plainNames(fields).map((name) => {
     const { kind, as = name } = fields[name]!
     return [as, tells[kind as PlainKind]]
   })
-  return Object.fromEntries(pairs) as AnswerShape<Known>
+  return Object.fromEntries(pairs) as AnswerShape<Some>
 }
 
 const { event, social, place: placeFields, organizer } = fieldsOfSection
 
 /** What is known of a place; a form can be filled in with it. */
-export const place = z.object(told(placeFields))
+export const place = z.object(answerShape(placeFields))
 
 /** What the holder tells. */
 const content = {
-  ...told(event),
+  ...answerShape(event),
   projectImage: z.nullable(image),
   projectTypes: z.array(named),
   commission: z.nullable(named),
   projectAccess: z.nullable(option),
   projectPublic: z.nullable(option),
-  ...told(social),
+  ...answerShape(social),
   projectPlace: z.extend(place, { mapLink: z.string() }),
-  projectOrganizer: z.object({ ...told(organizer), contactFullName: z.string() }),
+  projectOrganizer: z.object({ ...answerShape(organizer), contactFullName: z.string() }),
   projectDateConfs: z.array(dateRule),
 }
 
 /** Never in a holder's answer, but for the message, which the banner shows. */
-const { message, ...internal } = told(fieldsOfSection.review)
+const { message, ...internal } = answerShape(fieldsOfSection.review)
 
 export const project = z.object({
   id: z.int(),

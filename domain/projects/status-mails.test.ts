@@ -24,7 +24,7 @@ test('every save of a holder sends what PRODUCT section 5 says, and nothing else
 })
 
 test('every decision tells the holder what was decided; none tells them nothing', () => {
-  const told = {
+  const mailOfStatus = {
     INFOS_NEEDED: 'infosNeeded',
     CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 'certifiedAwaitingInfos',
     CERTIFIED_PUBLISHED: 'certifiedAndPublished',
@@ -33,7 +33,7 @@ test('every decision tells the holder what was decided; none tells them nothing'
   for (const from of projectStatuses) {
     for (const to of availableStatusForCommission(from)) {
       const unpublishes = from.startsWith('CERTIFIED_PUBLISHED') && to === 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'
-      const expected = from === to ? {} : { toHolder: unpublishes ? 'unpublished' : told[to] }
+      const expected = from === to ? {} : { toHolder: unpublishes ? 'unpublished' : mailOfStatus[to] }
       expect(mailsFor({ act: 'decide', from, to, byOwner: false })).toEqual(expected)
     }
   }

@@ -123,18 +123,18 @@ describe('the three dates after every change of status', () => {
 })
 
 describe('an answer', () => {
-  const [known, now] = ['2026-11-01T08:00:00Z', '2026-11-02T08:00:00Z']
+  const [before, now] = ['2026-11-01T08:00:00Z', '2026-11-02T08:00:00Z']
   test.each<[ProjectStatus | 'NEW', ProjectStatus, string | null, string | null]>([
     ['NEW', 'SUBMITED', null, null],
     ['DRAFT', 'SUBMITED', null, null],
     ['INFOS_NEEDED', 'INFOS_NEEDED', null, null],
     ['INFOS_NEEDED', 'SUBMITED', null, now],
     ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_MODIFIED', null, now],
-    ['SUBMITED', 'SUBMITED', known, known],
-    ['SUBMITED', 'INFOS_NEEDED', known, null],
-    ['SUBMITED', 'REFUSED', known, null],
-    ['CERTIFIED_UNPUBLISHED_MODIFIED', 'CERTIFIED_PUBLISHED', known, null],
-    ['SUBMITED', 'DELETED', known, null],
+    ['SUBMITED', 'SUBMITED', before, before],
+    ['SUBMITED', 'INFOS_NEEDED', before, null],
+    ['SUBMITED', 'REFUSED', before, null],
+    ['CERTIFIED_UNPUBLISHED_MODIFIED', 'CERTIFIED_PUBLISHED', before, null],
+    ['SUBMITED', 'DELETED', before, null],
   ])('from %s to %s, %s before, is of %s', (from, to, before, after) => {
     expect(answeredAfter(from, to, before, now)).toBe(after)
   })

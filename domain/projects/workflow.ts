@@ -95,7 +95,7 @@ export function statusAfter(
   chosen?: ProjectStatus,
 ): ProjectStatus | undefined {
   const step = steps.find(
-    (known) => known.from.includes(from) && (known.by === by || known.by === 'both') && known.act === act,
+    (step) => step.from.includes(from) && (step.by === by || step.by === 'both') && step.act === act,
   )
   if (step === undefined) return undefined
   if (step.to === 'same') return from === 'NEW' ? undefined : from

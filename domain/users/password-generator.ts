@@ -16,6 +16,6 @@ export function generatePassword(randomBelow: (limit: number) => number): string
 }
 
 function shuffled(characters: string[], randomBelow: (limit: number) => number): string[] {
-  const left = [...characters]
-  return characters.map(() => left.splice(randomBelow(left.length), 1)[0] ?? '')
+  const remaining = [...characters]
+  return characters.map(() => remaining.splice(randomBelow(remaining.length), 1)[0] ?? '')
 }

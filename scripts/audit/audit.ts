@@ -4,13 +4,13 @@ import { findKnown, known, lockedVersions, type Hole } from '#scripts/audit/find
 
 /** Known holes in what is locked: as the registry tells them, or else by the list kept here; and which of the two it was. */
 const locked = lockedVersions()
-const told = await askRegistry()
-const holes = told ?? findKnown(locked)
+const fromRegistry = await askRegistry()
+const holes = fromRegistry ?? findKnown(locked)
 
 for (const { severity, package: name, affected, id, title } of holes)
   console.log(`${severity}: ${name} ${(locked.get(name) ?? []).join(', ')} is in ${affected}: ${title} (${id})`)
 console.log(
-  told
+  fromRegistry
     ? `${locked.size} packages, by the registry's advisories of today: ${holes.length} known.`
     : `${locked.size} packages, by our own list of ${known.advisories.length} advisories up to ${known.until}, for the registry answers none: ${holes.length} known. What came to light since is not checked.`,
 )

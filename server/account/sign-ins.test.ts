@@ -34,7 +34,7 @@ const listed = async ({ authorization }: Headers) =>
   (await ground.app.inject({ url: '/account/signIns', headers: { authorization } })).json<{ signIns: OwnSignIn[] }>()
     .signIns
 const post = ({ authorization }: Headers, url: string) => postForm(ground.app, url, {}, { authorization })
-const told = async (username: string) =>
+const warningsTo = async (username: string) =>
   (await ground.db.row<{ mails: number }>(
     sql`select count(*)::integer as mails from outgoing_message where recipient = ${username} and subject = ${subject}`,
   ))!.mails
@@ -106,7 +106,7 @@ describe('a sign-in from a new browser', () => {
     const mine = browserOf(firefox)
     const { left } = await mine.signIn(username)
     expect(left).toMatch(/^browser=[\w-]{43}; Path=\/api\/login; Max-Age=31536000; HttpOnly; SameSite=Strict/)
-    expect(await told(username)).toBe(0)
+    expect(await warningsTo(username)).toBe(0)
 
     const phone = browserOf(iPhone)
     await phone.signIn(username, password, '192.0.2.7')
@@ -116,7 +116,7 @@ describe('a sign-in from a new browser', () => {
     expect(mail.text).toContain('/#/account/security')
     await phone.signIn(username)
     await mine.signIn(username)
-    expect(await told(username)).toBe(1)
+    expect(await warningsTo(username)).toBe(1)
   })
 
   test('is told once where it comes twice at once, and in the language in which its owner came before', async () => {
@@ -133,7 +133,7 @@ describe('a sign-in from a new browser', () => {
     const { username } = await makeUser(ground.db, { password })
     await browserOf(firefox).signIn(username)
     const { left } = await browserOf(iPhone).signIn(username, 'Wrong2025')
-    expect([left, await told(username)]).toEqual([undefined, 0])
+    expect([left, await warningsTo(username)]).toEqual([undefined, 0])
   })
 
   test('stands first until its owner says elsewhere that it was theirs', async () => {
@@ -156,13 +156,13 @@ describe('a sign-in from a new browser', () => {
     await phone.signIn(username)
     await post(mine, `/account/endSignIn/${(await listed(mine))[0]!.id}`)
     await phone.signIn(username)
-    expect(await told(username)).toBe(2)
+    expect(await warningsTo(username)).toBe(2)
 
     const [strange] = await listed(mine)
     await post(mine, `/account/recogniseSignIn/${strange!.id}`)
     await post(mine, '/account/endOtherSignIns')
     await phone.signIn(username)
-    expect(await told(username)).toBe(2)
+    expect(await warningsTo(username)).toBe(2)
   })
 
   test('by a program is one in another network, for a program keeps nothing', async () => {
@@ -170,9 +170,9 @@ describe('a sign-in from a new browser', () => {
     const [first, second] = [browserOf('curl/8.9.1'), browserOf('curl/8.9.1')]
     await first.signIn(username, password, '192.0.2.7')
     await second.signIn(username, password, '192.0.2.7')
-    expect([first.cookie(), await told(username)]).toEqual([undefined, 0])
+    expect([first.cookie(), await warningsTo(username)]).toEqual([undefined, 0])
     await second.signIn(username, password, '203.0.113.4')
-    await vi.waitUntil(async () => (await told(username)) === 1)
+    await vi.waitUntil(async () => (await warningsTo(username)) === 1)
   })
 })
 
@@ -182,15 +182,15 @@ test('of known browsers nothing is kept that a browser has, or that two accounts
   const shared = browserOf(firefox)
   await shared.signIn(lea.username)
   await shared.signIn(ben.username)
-  const known = () =>
+  const knownBrowsers = () =>
     db.rows<{ hash: Buffer }>(sql`select hash from known_browser where user_id in (${lea.id}, ${ben.id})`)
-  const [one, two] = await known()
+  const [one, two] = await knownBrowsers()
   expect(one!.hash.equals(two!.hash)).toBe(false)
   expect([one!.hash.toString('base64url'), two!.hash.toString('base64url')]).not.toContain(shared.cookie()!.slice(8))
   await db.run(sql`update known_browser set last_seen_at = now() - interval '366 days' where user_id = ${lea.id}`)
   await deleteExpiredRows(db, ground.config.retention)
-  expect(await known()).toHaveLength(1)
+  expect(await knownBrowsers()).toHaveLength(1)
   // Its owner has come before: the next browser is a new one.
   await shared.signIn(lea.username)
-  expect(await told(lea.username)).toBe(1)
+  expect(await warningsTo(lea.username)).toBe(1)
 })

@@ -16,8 +16,8 @@ type AccountForm = z.output<typeof accountForm>
 /** POST /account/updateAccount. The number to which codes are sent is the second step: another one takes both steps. */
 export async function updateAccount(deps: Deps, viewer: Viewer, form: AccountForm, calling: Calling) {
   const { db } = deps
-  const known = (await findUser(db, viewer.id)) ?? fail('session.invalid.error')
-  const provenNumber = movesSecondStep(deps, known, form) ? known.phoneNumber : undefined
+  const account = (await findUser(db, viewer.id)) ?? fail('session.invalid.error')
+  const provenNumber = movesSecondStep(deps, account, form) ? account.phoneNumber : undefined
   if (provenNumber !== undefined) await passBothSteps(deps, viewer, form, calling)
 
   await db.transaction(async (tx) => {
@@ -26,10 +26,10 @@ export async function updateAccount(deps: Deps, viewer: Viewer, form: AccountFor
     if (movesSecondStep(deps, before, form) && before.phoneNumber !== provenNumber)
       fail('verification.code.required.error')
     const { firstname, lastname, phoneNumber = before.phoneNumber, phoneCountryCode = before.phoneCountryCode } = form
-    const told = { firstname, lastname, phoneNumber, phoneCountryCode }
+    const personal = { firstname, lastname, phoneNumber, phoneCountryCode }
     const { username, role, commission } = before
-    await updateUser(tx, viewer.id, { ...told, username, role, commissionId: commission?.id ?? null })
-    const changes = changesBetween<typeof told>(before, told)
+    await updateUser(tx, viewer.id, { ...personal, username, role, commissionId: commission?.id ?? null })
+    const changes = changesBetween<typeof personal>(before, personal)
     await recordHistory(tx, viewer, { entity: 'user', entityId: viewer.id, action: 'edited', changes })
     const toTell = changesToTell(before, { username, role, phoneNumber })
     const by = viewer.impersonatorId === null ? 'owner' : 'team'

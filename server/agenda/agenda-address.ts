@@ -116,8 +116,8 @@ export function agendaAddress(
     lang: language === 'fr' ? undefined : language,
     ...more,
   }
-  const known = Object.entries(fields).filter(
+  const valid = Object.entries(fields).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
   )
-  return known.length === 0 ? path : `${path}?${new URLSearchParams(known).toString()}`
+  return valid.length === 0 ? path : `${path}?${new URLSearchParams(valid).toString()}`
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { agendaAddress } from '#server/agenda/agenda-address.ts'
-import { feedAddress, type Asked } from '#server/agenda/feeds/feed-address.ts'
+import { feedAddress, type AgendaRequest } from '#server/agenda/feeds/feed-address.ts'
 import { feedTexts } from '#server/agenda/feeds/feed-texts.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { logo, sign } from '#server/agenda/signs.ts'
@@ -29,7 +29,7 @@ type Frame = {
   /** A picture of its own, for who shares it. */
   picture?: Picture | undefined
   /** What the page shows, which its feeds show too. */
-  asked?: Asked | undefined
+  requested?: AgendaRequest | undefined
   robots?: 'noindex' | undefined
   head?: Html | undefined
   body: Html
@@ -47,9 +47,9 @@ export function agendaPage(site: Site, frame: Frame): string {
   const t = agendaTexts[language]
   const other = language === 'fr' ? 'en' : 'fr'
   const whole = { language, filters: {} }
-  const asked = frame.asked ?? whole
+  const requested = frame.requested ?? whole
   const home = agendaAddress('/agenda', whole)
-  const print = feedAddress('/agenda/print', asked)
+  const print = feedAddress('/agenda/print', requested)
   const isPrint = address.startsWith('/agenda/print')
   const [canonical, alternate] = [`${publicUrl}${address}`, `${publicUrl}${otherLanguage}`]
   const picture = frame.picture ?? brandPicture
@@ -71,7 +71,7 @@ export function agendaPage(site: Site, frame: Frame): string {
           rel="alternate"
           type="application/atom+xml"
           title="${t.feed}"
-          href="${feedAddress('/agenda.atom', asked)}"
+          href="${feedAddress('/agenda.atom', requested)}"
         />
         <link
           rel="alternate"
@@ -113,8 +113,8 @@ export function agendaPage(site: Site, frame: Frame): string {
         </header>
         <main id="content" class="wide" tabindex="-1">${body}</main>
         <footer class="wide foot">
-          <a href="${feedAddress('/agenda/embed', asked)}">${feedTexts[language].followAll}</a>
-          <a href="${feedAddress('/agenda.atom', asked)}">${t.feed}</a>
+          <a href="${feedAddress('/agenda/embed', requested)}">${feedTexts[language].followAll}</a>
+          <a href="${feedAddress('/agenda.atom', requested)}">${t.feed}</a>
           <a href="${print}">${t.print}</a>
         </footer>
       </body>

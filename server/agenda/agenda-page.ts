@@ -3,7 +3,7 @@ import { editionTitleIn } from '#domain/programme/edition-title.ts'
 import { agendaAddress, keptOf, whereOf, type AgendaQuery } from '#server/agenda/agenda-address.ts'
 import { period } from '#server/agenda/agenda-dates.ts'
 import { countByDay } from '#server/agenda/agenda-day-queries.ts'
-import type { Asked, Body, Known } from '#server/agenda/asked.ts'
+import type { ListContext, Body, OfferedChoices } from '#server/agenda/list-context.ts'
 import { agendaPage, type Site } from '#server/agenda/agenda-layout.ts'
 import { countResults } from '#server/agenda/agenda-result-queries.ts'
 import { minuteOf, scopeOf, type Scope } from '#server/agenda/agenda-scope.ts'
@@ -17,21 +17,21 @@ import { pastBody } from '#server/agenda/past-body.ts'
 import { resultBody } from '#server/agenda/result-body.ts'
 import { hasThreadForEach, ribbonAround } from '#server/agenda/ribbon.ts'
 import { sign } from '#server/agenda/signs.ts'
-import { told } from '#server/agenda/told-text.ts'
+import { writtenText } from '#server/agenda/written-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** The agenda as a list, a map or a calendar of what comes, or the archive of what is over. */
-export async function listPage(db: Database, site: Site, known: Known, given: AgendaQuery): Promise<string> {
+export async function listPage(db: Database, site: Site, offered: OfferedChoices, given: AgendaQuery): Promise<string> {
   const now = new Date()
   const scope = scopeOf(given, now)
   const { search } = given.filters
   const found = search === undefined ? undefined : await findSearched(db, search)
   const query = { ...given, filters: { ...given.filters, ids: found?.ids } }
   const choices = { ...query.filters, from: undefined, to: undefined }
-  const form = filterForm(query, known)
+  const form = filterForm(query, offered)
   const ahead = scope.kind === 'past' ? [] : await countByDay(db, { ...choices, from: today() })
-  const asked = { db, site, known, query, choices, found, ahead, form }
-  const [top, { name, body, robots }] = await Promise.all([heading(asked, scope, now), bodyOf(asked, scope, now)])
+  const context = { db, site, offered, query, choices, found, ahead, form }
+  const [top, { name, body, robots }] = await Promise.all([heading(context, scope, now), bodyOf(context, scope, now)])
   const { language, view, isPast } = query
   const t = agendaTexts[language]
   const isFormAbove = isPast || view === 'calendar'
@@ -42,7 +42,7 @@ export async function listPage(db: Database, site: Site, known: Known, given: Ag
     description: `${t.brand}, ${top.title}`,
     address: agendaAddress('/agenda', query, whereOf(query)),
     otherLanguage: agendaAddress('/agenda', { ...query, language: other }, whereOf(query)),
-    asked: query,
+    requested: query,
     robots,
     head: scriptsOf(site, query),
     body: html`<div class="view-${view}">
@@ -59,14 +59,14 @@ export async function listPage(db: Database, site: Site, known: Known, given: Ag
   })
 }
 
-function bodyOf(asked: Asked, scope: Scope, now: Date): Promise<Body> {
-  if (scope.kind === 'past') return pastBody(asked, minuteOf(now))
-  if (asked.query.view === 'calendar') return calendarBody(asked, scope)
-  return scope.kind === 'day' ? dayBody(asked, scope) : resultBody(asked, scope)
+function bodyOf(context: ListContext, scope: Scope, now: Date): Promise<Body> {
+  if (scope.kind === 'past') return pastBody(context, minuteOf(now))
+  if (context.query.view === 'calendar') return calendarBody(context, scope)
+  return scope.kind === 'day' ? dayBody(context, scope) : resultBody(context, scope)
 }
 
 /** How far the agenda reaches, how much it holds, and whose it is. */
-async function heading({ db, known, query, choices, ahead }: Asked, scope: Scope, now: Date) {
+async function heading({ db, offered: known, query, choices, ahead }: ListContext, scope: Scope, now: Date) {
   const { language } = query
   const t = agendaTexts[language]
   if (scope.kind === 'past') return { title: t.past, about: undefined }
@@ -74,7 +74,8 @@ async function heading({ db, known, query, choices, ahead }: Asked, scope: Scope
   const { editionTitle, editionStart, editionEnd } = known.programme
   const title = editionTitleIn(known.programme, language)
   const edition = html`<p class="quiet">
-    ${title === editionTitle ? told(title, language) : title}, ${lowered(period(editionStart, editionEnd, language))}
+    ${title === editionTitle ? writtenText(title, language) : title},
+    ${lowered(period(editionStart, editionEnd, language))}
   </p>`
   if (from === undefined || to === undefined) return { title: t.agenda, about: edition }
   const count = await countResults(db, choices, { from: today(), since: minuteOf(now) })

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import type { PlaceCount } from '#server/agenda/agenda-day-queries.ts'
 import { conditionOf, occurrencesIn, type AgendaFilters, type Times } from '#server/agenda/agenda-filters-queries.ts'
 import { eventColumns, source, type ScheduledEvent } from '#server/agenda/agenda-queries.ts'
-import type { Found } from '#server/agenda/agenda-search-queries.ts'
+import type { SearchHits } from '#server/agenda/agenda-search-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
@@ -13,12 +13,12 @@ export type Result = ScheduledEvent & { more: number; distance: number | null }
 
 type Results = { items: Result[]; total: number; places: PlaceCount[] }
 
-type Asked = {
+type ResultsWanted = {
   times: Times
   language: Language
   limit: number
   skip: number
-  found?: Found | undefined
+  found?: SearchHits | undefined
   near?: Point | undefined
   /** Of the places' pins, the towns whose events are listed. */
   cities?: string[] | undefined
@@ -28,8 +28,8 @@ type Asked = {
  * Each event once, by its next time in a period, boosted ones first within a day; by how well it was found where words
  * were looked for, or by its distance where one asked near somewhere. With the towns of all of them, in that order.
  */
-export async function listResults(db: Queries, filters: AgendaFilters, asked: Asked): Promise<Results> {
-  const { times, language, limit, skip, found, near, cities } = asked
+export async function listResults(db: Queries, filters: AgendaFilters, wanted: ResultsWanted): Promise<Results> {
+  const { times, language, limit, skip, found, near, cities } = wanted
   const isIn = occurrencesIn(times)
   const row = await db.row<Results>(sql`
     with next as materialized (

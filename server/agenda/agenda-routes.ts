@@ -53,16 +53,16 @@ export function agendaRoutes(
   const policy = policyOf(mapTilesUrl)
   const answers = publicAnswers(app, policy, freshMs)
   const { serve, serveForEver } = answers
-  const known = knownChoices(deps, freshMs)
+  const offeredIn = knownChoices(deps, freshMs)
 
-  const asked = (request: FastifyRequest) => readAgendaQuery(request.query)
+  const queryOf = (request: FastifyRequest) => readAgendaQuery(request.query)
   const serveList = (path: string, make: (query: AgendaQuery) => Promise<PublicAnswer>) =>
-    serve(path, asked, (request) => make(asked(request)))
+    serve(path, queryOf, (request) => make(queryOf(request)))
 
   const { calendarAnswer } = feedRoutes(serve, binder, deps)
-  embedRoutes(answers, { ...deps, site, policy, known })
+  embedRoutes(answers, { ...deps, site, policy, offeredIn })
 
-  serveList('/agenda', async (query) => page(await listPage(db, site, await known(query.language), query)))
+  serveList('/agenda', async (query) => page(await listPage(db, site, await offeredIn(query.language), query)))
   const printStyle = publicFile(join(import.meta.dirname, 'print'), 'print.css')
   serveForEver(printStyle)
   const printed = (request: FastifyRequest) => readFeedQuery(request.query)
@@ -70,17 +70,17 @@ export function agendaRoutes(
     const query = printed(request)
     const [events, choices] = await Promise.all([
       readProgramme(db, ahead(query.filters), query.language),
-      known(query.language),
+      offeredIn(query.language),
     ])
-    return page(printPage(site, { styleUrl: printStyle.url, known: choices, query, events }))
+    return page(printPage(site, { styleUrl: printStyle.url, offered: choices, query, events }))
   })
   app.get('/agenda/', (request, reply) => reply.redirect(request.url.replace('/agenda/', '/agenda'), 308))
   serve(
     '/agenda/:slug',
-    (request) => [request.params, asked(request)],
+    (request) => [request.params, queryOf(request)],
     async (request) => {
       const { slug = '' } = request.params as { slug?: string }
-      const query = asked(request)
+      const query = queryOf(request)
       const { language } = query
       const [, id, words = '', asCalendar] = /^(\d{1,9})(-[^/]*?)?(\.ics)?$/.exec(slug) ?? []
       const event = id === undefined ? undefined : await findToldEvent(db, Number(id), language)
@@ -99,7 +99,7 @@ export function agendaRoutes(
       return calendarAnswer([event], { language }, { name: event.name, source: publicUrl() + address })
     },
   )
-  mapRoutes(serve, { db, known, asked })
+  mapRoutes(serve, { db, offeredIn, queryOf })
 
   for (const file of [style, list, share, map, leaflet.script, leaflet.style]) serveForEver(file)
   siteRoutes(app, serve, { db, publicUrl, japanese })

@@ -4,10 +4,10 @@ import { join, sql, type Sql } from '#server/platform/database/sql.ts'
 import { searchedWords, type SearchedWord } from '#server/agenda/search-words.ts'
 
 /** What was found, and how well: two lists of the same length. */
-export type Found = { ids: number[]; scores: number[] }
+export type SearchHits = { ids: number[]; scores: number[] }
 
 /** In names, types, places, towns, organizers and descriptions, without accents. */
-export async function findSearched(db: Queries, search: string): Promise<Found> {
+export async function findSearched(db: Queries, search: string): Promise<SearchHits> {
   const words = searchedWords(search)
   if (words.length === 0) return { ids: [], scores: [] }
   const found = await db.rows<{ id: number; score: number }>(sql`

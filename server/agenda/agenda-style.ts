@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { japaneseOf } from '#server/agenda/told-text.ts'
+import { japaneseOf } from '#server/agenda/written-text.ts'
 
 /**
  * The fonts of the design, as the web application's build has named them; without it, those of the reader's machine.

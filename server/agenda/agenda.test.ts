@@ -106,11 +106,11 @@ describe('what the public sees', () => {
     for (const url of urls) {
       const { body, headers, statusCode } = await get(url)
       const said = `${body}${JSON.stringify(headers)}`
-      const asked = decodeURIComponent(url)
+      const address = decodeURIComponent(url)
       expect([
         url,
         statusCode,
-        secrets.filter((secret) => said.includes(secret) && !asked.includes(secret.slice(0, 6))),
+        secrets.filter((secret) => said.includes(secret) && !address.includes(secret.slice(0, 6))),
       ]).toEqual([url, 200, []])
     }
   })
@@ -291,10 +291,10 @@ describe('a list of results', () => {
   })
 
   test('leads to an event and back with all that was asked for', async () => {
-    const asked = 'city=Toulouse&amp;price=free&amp;when=all&amp;view=map'
-    const { body } = await get(`/agenda?${asked.replaceAll('&amp;', '&')}`)
-    const link = new RegExp(`href="(/agenda/\\d+[^"]*\\?${asked})"`).exec(body)![1]!.replaceAll('&amp;', '&')
-    expect((await get(link)).body).toContain(`href="/agenda?${asked}"`)
+    const filters = 'city=Toulouse&amp;price=free&amp;when=all&amp;view=map'
+    const { body } = await get(`/agenda?${filters.replaceAll('&amp;', '&')}`)
+    const link = new RegExp(`href="(/agenda/\\d+[^"]*\\?${filters})"`).exec(body)![1]!.replaceAll('&amp;', '&')
+    expect((await get(link)).body).toContain(`href="/agenda?${filters}"`)
   })
 
   test('is ordered by distance from a town', async () => {
@@ -491,8 +491,8 @@ describe('caching', () => {
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
     expect(br.headers).toMatchObject({ vary: 'accept-encoding', etag: plain.headers.etag })
-    const known = { 'if-none-match': `"another", ${String(plain.headers.etag).replace('W/', '')}` }
-    expect((await get(`/agenda?day=${day}`, known)).statusCode).toBe(304)
+    const sameTag = { 'if-none-match': `"another", ${String(plain.headers.etag).replace('W/', '')}` }
+    expect((await get(`/agenda?day=${day}`, sameTag)).statusCode).toBe(304)
     expect((await get(`/agenda?day=${day}`, { 'if-none-match': '"another"' })).statusCode).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import { today } from '#domain/days.ts'
 import { countByDay, findNeighbours, listNames } from '#server/agenda/agenda-day-queries.ts'
-import type { Asked, Body } from '#server/agenda/asked.ts'
+import type { ListContext, Body } from '#server/agenda/list-context.ts'
 import type { Scope } from '#server/agenda/agenda-scope.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { calendarSpan, calendarView, mostNamed } from '#server/agenda/calendar-view.ts'
@@ -10,16 +10,16 @@ import { hasChoices } from '#server/agenda/page-links.ts'
 import { periodLinks } from '#server/agenda/period-links.ts'
 
 /** The weeks of a period or of the edition, or a month; of days outside of the period nothing is shown. */
-export async function calendarBody(asked: Asked, scope: Scope): Promise<Body> {
-  const { db, query, choices, ahead, known } = asked
+export async function calendarBody(context: ListContext, scope: Scope): Promise<Body> {
+  const { db, query, choices, ahead, offered } = context
   const times = scope.kind === 'results' ? scope.times : {}
-  const span = calendarSpan(weeksOf(times, known.programme, ahead), query.day)
+  const span = calendarSpan(weeksOf(times, offered.programme, ahead), query.day)
   const latest = (one: string, other: string | undefined) => (other !== undefined && other > one ? other : one)
   const earliest = (one: string, other: string | undefined) => (other !== undefined && other < one ? other : one)
-  const shown = { ...choices, from: latest(span.from, times.from), to: earliest(span.to, times.to) }
+  const shownDays = { ...choices, from: latest(span.from, times.from), to: earliest(span.to, times.to) }
   const [counts, names, neighbours] = await Promise.all([
-    countByDay(db, shown),
-    listNames(db, shown, mostNamed),
+    countByDay(db, shownDays),
+    listNames(db, shownDays, mostNamed),
     findNeighbours(db, choices, span),
   ])
   const isEmpty = counts.length === 0
@@ -28,7 +28,7 @@ export async function calendarBody(asked: Asked, scope: Scope): Promise<Body> {
     name: t.calendar,
     robots: isEmpty ? 'noindex' : undefined,
     body: html`${periodLinks(query, scope)} ${calendarView(span, { counts, names, neighbours }, query)}
-    ${isEmpty && (ahead.length > 0 || hasChoices(query) ? nothingNext(asked, span.to) : html`<p class="none">${t.noneAtAll}</p>`)}`,
+    ${isEmpty && (ahead.length > 0 || hasChoices(query) ? nothingNext(context, span.to) : html`<p class="none">${t.noneAtAll}</p>`)}`,
   }
 }
 
@@ -36,7 +36,7 @@ export async function calendarBody(asked: Asked, scope: Scope): Promise<Body> {
 function weeksOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   { editionStart, editionEnd }: { editionStart: string; editionEnd: string },
-  ahead: Asked['ahead'],
+  ahead: ListContext['ahead'],
 ) {
   if (from !== undefined && to !== undefined) return { first: from, last: to }
   const isAhead = ahead.some(({ day }) => day >= editionStart && day <= editionEnd)

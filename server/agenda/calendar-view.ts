@@ -5,7 +5,7 @@ import type { DayCount, NamedEvent } from '#server/agenda/agenda-day-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
 import { eventAddress } from '#server/agenda/page-links.ts'
-import { told } from '#server/agenda/told-text.ts'
+import { writtenText } from '#server/agenda/written-text.ts'
 
 export const mostNamed = 4
 /** Six weeks; what lies wider apart is read by months. */
@@ -17,13 +17,17 @@ type Span = { from: string; to: string; month?: string }
 /** Weeks where they are few enough, unless a day elsewhere was asked for; else the month. */
 export function calendarSpan(
   { first, last }: { first: string | undefined; last: string | undefined },
-  asked: string | undefined,
+  chosenDay: string | undefined,
 ): Span {
-  if (first !== undefined && last !== undefined && (asked === undefined || (first <= asked && asked <= last))) {
+  if (
+    first !== undefined &&
+    last !== undefined &&
+    (chosenDay === undefined || (first <= chosenDay && chosenDay <= last))
+  ) {
     const [from, to] = [toNumber(first), toNumber(last)]
     if (to - from < mostDays) return { from: toDay(from - weekdayOf(from)), to: toDay(to + 6 - weekdayOf(to)) }
   }
-  const month = asked ?? first ?? today()
+  const month = chosenDay ?? first ?? today()
   const { from, to } = monthOf(month)
   return { from, to, month }
 }
@@ -32,9 +36,9 @@ export function calendarSpan(
 export function calendarView(
   { from, to, month }: Span,
   { counts, names, neighbours }: { counts: DayCount[]; names: NamedEvent[]; neighbours: Neighbours },
-  asked: AgendaQuery,
+  query: AgendaQuery,
 ): Html {
-  const { language } = asked
+  const { language } = query
   const t = agendaTexts[language]
   const countOf = new Map(counts.map(({ day, count }) => [day, count]))
   const namesOf = Map.groupBy(names, (event) => event.day)
@@ -45,7 +49,7 @@ export function calendarView(
   const linkTo = (day: string | null, rel: string, left: string, right: string) =>
     day !== null &&
     html`<a
-      href="${agendaAddress('/agenda', asked, { view: 'calendar', near: asked.near, day: monthOf(day).from })}"
+      href="${agendaAddress('/agenda', query, { view: 'calendar', near: query.near, day: monthOf(day).from })}"
       rel="${rel}"
       >${left}${monthAndYear(day, language)}${right}</a
     >`
@@ -80,7 +84,7 @@ export function calendarView(
     const number = Number(each.slice(8))
     if (count === 0) return html`<td class="empty"><span class="date">${number}</span></td>`
     const rest = count - named.length
-    const here = agendaAddress('/agenda', asked, { day: each })
+    const here = agendaAddress('/agenda', query, { day: each })
     return html`<td>
       <a class="date" href="${here}" ${each === today() && html`aria-current="date"`}
         ><span class="weekday">${shortWeekday(each, language)} </span>${number}<span class="unseen">
@@ -91,7 +95,7 @@ export function calendarView(
         ${named.map(
           (event) =>
             html`<li>
-              <a href="${eventAddress(event, asked)}" title="${event.name}">${told(event.name, language)}</a>
+              <a href="${eventAddress(event, query)}" title="${event.name}">${writtenText(event.name, language)}</a>
             </li>`,
         )}${rest > 0 && html`<li><a class="rest" href="${here}">${t.others(rest)}</a></li>`}
       </ul>

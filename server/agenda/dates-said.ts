@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import { hoursOf, longDayAndYear } from '#server/agenda/agenda-dates.ts'
 import { dateTexts, headOf, type Spot, type Stated } from '#server/agenda/date-texts.ts'
-import { told } from '#server/agenda/told-text.ts'
+import { writtenText } from '#server/agenda/written-text.ts'
 import { Html, html } from '#server/agenda/html.ts'
 
 type Event = Spot & { occurrences: readonly Stated[] }
@@ -16,8 +16,8 @@ export function dateLine(spot: Spot, time: Stated, language: Language): Html {
   return html`<li>
     ${filed && html`<s>${when(spot, filed, language)}</s> ${stateMark('moved', language)}<br />`}${now}
     ${state !== null && !(isMoved && state === 'moved') && stateMark(state, language)}
-    ${movedPlace !== '' && html`<br />${told(movedPlace, language)}`}
-    ${note !== '' && html`<br /><span class="quiet">${told(note, language)}</span>`}
+    ${movedPlace !== '' && html`<br />${writtenText(movedPlace, language)}`}
+    ${note !== '' && html`<br /><span class="quiet">${writtenText(note, language)}</span>`}
   </li>`
 }
 
@@ -39,7 +39,7 @@ export function cancellations(event: Event, language: Language): Html | false {
     ${glyphs.cancelled}
     <div>
       <h2>${title}</h2>
-      ${notes.map((note) => html`<p>${told(note, language)}</p>`)}
+      ${notes.map((note) => html`<p>${writtenText(note, language)}</p>`)}
     </div>
   </div>`
 }

@@ -1,7 +1,7 @@
 import { today } from '#domain/days.ts'
 import { dayAndYearIfOther, longDayAndYear } from '#server/agenda/agenda-dates.ts'
 import { countByDay, listPlaces, listScheduled } from '#server/agenda/agenda-day-queries.ts'
-import type { Asked, Body } from '#server/agenda/asked.ts'
+import type { ListContext, Body } from '#server/agenda/list-context.ts'
 import { countResults } from '#server/agenda/agenda-result-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { scheduledList } from '#server/agenda/event-cards.ts'
@@ -12,8 +12,8 @@ import { eventAddress, perPage } from '#server/agenda/page-links.ts'
 import { periodLinks } from '#server/agenda/period-links.ts'
 
 /** Each time of one day; without a day, of the next that has something. */
-export async function dayBody(asked: Asked, scope: { kind: 'day'; day: string | undefined }): Promise<Body> {
-  const { db, query, choices, ahead, form } = asked
+export async function dayBody(context: ListContext, scope: { kind: 'day'; day: string | undefined }): Promise<Body> {
+  const { db, query, choices, ahead, form } = context
   const { language, page } = query
   const day = scope.day ?? ahead[0]?.day
   if (day === undefined) {
@@ -22,12 +22,12 @@ export async function dayBody(asked: Asked, scope: { kind: 'day'; day: string | 
         <h2 class="day">${agendaTexts[language].upcoming}</h2>
         ${form}
       </div>
-      ${nothingNext(asked, undefined)}`
+      ${nothingNext(context, undefined)}`
     return { name: '', body: none }
   }
   const times = { from: day, to: day }
   const places = await listPlaces(db, choices, times)
-  const { marks, chosen } = pinsOf(asked, places)
+  const { marks, chosen } = pinsOf(context, places)
   const inPlace = chosen === undefined ? choices : { ...choices, cities: chosen.cities }
   const [total, events, days] = await Promise.all([
     countResults(db, inPlace, times),
@@ -37,7 +37,7 @@ export async function dayBody(asked: Asked, scope: { kind: 'day'; day: string | 
   return {
     name: scope.day === undefined ? '' : longDayAndYear(day, language),
     robots: total === 0 ? 'noindex' : undefined,
-    body: foundEvents(asked, {
+    body: foundEvents(context, {
       scope,
       name: dayAndYearIfOther(day, language),
       total,
@@ -46,7 +46,7 @@ export async function dayBody(asked: Asked, scope: { kind: 'day'; day: string | 
       marks,
       chosen,
       list: scheduledList(events, { language, marks, linkTo: (event) => eventAddress(event, query) }),
-      none: nothingNext(asked, day),
+      none: nothingNext(context, day),
     }),
   }
 }

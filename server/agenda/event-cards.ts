@@ -6,7 +6,7 @@ import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
 import { stateMark } from '#server/agenda/dates-said.ts'
 import { markOf, type Mark } from '#server/agenda/map-marks.ts'
-import { told } from '#server/agenda/told-text.ts'
+import { writtenText } from '#server/agenda/written-text.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
 
 type Listed = { language: Language; linkTo: (event: AgendaEvent) => string; marks?: Mark[] }
@@ -76,10 +76,10 @@ function card(
     <div class="picture"><img src="${pictureOf(event)}" alt="" width="480" height="270" loading="lazy" /></div>
     <div>
       <h3>
-        <a href="${linkTo(event)}">${told(event.name, language)}</a
+        <a href="${linkTo(event)}">${writtenText(event.name, language)}</a
         >${event.boosted && html` <span class="tag">${t.boosted}</span>`}
       </h3>
-      <p>${when}${place !== '' && html`, ${told(place, language)}`}</p>
+      <p>${when}${place !== '' && html`, ${writtenText(place, language)}`}</p>
       <p class="quiet">${about.map((part, index) => [index > 0 && ' · ', part])}</p>
     </div>
   </li>`
@@ -93,7 +93,7 @@ export function priceOf({ isFree, priceDetails }: AgendaEvent, language: Languag
 /** The words of who asks for it are marked as theirs. */
 export function pricePart(event: AgendaEvent, language: Language): Html | string {
   const price = priceOf(event, language)
-  return price === event.priceDetails ? told(price, language) : price
+  return price === event.priceDetails ? writtenText(price, language) : price
 }
 
 /** A picture of its own, or one woven from its number; both outside the page, so that its words come first. */

@@ -11,11 +11,11 @@ const mostDays = 40
 export function datesOf(event: ToldEvent, language: Language): Html {
   const { occurrences, dateString } = event
   const ahead = occurrences.filter(({ day }) => day >= today())
-  const told = ahead.length > 0 ? ahead : occurrences
-  if (told.length === 0) return html`${dateString}`
-  const rest = told.length - mostDays
+  const listed = ahead.length > 0 ? ahead : occurrences
+  if (listed.length === 0) return html`${dateString}`
+  const rest = listed.length - mostDays
   return html`<ul class="times">
-    ${told
+    ${listed
       .slice(0, mostDays)
       .map((time) =>
         dateLine(event, time, language),

@@ -14,7 +14,7 @@ import { eventMap } from '#server/agenda/event-map.ts'
 import { shareLinks } from '#server/agenda/share-links.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
-import { told, toldHtml } from '#server/agenda/told-text.ts'
+import { writtenText, writtenHtml } from '#server/agenda/written-text.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
 
 export function eventPage(site: Site, event: ToldEvent, query: AgendaQuery): string {
@@ -49,11 +49,11 @@ function eventBody(site: Site, event: ToldEvent, query: AgendaQuery): Html {
   return html`<p class="back"><a href="${agendaAddress('/agenda', query, whereOf(query))}">← ${t.back}</a></p>
     <article class="whole">
       <div class="told">
-        <h1>${told(event.name, language)}${event.boosted && html` <span class="tag">${t.boosted}</span>`}</h1>
+        <h1>${writtenText(event.name, language)}${event.boosted && html` <span class="tag">${t.boosted}</span>`}</h1>
         <p class="lead">${event.dateString}</p>
         ${cancellations(event, language)}
         <img class="poster" src="${poster}" alt="" width="1280" height="720" />
-        <div class="text" ${language === 'en' && html`lang="fr"`}>${toldHtml(event.description)}</div>
+        <div class="text" ${language === 'en' && html`lang="fr"`}>${writtenHtml(event.description)}</div>
         ${links.length > 0 && html`<p>${links.map(({ url, label }) => html`<a href="${url}" rel="noopener nofollow">${label}</a> `)}</p>`}
       </div>
       <dl>
@@ -94,15 +94,15 @@ function placeOf(site: Site, event: ToldEvent, language: Language): Html {
     isWeb(placeWebsite) && html`<a href="${placeWebsite}" rel="noopener nofollow">${t.venueWebsite}</a>`,
     phoneLink(event),
   ].filter((way) => way !== false && way !== undefined)
-  return html`<strong>${told(placeName, language)}</strong><br />${told(address, language)}
+  return html`<strong>${writtenText(placeName, language)}</strong><br />${writtenText(address, language)}
     ${eventMap(event, language, site.mapTilesUrl)}
     ${ways.length > 0 && html`<p class="ways">${ways.map((way) => html`${way} `)}</p>`}`
 }
 
 function linkedName(name: string, website: string, language: Language): Html {
   return isWeb(website)
-    ? html`<a href="${website}" rel="noopener nofollow">${told(name, language)}</a>`
-    : told(name, language)
+    ? html`<a href="${website}" rel="noopener nofollow">${writtenText(name, language)}</a>`
+    : writtenText(name, language)
 }
 
 /** The picture as it was given: not every network reads the lighter ones. */

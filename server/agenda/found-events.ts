@@ -1,6 +1,6 @@
 import { agendaAddress, whereOf } from '#server/agenda/agenda-address.ts'
 import type { PlaceCount } from '#server/agenda/agenda-day-queries.ts'
-import type { Asked } from '#server/agenda/asked.ts'
+import type { ListContext } from '#server/agenda/list-context.ts'
 import type { Scope } from '#server/agenda/agenda-scope.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
@@ -16,7 +16,7 @@ type Parts = {
   total: number
   chosenDays: Chosen
   /** Days to come, unless what is looked at lies before. */
-  days: Asked['ahead']
+  days: ListContext['ahead']
   marks: Mark[]
   chosen: Mark | undefined
   list: Html
@@ -24,14 +24,14 @@ type Parts = {
 }
 
 /** The pins of what was found, and the one that is chosen on the map. */
-export function pinsOf({ query }: Asked, places: PlaceCount[]): { marks: Mark[]; chosen: Mark | undefined } {
+export function pinsOf({ query }: ListContext, places: PlaceCount[]): { marks: Mark[]; chosen: Mark | undefined } {
   const marks = marksOf(places)
   return { marks, chosen: query.view === 'map' ? markOf(marks, query.at) : undefined }
 }
 
 /** Events and where they are: beside the list on a wide screen, or as the map that was asked for. */
-export function foundEvents(asked: Asked, parts: Parts): Html {
-  const { query, form, site } = asked
+export function foundEvents(context: ListContext, parts: Parts): Html {
+  const { query, form, site } = context
   const { scope, name, total, chosenDays, days, marks, chosen, list, none } = parts
   const { language, view, page } = query
   const t = agendaTexts[language]
@@ -41,9 +41,9 @@ export function foundEvents(asked: Asked, parts: Parts): Html {
     isWhole
       ? `#at-${mark.number}`
       : `${agendaAddress('/agenda', query, { ...here, ...dayOf(scope, chosenDays), view: 'map', at: mark.city })}#map`
-  const shown = ribbonAround(days, chosenDays)
+  const around = ribbonAround(days, chosenDays)
   const points = agendaAddress('/agenda/points.json', query, { ...here, ...dayOf(scope, chosenDays), view: undefined })
-  return html`${shown.days.length > 0 && ribbon(shown, chosenDays, query)} ${periodLinks(query, scope)}
+  return html`${around.days.length > 0 && ribbon(around, chosenDays, query)} ${periodLinks(query, scope)}
     <div class="${view === 'map' ? 'mapped' : 'listed'}">
       <div class="found">
         <div class="head">

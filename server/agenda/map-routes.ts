@@ -3,19 +3,19 @@ import type { Language } from '#domain/language.ts'
 import type { AgendaQuery } from '#server/agenda/agenda-address.ts'
 import { listPoints } from '#server/agenda/agenda-day-queries.ts'
 import { scopeOf } from '#server/agenda/agenda-scope.ts'
-import type { Known } from '#server/agenda/asked.ts'
+import type { OfferedChoices } from '#server/agenda/list-context.ts'
 import { eventAddress } from '#server/agenda/page-links.ts'
 import type { Serve } from '#server/agenda/public-answers.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 type Needed = {
   db: Database
-  known: (language: Language) => Promise<Known>
-  asked: (request: FastifyRequest) => AgendaQuery
+  offeredIn: (language: Language) => Promise<OfferedChoices>
+  queryOf: (request: FastifyRequest) => AgendaQuery
 }
 
 /** What the scripts of the pages ask for: where the towns are, and where the events of a map with streets. */
-export function mapRoutes(serve: Serve, { db, known, asked }: Needed) {
+export function mapRoutes(serve: Serve, { db, offeredIn: known, queryOf: asked }: Needed) {
   serve(
     '/agenda/towns.json',
     () => '',

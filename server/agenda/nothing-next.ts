@@ -1,12 +1,12 @@
 import { agendaAddress, keptOf } from '#server/agenda/agenda-address.ts'
 import { longDayAndYear } from '#server/agenda/agenda-dates.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
-import type { Asked } from '#server/agenda/asked.ts'
+import type { ListContext } from '#server/agenda/list-context.ts'
 import { html, type Html } from '#server/agenda/html.ts'
 import { hasChoices } from '#server/agenda/page-links.ts'
 
 /** Why there is nothing, and which day is the next that has something. */
-export function nothingNext({ query, ahead }: Asked, day: string | undefined): Html {
+export function nothingNext({ query, ahead }: ListContext, day: string | undefined): Html {
   const { language } = query
   const t = agendaTexts[language]
   const next = ahead.find((other) => day === undefined || other.day > day) ?? ahead[0]
@@ -17,7 +17,7 @@ export function nothingNext({ query, ahead }: Asked, day: string | undefined): H
   }
   const { when: _when, from: _from, to: _to, ...kept } = keptOf(query)
   const link = agendaAddress('/agenda', query, { ...kept, day: next.day })
-  const told = t.nextDay(`${longDayAndYear(next.day, language)} (${t.events(next.count)})`)
+  const label = t.nextDay(`${longDayAndYear(next.day, language)} (${t.events(next.count)})`)
   const why = query.day === undefined || hasChoices(query) ? t.noneInPeriod : t.none
-  return html`<p class="none">${why} <a class="nextday" href="${link}">${told}</a></p>`
+  return html`<p class="none">${why} <a class="nextday" href="${link}">${label}</a></p>`
 }

@@ -1,5 +1,5 @@
 import { agendaAddress } from '#server/agenda/agenda-address.ts'
-import type { Asked, Body } from '#server/agenda/asked.ts'
+import type { ListContext, Body } from '#server/agenda/list-context.ts'
 import { listPast } from '#server/agenda/agenda-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { eventList } from '#server/agenda/event-cards.ts'
@@ -7,7 +7,7 @@ import { html } from '#server/agenda/html.ts'
 import { eventAddress, hasChoices, pageLinks, perPage } from '#server/agenda/page-links.ts'
 
 /** What is over, the latest first. */
-export async function pastBody({ db, query, choices }: Asked, now: string): Promise<Body> {
+export async function pastBody({ db, query, choices }: ListContext, now: string): Promise<Body> {
   const { language, page } = query
   const t = agendaTexts[language]
   const { items, total } = await listPast(db, choices, { page, perPage, language, now })

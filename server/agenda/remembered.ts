@@ -37,9 +37,9 @@ export function remembered<Value>(
     }
   }
   return (key: string, make: () => Promise<Value>): Promise<Value> => {
-    const known = kept.get(key)
-    if (known !== undefined && known.until > now()) return known.value
-    if (known !== undefined) forget(key, known)
+    const remembered = kept.get(key)
+    if (remembered !== undefined && remembered.until > now()) return remembered.value
+    if (remembered !== undefined) forget(key, remembered)
     const entry: RememberedEntry<Value> = { until: now() + ms, value: make(), size: 0 }
     kept.set(key, entry)
     makeRoom()

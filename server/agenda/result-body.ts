@@ -1,6 +1,6 @@
 import { today } from '#domain/days.ts'
 import { countByDay } from '#server/agenda/agenda-day-queries.ts'
-import type { Asked, Body } from '#server/agenda/asked.ts'
+import type { ListContext, Body } from '#server/agenda/list-context.ts'
 import { listResults, type Point } from '#server/agenda/agenda-result-queries.ts'
 import type { Scope } from '#server/agenda/agenda-scope.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
@@ -11,8 +11,8 @@ import { eventAddress, perPage } from '#server/agenda/page-links.ts'
 import { resultsName } from '#server/agenda/period-links.ts'
 
 /** Each event of a period once, by its next time, by how well it was found, or by how near it is. */
-export async function resultBody(asked: Asked, scope: Extract<Scope, { kind: 'results' }>): Promise<Body> {
-  const { db, query, choices, found, ahead } = asked
+export async function resultBody(context: ListContext, scope: Extract<Scope, { kind: 'results' }>): Promise<Body> {
+  const { db, query, choices, found, ahead } = context
   const { language, page, near } = query
   const { times } = scope
   const ask = (cities?: string[]) =>
@@ -22,20 +22,20 @@ export async function resultBody(asked: Asked, scope: Extract<Scope, { kind: 're
       limit: perPage,
       skip: (page - 1) * perPage,
       found,
-      near: townCalled(asked, near),
+      near: townCalled(context, near),
       cities,
     })
   const [everywhere, days] = await Promise.all([
     ask(),
     times.to !== undefined && times.to < today() ? countByDay(db, { ...choices, to: today() }) : ahead,
   ])
-  const { marks, chosen } = pinsOf(asked, everywhere.places)
+  const { marks, chosen } = pinsOf(context, everywhere.places)
   const { items, total } = chosen === undefined ? everywhere : await ask(chosen.cities)
   const name = resultsName(query)
   return {
     name: near === undefined ? name : `${name} · ${agendaTexts[language].nearWhere(near)}`,
     robots: total === 0 ? 'noindex' : undefined,
-    body: foundEvents(asked, {
+    body: foundEvents(context, {
       scope,
       name: near === undefined ? name : `${name} · ${agendaTexts[language].nearWhere(near)}`,
       total,
@@ -44,13 +44,13 @@ export async function resultBody(asked: Asked, scope: Extract<Scope, { kind: 're
       marks,
       chosen,
       list: resultList(items, { language, marks, linkTo: (event) => eventAddress(event, query) }),
-      none: nothingNext(asked, times.to),
+      none: nothingNext(context, times.to),
     }),
   }
 }
 
 /** Where a town of the agenda is; distances from any other are not known. */
-function townCalled({ known }: Asked, name: string | undefined): Point | undefined {
+function townCalled({ offered: known }: ListContext, name: string | undefined): Point | undefined {
   const town = known.cities.find(({ city }) => city.localeCompare(name ?? '', 'fr', { sensitivity: 'base' }) === 0)
   if (town === undefined || town.latitude === null || town.longitude === null) return undefined
   return { latitude: town.latitude, longitude: town.longitude }

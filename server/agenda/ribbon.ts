@@ -42,14 +42,14 @@ export function ribbonAround(all: DayCount[], { day, from }: Chosen): Ribbon {
 }
 
 /** One thread for each appointment of a day; a day is a link, and a month is said where it begins. */
-export function ribbon({ days, before, after }: Ribbon, chosen: Chosen, asked: RibbonLinks): Html {
-  const { language } = asked
+export function ribbon({ days, before, after }: Ribbon, chosen: Chosen, links: RibbonLinks): Html {
+  const { language } = links
   const t = agendaTexts[language]
   const most = Math.max(1, ...days.map(({ count }) => count))
   const scale = Math.min(1, mostThreads / most)
   const height = Math.ceil(most * scale) * 5.2 + 4
   const addressOf = (day: string) =>
-    agendaAddress('/agenda', asked, { day, near: asked.near, view: asked.view === 'list' ? undefined : asked.view })
+    agendaAddress('/agenda', links, { day, near: links.near, view: links.view === 'list' ? undefined : links.view })
   const arrow = (day: string | undefined, direction: 'earlier' | 'later') =>
     day !== undefined &&
     html`<a class="further ${direction}" href="${addressOf(day)}"

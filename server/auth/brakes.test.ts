@@ -38,8 +38,8 @@ describe('with a code by SMS', () => {
   }
 
   test('beforeLogin asks for it and shows the number masked; without a phone there is none', async () => {
-    const asked = await post('/authentication/beforeLogin', { username, password })
-    expect(asked.json()).toEqual({ displayCodeValidation: true, phoneNumber: '+33 6 •• •• •• 42' })
+    const answer = await post('/authentication/beforeLogin', { username, password })
+    expect(answer.json()).toEqual({ displayCodeValidation: true, phoneNumber: '+33 6 •• •• •• 42' })
     await messagesTo(ground.db, '+33639981242')
     const none = await post('/authentication/beforeLogin', { username: 'nophone@test.example', password })
     expect(none.json()).toEqual({ displayCodeValidation: false, phoneNumber: '' })

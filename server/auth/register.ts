@@ -27,15 +27,15 @@ export async function register(
   form: z.output<typeof registrationForm>,
   { language, ip, registeredBy }: Registering,
 ) {
-  const known = await findHolderOf(deps.db, form.username)
-  if (known?.waits === false) invalidField('username', 'email.used.error')
-  if (known && !(await mayStill(deps, 'mail', { accountId: known.id, ip }))) fail('request.tooMany.error')
+  const holder = await findHolderOf(deps.db, form.username)
+  if (holder?.waits === false) invalidField('username', 'email.used.error')
+  if (holder && !(await mayStill(deps, 'mail', { accountId: holder.id, ip }))) fail('request.tooMany.error')
   const passwordHash = await hashPassword(form.password, callerOf(ip))
   const consented = form.privacyConsent === true || form.privacyConsent === 'true'
   const user = { ...form, role: 'ROLE_USER' as const, commissionId: null }
 
   await deps.db.transaction(async (tx) => {
-    const replaced = known && (await holdWaiting(tx, form.username))
+    const replaced = holder && (await holdWaiting(tx, form.username))
     if (replaced) await replaceRegistration(tx, replaced.id, user, { passwordHash, consented, language })
     const id = replaced?.id ?? (await insertUser(tx, user, { passwordHash, consented, language }))
     await noteRegisteredBy(tx, id, registeredBy)

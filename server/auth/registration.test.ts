@@ -104,7 +104,7 @@ describe('a registration that nobody has validated', () => {
 
   test('sends its mail no more often than any other to one account', async () => {
     const username = 'flooded.by.registrations@test.example'
-    const told = []
+    const statuses = []
     for (let round = 0; round < 7; round++) {
       const answer = await postForm(
         ground.app,
@@ -113,9 +113,9 @@ describe('a registration that nobody has validated', () => {
         {},
         `192.0.2.${round}`,
       )
-      told.push(answer.statusCode)
+      statuses.push(answer.statusCode)
     }
-    expect(told).toEqual([200, 200, 200, 200, 200, 200, 429])
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
   })
 })
 

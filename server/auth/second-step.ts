@@ -7,7 +7,7 @@ import { giveTryBack } from '#server/auth/try-queries.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 import { needsSecondStep } from '#server/users/second-step-need.ts'
 
-type Asked = { accountId: number; code: string }
+type CodeTry = { accountId: number; code: string }
 
 /** At a sign-in: what the second step left in the browser is used up, and there is no way around it. */
 export async function passSecondStep(deps: Deps, account: AccountRow, proof: string | undefined) {
@@ -21,7 +21,7 @@ export async function passSecondStep(deps: Deps, account: AccountRow, proof: str
  * The one place that judges a code, after the password: of one code five may be tried, and a wrong one keeps the try that
  * the password took, so that an account's codes are tried no more often than its passwords.
  */
-export async function judgeCode(deps: Deps, { accountId, code }: Asked, log: FastifyBaseLogger) {
+export async function judgeCode(deps: Deps, { accountId, code }: CodeTry, log: FastifyBaseLogger) {
   const state = await tryCode(deps.db, accountId, hashCode(accountId, code))
   if (state === 'wrong') {
     log.warn({ event: 'code.wrong', about: accountId })

@@ -22,14 +22,14 @@ type Asking = { cookies: Cookies; userAgent: string; fromBrowser: boolean; ip: s
 
 /** A browser is known by a cookie that it has had since it signed in; a program keeps none, and is known by where it runs. */
 export function signingBrowser({ cookies, userAgent, fromBrowser, ip }: Asking): SigningBrowser {
-  const told = userAgent.slice(0, longestUserAgent)
-  const names = nameBrowser(told)
+  const shortened = userAgent.slice(0, longestUserAgent)
+  const names = nameBrowser(shortened)
   if (!fromBrowser) {
-    const program = `program ${told} ${callerOf(ip)}`
+    const program = `program ${shortened} ${callerOf(ip)}`
     return { ...names, hashFor: hashWith(program), remember: () => {} }
   }
-  const left = cookies.read(name)
-  const token = left !== undefined && /^[\w-]{43}$/.test(left) ? left : freshToken().token
+  const cookie = cookies.read(name)
+  const token = cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : freshToken().token
   return {
     ...names,
     hashFor: hashWith(token),

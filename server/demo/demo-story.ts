@@ -48,7 +48,7 @@ export function stampsOf(story: readonly DemoStep[]) {
   }, none)
 }
 
-const asked: ProjectStatus[] = ['SUBMITED', 'INFOS_NEEDED', 'SUBMITED']
+const answerRequested: ProjectStatus[] = ['SUBMITED', 'INFOS_NEEDED', 'SUBMITED']
 const certified: ProjectStatus[] = ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_MODIFIED']
 
 function waysTo(status: ProjectStatus): ProjectStatus[][] {
@@ -56,13 +56,13 @@ function waysTo(status: ProjectStatus): ProjectStatus[][] {
     case 'DRAFT':
       return [['DRAFT']]
     case 'SUBMITED':
-      return [['SUBMITED'], ['DRAFT', 'SUBMITED'], asked]
+      return [['SUBMITED'], ['DRAFT', 'SUBMITED'], answerRequested]
     case 'CERTIFIED_UNPUBLISHED_MODIFIED':
       return waysTo('CERTIFIED_UNPUBLISHED_INFOS_NEEDED').map((way) => [...way, status])
     case 'CERTIFIED_PUBLISHED':
       return [
         ['SUBMITED', status],
-        [...asked, status],
+        [...answerRequested, status],
         ['DRAFT', 'SUBMITED', ...certified, status],
       ]
     case 'CERTIFIED_PUBLISHED_MODIFIED':

@@ -70,10 +70,10 @@ test('a history is told from its first day on by those whom it concerns, and the
       `/history/project/${id}`,
       'admin@demo.test',
     )
-    const told = lines.toReversed()
-    expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted())
-    expect(told.find(({ action }) => action === 'submit')!.at).toBe(filed)
-    expect([told.at(-1)!.at, told.at(-1)!.action]).toEqual([saved, 'propose'])
-    expect(new Set(told.map(({ actor }) => actor)).size).toBe(2)
+    const oldestFirst = lines.toReversed()
+    expect(oldestFirst.map(({ at }) => at)).toEqual(oldestFirst.map(({ at }) => at).toSorted())
+    expect(oldestFirst.find(({ action }) => action === 'submit')!.at).toBe(filed)
+    expect([oldestFirst.at(-1)!.at, oldestFirst.at(-1)!.action]).toEqual([saved, 'propose'])
+    expect(new Set(oldestFirst.map(({ actor }) => actor)).size).toBe(2)
   }
 })

@@ -33,17 +33,22 @@ describe('the gazetteer', () => {
 
 describe('the circuit breaker', () => {
   test('leaves a failing service alone for a while, then tries it again', async () => {
-    let [time, asked] = [0, 0]
+    let [time, requests] = [0, 0]
     const guarded = circuitBreaker({ failures: 2, restMs: 1000 }, () => time)
     const ask = (works: boolean) =>
       guarded(async () => {
-        asked += 1
+        requests += 1
         if (!works) throw new Error('away')
         return 'here'
       })
-    expect([await ask(false), await ask(false), await ask(true), asked]).toEqual([undefined, undefined, undefined, 2])
+    expect([await ask(false), await ask(false), await ask(true), requests]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      2,
+    ])
     time = 1000
-    expect([await ask(true), await ask(false), await ask(true), asked]).toEqual(['here', undefined, 'here', 5])
+    expect([await ask(true), await ask(false), await ask(true), requests]).toEqual(['here', undefined, 'here', 5])
   })
 })
 
@@ -70,9 +75,9 @@ const documented = {
 
 describe('GET /geocoder/search', () => {
   let mode: 'well' | 'broken' | 'silent' | 'empty' = 'well'
-  let asked: string[] = []
+  let requests: string[] = []
   const service: Server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     if (mode === 'silent') return
     if (mode === 'broken') response.writeHead(503).end()
     else response.end(JSON.stringify(mode === 'empty' ? { features: [] } : documented))
@@ -105,7 +110,7 @@ describe('GET /geocoder/search', () => {
         precision: 'address',
       },
     ])
-    expect(asked).toEqual(['/search?q=13+rue+de+la+pleau&limit=8'])
+    expect(requests).toEqual(['/search?q=13+rue+de+la+pleau&limit=8'])
 
     mode = 'empty'
     expect((await search('Kyoto')).json()[0]).toMatchObject({ city: 'Kyoto', precision: 'city' })
@@ -113,10 +118,10 @@ describe('GET /geocoder/search', () => {
     expect((await search('Rennes')).json()[0]).toMatchObject({ city: 'Rennes' })
     mode = 'broken'
     for (let round = 0; round < 3; round++) expect((await search('Lyon')).json()[0]).toMatchObject({ city: 'Lyon' })
-    asked = []
+    requests = []
     mode = 'well'
     expect((await search('Nantes')).json()[0]).toMatchObject({ city: 'Nantes' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('refuses an empty or endless question', async () => {

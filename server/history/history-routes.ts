@@ -14,7 +14,7 @@ type Scope = { isProjectInScope: (db: Queries, viewer: Viewer, id: number) => Pr
 /** Who may see a project may read its history: the projects say who does. */
 export function historyRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope }: Scope) {
   bind(historyApi.list, async ({ viewer, params, language }) => {
-    const entity = entitiesWithHistory.find((known) => known === params.entity) ?? fail('resource.notFound.error')
+    const entity = entitiesWithHistory.find((noun) => noun === params.entity) ?? fail('resource.notFound.error')
     if (entity !== 'project') {
       if (!admits(admins, viewer.role)) fail('notAuthorized.error')
       return listHistory(db, entity, params.id)
@@ -24,8 +24,10 @@ export function historyRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope
       listHistory(db, entity, params.id),
       language === 'en' ? englishNames(db) : undefined,
     ])
-    const told = lines.map((line) => withDates(names === undefined ? line : withNames(line, names), language))
-    return viewer.role === 'ROLE_USER' ? told.flatMap(withoutInternals) : told
+    const withNamesAndDates = lines.map((line) =>
+      withDates(names === undefined ? line : withNames(line, names), language),
+    )
+    return viewer.role === 'ROLE_USER' ? withNamesAndDates.flatMap(withoutInternals) : withNamesAndDates
   })
 }
 
@@ -33,9 +35,9 @@ const internal = new Set<string>(internalFields)
 
 /** What the commission writes for itself is not for the holder: neither the words nor that there were any. */
 function withoutInternals(line: HistoryLine): HistoryLine[] {
-  const told = Object.entries(line.changes)
-  const open = told.filter(([name]) => !internal.has(name))
-  return open.length === 0 && told.length > 0 ? [] : [{ ...line, changes: Object.fromEntries(open) }]
+  const changes = Object.entries(line.changes)
+  const open = changes.filter(([name]) => !internal.has(name))
+  return open.length === 0 && changes.length > 0 ? [] : [{ ...line, changes: Object.fromEntries(open) }]
 }
 
 /** Dates are written down in both languages, since no rule of the past could be said again; long ago in French alone. */

@@ -9,13 +9,13 @@ import { mostSuggestions, suggestingProjects } from '#server/projects/suggesting
 const columnOfName = namesOf(fieldsOfSection.place).map(
   (name) => [identifier(fieldsOfSection.place[name].as), identifier(columnOf(name))] as const,
 )
-const told = join(columnOfName.map(([name]) => name))
+const names = join(columnOfName.map(([name]) => name))
 const columns = join(columnOfName.map(([name, column]) => sql`${column} as ${name}`))
 
 /** One of each name and address, as it was last written. */
 export function listPlaces(db: Queries, viewer: Viewer, projectId = 0): Promise<PlaceSuggestion[]> {
   return db.rows(sql`
-    select ${told} from (
+    select ${names} from (
       select distinct on (searchable(place_name), searchable(place_address)) ${columns}
       from ${suggestingProjects(viewer, projectId)}
       where place_name <> '' and place_latitude is not null

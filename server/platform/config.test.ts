@@ -104,18 +104,18 @@ test('who may frame the agenda is everybody, nobody, or a list of origins', () =
 })
 
 test('every setting that is read is explained to who runs it', () => {
-  const asked = new Set<string>()
+  const read = new Set<string>()
   const given: Record<string, string> = { STORAGE_URL: 's3://a', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }
   readConfig(
     new Proxy(given, {
       get: (settings, name: string) => {
-        asked.add(name)
+        read.add(name)
         return settings[name]
       },
     }),
   )
   const explained = ['README.md', 'docs/operations.md'].map((file) => readFileSync(file, 'utf8')).join()
-  const names = [...asked].filter((name) => !name.startsWith('AWS_'))
+  const names = [...read].filter((name) => !name.startsWith('AWS_'))
   expect(names.filter((name) => !explained.includes(`\`${name}\``))).toEqual([])
   expect(names.length).toBeGreaterThan(30)
 })

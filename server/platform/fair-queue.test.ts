@@ -20,20 +20,20 @@ function desk(run: (caller: string, work: () => Promise<void>) => Promise<void>)
 
 test('whoever asks for much waits behind themselves: the next caller is served after one of theirs', async () => {
   const { begun, ask, endOne } = desk(fairQueue({ atOnce: 1, mostOfOne: 10, mostOfAll: 10 }))
-  const asked = [...['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name)), ask('b', 'b1'), ask('c', 'c1')]
+  const answers = [...['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name)), ask('b', 'b1'), ask('c', 'c1')]
   for (let each = 0; each < 6; each++) await endOne()
-  await Promise.all(asked)
+  await Promise.all(answers)
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4'])
 })
 
 test('a line has an end, of one caller and of all, and who comes after it is told at once', async () => {
   const { ask, endOne } = desk(fairQueue({ atOnce: 1, mostOfOne: 2, mostOfAll: 3 }))
-  const asked = ['a1', 'a2', 'a3'].map((name) => ask('a', name))
+  const answers = ['a1', 'a2', 'a3'].map((name) => ask('a', name))
   await expect(ask('a', 'a4')).rejects.toThrow(Refusal)
-  asked.push(ask('b', 'b1'))
+  answers.push(ask('b', 'b1'))
   await expect(ask('c', 'c1')).rejects.toThrow('server.busy.error')
   for (let each = 0; each < 4; each++) await endOne()
-  await Promise.all(asked)
+  await Promise.all(answers)
 })
 
 test('work that fails gives its place on', async () => {
@@ -46,11 +46,11 @@ test('work that fails gives its place on', async () => {
 
 test('two things do not wait for each other, and one that is done is forgotten', async () => {
   const { begun, ask, endOne } = desk(queueOfEach({ atOnce: 1, most: 5 }))
-  const asked = [ask('x', 'x1'), ask('x', 'x2'), ask('y', 'y1')]
+  const answers = [ask('x', 'x1'), ask('x', 'x2'), ask('y', 'y1')]
   await new Promise(setImmediate)
   expect(begun).toEqual(['x1', 'y1'])
   for (let each = 0; each < 3; each++) await endOne()
-  await Promise.all(asked)
+  await Promise.all(answers)
   const again = ask('x', 'x3')
   await endOne()
   await again

@@ -7,7 +7,7 @@ const ground = testApp()
 
 test('the English title of the edition is kept beside the French one, and stays when it is left out', async () => {
   const admin = await signedInWithRole(ground.db, 'ROLE_ADMIN')
-  const told = async () => {
+  const publicProgramme = async () => {
     const { editionTitle, editionTitleEn } = (await ground.app.inject('/programme')).json()
     return [editionTitle, editionTitleEn]
   }
@@ -18,13 +18,13 @@ test('the English title of the edition is kept beside the French one, and stays 
     submissionOpensAt: '',
     submissionClosesAt: '',
   }
-  expect(await told()).toEqual(['4e édition', ''])
+  expect(await publicProgramme()).toEqual(['4e édition', ''])
   await postForm(ground.app, '/programme', { ...form, editionTitleEn: 'Fifth edition' }, admin)
-  expect(await told()).toEqual(['5e édition', 'Fifth edition'])
+  expect(await publicProgramme()).toEqual(['5e édition', 'Fifth edition'])
   await postForm(ground.app, '/programme', { ...form, editionTitle: '6e édition' }, admin)
-  expect(await told()).toEqual(['6e édition', 'Fifth edition'])
+  expect(await publicProgramme()).toEqual(['6e édition', 'Fifth edition'])
   await postForm(ground.app, '/programme', { ...form, editionTitleEn: '' }, admin)
-  expect(await told()).toEqual(['5e édition', ''])
+  expect(await publicProgramme()).toEqual(['5e édition', ''])
 })
 
 test('whom to write to is kept, stays when it is left out, and is an address', async () => {
@@ -37,11 +37,11 @@ test('whom to write to is kept, stays when it is left out, and is an address', a
     submissionClosesAt: '',
   }
   const save = (more: Record<string, string>) => postForm(ground.app, '/programme', { ...form, ...more }, admin)
-  const told = async () => (await ground.app.inject('/programme')).json().contactEmail
+  const publicContact = async () => (await ground.app.inject('/programme')).json().contactEmail
   await save({ contactEmail: 'contact@programme.example' })
   await save({})
-  expect(await told()).toBe('contact@programme.example')
+  expect(await publicContact()).toBe('contact@programme.example')
   expect((await save({ contactEmail: 'personne' })).json()).toMatchObject({ invalidField: 'contactEmail' })
   await save({ contactEmail: '' })
-  expect(await told()).toBe('')
+  expect(await publicContact()).toBe('')
 })

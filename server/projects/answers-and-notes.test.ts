@@ -125,7 +125,7 @@ describe('an answer', () => {
 const write = (id: number, text: string, headers: Headers) => post(`/project/${id}/message`, { text }, headers)
 const thread = (id: number, query = '', headers = yuki): Promise<Note[]> =>
   get(`/project/${id}/thread${query}`, headers)
-const told = async (id: number) => (await thread(id)).map(({ text, author }) => [author, text])
+const notesOf = async (id: number) => (await thread(id)).map(({ text, author }) => [author, text])
 
 describe('a note', () => {
   test('is signed and dated, stands beside the others, and the newest is the comment of the list and the form', async () => {
@@ -134,7 +134,7 @@ describe('a note', () => {
     const answer = await write(id, 'Voir la jauge.', helene)
     expect(answer.json()).toMatchObject({ text: 'Voir la jauge.', author: 'Hélène Morvan', impersonator: null })
     expect(Date.parse(answer.json().at)).toBeGreaterThan(Date.now() - 60_000)
-    expect(await told(id)).toEqual([
+    expect(await notesOf(id)).toEqual([
       ['Hélène Morvan', 'Voir la jauge.'],
       ['Yuki Tanabe', 'Dossier solide.'],
     ])
@@ -151,7 +151,7 @@ describe('a note', () => {
     const id = await file('Supprimé')
     await remove(id, yuki)
     expect((await write(id, 'Doublon.', helene)).statusCode).toBe(200)
-    expect(await told(id)).toEqual([['Hélène Morvan', 'Doublon.']])
+    expect(await notesOf(id)).toEqual([['Hélène Morvan', 'Doublon.']])
   })
 
   test('is in nobody’s way: who has the project open saves it, and the holder learns nothing', async () => {
@@ -175,13 +175,13 @@ describe('a note', () => {
     const id = await file('Formulaire')
     await save(id, { commissionComment: 'Premier.' }, yuki)
     await save(id, { commissionComment: 'Premier.' }, helene)
-    expect(await told(id)).toEqual([['Yuki Tanabe', 'Premier.']])
+    expect(await notesOf(id)).toEqual([['Yuki Tanabe', 'Premier.']])
     await write(id, 'Second.', helene)
     await save(id, { commissionComment: 'Premier.', isComRelevant: 'true' }, yuki)
     expect(await show(id)).toMatchObject({ commissionComment: 'Second.', isComRelevant: true })
     await save(id, { commissionComment: '' }, yuki)
     expect((await show(id)).commissionComment).toBe('')
-    expect(await told(id)).toEqual([
+    expect(await notesOf(id)).toEqual([
       ['Hélène Morvan', 'Second.'],
       ['Yuki Tanabe', 'Premier.'],
     ])
@@ -201,7 +201,7 @@ describe('a note', () => {
     const headers = { ...yuki, 'idempotency-key': 'note-1' }
     const [first, second] = await Promise.all([write(id, 'Une fois.', headers), write(id, 'Une fois.', headers)])
     expect(first.json()).toEqual(second.json())
-    expect(await told(id)).toEqual([['Yuki Tanabe', 'Une fois.']])
+    expect(await notesOf(id)).toEqual([['Yuki Tanabe', 'Une fois.']])
   })
 
   test('stands fifty at once, and before each of them there are the older ones', async () => {

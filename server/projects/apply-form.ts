@@ -61,7 +61,7 @@ const takenOver = columnNames.filter(
 )
 
 /** `newId` is the number of a project that is none yet. */
-type Applied = { draft: FilledProject; faults: FieldError[]; newId?: number | null }
+type Applied = { filled: FilledProject; faults: FieldError[]; newId?: number | null }
 
 /** An absent field stays as it is, an empty one is cleared; what names another row is looked up. */
 export async function applyForm(
@@ -71,44 +71,44 @@ export async function applyForm(
   uploads: Uploads,
 ): Promise<Applied> {
   const faults: FieldError[] = []
-  const known = before ?? blankProject()
-  const draft = { ...known, ...chosenOf(form) }
+  const ground = before ?? blankProject()
+  const filled = { ...ground, ...chosenOf(form) }
 
   if (form.description !== undefined) {
-    draft.description = cleanDescription(form.description)
-    if (visibleText(draft.description).length > descriptionMaximum)
+    filled.description = cleanDescription(form.description)
+    if (visibleText(filled.description).length > descriptionMaximum)
       faults.push({ field: 'description', message: 'field.tooLong.error' })
   }
-  const imageId = imageOf(known, form, uploads)
+  const imageId = imageOf(ground, form, uploads)
   if (imageId === 'unknown') faults.push({ field: 'imageId', message: 'field.invalid.error' })
-  else draft.imageId = imageId
+  else filled.imageId = imageId
 
-  if (form.commissionId !== undefined) draft.commissionId = form.commissionId === '' ? null : form.commissionId
-  const { newId, faults: unknown } = await lookUpChoices(tx, before, draft, form)
-  faults.push(...unknown)
+  if (form.commissionId !== undefined) filled.commissionId = form.commissionId === '' ? null : form.commissionId
+  const { newId, faults: unknownChoices } = await lookUpChoices(tx, before, filled, form)
+  faults.push(...unknownChoices)
   for (const name of phones)
-    if (draft[name] !== before?.[name]) draft[name] = writtenPhone(draft[name], draft[formFields[name].country])
-  return { draft, faults, newId }
+    if (filled[name] !== before?.[name]) filled[name] = writtenPhone(filled[name], filled[formFields[name].country])
+  return { filled, faults, newId }
 }
 
 /** The commission and the types by their numbers, unless they are those it has. */
 async function lookUpChoices(
   tx: Transaction,
   before: FilledProject | undefined,
-  draft: FilledProject,
+  filled: FilledProject,
   { selectedProjectTypesIds: typeIds, commissionId: chosenCommission }: ProjectForm,
-): Promise<Omit<Applied, 'draft'>> {
+): Promise<Omit<Applied, 'filled'>> {
   const hasOtherTypes = typeIds !== undefined && !isSameSet(typeIds, before?.types ?? [])
-  if (before !== undefined && draft.commissionId === before.commissionId && !hasOtherTypes) return { faults: [] }
+  if (before !== undefined && filled.commissionId === before.commissionId && !hasOtherTypes) return { faults: [] }
 
   const { types, commission, firstCommissionId, newId } = await findChoices(tx, {
     typeIds: typeIds ?? [],
-    commissionId: draft.commissionId,
+    commissionId: filled.commissionId,
     isNew: before === undefined,
   })
-  if (typeIds !== undefined) draft.types = types
-  draft.commission = commission
-  if (before === undefined && chosenCommission === undefined) draft.commissionId = firstCommissionId
+  if (typeIds !== undefined) filled.types = types
+  filled.commission = commission
+  if (before === undefined && chosenCommission === undefined) filled.commissionId = firstCommissionId
   const faults: FieldError[] = []
   if (typeIds !== undefined && types.length < typeIds.length)
     faults.push({ field: 'selectedProjectTypesIds', message: 'field.invalid.error' })
@@ -127,13 +127,14 @@ function chosenOf(form: ProjectForm): Partial<ProjectColumns> {
 
 /** The picture that came, or one the project already has, or none; anybody else's is unknown here. */
 function imageOf(
-  known: FilledProject,
+  before: FilledProject,
   { image, imageId }: ProjectForm,
   { keptImageId }: Uploads,
 ): number | null | 'unknown' {
   if (keptImageId !== undefined) return keptImageId
-  if (typeof imageId === 'number') return [known.imageId, known.imageModifiedId].includes(imageId) ? imageId : 'unknown'
-  return imageId === '' || image === '' ? null : known.imageId
+  if (typeof imageId === 'number')
+    return [before.imageId, before.imageModifiedId].includes(imageId) ? imageId : 'unknown'
+  return imageId === '' || image === '' ? null : before.imageId
 }
 
 /** Half a number stays as it was typed. */

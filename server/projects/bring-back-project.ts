@@ -21,7 +21,7 @@ export async function restoreProject(deps: Deps, viewer: Viewer, { id, word, lan
     ensureAllowed(now, viewer, 'allowRestore')
     const was = (await takeWayBack(tx, id))?.was ?? unknownPast(now)
     const to = statusAfter(now.status, 'admin', 'restore', was.status) ?? fail('project.action.refused.error')
-    await goBack(tx, viewer, { now, was: settled(was, to), action: 'restore', word })
+    await goBack(tx, viewer, { now, was: withProposalIfKept(was, to), action: 'restore', word })
     await tell(tx, deps, viewer, { act: 'restore', now, to, word, language })
   })
 }
@@ -52,7 +52,7 @@ function unknownPast({ submissionDate, imageId }: HeldProject): WayBack['was'] {
 }
 
 /** What waited for review comes back with the status in which it can wait, and with no other. */
-function settled(was: WayBack['was'], to: ProjectStatus): WayBack['was'] {
+function withProposalIfKept(was: WayBack['was'], to: ProjectStatus): WayBack['was'] {
   return keepsProposal(to) ? was : { ...was, nameModified: null, descriptionModified: null, imageModifiedId: null }
 }
 

@@ -49,11 +49,12 @@ export async function changeDates(deps: Deps, viewer: Viewer, id: number, form: 
 export async function undoDates({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: number, act: number) {
   await db.transaction(async (tx) => {
     const project = await holdForDates(tx, viewer, id)
-    const way = (await listDateWaysBack(tx, id)).find((known) => known.id === act) ?? fail('project.undo.late.error')
+    const way =
+      (await listDateWaysBack(tx, id)).find((wayBack) => wayBack.id === act) ?? fail('project.undo.late.error')
     if (viewer.role === 'ROLE_USER' && way.actorId !== viewer.id) fail('project.undo.refused.error')
-    const known = new Map((await listTimes(tx, id)).map((time) => [dateIdOf(time), time]))
+    const timeOfId = new Map((await listTimes(tx, id)).map((time) => [dateIdOf(time), time]))
     const touched = way.was.map((was) => {
-      const time = known.get(dateIdOf(was))
+      const time = timeOfId.get(dateIdOf(was))
       return time?.seen === was.seen ? time : refuseOvertaken(project, time)
     })
     await writeStates(tx, id, way.was, project.heldAt)
@@ -76,7 +77,8 @@ async function holdForDates(tx: Transaction, viewer: Viewer, id: number): Promis
 }
 
 function oneTime(times: StatedTime[], form: DateActForm, project: HeldProject): StatedTime {
-  const time = times.find((known) => dateIdOf(known) === form.date) ?? invalidField('date', 'field.invalid.error')
+  const time =
+    times.find((candidate) => dateIdOf(candidate) === form.date) ?? invalidField('date', 'field.invalid.error')
   if (time.seen !== form.seen) refuseOvertaken(project, time)
   if (!isAhead(time, project.heldAt)) fail('project.action.refused.error')
   return time
@@ -125,12 +127,12 @@ function asItWas({ block, originalDay, state, note, place, filed, day, startsAt,
 
 function changesBetweenTimes(before: readonly StatedTime[], after: readonly Said[], project: HeldProject): Changes {
   const zone = zoneOf(spotOf(project))
-  const told = (times: { day: string; startsAt: string }[]) =>
+  const momentsText = (times: { day: string; startsAt: string }[]) =>
     times.map(({ day, startsAt }) => `${day} ${wallTimeOf(startsAt, zone)}`).join(', ')
   const changes: Changes = {
     dates: [
-      told([...before]),
-      told(after.map(({ target }, index) => target ?? before[index]!.filed ?? before[index]!)),
+      momentsText([...before]),
+      momentsText(after.map(({ target }, index) => target ?? before[index]!.filed ?? before[index]!)),
     ],
   }
   for (const name of ['note', 'place'] as const) {

@@ -16,7 +16,7 @@ export type StatedTime = {
   statedAt: string | null
 }
 
-const told = sql`
+const selectTimes = sql`
   select o.project_date_id as block, coalesce(o.original_day, o.filed_day, o.day) as "originalDay", o.day,
     to_json(o.starts_at) #>> '{}' as "startsAt", to_json(o.ends_at) #>> '{}' as "endsAt", o.state, o.public_note as note,
     o.moved_place as place, o.state_nb as seen, to_json(o.stated_at) #>> '{}' as "statedAt",
@@ -26,13 +26,13 @@ const told = sql`
 
 export function listTimes(db: Pick<Queries, 'rows'>, projectId: number): Promise<StatedTime[]> {
   return db.rows(sql`
-    ${told} where o.project_id = ${projectId}
+    ${selectTimes} where o.project_id = ${projectId}
     order by coalesce(o.filed_starts_at, o.starts_at), o.project_date_id`)
 }
 
 /** Those of which something is said. */
 export function listStatedTimes(tx: Transaction, projectId: number): Promise<StatedTime[]> {
-  return tx.rows(sql`${told} where o.project_id = ${projectId} and o.state is not null order by o.day`)
+  return tx.rows(sql`${selectTimes} where o.project_id = ${projectId} and o.state is not null order by o.day`)
 }
 
 /** A state, and where it moves a time to; without a target the time is when its block says. */

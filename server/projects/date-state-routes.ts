@@ -10,9 +10,9 @@ import { findProject, isProjectInScope } from '#server/projects/project-queries.
 export function dateStateRoutes({ bind }: Binder, deps: Deps) {
   const { db } = deps
   const present = async (viewer: Viewer, id: number) =>
-    presentDates(db, (await findProject(db.quick, viewer, id)) ?? fail('resource.notFound.error'), viewer)
+    presentDates(db, (await findProject(db.shared, viewer, id)) ?? fail('resource.notFound.error'), viewer)
   const load = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {
-    if (!(await isProjectInScope(db.quick, viewer, params.id))) fail('resource.notFound.error')
+    if (!(await isProjectInScope(db.shared, viewer, params.id))) fail('resource.notFound.error')
   }
 
   bind(dateStateApi.list, ({ viewer, params }) => present(viewer, params.id))

@@ -34,10 +34,10 @@ async function statementsOf(call: () => Promise<{ statusCode: number }>): Promis
   const spy = vi.spyOn(Client.prototype, 'query')
   const answer = await call()
   expect(answer.statusCode).toBe(200)
-  const asked = spy.mock.calls.map(([statement]) => statement as unknown as Statement)
+  const statements = spy.mock.calls.map(([statement]) => statement as unknown as Statement)
   spy.mockRestore()
   // The outbox looks for work in its own time.
-  return asked.filter((statement) => typeof statement === 'object' && !/outgoing_message/.test(statement.text))
+  return statements.filter((statement) => typeof statement === 'object' && !/outgoing_message/.test(statement.text))
 }
 
 const get = (url: string, who = people.admin) => ground.app.inject({ url, headers: who })
@@ -52,16 +52,16 @@ const filter = (position: number, selectedValue: unknown) => JSON.stringify([{ p
 
 describe('the number of statements', () => {
   test.each(['project', 'user', 'projectType', 'commission'])('of %s does not grow with the page', async (entity) => {
-    const asked: number[] = []
-    for (const perPage of ['10', '50', '100']) asked.push((await statementsOf(() => list(entity, { perPage }))).length)
+    const counts: number[] = []
+    for (const perPage of ['10', '50', '100']) counts.push((await statementsOf(() => list(entity, { perPage }))).length)
     // One for the viewer, one for the page.
-    expect(asked).toEqual([2, 2, 2])
+    expect(counts).toEqual([2, 2, 2])
   })
 
   test('of a page of the agenda does not grow with its events', async () => {
-    const asked = (await statementsOf(() => get('/agenda.json?city=Toulouse'))).map(({ text }) => text)
+    const texts = (await statementsOf(() => get('/agenda.json?city=Toulouse'))).map(({ text }) => text)
     // What is remembered for some seconds may be asked again or not; nothing is asked for each event.
-    expect(asked).toEqual([...new Set(asked)])
+    expect(texts).toEqual([...new Set(texts)])
   })
 })
 

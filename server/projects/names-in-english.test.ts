@@ -87,8 +87,8 @@ test('a member’s account and row, in the language of who reads them', async ()
 test('mails, each in the language of who gets it', async () => {
   const received = await mailUnder(ground.db, 'holder@names.test', 'Project received: Indigo, deux rives')
   expect(received.text).toContain(`The ${read} commission will examine it`)
-  const told = await mailUnder(ground.db, 'member@names.test', 'New project to evaluate: Indigo, deux rives')
-  expect(told.text).toContain(`to the ${read} commission.`)
+  const mail = await mailUnder(ground.db, 'member@names.test', 'New project to evaluate: Indigo, deux rives')
+  expect(mail.text).toContain(`to the ${read} commission.`)
 })
 
 test('the history and one’s own data', async () => {

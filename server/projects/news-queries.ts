@@ -10,11 +10,11 @@ export async function addNews(
   { id, heldAt }: { id: number; heldAt: string },
   fields: readonly NewsField[],
 ): Promise<NewsField[]> {
-  const known = await tx.row<{ fields: string[]; isRecent: boolean }>(sql`
+  const waiting = await tx.row<{ fields: string[]; isRecent: boolean }>(sql`
     select fields, told_at > ${heldAt}::timestamptz - ${pause} as "isRecent"
     from project_news where project_id = ${id} for update`)
-  const all = sortedNews([...(known?.fields ?? []), ...fields])
-  if (known?.isRecent) {
+  const all = sortedNews([...(waiting?.fields ?? []), ...fields])
+  if (waiting?.isRecent) {
     await tx.run(sql`update project_news set fields = ${all}::text[] where project_id = ${id}`)
     return []
   }

@@ -1,6 +1,6 @@
 import { isSameRule } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
-import { columnNames, fieldOf, toldFields, type ProjectColumns } from '#domain/projects/project-fields.ts'
+import { columnNames, fieldOf, historyFields, type ProjectColumns } from '#domain/projects/project-fields.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Outcome } from '#domain/projects/workflow.ts'
 import type { Changes } from '#server/history/history-queries.ts'
@@ -9,7 +9,7 @@ import type { ProjectRecord } from '#server/projects/project-queries.ts'
 type After = ProjectColumns & Pick<ProjectRecord, 'commission' | 'types'> & { dates: readonly DateRule[] }
 
 /** Told as they are held; a number that stands for another row is told by that row's name. */
-const toldByValue = columnNames.filter((name) => name in toldFields && fieldOf(name).told === undefined)
+const toldByValue = columnNames.filter((name) => name in historyFields && fieldOf(name).historyName === undefined)
 
 /** Each field that differs, under the name it travels by, with what it was and what it became. */
 export function changesOfProject(before: ProjectRecord | undefined, after: After): Changes {

@@ -10,7 +10,7 @@ import {
   personalFields,
   projectFields,
   reviewerFields,
-  toldFields,
+  historyFields,
   type ColumnKind,
   type FormFieldName,
   type FormKind,
@@ -88,7 +88,7 @@ async function toldLast(id: number, headers: Headers): Promise<string[]> {
   return Object.keys(line.changes).toSorted()
 }
 
-const toldAs = (names: readonly FormFieldName[]) => names.map((name) => fieldOf(name).told ?? name).toSorted()
+const toldAs = (names: readonly FormFieldName[]) => names.map((name) => fieldOf(name).historyName ?? name).toSorted()
 
 describe('every declared field', () => {
   test('has the column of its kind, and every other column of a project is known to be no field', async () => {
@@ -153,13 +153,13 @@ describe('every declared field', () => {
     const admin = await signedInAs(db, (await makeUser(db, { role: 'ROLE_ADMIN' })).username)
     await app.inject({ method: 'DELETE', url: `/user/${userId}`, headers: admin })
 
-    const left = await get(`/project/${String(id)}`, admin)
+    const stored = await get(`/project/${String(id)}`, admin)
     for (const name of personalFields)
-      expect([name, toldBy(left, name)]).toEqual([name, formFields[name].kind === 'country' ? 'FR' : ''])
+      expect([name, toldBy(stored, name)]).toEqual([name, formFields[name].kind === 'country' ? 'FR' : ''])
     const lines: { changes: Answer }[] = await get(`/history/project/${String(id)}`, admin)
-    const told = new Set(lines.flatMap(({ changes }) => Object.keys(changes)))
-    expect(personalFields.filter((name) => told.has(name))).toEqual([])
-    expect(left.projectOrganizer.name).toBe('organizerName un')
+    const changedNames = new Set(lines.flatMap(({ changes }) => Object.keys(changes)))
+    expect(personalFields.filter((name) => changedNames.has(name))).toEqual([])
+    expect(stored.projectOrganizer.name).toBe('organizerName un')
   })
 
   test('that a holder sends for the commission is not read', async () => {
@@ -171,8 +171,8 @@ describe('every declared field', () => {
 })
 
 test('no two fields are told under one name', () => {
-  const told = namesOf(toldFields).map((name) => fieldOf(name).told ?? name)
-  expect(new Set(told).size).toBe(told.length)
+  const historyNames = namesOf(historyFields).map((name) => fieldOf(name).historyName ?? name)
+  expect(new Set(historyNames).size).toBe(historyNames.length)
 })
 
 const consents = { isSubmited: 'true', acceptRules: 'true', acceptDataProtection: 'true', acceptOwnership: 'true' }
@@ -182,7 +182,7 @@ const noFields = new Set('id creator_id created_at version saved_at saved_by'.sp
 
 /** Where an answer has a field. */
 function toldBy(answer: Answer, name: FormFieldName): unknown {
-  const { as, told = name, kind } = fieldOf(name)
+  const { as, historyName: told = name, kind } = fieldOf(name)
   if (as === undefined) return answer[kind === 'dates' ? name : told]
   const part = name in fieldsOfSection.place ? 'projectPlace' : 'projectOrganizer'
   return (answer[part] as Answer)[as]
@@ -220,6 +220,6 @@ function expected(name: FormFieldName, as = shown): unknown {
 }
 
 function exportedBy(exported: Answer, name: FormFieldName): unknown {
-  const { told = name, kind } = fieldOf(name)
+  const { historyName: told = name, kind } = fieldOf(name)
   return exported[kind === 'dates' ? 'dates' : told]
 }

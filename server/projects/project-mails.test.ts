@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { projectMails } from '#server/projects/project-mails.ts'
 
-const told = {
+const facts = {
   name: 'Taiko sur le quai',
   id: 42,
   firstname: 'Claire',
@@ -16,32 +16,32 @@ const told = {
 }
 
 const letters = Object.entries(projectMails).flatMap(([mail, writers]) =>
-  (Object.keys(writers) as Language[]).map((language) => ({ mail, language, letter: writers[language](told) })),
+  (Object.keys(writers) as Language[]).map((language) => ({ mail, language, letter: writers[language](facts) })),
 )
 
 test.each(letters)('$mail in $language names the project, the person and the way to it', ({ letter }) => {
   expect(letter.subject).toContain('Taiko sur le quai')
   expect(letter.paragraphs[0]).toMatch(/^(Bonjour|Hello) Claire,$/)
   expect(letter.paragraphs.length).toBeGreaterThan(1)
-  expect(letter.action?.url).toBe(told.url)
+  expect(letter.action?.url).toBe(facts.url)
   expect(JSON.stringify(letter)).not.toContain('undefined')
 })
 
 test('the message to the carrier travels with each decision that has one, and with no other', () => {
-  const carrying = letters.filter(({ letter }) => letter.paragraphs.includes(told.message)).map(({ mail }) => mail)
+  const carrying = letters.filter(({ letter }) => letter.paragraphs.includes(facts.message)).map(({ mail }) => mail)
   expect(new Set(carrying)).toEqual(new Set(['infosNeeded', 'certifiedAwaitingInfos', 'unpublished', 'refused']))
 })
 
 test('a word of who did it travels with what is taken away or brought back', () => {
   const word = 'Le lieu a fermé.'
   const carrying = Object.entries(projectMails)
-    .filter(([, writers]) => writers.fr({ ...told, word }).paragraphs.includes(word))
+    .filter(([, writers]) => writers.fr({ ...facts, word }).paragraphs.includes(word))
     .map(([mail]) => mail)
   expect(carrying).toEqual(['modificationsRefused', 'deletedBySomeoneElse', 'restored', 'reopened'])
 })
 
 test('an answer quotes what was asked, and no other mail does', () => {
-  const quoting = letters.filter(({ letter }) => letter.paragraphs.some((words) => words.includes(told.question)))
+  const quoting = letters.filter(({ letter }) => letter.paragraphs.some((words) => words.includes(facts.question)))
   expect(quoting.map(({ mail }) => mail)).toEqual(['answerReceived', 'answerReceived'])
 })
 

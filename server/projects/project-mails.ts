@@ -11,286 +11,289 @@ import {
 } from '#server/projects/project-mail-words.ts'
 import type { Letter } from '#server/platform/outbox/write-mail.ts'
 
-type Writer = (told: MailFacts) => Letter
+type Writer = (facts: MailFacts) => Letter
 
 /** Who is told what, in which words (PRODUCT section 5). The holder's first, then those to the members of a commission. */
 export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   submissionReceived: {
-    fr: (told) => ({
-      subject: `Projet reçu : ${told.name}`,
+    fr: (facts) => ({
+      subject: `Projet reçu : ${facts.name}`,
       paragraphs: [
-        bonjour(told),
-        `Nous avons bien reçu votre projet « ${told.name} », n° ${told.id}.`,
-        `La commission ${told.commission} l’examine lors de sa prochaine réunion mensuelle. Sa décision vous parviendra par e-mail.`,
+        bonjour(facts),
+        `Nous avons bien reçu votre projet « ${facts.name} », n° ${facts.id}.`,
+        `La commission ${facts.commission} l’examine lors de sa prochaine réunion mensuelle. Sa décision vous parviendra par e-mail.`,
       ],
-      action: { label: 'Voir le projet', url: told.url },
+      action: { label: 'Voir le projet', url: facts.url },
     }),
-    en: (told) => ({
-      subject: `Project received: ${told.name}`,
+    en: (facts) => ({
+      subject: `Project received: ${facts.name}`,
       paragraphs: [
-        hello(told),
-        `We have received your project “${told.name}”, no. ${told.id}.`,
-        `The ${told.commission} commission will examine it at its next monthly meeting. You will receive its decision by e-mail.`,
+        hello(facts),
+        `We have received your project “${facts.name}”, no. ${facts.id}.`,
+        `The ${facts.commission} commission will examine it at its next monthly meeting. You will receive its decision by e-mail.`,
       ],
-      action: { label: 'See the project', url: told.url },
+      action: { label: 'See the project', url: facts.url },
     }),
   },
   infosNeeded: {
-    fr: (told) => ({
-      subject: `Votre réponse est attendue : ${told.name}`,
-      paragraphs: [bonjour(told), `La commission attend une réponse à propos de « ${told.name} » :`, told.message],
-      action: { label: 'Compléter le projet', url: told.url },
+    fr: (facts) => ({
+      subject: `Votre réponse est attendue : ${facts.name}`,
+      paragraphs: [bonjour(facts), `La commission attend une réponse à propos de « ${facts.name} » :`, facts.message],
+      action: { label: 'Compléter le projet', url: facts.url },
     }),
-    en: (told) => ({
-      subject: `Your answer is needed: ${told.name}`,
-      paragraphs: [hello(told), `The commission is waiting for your answer about “${told.name}”:`, told.message],
-      action: { label: 'Complete the project', url: told.url },
+    en: (facts) => ({
+      subject: `Your answer is needed: ${facts.name}`,
+      paragraphs: [hello(facts), `The commission is waiting for your answer about “${facts.name}”:`, facts.message],
+      action: { label: 'Complete the project', url: facts.url },
     }),
   },
   certifiedAwaitingInfos: {
-    fr: (told) => ({
-      subject: `Projet labellisé, publication en attente : ${told.name}`,
+    fr: (facts) => ({
+      subject: `Projet labellisé, publication en attente : ${facts.name}`,
       paragraphs: [
-        bonjour(told),
-        `Votre projet « ${told.name} » est labellisé. Il sera publié à l’agenda une fois complété :`,
-        told.message,
+        bonjour(facts),
+        `Votre projet « ${facts.name} » est labellisé. Il sera publié à l’agenda une fois complété :`,
+        facts.message,
       ],
-      action: { label: 'Compléter le projet', url: told.url },
+      action: { label: 'Compléter le projet', url: facts.url },
     }),
-    en: (told) => ({
-      subject: `Project certified, publication pending: ${told.name}`,
+    en: (facts) => ({
+      subject: `Project certified, publication pending: ${facts.name}`,
       paragraphs: [
-        hello(told),
-        `Your project “${told.name}” has been awarded the label. It will be published in the agenda once completed:`,
-        told.message,
+        hello(facts),
+        `Your project “${facts.name}” has been awarded the label. It will be published in the agenda once completed:`,
+        facts.message,
       ],
-      action: { label: 'Complete the project', url: told.url },
+      action: { label: 'Complete the project', url: facts.url },
     }),
   },
   unpublished: {
-    fr: (told) => ({
-      subject: `Projet retiré de l’agenda, réponse attendue : ${told.name}`,
+    fr: (facts) => ({
+      subject: `Projet retiré de l’agenda, réponse attendue : ${facts.name}`,
       paragraphs: [
-        bonjour(told),
-        `Votre évènement « ${told.name} » était publié : la commission l’a retiré de l’agenda et attend une réponse. Il garde son label et sera publié de nouveau une fois complété :`,
-        told.message,
+        bonjour(facts),
+        `Votre évènement « ${facts.name} » était publié : la commission l’a retiré de l’agenda et attend une réponse. Il garde son label et sera publié de nouveau une fois complété :`,
+        facts.message,
       ],
-      action: { label: 'Compléter le projet', url: told.url },
+      action: { label: 'Compléter le projet', url: facts.url },
     }),
-    en: (told) => ({
-      subject: `Project taken off the agenda, answer needed: ${told.name}`,
+    en: (facts) => ({
+      subject: `Project taken off the agenda, answer needed: ${facts.name}`,
       paragraphs: [
-        hello(told),
-        `Your event “${told.name}” was published: the commission has taken it off the agenda and is waiting for an answer. It keeps its label and will be published again once completed:`,
-        told.message,
+        hello(facts),
+        `Your event “${facts.name}” was published: the commission has taken it off the agenda and is waiting for an answer. It keeps its label and will be published again once completed:`,
+        facts.message,
       ],
-      action: { label: 'Complete the project', url: told.url },
+      action: { label: 'Complete the project', url: facts.url },
     }),
   },
   certifiedAndPublished: {
-    fr: (told) => ({
-      subject: `Projet labellisé et publié : ${told.name}`,
+    fr: (facts) => ({
+      subject: `Projet labellisé et publié : ${facts.name}`,
       paragraphs: [
-        bonjour(told),
-        `Votre projet « ${told.name} » est labellisé et publié à l’agenda du programme.`,
+        bonjour(facts),
+        `Votre projet « ${facts.name} » est labellisé et publié à l’agenda du programme.`,
         'Le label s’accompagne de devoirs de communication : ils figurent dans le règlement.',
       ],
-      action: { label: 'Voir le projet', url: told.url },
-      links: linksOfPublished(told, 'Voir l’évènement à l’agenda', 'Lire les devoirs de communication'),
+      action: { label: 'Voir le projet', url: facts.url },
+      links: linksOfPublished(facts, 'Voir l’évènement à l’agenda', 'Lire les devoirs de communication'),
     }),
-    en: (told) => ({
-      subject: `Project certified and published: ${told.name}`,
+    en: (facts) => ({
+      subject: `Project certified and published: ${facts.name}`,
       paragraphs: [
-        hello(told),
-        `Your project “${told.name}” has been awarded the label and is published in the programme’s agenda.`,
+        hello(facts),
+        `Your project “${facts.name}” has been awarded the label and is published in the programme’s agenda.`,
         'The label comes with communication duties: they are set out in the rules.',
       ],
-      action: { label: 'See the project', url: told.url },
-      links: linksOfPublished(told, 'See the event in the agenda', 'Read the communication duties'),
+      action: { label: 'See the project', url: facts.url },
+      links: linksOfPublished(facts, 'See the event in the agenda', 'Read the communication duties'),
     }),
   },
   refused: {
-    fr: (told) => ({
-      subject: `Projet non retenu : ${told.name}`,
-      paragraphs: [bonjour(told), `La commission n’a pas retenu votre projet « ${told.name} » :`, told.message],
-      action: { label: 'Voir le projet', url: told.url },
+    fr: (facts) => ({
+      subject: `Projet non retenu : ${facts.name}`,
+      paragraphs: [bonjour(facts), `La commission n’a pas retenu votre projet « ${facts.name} » :`, facts.message],
+      action: { label: 'Voir le projet', url: facts.url },
     }),
-    en: (told) => ({
-      subject: `Project not selected: ${told.name}`,
-      paragraphs: [hello(told), `The commission has not selected your project “${told.name}”:`, told.message],
-      action: { label: 'See the project', url: told.url },
+    en: (facts) => ({
+      subject: `Project not selected: ${facts.name}`,
+      paragraphs: [hello(facts), `The commission has not selected your project “${facts.name}”:`, facts.message],
+      action: { label: 'See the project', url: facts.url },
     }),
   },
   modificationsAccepted: {
-    fr: (told) => ({
-      subject: `Modifications publiées : ${told.name}`,
+    fr: (facts) => ({
+      subject: `Modifications publiées : ${facts.name}`,
       paragraphs: [
-        bonjour(told),
-        `Vos modifications de « ${told.name} » sont acceptées : l’agenda les montre désormais.`,
+        bonjour(facts),
+        `Vos modifications de « ${facts.name} » sont acceptées : l’agenda les montre désormais.`,
       ],
-      action: { label: 'Voir le projet', url: told.url },
+      action: { label: 'Voir le projet', url: facts.url },
     }),
-    en: (told) => ({
-      subject: `Modifications published: ${told.name}`,
-      paragraphs: [hello(told), `Your modifications to “${told.name}” have been accepted: the agenda now shows them.`],
-      action: { label: 'See the project', url: told.url },
+    en: (facts) => ({
+      subject: `Modifications published: ${facts.name}`,
+      paragraphs: [
+        hello(facts),
+        `Your modifications to “${facts.name}” have been accepted: the agenda now shows them.`,
+      ],
+      action: { label: 'See the project', url: facts.url },
     }),
   },
   modificationsRefused: {
-    fr: (told) => ({
-      subject: `Modifications non retenues : ${told.name}`,
+    fr: (facts) => ({
+      subject: `Modifications non retenues : ${facts.name}`,
       paragraphs: [
-        bonjour(told),
-        `Vos modifications de « ${told.name} » ne sont pas retenues : l’agenda garde la version publiée.`,
-        ...wordOf(told),
+        bonjour(facts),
+        `Vos modifications de « ${facts.name} » ne sont pas retenues : l’agenda garde la version publiée.`,
+        ...wordOf(facts),
       ],
-      action: { label: 'Voir le projet', url: told.url },
+      action: { label: 'Voir le projet', url: facts.url },
     }),
-    en: (told) => ({
-      subject: `Modifications not accepted: ${told.name}`,
+    en: (facts) => ({
+      subject: `Modifications not accepted: ${facts.name}`,
       paragraphs: [
-        hello(told),
-        `Your modifications to “${told.name}” have not been accepted: the agenda keeps the published version.`,
-        ...wordOf(told),
+        hello(facts),
+        `Your modifications to “${facts.name}” have not been accepted: the agenda keeps the published version.`,
+        ...wordOf(facts),
       ],
-      action: { label: 'See the project', url: told.url },
+      action: { label: 'See the project', url: facts.url },
     }),
   },
   deletedBySomeoneElse: {
-    fr: (told) => ({
-      subject: `Projet supprimé : ${told.name}`,
+    fr: (facts) => ({
+      subject: `Projet supprimé : ${facts.name}`,
       paragraphs: [
-        bonjour(told),
-        `Votre projet « ${told.name} », n° ${told.id}, a été supprimé par ${told.by}. Vous pouvez le reprendre en brouillon en le modifiant ; un administrateur peut le rétablir tel qu’il était.`,
-        ...wordOf(told),
+        bonjour(facts),
+        `Votre projet « ${facts.name} », n° ${facts.id}, a été supprimé par ${facts.by}. Vous pouvez le reprendre en brouillon en le modifiant ; un administrateur peut le rétablir tel qu’il était.`,
+        ...wordOf(facts),
       ],
-      action: { label: 'Voir le projet', url: told.url },
+      action: { label: 'Voir le projet', url: facts.url },
     }),
-    en: (told) => ({
-      subject: `Project deleted: ${told.name}`,
+    en: (facts) => ({
+      subject: `Project deleted: ${facts.name}`,
       paragraphs: [
-        hello(told),
-        `Your project “${told.name}”, no. ${told.id}, has been deleted by ${told.by}. You can take it up again as a draft by editing it; an administrator can restore it as it was.`,
-        ...wordOf(told),
+        hello(facts),
+        `Your project “${facts.name}”, no. ${facts.id}, has been deleted by ${facts.by}. You can take it up again as a draft by editing it; an administrator can restore it as it was.`,
+        ...wordOf(facts),
       ],
-      action: { label: 'See the project', url: told.url },
+      action: { label: 'See the project', url: facts.url },
     }),
   },
   restored: {
-    fr: (told) => ({
-      subject: `Projet rétabli : ${told.name}`,
+    fr: (facts) => ({
+      subject: `Projet rétabli : ${facts.name}`,
       paragraphs: [
-        bonjour(told),
-        `Votre projet « ${told.name} », n° ${told.id}, avait été supprimé : ${told.by} l’a rétabli tel qu’il était.`,
-        ...wordOf(told),
+        bonjour(facts),
+        `Votre projet « ${facts.name} », n° ${facts.id}, avait été supprimé : ${facts.by} l’a rétabli tel qu’il était.`,
+        ...wordOf(facts),
       ],
-      action: { label: 'Voir le projet', url: told.url },
+      action: { label: 'Voir le projet', url: facts.url },
     }),
-    en: (told) => ({
-      subject: `Project restored: ${told.name}`,
+    en: (facts) => ({
+      subject: `Project restored: ${facts.name}`,
       paragraphs: [
-        hello(told),
-        `Your project “${told.name}”, no. ${told.id}, had been deleted: ${told.by} has restored it as it was.`,
-        ...wordOf(told),
+        hello(facts),
+        `Your project “${facts.name}”, no. ${facts.id}, had been deleted: ${facts.by} has restored it as it was.`,
+        ...wordOf(facts),
       ],
-      action: { label: 'See the project', url: told.url },
+      action: { label: 'See the project', url: facts.url },
     }),
   },
   reopened: {
-    fr: (told) => ({
-      subject: `Votre projet est réexaminé : ${told.name}`,
+    fr: (facts) => ({
+      subject: `Votre projet est réexaminé : ${facts.name}`,
       paragraphs: [
-        bonjour(told),
-        `Votre projet « ${told.name} », n° ${told.id}, n’avait pas été retenu : il est de nouveau soumis à la commission ${told.commission}.`,
-        ...wordOf(told),
+        bonjour(facts),
+        `Votre projet « ${facts.name} », n° ${facts.id}, n’avait pas été retenu : il est de nouveau soumis à la commission ${facts.commission}.`,
+        ...wordOf(facts),
       ],
-      action: { label: 'Voir le projet', url: told.url },
+      action: { label: 'Voir le projet', url: facts.url },
     }),
-    en: (told) => ({
-      subject: `Your project is examined again: ${told.name}`,
+    en: (facts) => ({
+      subject: `Your project is examined again: ${facts.name}`,
       paragraphs: [
-        hello(told),
-        `Your project “${told.name}”, no. ${told.id}, had not been selected: it is before the ${told.commission} commission again.`,
-        ...wordOf(told),
+        hello(facts),
+        `Your project “${facts.name}”, no. ${facts.id}, had not been selected: it is before the ${facts.commission} commission again.`,
+        ...wordOf(facts),
       ],
-      action: { label: 'See the project', url: told.url },
+      action: { label: 'See the project', url: facts.url },
     }),
   },
   newSubmission: {
-    fr: (told) => ({
-      subject: `Nouveau projet à évaluer : ${told.name}`,
+    fr: (facts) => ({
+      subject: `Nouveau projet à évaluer : ${facts.name}`,
       paragraphs: [
-        bonjour(told),
-        `${told.by} a soumis « ${told.name} », n° ${told.id}, à la commission ${told.commission}.`,
+        bonjour(facts),
+        `${facts.by} a soumis « ${facts.name} », n° ${facts.id}, à la commission ${facts.commission}.`,
       ],
-      action: { label: 'Instruire le projet', url: told.url },
+      action: { label: 'Instruire le projet', url: facts.url },
     }),
-    en: (told) => ({
-      subject: `New project to evaluate: ${told.name}`,
+    en: (facts) => ({
+      subject: `New project to evaluate: ${facts.name}`,
       paragraphs: [
-        hello(told),
-        `${told.by} has submitted “${told.name}”, no. ${told.id}, to the ${told.commission} commission.`,
+        hello(facts),
+        `${facts.by} has submitted “${facts.name}”, no. ${facts.id}, to the ${facts.commission} commission.`,
       ],
-      action: { label: 'Review the project', url: told.url },
+      action: { label: 'Review the project', url: facts.url },
     }),
   },
   answerReceived: {
-    fr: (told) => ({
-      subject: `Réponse reçue : ${told.name}`,
+    fr: (facts) => ({
+      subject: `Réponse reçue : ${facts.name}`,
       paragraphs: [
-        bonjour(told),
-        `${told.by} a complété « ${told.name} », n° ${told.id}, comme la commission le demandait :`,
-        ...quoted(told, (question) => `« ${question} »`),
+        bonjour(facts),
+        `${facts.by} a complété « ${facts.name} », n° ${facts.id}, comme la commission le demandait :`,
+        ...quoted(facts, (question) => `« ${question} »`),
       ],
-      action: { label: 'Instruire le projet', url: told.url },
+      action: { label: 'Instruire le projet', url: facts.url },
     }),
-    en: (told) => ({
-      subject: `Answer received: ${told.name}`,
+    en: (facts) => ({
+      subject: `Answer received: ${facts.name}`,
       paragraphs: [
-        hello(told),
-        `${told.by} has completed “${told.name}”, no. ${told.id}, as the commission asked:`,
-        ...quoted(told, (question) => `“${question}”`),
+        hello(facts),
+        `${facts.by} has completed “${facts.name}”, no. ${facts.id}, as the commission asked:`,
+        ...quoted(facts, (question) => `“${question}”`),
       ],
-      action: { label: 'Review the project', url: told.url },
+      action: { label: 'Review the project', url: facts.url },
     }),
   },
   modificationWaiting: {
-    fr: (told) => ({
-      subject: `Modifications à valider : ${told.name}`,
+    fr: (facts) => ({
+      subject: `Modifications à valider : ${facts.name}`,
       paragraphs: [
-        bonjour(told),
-        `${told.by} propose des modifications de « ${told.name} », n° ${told.id}. L’agenda garde la version publiée jusqu’à leur validation.`,
+        bonjour(facts),
+        `${facts.by} propose des modifications de « ${facts.name} », n° ${facts.id}. L’agenda garde la version publiée jusqu’à leur validation.`,
       ],
-      action: { label: 'Voir les modifications', url: told.url },
+      action: { label: 'Voir les modifications', url: facts.url },
     }),
-    en: (told) => ({
-      subject: `Modifications to review: ${told.name}`,
+    en: (facts) => ({
+      subject: `Modifications to review: ${facts.name}`,
       paragraphs: [
-        hello(told),
-        `${told.by} proposes modifications to “${told.name}”, no. ${told.id}. The agenda keeps the published version until they are reviewed.`,
+        hello(facts),
+        `${facts.by} proposes modifications to “${facts.name}”, no. ${facts.id}. The agenda keeps the published version until they are reviewed.`,
       ],
-      action: { label: 'See the modifications', url: told.url },
+      action: { label: 'See the modifications', url: facts.url },
     }),
   },
   publishedChanged: {
-    fr: (told) => ({
-      subject: `Projet publié modifié : ${told.name}`,
+    fr: (facts) => ({
+      subject: `Projet publié modifié : ${facts.name}`,
       paragraphs: [
-        bonjour(told),
-        `${told.by} a modifié « ${told.name} », n° ${told.id}, qui est publié. L’agenda montre déjà ce qui a changé :`,
-        listOf(told),
+        bonjour(facts),
+        `${facts.by} a modifié « ${facts.name} », n° ${facts.id}, qui est publié. L’agenda montre déjà ce qui a changé :`,
+        listOf(facts),
       ],
-      action: { label: 'Voir le projet', url: told.url },
+      action: { label: 'Voir le projet', url: facts.url },
       notes: ['Un projet ne donne lieu qu’à un message de ce genre par heure. Le détail est dans son historique.'],
     }),
-    en: (told) => ({
-      subject: `Published project changed: ${told.name}`,
+    en: (facts) => ({
+      subject: `Published project changed: ${facts.name}`,
       paragraphs: [
-        hello(told),
-        `${told.by} has changed “${told.name}”, no. ${told.id}, which is published. The agenda already shows the changes:`,
-        listOf(told),
+        hello(facts),
+        `${facts.by} has changed “${facts.name}”, no. ${facts.id}, which is published. The agenda already shows the changes:`,
+        listOf(facts),
       ],
-      action: { label: 'See the project', url: told.url },
+      action: { label: 'See the project', url: facts.url },
       notes: ['You receive at most one such message an hour about a project. Its history has the details.'],
     }),
   },

@@ -155,11 +155,11 @@ export function updateProject(
   viewer: Viewer,
   { id, heldAt: at }: Held,
   fields: Written,
-  told?: HistoryFacts,
+  facts?: HistoryFacts,
 ) {
   const assigned = namesIn(fields).map((name) => sql`${identifier(columnOf(name))} = ${fields[name]}`)
   const stamps = [sql`version = version + 1`, sql`saved_at = ${at}`, sql`saved_by = ${viewer.id}`]
-  const line = told && historyLine(viewer, { entity: 'project', entityId: id, at: sql`${at}`, ...told })
+  const line = facts && historyLine(viewer, { entity: 'project', entityId: id, at: sql`${at}`, ...facts })
   const before = line === undefined ? nothing : sql`with told as (${line}) `
   tx.send(sql`${before}update project set ${join([...assigned, ...stamps])} where id = ${id}`)
 }

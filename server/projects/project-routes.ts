@@ -24,12 +24,12 @@ export function projectRoutes(binder: Binder, deps: Deps) {
   const { db } = deps
   const { bind } = binder
   const getProject = async (viewer: Viewer, id: number) =>
-    (await findProject(db.quick, viewer, id)) ?? fail('resource.notFound.error')
+    (await findProject(db.shared, viewer, id)) ?? fail('resource.notFound.error')
   const present = async (viewer: Viewer, id: number, language: Language) =>
     presentProject(await getProject(viewer, id), viewer, language)
 
   const seen = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {
-    if (!(await isProjectInScope(db.quick, viewer, params.id))) fail('resource.notFound.error')
+    if (!(await isProjectInScope(db.shared, viewer, params.id))) fail('resource.notFound.error')
   }
 
   tableRoutes(binder, db, projectApi, projectTable)

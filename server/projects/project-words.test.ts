@@ -31,7 +31,7 @@ async function ask(fields: Record<string, string>, headers: Headers = admin) {
     payload: new URLSearchParams({ perPage: '100', ...fields }).toString(),
   })
 }
-const pageOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).json<Page>()
+const pageOf = async (...question: Parameters<typeof ask>) => (await ask(...question)).json<Page>()
 const idsOf = ({ items }: Page) => items.map(({ id }) => id)
 const found = async (search: string, fields: Record<string, string> = {}) => idsOf(await pageOf({ search, ...fields }))
 const only = (...statuses: string[]) => ({ filters: JSON.stringify([{ position: 0, selectedValue: statuses }]) })

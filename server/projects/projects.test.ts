@@ -213,8 +213,8 @@ describe('a submission', () => {
     expect(await statusOf(id)).toBe('SUBMITED')
     const receipt = await mailUnder(ground.db, addresses.holder, 'Projet reçu : Tsugaru-shamisen')
     expect(receipt.text).toContain(`n° ${id}`)
-    const told = await mailUnder(ground.db, addresses.member, 'Nouveau projet à évaluer : Tsugaru-shamisen')
-    expect(told.text).toContain(`/#/project/show/${id}`)
+    const mail = await mailUnder(ground.db, addresses.member, 'Nouveau projet à évaluer : Tsugaru-shamisen')
+    expect(mail.text).toContain(`/#/project/show/${id}`)
     expect(await show(id)).toMatchObject({ submissionDate: expect.any(String), certificationDate: null })
   })
 
@@ -250,10 +250,10 @@ describe('a submission', () => {
     await ground.db.run(sql`update user_account set validated_at = null where username = 'unvalidated@test.example'`)
     await ground.db.run(sql`update user_account set deleted_at = now() where username = 'deleted@test.example'`)
     await file({ name: 'Lanternes', commissionId: '2' })
-    const told = await ground.db.rows<{ recipient: string }>(
+    const mails = await ground.db.rows<{ recipient: string }>(
       sql`select recipient from outgoing_message where subject = 'Nouveau projet à évaluer : Lanternes'`,
     )
-    expect(told).toEqual([{ recipient: 'reads@test.example' }])
+    expect(mails).toEqual([{ recipient: 'reads@test.example' }])
   })
 
   test('reads as good French, and English', async () => {

@@ -42,15 +42,19 @@ export async function forgetUpload(deps: Deps, viewer: Viewer, { isCounted }: Pi
   if (isCounted) await uncount(deps, 'picture', viewer.id)
 }
 
-type Kept = Pick<Uploads, 'keptImageId' | 'faults'>
+type KeptUpload = Pick<Uploads, 'keptImageId' | 'faults'>
 
-async function read(deps: Deps, viewer: Viewer, image: Exclude<ProjectForm['image'], '' | undefined>): Promise<Kept> {
+async function read(
+  deps: Deps,
+  viewer: Viewer,
+  image: Exclude<ProjectForm['image'], '' | undefined>,
+): Promise<KeptUpload> {
   const clean = await readImage(image.content, image.truncated, `account ${viewer.id}`)
   if (typeof clean === 'string') return { faults: [{ field: 'image', message: clean }] }
   return { keptImageId: await keepImage(deps, clean, ownerOf(deps, viewer), image.filename), faults: [] }
 }
 
-async function copy(deps: Deps, viewer: Viewer, imageId: number): Promise<Kept> {
+async function copy(deps: Deps, viewer: Viewer, imageId: number): Promise<KeptUpload> {
   const keptImageId =
     (await isImageInScope(deps.db, viewer, imageId)) && (await copyImage(deps, imageId, ownerOf(deps, viewer)))
   return keptImageId ? { keptImageId, faults: [] } : { faults: [{ field: 'imageId', message: 'field.invalid.error' }] }

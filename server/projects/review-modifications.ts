@@ -24,7 +24,7 @@ export async function reviewModifications(deps: Deps, viewer: Viewer, id: number
     const before = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
     refuseStale(before, version)
     ensureAllowed(before, viewer, act === 'accept' ? 'allowAcceptModifications' : 'allowRefuseModifications')
-    const after = settled(before, act)
+    const after = fieldsAfterReview(before, act)
     touched = [before.imageId ?? undefined, before.imageModifiedId ?? undefined]
 
     updateProject(tx, viewer, before, after)
@@ -33,14 +33,14 @@ export async function reviewModifications(deps: Deps, viewer: Viewer, id: number
     const changes = { ...changesOfProject(before, { ...before, ...after }), ...wordIn(word) }
     await recordHistory(tx, viewer, { entity: 'project', entityId: id, action: act, at: before.heldAt, changes })
     const { status: from, creatorId } = before
-    const told = { act, from, to: after.status, projectId: id, creatorId, language, word, recall }
-    await sendProjectMails(tx, deps, viewer, told)
+    const mail = { act, from, to: after.status, projectId: id, creatorId, language, word, recall }
+    await sendProjectMails(tx, deps, viewer, mail)
   })
   await removeUnusedImages(deps, touched)
   return undoOffer(recall)
 }
 
-function settled(before: ProjectRecord, act: Decision['act']) {
+function fieldsAfterReview(before: ProjectRecord, act: Decision['act']) {
   const { name, description, imageId } = act === 'accept' ? withWaitingValues(before) : before
   const nothingWaits = { nameModified: null, descriptionModified: null, imageModifiedId: null }
   return { name, description, imageId, ...nothingWaits, status: statusAfter(before.status, 'reviewer', act)! }

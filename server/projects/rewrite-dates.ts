@@ -18,11 +18,11 @@ export async function rewriteDates(tx: Transaction, viewer: Viewer, before: Held
     write()
     return []
   }
-  const known = await listStatedTimes(tx, before.id)
+  const stated = await listStatedTimes(tx, before.id)
   write()
-  if (known.length === 0) return []
+  if (stated.length === 0) return []
   const kept = new Set((await listStatedTimes(tx, before.id)).map(dateIdOf))
-  const lost = known.filter((time) => !kept.has(dateIdOf(time))).map(({ day }) => day)
+  const lost = stated.filter((time) => !kept.has(dateIdOf(time))).map(({ day }) => day)
   if (lost.length > 0)
     await recordHistory(tx, viewer, {
       entity: 'project',

@@ -89,7 +89,7 @@ async function saveOnce(
   const unread = isHolder ? faults.filter(({ field }) => !isForReviewers(field)) : faults
   const isRepeat = await isAnswered(deps.db, viewer, repeatable)
   // The transaction asks as well; but what belongs to nothing is not even read.
-  if (id !== undefined && read.image && !(await isProjectInScope(deps.db.quick, viewer, id)))
+  if (id !== undefined && read.image && !(await isProjectInScope(deps.db.shared, viewer, id)))
     fail('resource.notFound.error')
   const uploads = isRepeat ? noUploads : await receiveUploads(deps, viewer, read, { isNew: id === undefined, ip })
   const touched = [uploads.keptImageId]
@@ -147,9 +147,9 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
     refuseOutsideWindow(tx, before, from, intended),
     applyForm(tx, proposes ? withWaitingValues(before) : before, form, uploads),
   ])
-  const draft = proposes ? withProposal(before, applied.draft) : applied.draft
-  draft.commissionComment = await commentOfForm(tx, before, draft.commissionComment)
-  const outcome = proposes ? settleProposal(before, draft, intended) : intended
+  const filled = proposes ? withProposal(before, applied.filled) : applied.filled
+  filled.commissionComment = await commentOfForm(tx, before, filled.commissionComment)
+  const outcome = proposes ? settleProposal(before, filled, intended) : intended
   const { dates: merged, unknown } = mergeDates(
     before?.dates ?? [],
     form.projectDateConfs ?? [],
@@ -162,14 +162,14 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
     ...uploads.faults,
     ...applied.faults,
     ...unknown.map((index): FieldError => ({ field: `projectDateConfs.${index}.id`, message: 'field.invalid.error' })),
-    ...faultsOfDraft(draft, merged, before, outcome.to).filter(({ field }) => field !== 'image' || !isImageTold),
+    ...faultsOfDraft(filled, merged, before, outcome.to).filter(({ field }) => field !== 'image' || !isImageTold),
     ...(isHolder && entersQueue(from, outcome.to) ? missingConsents(form) : []),
-    ...(!isHolder && needsMessage(outcome.to) && draft.message === '' ? [missingMessage] : []),
+    ...(!isHolder && needsMessage(outcome.to) && filled.message === '' ? [missingMessage] : []),
   ])
 
   const isDated = from !== outcome.to && outcome.to !== 'DRAFT'
   const now = before?.heldAt ?? (isDated ? await timeOf(tx) : '')
-  const after = settled(draft, dates, from, outcome.to, now)
+  const after = fieldsAfterSave(filled, dates, from, outcome.to, now)
   const changes = changesOfProject(before, after)
   if (before !== undefined && Object.keys(changes).length === 0)
     return { saved: { id: before.id, tostring: before.name }, changedImages: [] }
@@ -177,7 +177,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   const { types, commission: _name, ...columns } = after
   const typeIds = types.map((type) => type.id)
   const action = actionNameOf(outcome, from)
-  const zone = placeZone(draft)
+  const zone = placeZone(filled)
   const id = before?.id ?? applied.newId!
   let lostDates: string[] = []
   if (before === undefined) {
@@ -240,7 +240,7 @@ function withoutReviewerFields(form: ProjectForm): ProjectForm {
 }
 
 function isForReviewers(name: string): boolean {
-  return reviewerFields.some((known) => known === name)
+  return reviewerFields.some((reviewerField) => reviewerField === name)
 }
 
 async function refuseOutsideWindow(
@@ -255,34 +255,40 @@ async function refuseOutsideWindow(
 
 /** Of a draft only the name is asked for; what waits is judged as if it were published. */
 function faultsOfDraft(
-  draft: FilledProject,
+  filled: FilledProject,
   dates: DateRule[],
   before: ProjectRecord | undefined,
   to: ProjectStatus,
 ): FieldError[] {
-  if (!isStrict(to)) return draft.name === '' ? [{ field: 'name', message: 'MandatoryField' }] : []
-  const shown = withWaitingValues(draft)
+  if (!isStrict(to)) return filled.name === '' ? [{ field: 'name', message: 'MandatoryField' }] : []
+  const withProposals = withWaitingValues(filled)
   const judged = {
-    ...shown,
-    hasImage: shown.imageId !== null,
-    selectedProjectTypesIds: draft.types.map(({ id }) => id),
+    ...withProposals,
+    hasImage: withProposals.imageId !== null,
+    selectedProjectTypesIds: filled.types.map(({ id }) => id),
     projectDateConfs: dates,
   }
   return faultsOf(judged, { today: today(), isFiled: before !== undefined && isFiled(before.status) })
 }
 
 /** What follows from the new status and from the fields themselves. */
-function settled(draft: FilledProject, dates: DateRule[], from: ProjectStatus | 'NEW', to: ProjectStatus, now: string) {
+function fieldsAfterSave(
+  filled: FilledProject,
+  dates: DateRule[],
+  from: ProjectStatus | 'NEW',
+  to: ProjectStatus,
+  now: string,
+) {
   return {
-    ...draft,
+    ...filled,
     ...summaryOfDates(dates),
-    ...datesAfter(from, to, draft, now),
-    answeredAt: answeredAfter(from, to, draft.answeredAt, now),
+    ...datesAfter(from, to, filled, now),
+    answeredAt: answeredAfter(from, to, filled.answeredAt, now),
     ...(keepsProposal(to) ? {} : { nameModified: null, descriptionModified: null, imageModifiedId: null }),
     dates,
     status: to,
-    message: needsMessage(to) ? draft.message : '',
-    budget: draft.budgetNeeded ? draft.budget : null,
-    boosted: staysBoosted(draft.boosted, to),
+    message: needsMessage(to) ? filled.message : '',
+    budget: filled.budgetNeeded ? filled.budget : null,
+    boosted: staysBoosted(filled.boosted, to),
   }
 }

@@ -49,7 +49,7 @@ async function sendNews(
     // A number and its country have one name for whoever reads of them.
     const changed = [...new Set(fields.map((name) => newsLabels[language][name]))]
     const commission = facts.commission[language]
-    const told = {
+    const mailFacts = {
       ...facts,
       commission,
       by: facts.by.name,
@@ -59,7 +59,7 @@ async function sendNews(
       publicUrl: publicUrl(),
       changed,
     }
-    const letter = projectMails.publishedChanged[language](told)
+    const letter = projectMails.publishedChanged[language](mailFacts)
     await outbox.queue(tx, writeMail(username, language, letter, facts.contact))
   }
 }

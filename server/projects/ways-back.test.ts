@@ -206,8 +206,8 @@ test('a deletion and refused modifications carry a word to the holder, in the ma
   const id = await withWaitingValues()
   await post(`/project/refuseModifications/${id}`, { word: 'Le nom est une marque.' }, member)
   await remove(id, member, '?word=Doublon%20du%2012')
-  const told = (await lines(id, holder)).slice(0, 2)
-  expect(told).toMatchObject([
+  const newest = (await lines(id, holder)).slice(0, 2)
+  expect(newest).toMatchObject([
     { action: 'delete', changes: { word: [null, 'Doublon du 12'] } },
     { action: 'refuse', changes: { word: [null, 'Le nom est une marque.'] } },
   ])

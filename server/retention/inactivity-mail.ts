@@ -7,7 +7,7 @@ const dayIn = (language: Language, day: Date) =>
   day.toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
 /** To somebody who has not come for years, before the account goes. */
-export const inactivityMail: Record<Language, (told: InactiveAccount) => Letter> = {
+export const inactivityMail: Record<Language, (facts: InactiveAccount) => Letter> = {
   fr: ({ firstname, url, years, erasedOn }) => ({
     subject: 'Votre compte va être supprimé',
     paragraphs: [

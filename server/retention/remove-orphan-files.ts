@@ -10,7 +10,7 @@ import { keyOf } from '#server/platform/images/images.ts'
 export async function removeOrphanFiles({ config, db, images }: Pick<Deps, 'config' | 'db' | 'images'>) {
   if (config.databaseUrl !== undefined || images.oldFiles === undefined) return
   for await (const names of images.oldFiles(config.retention.orphanFileDays)) {
-    const known = await findKnownKeys(db, [...new Set(names.map(keyOf))])
-    for (const name of names) if (!known.has(keyOf(name))) await images.remove(name)
+    const knownKeys = await findKnownKeys(db, [...new Set(names.map(keyOf))])
+    for (const name of names) if (!knownKeys.has(keyOf(name))) await images.remove(name)
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
-import { tidy } from '#server/housekeeping.ts'
+import { runHousekeeping } from '#server/housekeeping.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
 import { messagesTo } from '#test/mailbox.ts'
@@ -32,7 +32,7 @@ describe('an account never validated', () => {
 
   test('is erased after its month, not before', async () => {
     const [old, young] = [await make('31 days'), await make('29 days')]
-    await tidy(ground)
+    await runHousekeeping(ground)
     expect([await isErased(old), await isErased(young)]).toEqual([true, false])
   })
 
@@ -42,7 +42,7 @@ describe('an account never validated', () => {
     await ground.db.run(sql`
       insert into mail_link (hash, user_id, purpose, expires_at)
       values (decode('aa', 'hex'), ${invited}, 'password', now() + interval '1 hour')`)
-    await tidy(ground)
+    await runHousekeeping(ground)
     expect([await isErased(holder), await isErased(invited)]).toEqual([false, false])
   })
 })
@@ -52,8 +52,8 @@ describe('an account that nobody uses', () => {
     const { id, username } = await makeUser(ground.db, { firstname: 'Naoko' })
     await ground.db.run(sql`update user_account set language = 'en' where id = ${id}`)
     await lastSeen(id, '3 years')
-    await tidy(ground)
-    await tidy(ground)
+    await runHousekeeping(ground)
+    await runHousekeeping(ground)
     const [mail, ...others] = await messagesTo(ground.db, username)
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Your account is about to be deleted')
@@ -61,7 +61,7 @@ describe('an account that nobody uses', () => {
     expect(await isErased(id)).toBe(false)
 
     await warned(id, '31 days')
-    await tidy(ground)
+    await runHousekeeping(ground)
     expect(await isErased(id)).toBe(true)
   })
 
@@ -71,7 +71,7 @@ describe('an account that nobody uses', () => {
     await warned(id, '31 days')
     const answer = await postForm(ground.app, '/api/login', { username, password: 'Revenue2025' })
     expect(answer.statusCode).toBe(200)
-    await tidy(ground)
+    await runHousekeeping(ground)
     expect(await isErased(id)).toBe(false)
     const row = await ground.db.row(sql`select inactivity_notice_at as told from user_account where id = ${id}`)
     expect(row).toEqual({ told: null })
@@ -89,7 +89,7 @@ describe('an account that nobody uses', () => {
       return { id, projectId }
     }
     const [past, coming] = [await make('-1 day'), await make('1 day')]
-    await tidy(ground)
+    await runHousekeeping(ground)
     expect([await isErased(past.id), await isErased(coming.id)]).toEqual([true, false])
     expect(await ground.db.row(sql`select from project where id = ${past.projectId}`)).toBeDefined()
   })
@@ -98,7 +98,7 @@ describe('an account that nobody uses', () => {
     const { id } = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
     await lastSeen(id, '9 years')
     await warned(id, '9 years')
-    await tidy(ground)
+    await runHousekeeping(ground)
     expect(await isErased(id)).toBe(false)
   })
 })
@@ -117,7 +117,7 @@ test('tokens, messages and history have their time, and not less', async () => {
   await db.run(sql`
     insert into history (entity, entity_id, action, at)
     select 'programme', 1, 'edited', now() - make_interval(years => years, days => 1) from unnest(array[9, 10]) years`)
-  await tidy(ground)
+  await runHousekeeping(ground)
   expect(
     await db.row(sql`
       select (select count(*) from mail_link where user_id = ${id}) as links,
@@ -137,6 +137,6 @@ test('a file that no row knows goes after a week; a known or a young one stays',
     await writeFile(join(folder, name), 'x')
     if (!name.startsWith(young)) await utimes(join(folder, name), longAgo, longAgo)
   }
-  await tidy(ground)
+  await runHousekeeping(ground)
   expect((await readdir(folder)).toSorted()).toEqual([`${known}-zoom.webp`, `${young}.jpg`])
 })

@@ -114,5 +114,5 @@ function changesOf({ commission, ...before }: UserRow, after: UserFields) {
 }
 
 function isAdmin(role: Role): boolean {
-  return admins.some((known) => known === role)
+  return admins.some((admin) => admin === role)
 }

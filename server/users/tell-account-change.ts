@@ -12,7 +12,7 @@ const toldFields = ['username', 'phoneNumber', 'role'] as const
 export type ToldChange = 'password' | (typeof toldFields)[number]
 
 type Person = { id: number; username: string; firstname: string }
-type Told = {
+type AccountChange = {
   changes: ToldChange[]
   by: 'owner' | 'team' | 'link'
   /** Where it is another one now: both are told. */
@@ -27,7 +27,7 @@ const names: Record<ToldChange, Record<Language, string>> = {
   role: { fr: 'votre rôle', en: 'your role' },
 }
 
-const authors: Record<Told['by'], Record<Language, string>> = {
+const authors: Record<AccountChange['by'], Record<Language, string>> = {
   owner: { fr: 'depuis votre compte', en: 'from your account' },
   team: { fr: 'par l’équipe du programme', en: 'by the programme’s team' },
   link: { fr: 'par le lien que vous avez reçu', en: 'by the link that you received' },
@@ -73,7 +73,7 @@ export async function tellAccountChange(
   tx: Transaction,
   { outbox, publicUrl }: { outbox: Outbox; publicUrl: () => string },
   person: Person,
-  { changes, by, newAddress = person.username, newRole }: Told,
+  { changes, by, newAddress = person.username, newRole }: AccountChange,
 ) {
   if (changes.length === 0) return
   const language = await getLanguage(tx, person.id)

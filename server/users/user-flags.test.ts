@@ -25,8 +25,8 @@ test('the list allows with each account what its page allows, whoever looks and 
     const { items } = list.json<{ items: UserRow[] }>()
     expect(items.length).toBeGreaterThan(3 * roles.length)
     for (const { id, role: target, allowEdit, allowDelete } of items) {
-      const shown = (await app.inject({ url: `/user/${id}`, headers })).json<UserRow>()
-      const page = { allowEdit: shown.allowEdit, allowDelete: shown.allowDelete }
+      const row = (await app.inject({ url: `/user/${id}`, headers })).json<UserRow>()
+      const page = { allowEdit: row.allowEdit, allowDelete: row.allowDelete }
       expect([role, target, id, { allowEdit, allowDelete }]).toEqual([role, target, id, page])
       seen.add(`${allowEdit} ${allowDelete}`)
     }

@@ -249,12 +249,12 @@ describe('leaving', () => {
     await db.run(sql`update image set unused_since = null where key = repeat('p', 32)`)
     await remove(id)
 
-    const left = await db.rows(sql`
+    const remaining = await db.rows(sql`
       select p::text as text from project p where creator_id = ${id}
       union all select h::text from history h where actor_id = ${id}
       union all select m::text from outgoing_message m where lower(recipient) in (${username}, '+33639981255')`)
-    expect(JSON.stringify(left)).not.toMatch(/planted|yuko/i)
-    expect(JSON.stringify(left)).toContain('claire@atelier.example')
+    expect(JSON.stringify(remaining)).not.toMatch(/planted|yuko/i)
+    expect(JSON.stringify(remaining)).toContain('claire@atelier.example')
     expect(await db.row(sql`select unused_since is not null as swept from image where key = repeat('p', 32)`)).toEqual({
       swept: true,
     })
@@ -415,9 +415,9 @@ describe('the list', () => {
     for (const role of roles) await makeUser(ground.db, { role })
     for (const viewer of [admin, superAdmin]) {
       const { items } = (await post('/user/getB122TableResults', { perPage: '100' }, viewer)).json()
-      const shown = items as { id: number; role: string; allowEdit: boolean; allowDelete: boolean }[]
-      expect(new Set(shown.map(({ role }) => role)).size).toBe(roles.length)
-      for (const { id, role, allowEdit, allowDelete } of shown) {
+      const rows = items as { id: number; role: string; allowEdit: boolean; allowDelete: boolean }[]
+      expect(new Set(rows.map(({ role }) => role)).size).toBe(roles.length)
+      for (const { id, role, allowEdit, allowDelete } of rows) {
         const page = (await get(`/user/${id}`, viewer)).json()
         expect([role, allowEdit, allowDelete]).toEqual([role, page.allowEdit, page.allowDelete])
       }

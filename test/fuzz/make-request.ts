@@ -44,29 +44,29 @@ export function targetsOf({ paths }: Api): Target[] {
   return [...described, ...forms, ...forms, ...forms, ...undescribed]
 }
 
-export function makeRequest(random: Random, targets: readonly Target[], known: ExistingThings): FuzzRequest {
+export function makeRequest(random: Random, targets: readonly Target[], existing: ExistingThings): FuzzRequest {
   const { method, path, operation } = random.oneOf(targets)
   const noun = path.split('/')[1] ?? ''
-  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inPath(random, name, noun, known))
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inPath(random, name, noun, existing))
   const query = operation.parameters.filter((parameter) => parameter.in === 'query')
-  const asked = query.flatMap(({ name, schema }) =>
-    random.chance(0.6) ? [`${name}=${encodeURIComponent(asText(valueFor(random, name, schema, known)))}`] : [],
+  const inQuery = query.flatMap(({ name, schema }) =>
+    random.chance(0.6) ? [`${name}=${encodeURIComponent(asText(valueFor(random, name, schema, existing)))}`] : [],
   )
   const [mediaType] = Object.values(operation.requestBody?.content ?? {})
-  const fields = mediaType && fieldsFor(random, mediaType.schema, known)
+  const fields = mediaType && fieldsFor(random, mediaType.schema, existing)
   const body = operation.requestBody ? encodeBody(random, fields ?? {}) : undefined
   return {
     method: (random.chance(0.03)
       ? random.oneOf(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'])
       : method) as 'GET',
-    url: `${url}${asked.length > 0 ? `?${asked.join('&')}` : ''}${random.chance(0.03) ? random.oneOf(['?', '?a[b]=1', '?%', '/', '//', '#x']) : ''}`,
+    url: `${url}${inQuery.length > 0 ? `?${inQuery.join('&')}` : ''}${random.chance(0.03) ? random.oneOf(['?', '?a[b]=1', '?%', '/', '//', '#x']) : ''}`,
     headers: { ...oddHeaders(random), ...body?.headers },
     ...(body && { payload: body.payload }),
   }
 }
 
 /** Mostly a form that would pass, with one or two fields that should not. */
-function fieldsFor(random: Random, schema: Schema, known: ExistingThings): Record<string, unknown> {
+function fieldsFor(random: Random, schema: Schema, existing: ExistingThings): Record<string, unknown> {
   const names = Object.keys(schema.properties ?? {})
   const isWhole = random.chance(0.7)
   // Of forty fields, two or three: were each as likely to be odd as that of a short form, none would ever be saved.
@@ -74,16 +74,16 @@ function fieldsFor(random: Random, schema: Schema, known: ExistingThings): Recor
   const fields: Record<string, unknown> = {}
   for (const name of names) {
     if (!isWhole && random.chance(0.6)) continue
-    fields[name] = valueFor(random, name, schema.properties![name]!, known, harm)
+    fields[name] = valueFor(random, name, schema.properties![name]!, existing, harm)
   }
   if (random.chance(0.1)) fields[random.oneOf(['role', 'creatorId', 'boosted', 'id', 'validated', 'constructor'])] = '1'
   return fields
 }
 
-function valueFor(random: Random, name: string, schema: Schema, known: ExistingThings, harm = 0.13): unknown {
+function valueFor(random: Random, name: string, schema: Schema, existing: ExistingThings, harm = 0.13): unknown {
   if (random.chance(harm)) return random.oneOf(random.chance(0.75) ? hostileTexts : hostileValues)
   const valid = validByName[name]
-  if (valid !== undefined) return valid(random, known)
+  if (valid !== undefined) return valid(random, existing)
   const options = [schema, ...(schema.anyOf ?? [])]
   const enumerated = options.flatMap((option) => option.enum ?? ('const' in option ? [option.const] : []))
   if (enumerated.length > 0) return random.oneOf(enumerated)
@@ -91,16 +91,16 @@ function valueFor(random: Random, name: string, schema: Schema, known: ExistingT
   return random.oneOf(['Indigo', 'Deux rives', `n° ${random.below(100)}`])
 }
 
-function inPath(random: Random, name: string, noun: string, known: ExistingThings): string {
+function inPath(random: Random, name: string, noun: string, existing: ExistingThings): string {
   if (random.chance(0.2)) return encodeURIComponent(asText(random.oneOf(hostileTexts)).slice(0, 150))
   if (random.chance(0.02)) return random.oneOf(['%', '%ff', '..', '%2e%2e%2f', ';a=b', '%00'])
-  if (name === 'entity') return asText(validByName['entity']!(random, known))
-  if (name === 'slug') return `${random.oneOf(known.project)}${random.oneOf(['', '-indigo', '.ics', '-x.ics'])}`
+  if (name === 'entity') return asText(validByName['entity']!(random, existing))
+  if (name === 'slug') return `${random.oneOf(existing.project)}${random.oneOf(['', '-indigo', '.ics', '-x.ics'])}`
   if (name === 'name')
     return random.oneOf(['..%2f..%2fpackage.json', `${'A'.repeat(32)}.png`, `${'A'.repeat(32)}-list.webp`])
   if (name === 'number') return random.oneOf(['1', '2147483648', '1.5', '1e400', '-1'])
-  const numbers = noun === 'user' ? known.user : noun === 'commission' ? known.commission : undefined
-  return String(random.oneOf(numbers ?? (noun === 'projectType' ? known.projectType : known.project)))
+  const numbers = noun === 'user' ? existing.user : noun === 'commission' ? existing.commission : undefined
+  return String(random.oneOf(numbers ?? (noun === 'projectType' ? existing.projectType : existing.project)))
 }
 
 function oddHeaders(random: Random): Record<string, string> {

@@ -49,7 +49,7 @@ const some = <Value>(random: Random, make: (random: Random) => Value): Value[] =
   Array.from({ length: random.below(4) }, () => make(random))
 
 /** What each field takes when nobody means harm, by its name; the others take a short text. */
-export const validByName: Record<string, (random: Random, known: ExistingThings) => unknown> = {
+export const validByName: Record<string, (random: Random, existing: ExistingThings) => unknown> = {
   username: (random, { names }) => random.oneOf([...names, `fuzz${random.below(1000)}@test.example`]),
   email: () => 'claire@test.example',
   organizerContactEmail: () => 'claire@test.example',

@@ -24,7 +24,7 @@ test('the number to which codes are sent takes the password and a code to change
   await page.viewport(390, 844)
   const missing = (field: string) =>
     new Refused(403, { message: 'MandatoryField', invalidField: field, errors: [{ field, message: 'MandatoryField' }] })
-  const { asked } = fakeServer({
+  const { formsSentTo } = fakeServer({
     'GET /account/getAccount': () => account,
     'POST /authentication/beforeLogin': () => ({ displayCodeValidation: true, phoneNumber: '+33 6 •• •• •• 42' }),
     'POST /account/updateAccount': (form) => {
@@ -48,7 +48,7 @@ test('the number to which codes are sent takes the password and a code to change
   await page.getByLabelText('Code de vérification').fill('123456')
   expect(await commands.axe()).toEqual([])
   await save.click()
-  await expect.poll(() => asked('POST /account/updateAccount').length).toBe(3)
-  const last = asked('POST /account/updateAccount')[2]!
+  await expect.poll(() => formsSentTo('POST /account/updateAccount').length).toBe(3)
+  const last = formsSentTo('POST /account/updateAccount')[2]!
   expect([last.get('currentPassword'), last.get('code')]).toEqual(['Matsuri2025', '123456'])
 })

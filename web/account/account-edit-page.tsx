@@ -25,7 +25,7 @@ export function AccountEditPage() {
   const leave = useLeaveToList('/')
   useLeaveWhenGone(account.error, '/')
   const back = () => void navigate({ to: '/account/show' })
-  const { asked, sentTo, askFor, proofIn } = useSecondStepProof()
+  const { wantedProof, sentTo, askFor, proofIn } = useSecondStepProof()
 
   const save = async (values: z.input<typeof accountForm>) => {
     const { firstname, lastname, username, phoneNumber, phoneCountryCode } = values
@@ -59,14 +59,14 @@ export function AccountEditPage() {
           <TextField name="lastname" autoComplete="family-name" counter={false} />
           <TextField name="username" type="email" readOnly counter={false} />
           <PhoneField name="phoneNumber" countryName="phoneCountryCode" />
-          {asked !== 'nothing' && (
+          {wantedProof !== 'nothing' && (
             <output>
               <strong>{t.proof.title}</strong>
-              <p>{asked === 'code' ? t.proof.sent({ phone: sentTo }) : t.proof.text}</p>
+              <p>{wantedProof === 'code' ? t.proof.sent({ phone: sentTo }) : t.proof.text}</p>
             </output>
           )}
-          {asked !== 'nothing' && <PasswordField name="currentPassword" autoComplete="current-password" />}
-          {asked === 'code' && <TextField name="code" autoComplete="one-time-code" counter={false} />}
+          {wantedProof !== 'nothing' && <PasswordField name="currentPassword" autoComplete="current-password" />}
+          {wantedProof === 'code' && <TextField name="code" autoComplete="one-time-code" counter={false} />}
         </Form>
       ) : (
         <FormSkeleton fields={4} />

@@ -29,7 +29,7 @@ const show = (scheme?: 'dark') =>
 test('a sign-in in a new browser is said to be one’s own, or ended; this one cannot be ended here', async () => {
   await page.viewport(390, 844)
   let signIns = [strange, here, phone]
-  const { asked } = fakeServer({
+  const { formsSentTo } = fakeServer({
     'GET /account/signIns': () => ({ signIns }),
     'POST /account/recogniseSignIn/5': () => {
       signIns = [here, { ...strange, isUnrecognised: false }, phone]
@@ -49,13 +49,13 @@ test('a sign-in in a new browser is said to be one’s own, or ended; this one c
   expect(page.getByRole('button', { name: 'Terminer la connexion : Firefox, Windows' }).elements()).toHaveLength(0)
   await page.getByRole('button', { name: 'Terminer la connexion : Chrome, tablette Android' }).click()
   await expect.poll(() => lines.elements().length).toBe(2)
-  expect(asked('POST /account/endSignIn/5')).toHaveLength(1)
+  expect(formsSentTo('POST /account/endSignIn/5')).toHaveLength(1)
 })
 
 test('all the others are ended once it has been confirmed', async () => {
   await page.viewport(1280, 900)
   let signIns = [here, phone, { ...phone, id: 2 }]
-  const { asked } = fakeServer({
+  const { formsSentTo } = fakeServer({
     'GET /account/signIns': () => ({ signIns }),
     'POST /account/endOtherSignIns': () => {
       signIns = [here]
@@ -66,7 +66,7 @@ test('all the others are ended once it has been confirmed', async () => {
   await page.getByRole('button', { name: 'Terminer les 2 autres' }).click()
   const dialog = page.getByRole('dialog', { name: 'Terminer les 2 autres connexions ?' })
   await expect.element(dialog).toBeVisible()
-  expect(asked('POST /account/endOtherSignIns')).toHaveLength(0)
+  expect(formsSentTo('POST /account/endOtherSignIns')).toHaveLength(0)
   await dialog.getByRole('button', { name: 'Terminer les 2 autres' }).click()
   await expect.element(page.getByText('Vous n’êtes plus connecté qu’ici')).toBeVisible()
   await expect.poll(() => page.getByRole('button', { name: /Terminer/ }).elements().length).toBe(0)
@@ -85,12 +85,12 @@ test('a list that could not be read says so, and is asked for again', async () =
 })
 
 test('in somebody else’s place they are not asked for', async () => {
-  const { asked } = fakeServer({})
+  const { formsSentTo } = fakeServer({})
   const who = { id: 7, username: 'lea@test.example', firstname: 'Léa', lastname: 'Morel', roles: ['ROLE_USER'] }
   const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'Bearer' as const, expires_in: 900 }
   keepSession({ ...who, ...tokens, impersonateToken: 'a' }, false)
   await show()
   await expect.element(page.getByText('Pas en agissant pour quelqu’un d’autre.')).toBeVisible()
-  expect(asked('GET /account/signIns')).toHaveLength(0)
+  expect(formsSentTo('GET /account/signIns')).toHaveLength(0)
   forgetSession()
 })

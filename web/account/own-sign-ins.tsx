@@ -19,7 +19,7 @@ export function OwnSignIns() {
   const { signIns: t } = useSecurityTexts()
   const queryClient = useQueryClient()
   const { data, isError, refetch } = useCall(signInApi.list, {}, { staleTime: 0 })
-  const [asked, question] = useDisclosure()
+  const [isAsking, question] = useDisclosure()
   const { busy, run } = useRefusalToast()
   const others = data?.signIns.filter(({ isThisOne }) => !isThisOne).length ?? 0
 
@@ -64,7 +64,7 @@ export function OwnSignIns() {
         <Skeleton h={120} />
       )}
       <ConfirmModal
-        opened={asked}
+        opened={isAsking}
         title={t.endOthersTitle({ count: others })}
         cancelLabel={forms.cancel}
         confirmLabel={t.endOthers({ count: others })}

@@ -1,10 +1,10 @@
 /** The address somebody has typed in one view of the login page: no other view asks for it again. */
-let known = ''
+let typedUsername = ''
 
 export function keepUsername(username: string) {
-  known = username.trim()
+  typedUsername = username.trim()
 }
 
 export function knownUsername(): string {
-  return known
+  return typedUsername
 }

@@ -62,7 +62,7 @@ test.each(['light', 'dark'] as const)(
     await page.getByLabelText('Chiffre 1 sur 6').click()
     await userEvent.keyboard('123456')
     await expect.poll(() => sessionNow()?.rememberMe).toBe(true)
-    expect(server.asked('POST /authentication/beforeLogin')).toHaveLength(2)
+    expect(server.formsSentTo('POST /authentication/beforeLogin')).toHaveLength(2)
   },
 )
 

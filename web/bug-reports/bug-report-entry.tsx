@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { takesBugReports } from '#domain/bug-reports/bug-report-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { keepBugReportDoor } from '#web/bug-reports/bug-report-door.ts'
+import { keepBugReportOpener } from '#web/bug-reports/bug-report-opener.ts'
 import { reportErrors } from '#web/bug-reports/report-errors.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 
@@ -20,7 +20,7 @@ export function BugReportEntry({ className }: { className: string | undefined })
   const dsn = useCall(programmeApi.get, {}, { staleTime: 3_600_000 }).data?.sentryDsn
   const [opened, { open, close }] = useDisclosure()
   const isTaken = takesBugReports(environment)
-  useEffect(() => (isTaken ? keepBugReportDoor(open) : undefined), [isTaken, open])
+  useEffect(() => (isTaken ? keepBugReportOpener(open) : undefined), [isTaken, open])
   useEffect(() => (isTaken && dsn ? reportErrors(dsn, environment) : undefined), [isTaken, dsn, environment])
   if (!isTaken) return null
   return (

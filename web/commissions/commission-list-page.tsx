@@ -23,7 +23,7 @@ export function CommissionListPage() {
   const table = useTableState('commission', { sortBy: 'displayOrder', sortDesc: false })
   const start = useQuery(startOfTable(commissionApi))
   const totals = useCall(commissionApi.totals, {}, { staleTime: 0 })
-  const [removal, setRemoval] = useState<{ asked: boolean; commission?: CommissionRow }>({ asked: false })
+  const [removal, setRemoval] = useState<{ isOpen: boolean; commission?: CommissionRow }>({ isOpen: false })
 
   const createButton = (
     <Button renderRoot={(props) => <Link {...props} to="/commission/create" />} leftSection={<IconPlus size={18} />}>
@@ -50,10 +50,10 @@ export function CommissionListPage() {
         empty={<EmptyState title={t.empty.title} text={t.empty.text} action={createButton} />}
         onRowClick={({ id }) => void navigate({ to: editPath, params: { commissionId: String(id) } })}
         renderActions={(commission) => (
-          <RowActions commission={commission} onDelete={() => setRemoval({ asked: true, commission })} />
+          <RowActions commission={commission} onDelete={() => setRemoval({ isOpen: true, commission })} />
         )}
       />
-      <RemovalModal {...removal} onClose={() => setRemoval({ ...removal, asked: false })} />
+      <RemovalModal {...removal} onClose={() => setRemoval({ ...removal, isOpen: false })} />
     </Page>
   )
 }
@@ -74,9 +74,9 @@ function RowActions({ commission: { id, name }, onDelete }: { commission: Commis
   )
 }
 
-type RemovalModalProps = { asked: boolean; commission?: CommissionRow; onClose: () => void }
+type RemovalModalProps = { isOpen: boolean; commission?: CommissionRow; onClose: () => void }
 
-function RemovalModal({ asked, commission, onClose }: RemovalModalProps) {
+function RemovalModal({ isOpen: asked, commission, onClose }: RemovalModalProps) {
   const t = useCommissionTexts()
   const queryClient = useQueryClient()
   if (!commission) return null

@@ -65,14 +65,17 @@ beforeEach(async () => {
 })
 
 test('the list stands in display order, with each commission’s figures, its share, and the totals', async () => {
-  const { asked } = server()
+  const { formsSentTo } = server()
   await renderAt('/commission/index')
   await expect.element(page.getByText('2 commissions, 11 membres')).toBeVisible()
   const rows = page.getByRole('row')
   await expect.element(rows.nth(1)).toMatchTextContent(/^1Culturelle814697110071/)
   await expect.element(rows.nth(2)).toMatchTextContent('2Sport3146900–')
   await expect.element(rows.last()).toMatchTextContent('Total1128121871100')
-  expect([asked(results)[0]?.get('sortBy'), asked(results)[0]?.get('sortDesc')]).toEqual(['displayOrder', 'false'])
+  expect([formsSentTo(results)[0]?.get('sortBy'), formsSentTo(results)[0]?.get('sortDesc')]).toEqual([
+    'displayOrder',
+    'false',
+  ])
 })
 
 test('on a phone each commission is a card', async () => {
@@ -84,7 +87,7 @@ test('on a phone each commission is a card', async () => {
 })
 
 test('creating one sends the form, says so, and comes back to the list', async () => {
-  const { asked } = server({ 'POST /commission': () => ({ id: 3, tostring: 'Économique' }) })
+  const { formsSentTo } = server({ 'POST /commission': () => ({ id: 3, tostring: 'Économique' }) })
   const { path } = await renderAt('/commission/create')
   await name.fill('Économique')
   await nameEn.fill('Economic')
@@ -92,7 +95,7 @@ test('creating one sends the form, says so, and comes back to the list', async (
   await save.click()
   await expect.element(page.getByText('Commission créée')).toBeVisible()
   expect(path()).toBe('/commission/index')
-  expect(Object.fromEntries(asked('POST /commission')[0] ?? [])).toEqual({
+  expect(Object.fromEntries(formsSentTo('POST /commission')[0] ?? [])).toEqual({
     name: 'Économique',
     nameEn: 'Economic',
     displayOrder: '3',
@@ -117,11 +120,11 @@ test('a commission that is not there leads to the list with the server’s word'
 })
 
 test('one deleted leaves the list', async () => {
-  let left = items
-  const { asked } = server({
-    [results]: () => ({ items: left, totalRows: left.length }),
+  let remaining = items
+  const { formsSentTo } = server({
+    [results]: () => ({ items: remaining, totalRows: remaining.length }),
     'DELETE /commission/2': () => {
-      left = items.slice(0, 1)
+      remaining = items.slice(0, 1)
       return { message: 'element.deleted' }
     },
   })
@@ -130,7 +133,7 @@ test('one deleted leaves the list', async () => {
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
   await expect.element(page.getByText('Élément supprimé')).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'Sport' })).not.toBeInTheDocument()
-  expect(asked('DELETE /commission/2')).toHaveLength(1)
+  expect(formsSentTo('DELETE /commission/2')).toHaveLength(1)
 })
 
 test('one in use stays, and the modal says by what', async () => {

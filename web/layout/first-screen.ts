@@ -20,9 +20,10 @@ export async function startProjectList({ cause, location }: { cause: string; loc
   const role = sessionNow()?.user.role
   if (cause === 'preload' || role === undefined || Object.keys(location.search).length > 0) return
   const { fetchProjectList } = await import('#web/projects/project-list-queries.ts')
-  const asked = fetchProjectList(queryClient, role)
+  const firstList = fetchProjectList(queryClient, role)
   // What came while the scripts did is drawn at once: one drawing instead of an empty one and a full one.
-  if (window.firstAnswers?.length) await Promise.race([asked, new Promise((resume) => setTimeout(resume, shortWaitMs))])
+  if (window.firstAnswers?.length)
+    await Promise.race([firstList, new Promise((resume) => setTimeout(resume, shortWaitMs))])
 }
 
 const shortWaitMs = 150

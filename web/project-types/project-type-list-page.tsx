@@ -24,7 +24,7 @@ export function ProjectTypeListPage() {
   const navigate = useNavigate()
   const table = useTableState('projectType', { sortBy: 'name', sortDesc: false })
   const start = useQuery(startOfTable(projectTypeApi))
-  const [removal, setRemoval] = useState<{ asked: boolean; type?: ProjectType }>({ asked: false })
+  const [removal, setRemoval] = useState<{ isOpen: boolean; type?: ProjectType }>({ isOpen: false })
   const createButton = (
     <Button renderRoot={(props) => <Link {...props} to="/projecttype/create" />} leftSection={<IconPlus size={18} />}>
       {t.create}
@@ -45,9 +45,9 @@ export function ProjectTypeListPage() {
         words={t}
         empty={<EmptyState title={t.empty.title} text={t.empty.text} action={createButton} />}
         onRowClick={({ id }) => void navigate({ to: editPath, params: { projectTypeId: String(id) } })}
-        renderActions={(type) => <RowActions type={type} onDelete={() => setRemoval({ asked: true, type })} />}
+        renderActions={(type) => <RowActions type={type} onDelete={() => setRemoval({ isOpen: true, type })} />}
       />
-      <RemovalModal {...removal} onClose={() => setRemoval({ ...removal, asked: false })} />
+      <RemovalModal {...removal} onClose={() => setRemoval({ ...removal, isOpen: false })} />
     </Page>
   )
 }
@@ -72,9 +72,9 @@ function RowActions({ type: { id, name }, onDelete }: { type: ProjectType; onDel
   )
 }
 
-type RemovalModalProps = { asked: boolean; type?: ProjectType; onClose: () => void }
+type RemovalModalProps = { isOpen: boolean; type?: ProjectType; onClose: () => void }
 
-function RemovalModal({ asked, type, onClose }: RemovalModalProps) {
+function RemovalModal({ isOpen: asked, type, onClose }: RemovalModalProps) {
   const { projectTypes: t } = useTexts()
   const queryClient = useQueryClient()
   if (!type) return null

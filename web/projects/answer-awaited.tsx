@@ -10,7 +10,7 @@ export function AnswerAwaited() {
   const { answerAwaited: t } = useTexts().projects
   const { data } = useQuery(awaitedAnswers())
   const [first] = data?.items ?? []
-  const asked = useQuery({ ...messageOf(first?.id ?? 0), enabled: first !== undefined })
+  const request = useQuery({ ...messageOf(first?.id ?? 0), enabled: first !== undefined })
   if (first === undefined || data === undefined) return null
   const others = data.totalRows - 1
   return (
@@ -28,7 +28,7 @@ export function AnswerAwaited() {
         </Button>
       }
     >
-      {t.text({ name: first.name, message: asked.data?.message ?? '' })}
+      {t.text({ name: first.name, message: request.data?.message ?? '' })}
       {others > 0 && ` ${t.others({ count: others })}`}
     </Banner>
   )

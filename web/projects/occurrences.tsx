@@ -9,13 +9,13 @@ export function Occurrences({ days }: { days: readonly string[] }) {
   const { dateEditor: t } = useTexts()
   const { language } = useLanguage()
   const isLong = days.length > mostShown
-  const shown = isLong ? days.slice(0, 6) : days
+  const shownDays = isLong ? days.slice(0, 6) : days
   const last = days.at(-1)
   const write = (day: string) =>
     civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   return (
     <ol className={classes.days}>
-      {shown.map((day) => (
+      {shownDays.map((day) => (
         <li key={day}>{write(day)}</li>
       ))}
       {isLong && last !== undefined && (

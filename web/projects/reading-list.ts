@@ -60,10 +60,10 @@ export async function readFurther(client: QueryClient, list: ReadingList, way: '
 /** From the first page on: where some have left the filter, those behind have moved up. */
 async function readOn(client: QueryClient, list: ReadingList): Promise<ReadingList> {
   if (list.table.perPage === allRows || list.before + list.ids.length >= list.total) return list
-  const known = new Set(list.ids)
+  const listed = new Set(list.ids)
   for (let number = list.firstPage; ; number++) {
     const { items, totalRows } = await readPage(client, list.table, number)
-    const unseen = items.map(({ id }) => id).filter((id) => !known.has(id))
+    const unseen = items.map(({ id }) => id).filter((id) => !listed.has(id))
     if (unseen.length > 0) return keep({ ...list, ids: [...list.ids, ...unseen] })
     if (number * list.table.perPage >= totalRows) return list
   }
@@ -73,8 +73,8 @@ async function readBack(client: QueryClient, list: ReadingList): Promise<Reading
   if (list.before === 0 || list.firstPage === 1) return list
   const firstPage = list.firstPage - 1
   const { items } = await readPage(client, list.table, firstPage)
-  const known = new Set(list.ids)
-  const ids = items.map(({ id }) => id).filter((id) => !known.has(id))
+  const listed = new Set(list.ids)
+  const ids = items.map(({ id }) => id).filter((id) => !listed.has(id))
   return keep({ ...list, firstPage, before: Math.max(0, list.before - ids.length), ids: [...ids, ...list.ids] })
 }
 

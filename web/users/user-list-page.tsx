@@ -26,7 +26,7 @@ export function UserListPage() {
   const navigate = useNavigate()
   const table = useTableState('user', { sortBy: 'lastname', sortDesc: false })
   const start = useQuery(startOfTable(userApi))
-  const [removal, setRemoval] = useState<{ asked: boolean; user?: UserRow }>({ asked: false })
+  const [removal, setRemoval] = useState<{ isOpen: boolean; user?: UserRow }>({ isOpen: false })
   const createButton = (
     <Button renderRoot={(props) => <Link {...props} to="/user/create" />} leftSection={<IconPlus size={18} />}>
       {t.create}
@@ -48,9 +48,9 @@ export function UserListPage() {
         words={t}
         empty={<EmptyState title={t.empty.title} text={t.empty.text} action={createButton} />}
         onRowClick={({ id }) => void navigate({ to: '/user/show/$userId', params: { userId: String(id) } })}
-        renderActions={(user) => <RowActions user={user} onDelete={() => setRemoval({ asked: true, user })} />}
+        renderActions={(user) => <RowActions user={user} onDelete={() => setRemoval({ isOpen: true, user })} />}
       />
-      <UserRemoval {...removal} onClose={() => setRemoval({ ...removal, asked: false })} />
+      <UserRemoval {...removal} onClose={() => setRemoval({ ...removal, isOpen: false })} />
     </Page>
   )
 }

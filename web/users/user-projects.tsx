@@ -11,7 +11,7 @@ import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import classes from './user-projects.module.css'
 
-const shown = 4
+const firstShown = 4
 
 /** The newest of somebody's projects. */
 export function UserProjects({ user }: { user: { id: number; nbProjects: number; tostring: string } }) {
@@ -20,7 +20,7 @@ export function UserProjects({ user }: { user: { id: number; nbProjects: number;
   const filters = filtersToWire(projectApi.filterNames, { creator: user.id })
   const { data } = useQuery({
     queryKey: [...keyOf(projectApi.tableResults), filters],
-    queryFn: ({ signal }) => call(projectApi.tableResults, { input: { perPage: shown, filters } }, { signal }),
+    queryFn: ({ signal }) => call(projectApi.tableResults, { input: { perPage: firstShown, filters } }, { signal }),
     staleTime: 0,
   })
   return (
@@ -37,7 +37,7 @@ export function UserProjects({ user }: { user: { id: number; nbProjects: number;
           </li>
         ))}
       </ul>
-      {data && data.totalRows > shown && (
+      {data && data.totalRows > firstShown && (
         <Link to="/project/index" search={{ creator: user.id }} className={classes.all}>
           {t.allProjects({ count: data.totalRows })}
         </Link>

@@ -5,13 +5,13 @@ import { useUserTexts } from '#web/platform/i18n/user-texts.ts'
 import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
 
 type UserRemovalProps = {
-  asked: boolean
+  isOpen: boolean
   user?: { id: number; tostring: string }
   onClose: () => void
   onRemoved?: () => void
 }
 
-export function UserRemoval({ asked, user, onClose, onRemoved }: UserRemovalProps) {
+export function UserRemoval({ isOpen: asked, user, onClose, onRemoved }: UserRemovalProps) {
   const t = useUserTexts()
   const queryClient = useQueryClient()
   if (!user) return null

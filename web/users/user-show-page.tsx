@@ -66,7 +66,7 @@ function roleOf({ role }: ManagedUser, roles: Record<string, string>): string {
 function Actions({ user }: { user: ManagedUser }) {
   const t = useUserTexts()
   const navigate = useNavigate()
-  const [asked, removal] = useDisclosure()
+  const [isRemoving, removal] = useDisclosure()
   const params = { userId: String(user.id) }
   return (
     <Group gap={8}>
@@ -120,7 +120,7 @@ function Actions({ user }: { user: ManagedUser }) {
         </Button>
       )}
       <UserRemoval
-        asked={asked}
+        isOpen={isRemoving}
         user={user}
         onClose={removal.close}
         onRemoved={() => void navigate({ to: '/user/index' })}

@@ -8,7 +8,7 @@ type Attributes = Record<string, string | number | undefined>
 export function scriptCode(query: EmbedQuery, publicUrl: string): string {
   const { language, filters } = query
   const { department, search, from, to } = filters
-  const told = {
+  const settings = {
     ...choicesOf(filters),
     department,
     search,
@@ -17,7 +17,7 @@ export function scriptCode(query: EmbedQuery, publicUrl: string): string {
     lang: language === 'fr' ? undefined : language,
     ...ownChoices(query),
   }
-  const data = Object.fromEntries(Object.entries(told).map(([name, value]) => [`data-${name}`, value]))
+  const data = Object.fromEntries(Object.entries(settings).map(([name, value]) => [`data-${name}`, value]))
   return line('script', { src: `${publicUrl}/agenda/embed.js`, ...data }, ' async')
 }
 

@@ -11,11 +11,11 @@ import { feedTexts } from '#server/agenda/feeds/feed-texts.ts'
 import type { Choices } from '#server/agenda/filter-form.ts'
 import { html, type Html } from '#server/agenda/html.ts'
 
-type Known = Choices & { departments: string[] }
+type EmbedChoices = Choices & { departments: string[] }
 type Files = { styleUrl: string; scriptUrl: string }
 
 /** « Intégrer l’agenda »: what is chosen here is shown as it will be, with what has to be copied for it. */
-export function embedPage(site: Site, files: Files, known: Known, query: EmbedQuery): string {
+export function embedPage(site: Site, files: Files, offered: EmbedChoices, query: EmbedQuery): string {
   const { language } = query
   const t = feedTexts[language]
   const other: Language = language === 'fr' ? 'en' : 'fr'
@@ -25,7 +25,7 @@ export function embedPage(site: Site, files: Files, known: Known, query: EmbedQu
     description: t.embedLead,
     address: embedPageAddress(query),
     otherLanguage: embedPageAddress({ ...query, language: other }),
-    asked: query,
+    requested: query,
     head: html`<link rel="stylesheet" href="${files.styleUrl}" />
       <script src="${files.scriptUrl}" defer></script>`,
     body: html`<div class="embedding">
@@ -34,7 +34,7 @@ export function embedPage(site: Site, files: Files, known: Known, query: EmbedQu
       <div class="columns">
         <section>
           <h2>${t.whatToShow}</h2>
-          ${choiceForm(known, query)}
+          ${choiceForm(offered, query)}
         </section>
         <section>
           <h2>${t.preview}</h2>
@@ -46,7 +46,7 @@ export function embedPage(site: Site, files: Files, known: Known, query: EmbedQu
   })
 }
 
-function choiceForm({ types, cities, departments }: Known, query: EmbedQuery): Html {
+function choiceForm({ types, cities, departments }: EmbedChoices, query: EmbedQuery): Html {
   const { language, filters, limit, pictures } = query
   const t = agendaTexts[language]
   const own = feedTexts[language]

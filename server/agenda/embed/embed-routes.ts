@@ -23,11 +23,14 @@ import type { Deps } from '#server/platform/deps.ts'
 type Needs = Pick<Deps, 'config' | 'db'> & {
   site: Site
   policy: string
-  known: (language: Language) => Promise<Choices>
+  offeredIn: (language: Language) => Promise<Choices>
 }
 
 /** The agenda in other sites: a script, a frame, an address that sites know how to show, and the page that explains them. */
-export function embedRoutes({ serve, serveForEver }: PublicAnswers, { config, db, site, policy, known }: Needs) {
+export function embedRoutes(
+  { serve, serveForEver }: PublicAnswers,
+  { config, db, site, policy, offeredIn: known }: Needs,
+) {
   const folder = import.meta.dirname
   const [frameStyle, pageStyle, copyScript] = ['frame.css', 'embed-page.css', 'copy-code.js'].map((file) =>
     publicFile(folder, file),
@@ -35,7 +38,7 @@ export function embedRoutes({ serve, serveForEver }: PublicAnswers, { config, db
   for (const file of [frameStyle!, pageStyle!, copyScript!]) serveForEver(file)
   const script = readFileSync(join(folder, 'embed.js'), 'utf8')
   const framed = framePolicy(config.embedSites)
-  const asked = (request: FastifyRequest) => readEmbedQuery(request.query)
+  const queryOf = (request: FastifyRequest) => readEmbedQuery(request.query)
   const frame = (events: ToldEvent[], query: EmbedQuery) => ({
     type: 'text/html; charset=utf-8',
     policy: framed,
@@ -47,23 +50,23 @@ export function embedRoutes({ serve, serveForEver }: PublicAnswers, { config, db
     () => '',
     async () => ({ type: 'text/javascript; charset=utf-8', body: script }),
   )
-  serve('/agenda/frame', asked, async (request) => {
-    const query = asked(request)
+  serve('/agenda/frame', queryOf, async (request) => {
+    const query = queryOf(request)
     const { language, filters, limit } = query
     return frame(await listToldEvents(db, ahead(filters), { language, limit }), query)
   })
   serve(
     '/agenda/frame/:id(^\\d{1,9})',
-    (request) => [request.params, asked(request)],
+    (request) => [request.params, queryOf(request)],
     async (request) => {
       const { id } = request.params as { id: string }
-      const query = asked(request)
+      const query = queryOf(request)
       const event = await findToldEvent(db, Number(id), query.language)
       return event && frame([comingOf(event)], query)
     },
   )
-  serve('/agenda/embed', asked, async (request) => {
-    const query = asked(request)
+  serve('/agenda/embed', queryOf, async (request) => {
+    const query = queryOf(request)
     const [choices, departments] = await Promise.all([known(query.language), listDepartments(db)])
     const files = { styleUrl: pageStyle!.url, scriptUrl: copyScript!.url }
     return {

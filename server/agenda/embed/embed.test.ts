@@ -89,10 +89,11 @@ describe('the page of the code', () => {
     const { body, headers } = await get('/agenda/embed?city=Toulouse&price=paying&limit=3&pictures=no&lang=en')
     const script = `<script src="${site}/agenda/embed.js" data-city="Toulouse" data-price="paying" data-lang="en" data-limit="3" data-pictures="no" async></script>`
     expect(body).toContain(script.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'))
-    const asked = 'city=Toulouse&amp;price=paying&amp;lang=en'
-    expect(body).toContain(`<iframe src="/agenda/frame?${asked}&amp;limit=3&amp;pictures=no"`)
-    for (const feed of ['json', 'csv', 'txt', 'atom', 'ics']) expect(body).toContain(`href="/agenda.${feed}?${asked}"`)
-    expect(body).toContain(`webcal://programme.example/agenda.ics?${asked}`)
+    const filters = 'city=Toulouse&amp;price=paying&amp;lang=en'
+    expect(body).toContain(`<iframe src="/agenda/frame?${filters}&amp;limit=3&amp;pictures=no"`)
+    for (const feed of ['json', 'csv', 'txt', 'atom', 'ics'])
+      expect(body).toContain(`href="/agenda.${feed}?${filters}"`)
+    expect(body).toContain(`webcal://programme.example/agenda.ics?${filters}`)
     expect(headers['content-security-policy']).toContain("frame-src 'self'")
   })
 

@@ -17,7 +17,7 @@ const shape = z.object({
   maxheight: pixels,
 })
 
-export type Asked = ReturnType<typeof readOembedQuery>
+export type OembedQuery = ReturnType<typeof readOembedQuery>
 
 /** What a site asks of an address that somebody has pasted: the agenda's, filters and all, or that of an event. */
 export function readOembedQuery(raw: unknown, publicUrl: string) {
@@ -37,7 +37,7 @@ export function readOembedQuery(raw: unknown, publicUrl: string) {
 }
 
 /** oEmbed 1.0, "rich": a frame, which needs nothing of the site that shows it. */
-export function oembedOf(event: ToldEvent | undefined, { query, maxwidth, maxheight }: Asked, publicUrl: string) {
+export function oembedOf(event: ToldEvent | undefined, { query, maxwidth, maxheight }: OembedQuery, publicUrl: string) {
   const { language, limit } = query
   const { brand } = agendaTexts[language]
   const width = Math.min(640, maxwidth ?? 640)

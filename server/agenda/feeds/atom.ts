@@ -1,17 +1,17 @@
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
-import { feedAddress, type Asked } from '#server/agenda/feeds/feed-address.ts'
+import { feedAddress, type AgendaRequest } from '#server/agenda/feeds/feed-address.ts'
 import { pathOf, picturesOf } from '#server/agenda/feeds/event-item.ts'
 import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
 import { saidOf } from '#server/agenda/date-texts.ts'
 import { html, html as xml } from '#server/agenda/html.ts'
 
 /** What comes, for feed readers: in the language, and of what, it was asked for. */
-export function atomOf(events: ToldEvent[], asked: Asked, publicUrl: string): string {
-  const { language } = asked
+export function atomOf(events: ToldEvent[], requested: AgendaRequest, publicUrl: string): string {
+  const { language } = requested
   const t = agendaTexts[language]
   const newest = events.map(({ updatedAt }) => Date.parse(updatedAt)).reduce((one, other) => Math.max(one, other), 0)
-  const page = publicUrl + feedAddress('/agenda', asked)
-  const self = publicUrl + feedAddress('/agenda.atom', asked)
+  const page = publicUrl + feedAddress('/agenda', requested)
+  const self = publicUrl + feedAddress('/agenda.atom', requested)
   return xml`<?xml version="1.0" encoding="utf-8"?>
     <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
       <title>${t.brand}</title>

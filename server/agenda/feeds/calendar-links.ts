@@ -2,7 +2,7 @@ import { slugOf } from '#server/agenda/agenda-address.ts'
 import { stated } from '#server/agenda/date-texts.ts'
 import { compact, descriptionOf } from '#server/agenda/feeds/calendar.ts'
 import { placeOf } from '#server/agenda/feeds/entry-words.ts'
-import { feedAddress, type Asked } from '#server/agenda/feeds/feed-address.ts'
+import { feedAddress, type AgendaRequest } from '#server/agenda/feeds/feed-address.ts'
 import { feedTexts } from '#server/agenda/feeds/feed-texts.ts'
 import { timeOf, type Reader } from '#server/agenda/feeds/event-item.ts'
 import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
@@ -19,8 +19,8 @@ export function subscriptions(address: string, name: string) {
   }
 }
 
-export function calendarAddress(asked: Asked, publicUrl: string): string {
-  return publicUrl + feedAddress('/agenda.ics', asked)
+export function calendarAddress(requested: AgendaRequest, publicUrl: string): string {
+  return publicUrl + feedAddress('/agenda.ics', requested)
 }
 
 /** One time, as the two take it from a link; their pages ask before they keep it. */

@@ -26,9 +26,9 @@ beforeAll(async () => {
     },
     { state: 'cancelled', note: 'La danseuse est <souffrante>.' },
   ]
-  const known: ProjectDates = (await ground.app.inject({ url: `/project/dates/${id}`, headers: house.holder })).json()
+  const stated: ProjectDates = (await ground.app.inject({ url: `/project/dates/${id}`, headers: house.holder })).json()
   for (const [place, each] of said.entries()) {
-    const payload = { ...each, date: known.dates[place]!.id, seen: 0 }
+    const payload = { ...each, date: stated.dates[place]!.id, seen: 0 }
     await ground.app.inject({
       method: 'POST',
       url: `/project/dates/${id}`,
@@ -86,7 +86,7 @@ describe('what has happened to a date is told everywhere', () => {
 
   test('in calendars: cancelled under the same name, with a higher sequence, and in words', async () => {
     const calendar = new ICAL.Component(ICAL.parse(await get(`/agenda/${id}.ics`)) as unknown[])
-    const told = calendar.getAllSubcomponents('vevent').map((each) => {
+    const events = calendar.getAllSubcomponents('vevent').map((each) => {
       const value = (name: string) => String(each.getFirstPropertyValue(name))
       expect(Number(value('sequence'))).toBeGreaterThanOrEqual(3)
       return [
@@ -97,7 +97,7 @@ describe('what has happened to a date is told everywhere', () => {
         value('location').slice(0, 16),
       ]
     })
-    expect(told).toEqual([
+    expect(events).toEqual([
       ['2099-11-19', 'CONFIRMED', 'Complet : Ma', '2099-11-19T17:30:00Z', 'Musée Paul-Dupuy'],
       ['2099-11-26', 'CONFIRMED', 'Déplacé : Ma', '2099-11-28T19:00:00Z', 'Petit-Luxembourg'],
       ['2099-12-03', 'CANCELLED', 'Annulé : Ma', '2099-12-03T17:30:00Z', 'Musée Paul-Dupuy'],
@@ -139,10 +139,10 @@ describe('what has happened to a date is told everywhere', () => {
   })
 
   test('in the lists of the agenda, by day and by period', async () => {
-    for (const asked of ['day=2099-12-03', 'from=2099-12-01&to=2099-12-05']) {
-      const page = await get(`/agenda?${asked}`)
-      expect([asked, /<s>\s*<strong>[^<]*18 h 30 – 20 h<\/strong>\s*<\/s>/.test(page)]).toEqual([asked, true])
-      expect([asked, page.includes('class="state cancelled"')]).toEqual([asked, true])
+    for (const query of ['day=2099-12-03', 'from=2099-12-01&to=2099-12-05']) {
+      const page = await get(`/agenda?${query}`)
+      expect([query, /<s>\s*<strong>[^<]*18 h 30 – 20 h<\/strong>\s*<\/s>/.test(page)]).toEqual([query, true])
+      expect([query, page.includes('class="state cancelled"')]).toEqual([query, true])
     }
     expect(await get('/agenda?day=2099-11-28')).toContain('Petit-Luxembourg')
   })

@@ -105,7 +105,7 @@ export function phoneOf({ placePhone, placePhoneCountry }: ToldEvent): string | 
 }
 
 export function choiceTexts({ access, public: whom }: ToldEvent, language: Language) {
-  const [knownAccess, knownPublic] = [known(projectAccesses, access), known(projectPublics, whom)]
+  const [knownAccess, knownPublic] = [choiceOrNull(projectAccesses, access), choiceOrNull(projectPublics, whom)]
   return {
     access: knownAccess,
     accessText: knownAccess && projectAccesses[knownAccess][language],
@@ -114,7 +114,7 @@ export function choiceTexts({ access, public: whom }: ToldEvent, language: Langu
   }
 }
 
-function known<Choices extends object>(choices: Choices, chosen: string | null) {
+function choiceOrNull<Choices extends object>(choices: Choices, chosen: string | null) {
   return chosen !== null && chosen in choices ? (chosen as keyof Choices & string) : null
 }
 

@@ -20,7 +20,7 @@ const query = z.object({
 })
 
 /** What somebody wants of the agenda, and in which language. */
-export type Asked = { language: Language; filters: AgendaFilters }
+export type AgendaRequest = { language: Language; filters: AgendaFilters }
 export type FeedQuery = ReturnType<typeof readFeedQuery>
 
 /** What feeds and programs may ask beyond what the pages know; read as kindly. */
@@ -41,7 +41,11 @@ export function readFeedQuery(raw: unknown) {
 }
 
 /** An address that asks for the same, its days too. */
-export function feedAddress(path: string, { language, filters }: Asked, more: Record<string, string | undefined> = {}) {
+export function feedAddress(
+  path: string,
+  { language, filters }: AgendaRequest,
+  more: Record<string, string | undefined> = {},
+) {
   const { from, to } = filters
   return agendaAddress(path, { language, filters }, { from, to, ...more })
 }

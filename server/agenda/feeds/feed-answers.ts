@@ -22,7 +22,7 @@ export async function listAnswer(db: Database, query: FeedQuery, publicUrl: stri
   ])
   const pages = Math.ceil(total / limit)
   return {
-    ...told(events, query, publicUrl),
+    ...itemsAndCredit(events, query, publicUrl),
     total,
     page,
     pages,
@@ -44,7 +44,7 @@ export async function changesAnswer(
   const byId = new Map(found.map((event) => [event.id, event]))
   const [last, total] = [changes.at(-1), changes[0]?.total ?? 0]
   return {
-    ...told(
+    ...itemsAndCredit(
       changes.flatMap(({ id }) => byId.get(id) ?? []),
       query,
       publicUrl,
@@ -71,7 +71,7 @@ export function ahead(filters: AgendaFilters): AgendaFilters {
   return filters.from === undefined && filters.to === undefined ? { ...filters, from: today() } : filters
 }
 
-function told(events: ToldEvent[], { language }: FeedQuery, publicUrl: string) {
+function itemsAndCredit(events: ToldEvent[], { language }: FeedQuery, publicUrl: string) {
   return {
     items: events.map((event) => itemOf(event, { language, publicUrl })),
     credit: { name: agendaTexts[language].brand, url: publicUrl + feedAddress('/agenda', { language, filters: {} }) },

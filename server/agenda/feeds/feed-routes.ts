@@ -26,9 +26,9 @@ export function feedRoutes(
   { endpoints }: Pick<Binder, 'endpoints'>,
   { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
 ) {
-  const asked = (request: FastifyRequest) => readFeedQuery(request.query)
+  const queryOf = (request: FastifyRequest) => readFeedQuery(request.query)
   const serveFeed = (path: string, make: (query: FeedQuery) => Promise<PublicAnswer>) =>
-    serve(path, asked, (request) => make(asked(request)))
+    serve(path, queryOf, (request) => make(queryOf(request)))
 
   // Described like every other call, and served like every other page: remembered, compressed, known by its ETag.
   endpoints.push(agendaApi.list)

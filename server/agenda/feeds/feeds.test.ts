@@ -178,12 +178,12 @@ describe('a copy kept by updatedSince', () => {
   test('misses nothing of a save that is still under way when it asks', async () => {
     const id = await house.publish({ name: 'Lent' })
     let ended = Promise.resolve()
-    const asked = Promise.withResolvers<AgendaList>()
+    const requested = Promise.withResolvers<AgendaList>()
     const changed = Promise.withResolvers<void>()
     ended = ground.db.transaction(async (tx) => {
       await tx.run(sql`update project set price_details = 'Lent à venir' where id = ${id}`)
       changed.resolve()
-      await asked.promise
+      await requested.promise
     })
     await changed.promise
     // Another one ends meanwhile, with a later stamp: it is kept back, lest the slow one be passed over.
@@ -191,7 +191,7 @@ describe('a copy kept by updatedSince', () => {
     const { asOf: before } = await list('updatedSince=2001-01-01')
     const meanwhile = await list(`updatedSince=${before}`)
     expect(namesOf(meanwhile)).toEqual([])
-    asked.resolve(meanwhile)
+    requested.resolve(meanwhile)
     await ended
     const after = await list(`updatedSince=${meanwhile.asOf}&limit=49`)
     expect(new Set(namesOf(after))).toEqual(new Set([ids.indigo, id]))

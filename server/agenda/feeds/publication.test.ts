@@ -78,7 +78,7 @@ describe('the public stamp of an event', () => {
   })
 
   /** Every column of a project is either told or not: a new one must be given its place here. */
-  const told: Partial<Record<ColumnName, Sql>> = {
+  const published: Partial<Record<ColumnName, Sql>> = {
     name: sql`name || '!'`,
     description: sql`description || '!'`,
     imageId: sql`null`,
@@ -132,10 +132,10 @@ describe('the public stamp of an event', () => {
   }
 
   test('knows each column of a project, whether the public reads it or not', async () => {
-    expect([...Object.keys(told), ...Object.keys(untold)].toSorted()).toEqual(columnNames.toSorted())
+    expect([...Object.keys(published), ...Object.keys(untold)].toSorted()).toEqual(columnNames.toSorted())
     const id = await house.publish()
     for (const [fields, expected] of [
-      [told, true],
+      [published, true],
       [untold, false],
     ] as const) {
       for (const [name, value] of Object.entries(fields)) {
@@ -197,10 +197,10 @@ describe('a time', () => {
     await change(id, { date: inDays(31) })
     const daily = { isRecurrent: true, dateRecurrenceType: 'DAILY', dateRecurrenceEndType: 'OCCURRENCE_NUMBER' }
     await change(id, { ...daily, date: inDays(29), recurrenceEndOccurenceNumber: 4 })
-    const known = await times(id)
-    expect(known.map(({ day }) => day)).toEqual(in_(29, 30, 31, 32))
-    expect(known.find(({ day }) => day === inDays(31))?.name).toBe(inDays(30))
-    expect(new Set(known.map(({ name }) => name)).size).toBe(4)
+    const before = await times(id)
+    expect(before.map(({ day }) => day)).toEqual(in_(29, 30, 31, 32))
+    expect(before.find(({ day }) => day === inDays(31))?.name).toBe(inDays(30))
+    expect(new Set(before.map(({ name }) => name)).size).toBe(4)
   })
 
   test('of a project that was saved without its days being touched stays as it was', async () => {

@@ -12,9 +12,9 @@ const mostTimes = 50
 /** What search engines read, schema.org: an Event for each time that comes; of what is over, for its last one. */
 export function structuredData(event: ToldEvent, language: Language, publicUrl: string): Html {
   const ahead = event.occurrences.filter(({ day }) => day >= today())
-  const told = ahead.length > 0 ? ahead.slice(0, mostTimes) : event.occurrences.slice(-1)
+  const listed = ahead.length > 0 ? ahead.slice(0, mostTimes) : event.occurrences.slice(-1)
   const shared = sharedBy(event, language, publicUrl)
-  const data = told.map((time) => ({ ...shared, ...timed(event, time, shared.url) }))
+  const data = listed.map((time) => ({ ...shared, ...timed(event, time, shared.url) }))
   // A `<` inside would end the script for the browser, whatever JSON says of it.
   const json = JSON.stringify(data.length === 1 ? data[0] : data).replaceAll('<', '\\u003c')
   return new Html(`<script type="application/ld+json">${json}</script>`)

@@ -14,16 +14,16 @@ import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
 import type { Choices } from '#server/agenda/filter-form.ts'
 import { Html, html } from '#server/agenda/html.ts'
 
-type Shown = { styleUrl: string; known: Choices; query: FeedQuery; events: ToldEvent[] }
+type PrintedPage = { styleUrl: string; offered: Choices; query: FeedQuery; events: ToldEvent[] }
 
 /** The programme as paper has it, by town or by day: all that a reader needs who has no screen. */
-export function printPage(site: Site, { styleUrl, known, query, events }: Shown): string {
+export function printPage(site: Site, { styleUrl, offered: known, query, events }: PrintedPage): string {
   const { language, by } = query
   const t = agendaTexts[language]
   const own = feedTexts[language]
   const other: Language = language === 'fr' ? 'en' : 'fr'
-  const address = (asked: FeedQuery) =>
-    feedAddress('/agenda/print', asked, { by: asked.by === 'day' ? 'day' : undefined })
+  const address = (query: FeedQuery) =>
+    feedAddress('/agenda/print', query, { by: query.by === 'day' ? 'day' : undefined })
   const chosen = chosenWords(query, known)
   return agendaPage(site, {
     language,
@@ -31,7 +31,7 @@ export function printPage(site: Site, { styleUrl, known, query, events }: Shown)
     description: t.brand,
     address: address(query),
     otherLanguage: address({ ...query, language: other }),
-    asked: query,
+    requested: query,
     head: html`<link rel="stylesheet" href="${styleUrl}" />`,
     body: html`<div class="programme">
       <h1>${t.brand}</h1>

@@ -69,10 +69,10 @@ test('what is removed while a backup is made is in it, its files too', async () 
   const row = await db.row<{ id: number; key: string; extension: string }>(sql`
     insert into image (key, extension, width, height) values (repeat('r', 32), 'jpg', 16, 9) returning id, key, extension`)
   await images.put(`${row!.key}.jpg`, Buffer.from('shown'), 'image/jpeg')
-  let asked = 0
+  let reads = 0
   const busy = {
     get: async (name: string) => {
-      if (asked++ === 0) {
+      if (reads++ === 0) {
         await removeUnusedImages(ground, [row!.id])
         await db.run(sql`delete from project where id in (select id from project order by id desc limit 5)`)
       }
@@ -84,8 +84,8 @@ test('what is removed while a backup is made is in it, its files too', async () 
   const names = []
   for await (const { name } of readBackup(file)) names.push(name)
   expect(names).toContain(`images/${row!.key}.jpg`)
-  const told = tables.find(({ name }) => name === 'project')!.rows
-  expect(await db.row(sql`select count(*)::integer as left from project`)).toEqual({ left: told - 5 })
+  const countInManifest = tables.find(({ name }) => name === 'project')!.rows
+  expect(await db.row(sql`select count(*)::integer as left from project`)).toEqual({ left: countInManifest - 5 })
   await removeUnusedImages(ground, [row!.id])
   expect(await images.get(`${row!.key}.jpg`)).toBeUndefined()
 })

@@ -24,17 +24,17 @@ export async function checkBackup(file: string): Promise<Manifest> {
     checksum.add(entry.name, entry.content)
     checksums.set(part, checksum)
   }
-  const told = last?.name === manifestName ? manifest.safeParse(JSON.parse(String(last.content))) : undefined
-  if (told?.success !== true) throw damaged(file)
+  const parsed = last?.name === manifestName ? manifest.safeParse(JSON.parse(String(last.content))) : undefined
+  if (parsed?.success !== true) throw damaged(file)
   const valueOf = (part: string) => (checksums.get(part) ?? createChecksum()).value()
-  const { tables, pictures } = told.data
+  const { tables, pictures } = parsed.data
   const isWhole =
     tables.every(({ name, sha256 }) => valueOf(`tables/${name}`) === sha256) &&
     valueOf('images') === pictures.sha256 &&
     files === pictures.files &&
     [...checksums.keys()].every((part) => part === 'images' || tables.some(({ name }) => part === `tables/${name}`))
   if (!isWhole) throw damaged(file)
-  return told.data
+  return parsed.data
 }
 
 export async function* readBackup(file: string): AsyncGenerator<{ name: string; content: Buffer }> {

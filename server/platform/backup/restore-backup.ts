@@ -45,9 +45,10 @@ export async function restoreBackup({ connection, images }: Needs, file: string,
 async function migrationsAround({ migrations }: Manifest, folder?: string) {
   const ours = await migrationFiles(folder)
   for (const { name, checksum } of migrations) {
-    const known = ours.find((file) => file.name === name)
-    if (known === undefined) throw new BackupRefused(`The backup was made by a newer version: it has ${name}.`)
-    if (known.checksum !== checksum) throw new BackupRefused(`${name} is not the one that the backup was made with.`)
+    const migration = ours.find((file) => file.name === name)
+    if (migration === undefined) throw new BackupRefused(`The backup was made by a newer version: it has ${name}.`)
+    if (migration.checksum !== checksum)
+      throw new BackupRefused(`${name} is not the one that the backup was made with.`)
   }
   const isThen = ({ name }: { name: string }) => migrations.some((migration) => migration.name === name)
   return { past: ours.filter(isThen), since: ours.filter((file) => !isThen(file)) }

@@ -29,18 +29,18 @@ test('a network that falls silent is given up after a while, and used again once
   const far = { ...ground.connection, host: '127.0.0.1', port: door.port }
   const db = openDatabase({ ...far, max: 1, connectionTimeoutMillis: 5000 }, undefined, 1000)
   try {
-    await Promise.all([db.run(sql`select 1`), db.quick.row(sql`select 1`)])
+    await Promise.all([db.run(sql`select 1`), db.shared.row(sql`select 1`)])
     door.hang()
     const lost = 'Connection terminated unexpectedly'
     await Promise.all([
       expect(db.run(sql`select 1`)).rejects.toThrow(lost),
-      expect(db.quick.row(sql`select 1`)).rejects.toThrow(lost),
+      expect(db.shared.row(sql`select 1`)).rejects.toThrow(lost),
     ])
     const held = db.transaction((tx) => tx.run(sql`select 1`))
     await expect(held).rejects.toThrow(/timeout/)
     door.open()
     expect(await vi.waitUntil(() => db.run(sql`select 1`).catch(() => 0), { timeout: 20_000 })).toBe(1)
-    expect(await db.quick.row(sql`select 1 as one`)).toEqual({ one: 1 })
+    expect(await db.shared.row(sql`select 1 as one`)).toEqual({ one: 1 })
   } finally {
     await db.close()
     await door.close()
@@ -53,14 +53,21 @@ test('a server that is frozen amid a transaction loses its rows to the others af
 })
 
 test('every statement is told once it has ended, well or badly, by its text and without its values', async () => {
-  const told: string[] = []
-  const db = openDatabase(ground.connection, (text) => told.push(text))
+  const statements: string[] = []
+  const db = openDatabase(ground.connection, (text) => statements.push(text))
   try {
     await db.run(sql`select ${'secret'}::text`)
-    await db.quick.row(sql`select 'quick'`)
+    await db.shared.row(sql`select 'quick'`)
     await expect(db.run(sql`select broken`)).rejects.toThrow('column "broken" does not exist')
     await db.transaction((tx) => tx.run(sql`select 'inside'`))
-    expect(told).toEqual(['select $1::text', `select 'quick'`, 'select broken', 'begin', `select 'inside'`, 'commit'])
+    expect(statements).toEqual([
+      'select $1::text',
+      `select 'quick'`,
+      'select broken',
+      'begin',
+      `select 'inside'`,
+      'commit',
+    ])
     expect(db.connections().waiting).toBe(0)
   } finally {
     await db.close()
@@ -78,8 +85,8 @@ test('what needs no answer is sent before the answers to what was sent earlier',
     const ask = (tx: Queries) => tx.run(sql`select nextval('asked')`)
     const unanswered = db.transaction((tx) => Promise.all([ask(tx), ask(tx)]))
     unanswered.catch(() => {})
-    const asked = () => ground.db.row<{ last: number }>(sql`select last_value::int as last from asked`)
-    expect(await vi.waitUntil(async () => (await asked())?.last === 2)).toBe(true)
+    const lastAsked = () => ground.db.row<{ last: number }>(sql`select last_value::int as last from asked`)
+    expect(await vi.waitUntil(async () => (await lastAsked())?.last === 2)).toBe(true)
   } finally {
     await door.close()
     await db.close()
@@ -98,15 +105,15 @@ test.each<[string, (tx: Transaction) => Promise<unknown>]>([
   ['something waited for follows', (tx) => tx.run(sql`select 'later'`)],
 ])('what was sent and failed undoes it all and tells why, when %s', async (_what, follow) => {
   await ground.db.run(sql`create table if not exists refusing (number integer primary key)`)
-  const told = vi.fn<() => void>()
+  const afterCommit = vi.fn<() => void>()
   const failing = ground.db.transaction(async (tx) => {
-    tx.afterCommit(told)
+    tx.afterCommit(afterCommit)
     await tx.run(sql`insert into refusing values (1)`)
     tx.send(sql`insert into refusing values (1)`)
     await follow(tx)
   })
   await expect(failing).rejects.toThrow('duplicate key')
-  expect(told).not.toHaveBeenCalled()
+  expect(afterCommit).not.toHaveBeenCalled()
   expect(await ground.db.rows(sql`select from refusing`)).toEqual([])
   await Promise.all(Array.from({ length: 12 }, () => ground.db.transaction((tx) => tx.run(sql`select 1`))))
 })

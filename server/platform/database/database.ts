@@ -31,7 +31,7 @@ export type Database = Queries & {
    * For what every request asks and an index answers at once. Such questions share one connection and do not wait for
    * each other's answers; a slow one among them would hold up all.
    */
-  quick: Pick<Queries, 'row'>
+  shared: Pick<Queries, 'row'>
   /** Done again, from its beginning, when it collides with another: what it does beside the database, it may do twice. */
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
   /** Every row of a query, a few hundred at a time. Only so many readers at once: each keeps a connection. */
@@ -85,7 +85,7 @@ export function openDatabase(connection: PoolConfig, watch?: StatementWatch, sil
   const shared = sharedConnection(settings)
   return {
     ...queriesOn((statement) => againAfterCollision((note) => noting(askPool(pool, statement), note))),
-    quick: queriesOn(shared.ask),
+    shared: queriesOn(shared.ask),
     transaction: (work) => againAfterCollision((note) => inTransaction(pool, work, note)),
     batches: (query) => readInBatches(pool, query),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -100,8 +100,8 @@ function sharedMegabytes(): number {
 
 /** How to reach the one that a server runs on this folder, as its own file tells; undefined for none. */
 export async function findRunningPostgres(dataDir: string): Promise<ClientConfig | undefined> {
-  const told = await readFile(resolve(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
-  const [, , , port, host, , , state] = told.split('\n').map((line) => line.trim())
+  const pidFile = await readFile(resolve(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
+  const [, , , port, host, , , state] = pidFile.split('\n').map((line) => line.trim())
   return host && state === 'ready' ? { host, port: Number(port), user: 'postgres', database } : undefined
 }
 
@@ -201,8 +201,8 @@ async function createDatabase(connection: ClientConfig): Promise<boolean> {
   client.on('error', () => {})
   try {
     await client.connect()
-    const known = await client.query('select from pg_database where datname = $1', [database])
-    if (known.rowCount === 0) await client.query(`create database ${database}`)
+    const existing = await client.query('select from pg_database where datname = $1', [database])
+    if (existing.rowCount === 0) await client.query(`create database ${database}`)
     return true
   } catch {
     return false

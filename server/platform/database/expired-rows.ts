@@ -8,10 +8,10 @@ export async function deleteExpiredRows(
   db: Queries,
   { tokenDays, unvalidatedDays, messageDays, historyYears, addressDays }: Retention,
 ) {
-  const spent = sql`now() - make_interval(days => ${tokenDays})`
+  const tokensBefore = sql`now() - make_interval(days => ${tokenDays})`
   // For as long as an account may wait to be validated, an old link says so, and offers another.
-  const forgotten = sql`now() - make_interval(days => ${unvalidatedDays})`
-  const told = sql`now() - make_interval(days => ${messageDays})`
+  const validationsBefore = sql`now() - make_interval(days => ${unvalidatedDays})`
+  const messagesBefore = sql`now() - make_interval(days => ${messageDays})`
   const expired = {
     /** Its network still tells one place from another. */
     address: sql`
@@ -21,16 +21,16 @@ export async function deleteExpiredRows(
     sign_in: sql`delete from sign_in where expires_at < now()`,
     /** As long as its cookie. */
     known_browser: sql`delete from known_browser where last_seen_at < now() - interval '1 year'`,
-    token: sql`delete from token where expires_at < ${spent}`,
+    token: sql`delete from token where expires_at < ${tokensBefore}`,
     mail_link: sql`
-      delete from mail_link where expires_at < case purpose when 'validate' then ${forgotten} else ${spent} end`,
+      delete from mail_link where expires_at < case purpose when 'validate' then ${validationsBefore} else ${tokensBefore} end`,
     verification_code: sql`delete from verification_code where expires_at < now()`,
     login_proof: sql`delete from login_proof where expires_at < now()`,
     rate_limit: sql`delete from rate_limit where since < now() - interval '1 day'`,
     outgoing_message: sql`
       delete from outgoing_message
-      where sent_at < ${told} or (sent_at is null and next_try_at is null and created_at < ${told})`,
-    mailbox_message: sql`delete from mailbox_message where received_at < ${told}`,
+      where sent_at < ${messagesBefore} or (sent_at is null and next_try_at is null and created_at < ${messagesBefore})`,
+    mailbox_message: sql`delete from mailbox_message where received_at < ${messagesBefore}`,
     history: sql`delete from history where at < now() - make_interval(years => ${historyYears})`,
   }
   await everyStep(Object.fromEntries(Object.entries(expired).map(([table, query]) => [table, () => db.run(query)])))

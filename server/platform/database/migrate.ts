@@ -38,9 +38,9 @@ export async function migrate(connection: ClientConfig, folder = migrationsFolde
 }
 
 async function pendingFiles(client: Client, folder: string): Promise<MigrationFile[]> {
-  const known = await appliedChecksums(client)
+  const checksums = await appliedChecksums(client)
   return (await migrationFiles(folder)).filter(({ name, checksum }) => {
-    const applied = known.get(name)
+    const applied = checksums.get(name)
     if (applied !== undefined && applied !== checksum)
       throw new Error(`The migration ${name} has changed since it was applied: write a new one instead.`)
     return applied === undefined

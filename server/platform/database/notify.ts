@@ -6,7 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
  * notify commit one after the other, which made 800 a second of 2,800. What is asked for while something is being said
  * is said once for all.
  */
-export function createNotifier(db: Pick<Database, 'quick'>, channel: string) {
+export function createNotifier(db: Pick<Database, 'shared'>, channel: string) {
   const waiting = new Set<string>()
   let saying: Promise<void> | undefined
 
@@ -14,7 +14,7 @@ export function createNotifier(db: Pick<Database, 'quick'>, channel: string) {
     for (const payload of waiting) {
       waiting.delete(payload)
       // Whoever listens looks for themselves now and then.
-      await db.quick.row(sql`select pg_notify(${channel}, ${payload})`).catch(() => {})
+      await db.shared.row(sql`select pg_notify(${channel}, ${payload})`).catch(() => {})
     }
     saying = undefined
   }

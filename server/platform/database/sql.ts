@@ -85,8 +85,8 @@ const nameOf = createNames(400)
 export function createNames(most: number): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= most) return known
+    const given = names.get(text)
+    if (given !== undefined || names.size >= most) return given
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
     names.set(text, name)
     return name

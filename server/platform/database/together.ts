@@ -4,9 +4,9 @@
  */
 export async function together<const Work extends readonly unknown[]>(
   work: Work,
-): Promise<{ -readonly [Place in keyof Work]: Awaited<Work[Place]> }> {
-  const settled = await Promise.allSettled(work)
-  const failed = settled.find((each) => each.status === 'rejected')
+): Promise<{ -readonly [Index in keyof Work]: Awaited<Work[Index]> }> {
+  const outcomes = await Promise.allSettled(work)
+  const failed = outcomes.find((each) => each.status === 'rejected')
   if (failed !== undefined) throw failed.reason
-  return settled.map((each) => (each as PromiseFulfilledResult<unknown>).value) as never
+  return outcomes.map((each) => (each as PromiseFulfilledResult<unknown>).value) as never
 }

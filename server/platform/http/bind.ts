@@ -10,7 +10,7 @@ import type { Language } from '#domain/language.ts'
 import { encodeStream } from '#server/platform/http/encode-stream.ts'
 import { bytesOf, encode, encodingFor } from '#server/platform/http/encoding.ts'
 import { languageOf } from '#server/platform/http/language.ts'
-import { sayInEachLine } from '#server/platform/http/logging.ts'
+import { addToEachLogLine } from '#server/platform/http/logging.ts'
 import { readBody } from '#server/platform/http/read-body.ts'
 import { repeatableOf, type Repeatable } from '#server/platform/http/repeatable.ts'
 
@@ -88,7 +88,7 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
     const viewer = token === undefined ? undefined : await findViewer(token)
     if (viewer !== undefined) {
       viewers.set(request, viewer)
-      sayInEachLine(request.log, {
+      addToEachLogLine(request.log, {
         account: viewer.id,
         ...(viewer.impersonatorId && { by: viewer.impersonatorId }),
       })

@@ -36,8 +36,8 @@ function pieces(first: string, goOn: Promise<string>): Readable {
 
 async function ask(encoding: string): Promise<IncomingMessage> {
   const { port } = app.server.address() as { port: number }
-  const asked = request({ port, host: '127.0.0.1', path: '/rows', headers: { 'accept-encoding': encoding } }).end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const call = request({ port, host: '127.0.0.1', path: '/rows', headers: { 'accept-encoding': encoding } }).end()
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
   return answer
 }
 

@@ -70,9 +70,9 @@ test('a page of another site posts nothing here, and no header stands for anothe
 
 test('no other origin reads an answer of the API; the agenda’s feeds are for all, and carry nobody’s session', async () => {
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
-  const asked = await ground.app.inject({ method: 'OPTIONS', url: '/account/getAccount', headers })
+  const preflight = await ground.app.inject({ method: 'OPTIONS', url: '/account/getAccount', headers })
   const read = await ground.app.inject({ url: '/programme', headers })
-  for (const { headers: told } of [asked, read]) {
+  for (const { headers: told } of [preflight, read]) {
     expect(Object.keys(told).filter((name) => name.startsWith('access-control'))).toEqual([])
     expect(told['cross-origin-resource-policy']).toBe('same-origin')
   }

@@ -160,14 +160,14 @@ describe('openapi.json', () => {
   test('leaves out pages, feeds, pictures and the mailbox, and no other route', async () => {
     const api = (await ground.app.inject({ url: '/openapi.json' })).json()
     const described = new Set(Object.keys(api.paths).map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1')))
-    const left = routesOf(ground.app.printRoutes({ commonPrefix: false })).filter((path) => !described.has(path))
+    const undescribed = routesOf(ground.app.printRoutes({ commonPrefix: false })).filter((path) => !described.has(path))
     expect(
-      left.filter(
+      undescribed.filter(
         (path) =>
           !/^\/(agenda|images|mailbox)\b|^\/(sitemap\.xml|robots\.txt|favicon\.ico|apple-touch-icon\.png)$/.test(path),
       ),
     ).toEqual([])
-    expect(left).toContain('/mailbox.json')
+    expect(undescribed).toContain('/mailbox.json')
   })
 })
 

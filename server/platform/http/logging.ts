@@ -53,12 +53,12 @@ function pathOf(url: string): string | undefined {
 /** From where a request comes stands in each of its lines: after an attack it is the first thing one asks for. */
 export function sayWhereFrom(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
-    sayInEachLine(request.log, { ip: request.ip })
+    addToEachLogLine(request.log, { ip: request.ip })
     done()
   })
 }
 
 /** From here on. A request has a logger of its own: another one below it would cost as much as many an answer. */
-export function sayInEachLine(log: FastifyBaseLogger, said: Record<string, unknown>) {
+export function addToEachLogLine(log: FastifyBaseLogger, said: Record<string, unknown>) {
   ;(log as { setBindings?: (bindings: Record<string, unknown>) => void }).setBindings?.(said)
 }

@@ -14,8 +14,8 @@ export function refusalsOf({ method, who, params, input, refuses = [] }: Endpoin
 
 /** The answers of an operation that are no success, each written once below `components`. */
 export function refusedResponses(endpoint: Endpoint) {
-  const known = refusalsOf(endpoint).map((status) => [status, referTo(`Refused${status}`)])
-  return { ...Object.fromEntries(known), default: referTo('Failed') }
+  const common = refusalsOf(endpoint).map((status) => [status, referTo(`Refused${status}`)])
+  return { ...Object.fromEntries(common), default: referTo('Failed') }
 }
 
 /** Those that the calls refer to: one that none needs would be a riddle. */

@@ -20,8 +20,8 @@ export async function once<Answer>(
     keepAnswer(tx, viewer.id, repeatable.key, answer)
     return answer
   }
-  const known = await findAnswer(tx, viewer.id, repeatable)
-  return known?.sameBody === true ? (known.answer as Answer) : fail('idempotency.otherBody.error')
+  const earlier = await findAnswer(tx, viewer.id, repeatable)
+  return earlier?.sameBody === true ? (earlier.answer as Answer) : fail('idempotency.otherBody.error')
 }
 
 /** Asked before what is costly: a repetition needs none of it. */

@@ -83,6 +83,6 @@ export async function deleteImageRows(db: Queries, ids: number[]) {
 }
 
 export async function findKnownKeys(db: Queries, keys: string[]): Promise<Set<string>> {
-  const known = await db.rows<{ key: string }>(sql`select key from image where key = any(${keys}::text[])`)
-  return new Set(known.map(({ key }) => key))
+  const rows = await db.rows<{ key: string }>(sql`select key from image where key = any(${keys}::text[])`)
+  return new Set(rows.map(({ key }) => key))
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { tidy } from '#server/housekeeping.ts'
+import { runHousekeeping } from '#server/housekeeping.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 import { openImageStore } from '#server/platform/images/open-image-store.ts'
 import { readImage } from '#server/platform/images/read-image.ts'
@@ -15,13 +15,13 @@ import { freePort } from '#test/start-node.ts'
 import { startS3Store } from '#test/start-s3-store.ts'
 
 describe('a picture', () => {
-  const judge = async (content: Uint8Array) => {
+  const errorOf = async (content: Uint8Array) => {
     const read = await readImage(content, false)
     return typeof read === 'string' ? read : `${read.width}×${read.height} ${read.extension}`
   }
 
   test.each(['jpeg', 'png', 'gif'] as const)('in %s is taken', async (format) => {
-    expect(await judge(await picture({ format }))).toBe(`1280×720 ${format === 'jpeg' ? 'jpg' : format}`)
+    expect(await errorOf(await picture({ format }))).toBe(`1280×720 ${format === 'jpeg' ? 'jpg' : format}`)
   })
 
   test.each([
@@ -32,14 +32,14 @@ describe('a picture', () => {
     [720, 1280, 'image.format.error'],
     [16, 9, '16×9 jpg'],
   ])('of %d by %d is %s', async (width, height, verdict) => {
-    expect(await judge(await picture({ width, height }))).toBe(verdict)
+    expect(await errorOf(await picture({ width, height }))).toBe(verdict)
   })
 
   test('is judged by what it holds, not by its name', async () => {
     const webp = await picture({ format: 'webp' })
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>')
     const html = Buffer.from('GIF89a<script>alert(1)</script>')
-    expect([await judge(webp), await judge(svg), await judge(html)]).toEqual([
+    expect([await errorOf(webp), await errorOf(svg), await errorOf(html)]).toEqual([
       'image.extension.error',
       'image.extension.error',
       'image.format.error',
@@ -48,10 +48,10 @@ describe('a picture', () => {
 
   test('that is empty, cut short or too big says so', async () => {
     const whole = await picture({ noise: true })
-    expect(await judge(Buffer.alloc(0))).toBe('image.empty.error')
-    expect(await judge(whole.subarray(0, whole.length / 2))).toBe('image.format.error')
+    expect(await errorOf(Buffer.alloc(0))).toBe('image.empty.error')
+    expect(await errorOf(whole.subarray(0, whole.length / 2))).toBe('image.format.error')
     const big = Buffer.concat([await picture(), Buffer.alloc(2_097_152)])
-    expect(await judge(big)).toBe('image.tooBig.error')
+    expect(await errorOf(big)).toBe('image.tooBig.error')
     expect(await readImage(whole, true)).toBe('image.tooBig.error')
   })
 
@@ -60,7 +60,7 @@ describe('a picture', () => {
       .png({ compressionLevel: 9, palette: true })
       .toBuffer()
     expect(bomb.length).toBeLessThan(2_097_152)
-    expect(await judge(bomb)).toBe('image.format.error')
+    expect(await errorOf(bomb)).toBe('image.format.error')
   })
 
   test('that moves for longer than a core should work for it is refused, however small its file', async () => {
@@ -73,7 +73,7 @@ describe('a picture', () => {
       .gif()
       .toBuffer()
     expect(bomb.length).toBeLessThan(200_000)
-    expect(await judge(bomb)).toBe('image.format.error')
+    expect(await errorOf(bomb)).toBe('image.format.error')
   })
 
   test('is turned upright, and loses what the camera wrote and what hid behind it', async () => {
@@ -191,7 +191,7 @@ describe('kept and served', () => {
     await ground.db.run(
       sql`update image set unused_since = now() - interval '2 hours' where id in (select image_id from project where id = ${id})`,
     )
-    await tidy(ground)
+    await runHousekeeping(ground)
     expect(await filesKept()).toBe(kept)
     const rows = await ground.db.rows<{ key: string }>(
       sql`select key from image where key in (repeat('a', 32), repeat('b', 32))`,
@@ -235,7 +235,7 @@ describe('a store that takes nothing', () => {
       expect((await ground.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
     ground.images.remove = remove
     await ground.db.run(sql`update image set unused_since = unused_since - interval '2 hours'`)
-    await tidy(ground)
+    await runHousekeeping(ground)
     expect(await ground.db.row(sql`select count(*) as n from image`)).toEqual({ n: 0 })
   })
 

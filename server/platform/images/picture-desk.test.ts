@@ -31,8 +31,8 @@ test('who says to be small has to be', async () => {
 
 test('a crowd is told at once to come again, and its head is served', async () => {
   const content = await picture({ width: 3200, height: 1800 })
-  const asked = await Promise.allSettled(Array.from({ length: 8 }, () => readImage(content, false, 'somebody')))
-  expect(asked.map(({ status }) => status)).toEqual([...Array(6).fill('fulfilled'), 'rejected', 'rejected'])
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => readImage(content, false, 'somebody')))
+  expect(outcomes.map(({ status }) => status)).toEqual([...Array(6).fill('fulfilled'), 'rejected', 'rejected'])
 })
 
 test.each(['jpeg', 'png'] as const)('the head of a %s tells how much work it is', async (format) => {

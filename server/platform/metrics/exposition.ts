@@ -10,8 +10,8 @@ export function createCounter(name: string, help: string) {
   return {
     add: (labels: Record<string, string>, by = 1) => {
       const key = Object.values(labels).join('\0')
-      const known = samples.get(key)
-      if (known) known[1] += by
+      const kept = samples.get(key)
+      if (kept) kept[1] += by
       else samples.set(key, [labels, by])
     },
     write: () => exposition(name, 'counter', help, [...samples.values()]),
@@ -47,8 +47,8 @@ export function createHistogram(name: string, help: string, bounds: readonly num
 }
 
 function line(name: string, [labels, value]: Sample): string {
-  const told = Object.entries(labels).map(([label, text]) => `${label}="${escape(text)}"`)
-  return `${name}${told.length === 0 ? '' : `{${told.join(',')}}`} ${value}`
+  const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escape(text)}"`)
+  return `${name}${pairs.length === 0 ? '' : `{${pairs.join(',')}}`} ${value}`
 }
 
 function escape(text: string): string {

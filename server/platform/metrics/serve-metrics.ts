@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Config } from '#server/platform/config.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
 import { exposition, type Sample } from '#server/platform/metrics/exposition.ts'
-import { askDatabase, type KnownByDatabase } from '#server/platform/metrics/metrics-queries.ts'
+import { askDatabase, type KnownByDatabase as MeasuredInDatabase } from '#server/platform/metrics/metrics-queries.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { hashToken } from '#server/platform/tokens.ts'
 
@@ -29,9 +29,9 @@ export function serveMetrics(
   app.addHook('onClose', async () => loop.disable())
   app.get('/metrics', async (request, reply) => {
     if (!timingSafeEqual(hashToken(request.headers.authorization ?? ''), wanted)) return reply.callNotFound()
-    const told = await tell(db, metrics, gauges, loop)
+    const text = await tell(db, metrics, gauges, loop)
     loop.reset()
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(told)
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text)
   })
 }
 
@@ -42,14 +42,14 @@ async function tell(
   loop: ReturnType<typeof monitorEventLoopDelay>,
 ): Promise<string> {
   // A reader wants to know most of all when the database is away.
-  const known = await askDatabase(db).catch(() => undefined)
-  const ofNouns = known === undefined ? [] : await Promise.all(gauges.map((one) => one.read(db).catch(() => [])))
+  const measured = await askDatabase(db).catch(() => undefined)
+  const ofNouns = measured === undefined ? [] : await Promise.all(gauges.map((one) => one.read(db).catch(() => [])))
   const { total, idle, waiting } = db.connections()
   const [cpu, memory] = [process.cpuUsage(), process.memoryUsage()]
   const gauge = (name: string, help: string, ...samples: Sample[]) => exposition(name, 'gauge', help, samples)
   return [
     ...metrics.write(),
-    gauge('database_up', 'Whether the database answered this question.', [{}, known === undefined ? 0 : 1]),
+    gauge('database_up', 'Whether the database answered this question.', [{}, measured === undefined ? 0 : 1]),
     gauge(
       'database_connections',
       'Connections of this process, and callers waiting for one.',
@@ -57,7 +57,7 @@ async function tell(
       [{ state: 'idle' }, idle],
       [{ state: 'waiting' }, waiting],
     ),
-    ...(known === undefined ? [] : fromDatabase(known, gauge)),
+    ...(measured === undefined ? [] : fromDatabase(measured, gauge)),
     ...ofNouns.map((samples, index) => gauge(gauges[index]!.name, gauges[index]!.help, ...samples)),
     gauge(
       'event_loop_lag_seconds',
@@ -76,8 +76,11 @@ async function tell(
   ].join('\n')
 }
 
-function fromDatabase(known: KnownByDatabase, gauge: (name: string, help: string, ...samples: Sample[]) => string) {
-  const { waiting, oldestSeconds, givenUp, lockWaits, bytes } = known
+function fromDatabase(
+  measured: MeasuredInDatabase,
+  gauge: (name: string, help: string, ...samples: Sample[]) => string,
+) {
+  const { waiting, oldestSeconds, givenUp, lockWaits, bytes } = measured
   return [
     gauge(
       'outbox_messages',

@@ -144,9 +144,9 @@ describe('a mail', () => {
   test('is given up after five days, a text message after the ten minutes of its code, and that is told', async () => {
     await smtp.stop()
     smtp = await startSmtpServer({ refuse: 3 })
-    const told: string[] = []
+    const sent: string[] = []
     const outbox = await openSending({ SMS_URL: smtp.url.replace('smtp', 'http') }, ground.db, ({ message }) =>
-      told.push(message),
+      sent.push(message),
     )
     await ground.db.transaction(async (tx) => {
       await outbox.queue(tx, mail('Vieux'))
@@ -155,8 +155,8 @@ describe('a mail', () => {
       await tx.run(sql`update outgoing_message set created_at = case kind
         when 'sms' then now() - interval '11 minutes' else now() - interval '6 days' end where subject <> 'Récent'`)
     })
-    await vi.waitUntil(() => told.length === 2, { timeout: 15_000 })
-    expect(new Set(told.map((line) => line.split(' ')[1]))).toEqual(new Set(['mail', 'sms']))
+    await vi.waitUntil(() => sent.length === 2, { timeout: 15_000 })
+    expect(new Set(sent.map((line) => line.split(' ')[1]))).toEqual(new Set(['mail', 'sms']))
     const rows = await ground.db.rows(sql`
       select subject, next_try_at is not null as waits from outgoing_message where sent_at is null order by subject`)
     expect(rows).toEqual([

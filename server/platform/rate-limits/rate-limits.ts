@@ -13,7 +13,7 @@ const windowSeconds = 15 * 60
 export function limitRate({ environment, rateLimits }: Config, db: Database) {
   return async (act: LimitedAct, ip: string) => {
     if (isSpared(environment, ip)) return
-    const hits = await countHit(db.quick, `${act} ${callerOf(ip)}`, windowSeconds)
+    const hits = await countHit(db.shared, `${act} ${callerOf(ip)}`, windowSeconds)
     if (hits > rateLimits[act]) fail('request.tooMany.error')
   }
 }

@@ -15,8 +15,8 @@ export function rememberTotals(now = monotonic): RememberedTotals {
   const kept = new Map<string, { total: number; until: number }>()
   return {
     find: (matching) => {
-      const known = kept.get(keyOf(matching))
-      return known !== undefined && known.until > now() ? known.total : undefined
+      const remembered = kept.get(keyOf(matching))
+      return remembered !== undefined && remembered.until > now() ? remembered.total : undefined
     },
     keep: (matching, total) => {
       const key = keyOf(matching)

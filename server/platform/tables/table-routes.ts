@@ -48,7 +48,7 @@ function named(name: string, filter: Filter): NamedFilter {
 }
 
 /** Without accents and capitals, as what is searched is kept. */
-async function searchableText({ quick }: Database, search: string): Promise<string> {
+async function searchableText({ shared: quick }: Database, search: string): Promise<string> {
   const text = search.replaceAll('\0', '').trim()
   return text === '' ? '' : (await quick.row<{ text: string }>(sql`select searchable(${text}) as text`))!.text
 }
@@ -70,33 +70,33 @@ async function startOf(db: Queries, table: OrderedTable, viewer: Viewer, languag
   return { totalCount: counted?.totalCount ?? 0, filters }
 }
 
-type Asked = { table: OrderedTable; viewer: Viewer; language: Language; query: TableQuery }
+type TableRequest = { table: OrderedTable; viewer: Viewer; language: Language; query: TableQuery }
 
 /** One statement, whatever the page: it finds the page's ids, reads its rows by them, and tells the total. */
-async function pageOfResults(db: Queries, totals: RememberedTotals, asked: Asked): Promise<Json> {
-  const { query } = asked
+async function pageOfResults(db: Queries, totals: RememberedTotals, request: TableRequest): Promise<Json> {
+  const { query } = request
   const { rows } = query.matching
   const { hits, ids, total } = chooseStrategy(query, query.offset > 0 ? totals.find(rows) : undefined)
   const statement = sql`
     ${hits === undefined ? nothing : sql`with hits as materialized (${hits})`}
-    select (select string_agg(${itemOf(asked)}, ',') from (${ids}) page) as items, (${total})::integer as total`
+    select (select string_agg(${itemOf(request)}, ',') from (${ids}) page) as items, (${total})::integer as total`
   const ask = () => db.row<{ items: string | null; total: number }>(statement)
   const answer = await (query.isSearched ? searching(ask) : ask())
   if (query.knownTotal === undefined) totals.keep(rows, answer!.total)
   return new Json(`{"items":[${answer!.items ?? ''}],"totalRows":${answer!.total}}`)
 }
 
-async function everyResult(db: Database, totals: RememberedTotals, asked: Asked): Promise<Json> {
-  const { matching, knownTotal } = asked.query
+async function everyResult(db: Database, totals: RememberedTotals, request: TableRequest): Promise<Json> {
+  const { matching, knownTotal } = request.query
   const counted = await db.row<{ total: number }>(sql`
     select (${knownTotal ?? sql`select count(*) from ${matching.rows}`})::integer as total`)
-  if (counted!.total <= mostRowsAtOnce) return pageOfResults(db, totals, asked)
-  const items = sql`select ${itemOf(asked)} as item from (${everyIdInOrder(asked.query)}) page`
+  if (counted!.total <= mostRowsAtOnce) return pageOfResults(db, totals, request)
+  const items = sql`select ${itemOf(request)} as item from (${everyIdInOrder(request.query)}) page`
   return new Json(Readable.from(everyRow(db, items, counted!.total)))
 }
 
 /** The row of one id of `page`, as JSON text. */
-function itemOf({ table, viewer, language }: Asked): Sql {
+function itemOf({ table, viewer, language }: TableRequest): Sql {
   const { from, id } = table.itemSource ?? { from: table.from, id: table.columns.id }
   return sql`(select (${table.item(viewer, language)})::text from ${from} where ${id} = page.id)`
 }

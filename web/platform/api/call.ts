@@ -79,8 +79,8 @@ async function sendOnce(endpoint: Endpoint, request: CallRequest, token: string 
     if (signal?.aborted) throw error
     throw new ApiError(0, { message: 'server.unavailable.error' })
   }
-  const asked = await takeFirstAnswer(url, init)
-  const response = asked ?? (await fetch(url, { ...init, signal }).catch(tellLoss))
+  const firstAnswer = await takeFirstAnswer(url, init)
+  const response = firstAnswer ?? (await fetch(url, { ...init, signal }).catch(tellLoss))
   if (response.ok && read) return read(response).catch(tellLoss)
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok) return body

@@ -46,10 +46,10 @@ type Init = ReturnType<typeof buildRequest>['init']
 
 /** The answer to just this call, once, if the start of the page has asked for it; and if it failed, nothing is lost. */
 export async function takeFirstAnswer(url: string, init: Init): Promise<Response | undefined> {
-  const asked = window.firstAnswers ?? []
-  const found = asked.find((call) => call.url === url && call.method === init.method && isSame(call, init))
+  const calls = window.firstAnswers ?? []
+  const found = calls.find((call) => call.url === url && call.method === init.method && isSame(call, init))
   if (found === undefined) return undefined
-  asked.splice(asked.indexOf(found), 1)
+  calls.splice(calls.indexOf(found), 1)
   return performance.now() < freshMs ? found.answer.catch(() => undefined) : undefined
 }
 

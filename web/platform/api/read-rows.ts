@@ -15,14 +15,14 @@ export async function readRows<Row>(
 ): Promise<ArrivingRows<Row>> {
   const reader = rowReader<Row>()
   const items: Row[] = []
-  let shown = 0
+  let shownRows = 0
   let shownAt = 0
   let workedFrom = performance.now()
 
   for await (const piece of textOf(answer)) {
     for (const row of reader.push(piece)) items.push(row)
-    if (items.length > shown && performance.now() - shownAt > showMs) {
-      shown = items.length
+    if (items.length > shownRows && performance.now() - shownAt > showMs) {
+      shownRows = items.length
       shownAt = performance.now()
       show({ items: items.slice(), totalRows: Number(reader.fields()['totalRows'] ?? items.length) })
     }

@@ -26,7 +26,7 @@ window.addEventListener('storage', (event) => {
   if (event.storageArea !== localStorage || (event.key !== key && event.key !== null)) return
   const kept = read()
   if (kept === undefined && current !== undefined) isOnTheWayOut = true
-  adopt(kept)
+  changeSession(kept)
 })
 
 export function useSession(): Session | undefined {
@@ -40,7 +40,7 @@ export function sessionNow(): Session | undefined {
 /** What another tab may have written since: storage events come late. */
 export function readAgain(): Session | undefined {
   const kept = read()
-  if (kept !== undefined || current?.expired !== true) adopt(kept)
+  if (kept !== undefined || current?.expired !== true) changeSession(kept)
   return current
 }
 
@@ -58,7 +58,7 @@ export function holdSession(): () => void {
 export function endSession() {
   if (holds === 0 || current === undefined) return leave()
   for (const storage of [localStorage, sessionStorage]) storage.removeItem(key)
-  return adopt({ ...current, accessToken: undefined, expired: true })
+  return changeSession({ ...current, accessToken: undefined, expired: true })
 }
 
 /** Keeps who signed in; refused for an account that holds none of the roles. */
@@ -115,7 +115,7 @@ function leave() {
     storage.removeItem(firstCallsKey)
     for (const name of Object.keys(storage)) if (name.startsWith(tableStates)) storage.removeItem(name)
   }
-  adopt(undefined)
+  changeSession(undefined)
 }
 
 export function onSessionChange(listener: () => void): () => void {
@@ -129,7 +129,7 @@ function write(session: Session) {
   const [kept, other] = session.rememberMe ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
   kept.setItem(key, JSON.stringify(session))
   other.removeItem(key)
-  adopt(session)
+  changeSession(session)
 }
 
 function read(): Session | undefined {
@@ -141,7 +141,7 @@ function read(): Session | undefined {
   }
 }
 
-function adopt(session: Session | undefined) {
+function changeSession(session: Session | undefined) {
   current = session
   for (const listener of listeners) listener()
 }

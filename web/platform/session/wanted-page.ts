@@ -50,6 +50,6 @@ function isCarried(value: unknown): value is { address: string; until: number } 
 }
 
 /** An address of this application: "//elsewhere" would be another site's. */
-function screenOr(otherwise: string, address: string | null): string {
-  return address !== null && /^\/(?![/\\])/.test(address) ? address : otherwise
+function screenOr(fallback: string, address: string | null): string {
+  return address !== null && /^\/(?![/\\])/.test(address) ? address : fallback
 }

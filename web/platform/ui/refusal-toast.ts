@@ -16,8 +16,8 @@ export function useRefusalToast() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // A 404 or a 500 has been told already.
-      const told = error.status === 404 || error.status >= 500
-      if (!told) showError({ title: error.status === 0 ? forms.networkLost : errors[error.body.message] })
+      const isReportable = error.status === 404 || error.status >= 500
+      if (!isReportable) showError({ title: error.status === 0 ? forms.networkLost : errors[error.body.message] })
     } finally {
       setBusy(false)
     }

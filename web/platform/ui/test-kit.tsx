@@ -65,18 +65,18 @@ export class Refused {
 
 /** Stands at the network's edge: answers by method and path, and remembers what was asked. */
 export function fakeServer(answers: Record<string, Answer>) {
-  const asked: { route: string; form: URLSearchParams; signal: AbortSignal | null | undefined }[] = []
+  const calls: { route: string; form: URLSearchParams; signal: AbortSignal | null | undefined }[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const route = `${init?.method ?? 'GET'} ${input as string}`
     const form = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams()
-    asked.push({ route, form, signal: init?.signal })
+    calls.push({ route, form, signal: init?.signal })
     const answer = await (answers[route] ?? notThere)(form)
     if (answer instanceof Response) return answer
     return answer instanceof Refused ? Response.json(answer.body, { status: answer.status }) : Response.json(answer)
   })
-  const callsOf = (route: string) => asked.filter((call) => call.route === route)
+  const callsOf = (route: string) => calls.filter((call) => call.route === route)
   return {
-    asked: (route: string) => callsOf(route).map(({ form }) => form),
+    formsSentTo: (route: string) => callsOf(route).map(({ form }) => form),
     /** Which of the calls their page has given up. */
     givenUp: (route: string) => callsOf(route).map(({ signal }) => signal?.aborted === true),
   }

@@ -10,7 +10,7 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import classes from './action-bar.module.css'
 
 type ActionBarProps = {
-  told: SavingMessage
+  message: SavingMessage
   /** For reviewers: who saved it last. */
   lastSave: Project['lastSave']
   hasErrors: boolean
@@ -27,7 +27,7 @@ type ActionBarProps = {
 /** Always in reach: what has become of the words, and what to do with them. */
 export function ActionBar(props: ActionBarProps) {
   const {
-    told,
+    message: told,
     lastSave,
     hasErrors,
     refusal,
@@ -48,7 +48,7 @@ export function ActionBar(props: ActionBarProps) {
             <IconAlertCircle size={18} aria-hidden /> {refusal ?? `${forms.summaryTitle}.`}
           </span>
         ) : (
-          <State told={told} lastSave={lastSave} isDraft={savesDrafts} onRetry={onRetry} />
+          <State message={told} lastSave={lastSave} isDraft={savesDrafts} onRetry={onRetry} />
         )}
       </div>
       <div className={classes.actions}>
@@ -82,9 +82,9 @@ export function ActionBar(props: ActionBarProps) {
   )
 }
 
-type StateProps = Pick<ActionBarProps, 'told' | 'lastSave' | 'onRetry'> & { isDraft: boolean }
+type StateProps = Pick<ActionBarProps, 'message' | 'lastSave' | 'onRetry'> & { isDraft: boolean }
 
-function State({ told, lastSave, isDraft, onRetry }: StateProps) {
+function State({ message: told, lastSave, isDraft, onRetry }: StateProps) {
   const { autosave: t, conflict } = useTexts().projectForm
   const { language } = useLanguage()
   const time = (at: number) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })

@@ -28,14 +28,14 @@ function Asked({ project: { id, projectStatus, commission } }: { project: Projec
   const { projectForm: t } = useTexts()
   const { language } = useLanguage()
   const { data = [] } = useCall(historyApi.list, { params: { entity: 'project', id } }, { staleTime: 0 })
-  const asked = data.find(({ changes }) => changes['projectStatus']?.[1] === projectStatus.value)
-  if (asked === undefined) return null
+  const request = data.find(({ changes }) => changes['projectStatus']?.[1] === projectStatus.value)
+  if (request === undefined) return null
   return (
     <p className={classes.asked}>
       {t.answer.asked({
-        by: asked.actor ?? t.overtaken.commission,
+        by: request.actor ?? t.overtaken.commission,
         commission: commission?.tostring,
-        moment: momentText(asked.at, language, t.conflict),
+        moment: momentText(request.at, language, t.conflict),
       })}
     </p>
   )

@@ -30,10 +30,10 @@ const base: ProjectValues = { ...named, projectStatus: 'SUBMITED' }
 async function open(mine: Partial<ProjectValues>, theirs: Partial<ProjectValues>, by = 'Hélène Morvan') {
   const onBack = vi.fn<() => void>()
   const onChosen = vi.fn<(theirs: Clash[]) => void>()
-  const known = { id: 1, version: 2, base: { ...base, ...theirs }, status: 'SUBMITED' } as const
+  const serverCopy = { id: 1, version: 2, base: { ...base, ...theirs }, status: 'SUBMITED' } as const
   const decisions = ['SUBMITED', 'INFOS_NEEDED', 'REFUSED'] as const
-  const found = { known, by, at: new Date().toISOString(), decisions, isOvertaken: false }
-  const merge = mergeValues(base, { ...base, ...mine }, known.base)
+  const found = { serverCopy, by, at: new Date().toISOString(), decisions, isOvertaken: false }
+  const merge = mergeValues(base, { ...base, ...mine }, serverCopy.base)
   const props = { found, merge, reader: 'Yuki Tanabe', onBack, onChosen }
   await renderScreens({ '/': () => <ConflictModal {...props} /> })
   return { onBack, onChosen }

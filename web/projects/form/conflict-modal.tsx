@@ -33,7 +33,7 @@ export function ConflictModal({ found, merge, reader, onBack, onChosen }: Confli
   const words = useFieldWords()
   const [choices, setChoices] = useState<Partial<Record<FieldName, Side>>>({})
   const { clashes, fromMe, fromThem, values: mine } = merge
-  const theirs = found.known.base
+  const theirs = found.serverCopy.base
   const isOwn = found.by === reader
   const label = (name: FieldName) => fields[name]?.label ?? name
   const sideOf = (names: Clash) => choices[nameOf(names)] ?? (nameOf(names) === 'projectStatus' ? 'theirs' : 'mine')
@@ -124,6 +124,6 @@ function nameOf([first]: Clash): FieldName {
 }
 
 /** A colleague's decision may have closed the way to mine. */
-function canDecide({ known, decisions }: ProjectFound, mine: ProjectValues): boolean {
+function canDecide({ serverCopy: known, decisions }: ProjectFound, mine: ProjectValues): boolean {
   return mine.projectStatus === known.status || decisions.some((status) => status === mine.projectStatus)
 }

@@ -15,10 +15,10 @@ import classes from './date-preview.module.css'
 export function DatePreview({ rule }: { rule: DateRule }) {
   const { dateEditor: t, projects, errors } = useTexts()
   const { language } = useLanguage()
-  const [settled] = useDebouncedValue(rule, 400)
-  const isWhole = isWholeDate(settled)
-  const isTooMany = hasTooManyDays(settled)
-  const days = isWhole ? daysOf(settled) : []
+  const [restingRule] = useDebouncedValue(rule, 400)
+  const isWhole = isWholeDate(restingRule)
+  const isTooMany = hasTooManyDays(restingRule)
+  const days = isWhole ? daysOf(restingRule) : []
   return (
     <section className={classes.preview} aria-label={t.preview} aria-live="polite">
       {isWhole ? (
@@ -27,7 +27,7 @@ export function DatePreview({ rule }: { rule: DateRule }) {
             <p className={classes.title}>
               <strong>{t.preview}</strong> {projects.dates({ count: days.length })}
             </p>
-            <p className={classes.sentence}>{sentenceOf(settled, language)}</p>
+            <p className={classes.sentence}>{sentenceOf(restingRule, language)}</p>
             {days.length > 1 && <Occurrences days={days} />}
           </div>
           {days[0] !== undefined && <Month first={days[0]} days={new Set(days)} />}

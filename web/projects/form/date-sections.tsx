@@ -32,7 +32,7 @@ function isKept(rule: DateRule, { status }: ServerCopy): boolean {
   return isFiled(status) && isKeptDay(rule)
 }
 
-export function DateSection({ known }: { known: ServerCopy }) {
+export function DateSection({ serverCopy: known }: { serverCopy: ServerCopy }) {
   const { dates, change } = useDates()
   const [first = newDate()] = dates
   return (
@@ -43,7 +43,7 @@ export function DateSection({ known }: { known: ServerCopy }) {
 }
 
 /** Each as its sentence; opened to be changed. */
-export function OtherDatesSection({ known }: { known: ServerCopy }) {
+export function OtherDatesSection({ serverCopy: known }: { serverCopy: ServerCopy }) {
   const { dateEditor: t } = useTexts()
   const { form } = useFormContent()
   const { dates, change, add, remove } = useDates()

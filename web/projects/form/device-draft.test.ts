@@ -4,7 +4,7 @@ import type { ProjectValues } from '#web/projects/form/form-values.ts'
 import type { ServerCopy } from '#web/projects/form/saving-state.ts'
 import { named } from '#web/projects/form/saving-world.ts'
 
-const known = (version: number, base: Partial<ProjectValues> = {}): ServerCopy => ({
+const serverCopy = (version: number, base: Partial<ProjectValues> = {}): ServerCopy => ({
   id: 1,
   version,
   base: { ...named, ...base },
@@ -18,24 +18,24 @@ const draft = (version: number | null, typed: Partial<ProjectValues>, sent?: Par
 })
 
 test('nothing is taken up where nothing was found, or where the server has it already', () => {
-  expect(takeUp(undefined, known(1))).toBeUndefined()
-  expect(takeUp(draft(1, { placeName: 'Ici' }), known(2, { placeName: 'Ici' }))).toBeUndefined()
+  expect(takeUp(undefined, serverCopy(1))).toBeUndefined()
+  expect(takeUp(draft(1, { placeName: 'Ici' }), serverCopy(2, { placeName: 'Ici' }))).toBeUndefined()
 })
 
 test('found words are laid over the project, which keeps what was saved since', () => {
-  const found = takeUp(draft(1, { placeName: 'Ici' }), known(2, { projectLink: 'https://neuf.example' }))
+  const found = takeUp(draft(1, { placeName: 'Ici' }), serverCopy(2, { projectLink: 'https://neuf.example' }))
   expect(found).toMatchObject({
-    known: { version: 2 },
+    serverCopy: { version: 2 },
     values: { placeName: 'Ici', projectLink: 'https://neuf.example' },
   })
 })
 
 test('where they clash with something newer the first save asks', () => {
-  const found = takeUp(draft(1, { name: 'Ancien' }), known(2, { name: 'Plus neuf' }))
-  expect(found).toMatchObject({ known: { version: 1, base: { name: 'Taiko' } }, values: { name: 'Ancien' } })
+  const found = takeUp(draft(1, { name: 'Ancien' }), serverCopy(2, { name: 'Plus neuf' }))
+  expect(found).toMatchObject({ serverCopy: { version: 1, base: { name: 'Taiko' } }, values: { name: 'Ancien' } })
 })
 
 test('a save that was never answered but done is no clash', () => {
-  const found = takeUp(draft(1, { name: 'Envoyé puis' }, { name: 'Envoyé' }), known(2, { name: 'Envoyé' }))
-  expect(found).toMatchObject({ known: { version: 2 }, values: { name: 'Envoyé puis' } })
+  const found = takeUp(draft(1, { name: 'Envoyé puis' }, { name: 'Envoyé' }), serverCopy(2, { name: 'Envoyé' }))
+  expect(found).toMatchObject({ serverCopy: { version: 2 }, values: { name: 'Envoyé puis' } })
 })

@@ -54,15 +54,17 @@ export function withoutImage({ image: _image, ...values }: ProjectValues): Draft
  */
 export function takeUp(
   draft: DeviceDraft | undefined,
-  known: ServerCopy,
-): { known: ServerCopy; values: ProjectValues } | undefined {
+  serverCopy: ServerCopy,
+): { serverCopy: ServerCopy; values: ProjectValues } | undefined {
   if (draft === undefined) return undefined
-  const { image } = known.base
-  const typed: ProjectValues = { ...known.base, ...draft.values, image }
-  const mine = { ...typed, projectDateConfs: numbered(typed.projectDateConfs, known.base.projectDateConfs) }
-  const isSameVersion = draft.version === null || draft.version === known.version
-  const found = isSameVersion ? { known, values: mine } : mergeOver(groundOf(draft, known), mine, draft.version, known)
-  return changedNames(found.known.base, found.values).length === 0 ? undefined : found
+  const { image } = serverCopy.base
+  const typed: ProjectValues = { ...serverCopy.base, ...draft.values, image }
+  const mine = { ...typed, projectDateConfs: numbered(typed.projectDateConfs, serverCopy.base.projectDateConfs) }
+  const isSameVersion = draft.version === null || draft.version === serverCopy.version
+  const found = isSameVersion
+    ? { serverCopy, values: mine }
+    : mergeOver(groundOf(draft, serverCopy), mine, draft.version, serverCopy)
+  return changedNames(found.serverCopy.base, found.values).length === 0 ? undefined : found
 }
 
 function groundOf(draft: DeviceDraft, { base }: ServerCopy): ProjectValues {
@@ -73,10 +75,10 @@ function groundOf(draft: DeviceDraft, { base }: ServerCopy): ProjectValues {
   return ground
 }
 
-function mergeOver(ground: ProjectValues, mine: ProjectValues, version: number | null, known: ServerCopy) {
-  const merge = mergeValues(ground, mine, known.base)
-  if (merge.clashes.length === 0) return { known, values: merge.values }
-  return { known: { ...known, version, base: ground }, values: mine }
+function mergeOver(ground: ProjectValues, mine: ProjectValues, version: number | null, serverCopy: ServerCopy) {
+  const merge = mergeValues(ground, mine, serverCopy.base)
+  if (merge.clashes.length === 0) return { serverCopy, values: merge.values }
+  return { serverCopy: { ...serverCopy, version, base: ground }, values: mine }
 }
 
 const created = 'created'

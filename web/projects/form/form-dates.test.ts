@@ -6,7 +6,7 @@ const rule = (date: string, id?: number): DateRule => ({
   ...dateRule.parse({ date, startTime: '', endTime: '' }),
   ...(id && { id }),
 })
-const told = (rules: DateRule[] | undefined) => rules?.map(({ date, id }) => `${date}#${id ?? ''}`).join(' ')
+const dateList = (rules: DateRule[] | undefined) => rules?.map(({ date, id }) => `${date}#${id ?? ''}`).join(' ')
 
 describe('new blocks get the numbers of the server', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('new blocks get the numbers of the server', () => {
     ['while they are typed on', [rule('aa')], [rule('a', 1)], 'aa#1'],
     ['and a blank one gets none', [rule(''), rule('b')], [rule('b', 2)], '# b#2'],
   ])('%s', (_, rules, stored, expected) => {
-    expect(told(numbered(rules, stored))).toBe(expected)
+    expect(dateList(numbered(rules, stored))).toBe(expected)
   })
 })
 
@@ -44,6 +44,6 @@ describe('dates of two people', () => {
     ],
     ['a new one on each side', [...base, rule('d')], [...base, rule('e', 9)], 'a#1 b#2 c#3 d# e#9'],
   ])('%s', (_, mine, theirs, expected) => {
-    expect(told(mergeDates(base, mine, theirs))).toBe(expected)
+    expect(dateList(mergeDates(base, mine, theirs))).toBe(expected)
   })
 })

@@ -31,11 +31,11 @@ export function mergeDates(base: DateRule[], mine: DateRule[], theirs: DateRule[
     else if (isSame(other, before)) merged.push(...(own === undefined ? [] : [own]))
     else return undefined
   }
-  const known = byId(base)
+  const inBase = byId(base)
   for (const rule of [...mine, ...theirs.filter(({ id }) => !mineById.has(id))])
-    if (rule.id !== undefined && !known.has(rule.id)) merged.push(rule)
-  const places = new Map(mine.map((rule, place) => [rule.id ?? rule, place]))
-  const placeOf = (rule: DateRule) => places.get(rule.id ?? rule) ?? mine.length
+    if (rule.id !== undefined && !inBase.has(rule.id)) merged.push(rule)
+  const positionOf = new Map(mine.map((rule, place) => [rule.id ?? rule, place]))
+  const placeOf = (rule: DateRule) => positionOf.get(rule.id ?? rule) ?? mine.length
   return merged.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 

@@ -9,7 +9,7 @@ import {
   namesOfKind,
   plainNames,
   reviewerFields,
-  toldFields,
+  historyFields,
   type Fields,
   type PlainKind,
 } from '#domain/projects/project-fields.ts'
@@ -34,16 +34,16 @@ function filledIn(): Project {
   const image = { id: 4, fileUrl: '/f', listUrl: '/l', pageUrl: '/p', zoomUrl: '/z', facts }
   const named = { id: 2, tostring: 'Nommé' }
   return projectAnswer.parse({
-    ...told(event),
-    ...told(social),
-    ...told(review),
+    ...labelsOf(event),
+    ...labelsOf(social),
+    ...labelsOf(review),
     projectImage: image,
     projectTypes: [named],
     commission: named,
     projectAccess: { value: 'BOOKING', text: 'Sur réservation' },
     projectPublic: { value: 'FAMILIES', text: 'Familles' },
-    projectPlace: { ...told(place), mapLink: '' },
-    projectOrganizer: { ...told(organizer), contactFullName: '' },
+    projectPlace: { ...labelsOf(place), mapLink: '' },
+    projectOrganizer: { ...labelsOf(organizer), contactFullName: '' },
     projectDateConfs: [{ id: 7, date: '2099-10-24', startTime: '18:30', endTime: '20:00' }],
     availableStatusForCommission: [
       { value: 'SUBMITED', text: '' },
@@ -69,7 +69,7 @@ function filledIn(): Project {
 
 const samples: Partial<Record<PlainKind, unknown>> = { latitude: 43.6, longitude: 1.44, money: 12.5, country: 'JP' }
 
-function told(fields: Fields): Record<string, unknown> {
+function labelsOf(fields: Fields): Record<string, unknown> {
   const sample = (name: string) => {
     const { kind, initially } = fields[name]!
     return kind === 'flag' ? initially !== true : (samples[kind as PlainKind] ?? `${name} dit`)
@@ -105,8 +105,8 @@ describe('the values of the form', () => {
 test.each(Object.entries({ fr, en }))(
   'every field that the history tells has its words, and no other’s: %s',
   (_, texts) => {
-    const labels = namesOf(toldFields).map((name) => fieldLabel(fieldOf(name).told ?? name, texts))
-    const keys = new Set<string>(namesOf(toldFields).flatMap((name) => [name, fieldOf(name).told ?? name]))
+    const labels = namesOf(historyFields).map((name) => fieldLabel(fieldOf(name).historyName ?? name, texts))
+    const keys = new Set<string>(namesOf(historyFields).flatMap((name) => [name, fieldOf(name).historyName ?? name]))
     expect(labels.filter((label) => label.trim() === '' || keys.has(label))).toEqual([])
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
   },

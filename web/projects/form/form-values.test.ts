@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dateRule, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 import { changedNames, payloadOf, withRecurrence, type ProjectValues } from '#web/projects/form/form-values.ts'
-import { judge } from '#web/projects/form/judge.ts'
+import { errorsBeforeSending } from '#web/projects/form/errors-before-sending.ts'
 import { named } from '#web/projects/form/saving-world.ts'
 
 const rule = (date: string, id?: number) => ({
@@ -57,25 +57,25 @@ test('dates in another order, blank blocks and types in another order are no cha
 describe('what is judged before it is sent', () => {
   test('a draft needs its name alone', () => {
     const target = { from: 'DRAFT', to: 'DRAFT', isHolder: true } as const
-    expect(judge(named, target)).toEqual({})
-    expect(judge({ ...named, name: ' ' }, target)).toEqual({ name: 'MandatoryField' })
+    expect(errorsBeforeSending(named, target)).toEqual({})
+    expect(errorsBeforeSending({ ...named, name: ' ' }, target)).toEqual({ name: 'MandatoryField' })
   })
 
   test('a submission needs its fields and the three consents', () => {
-    const faults = judge(named, { from: 'DRAFT', to: 'SUBMITED', isHolder: true })
-    expect(Object.keys(faults)).toEqual(
+    const errors = errorsBeforeSending(named, { from: 'DRAFT', to: 'SUBMITED', isHolder: true })
+    expect(Object.keys(errors)).toEqual(
       expect.arrayContaining(['description', 'image', 'placeName', ...Object.keys(consents)]),
     )
   })
 
   test('a decision that asks or refuses needs its message', () => {
     const target = { from: 'SUBMITED', to: 'REFUSED', isHolder: false } as const
-    expect(judge(named, target)).toEqual({ message: 'MandatoryField' })
+    expect(errorsBeforeSending(named, target)).toEqual({ message: 'MandatoryField' })
   })
 
   test('a text that is too long is told at its field', () => {
     const long = { ...named, placeName: 'x'.repeat(251) }
-    expect(judge(long, { from: 'DRAFT', to: 'DRAFT', isHolder: true })).toEqual({
+    expect(errorsBeforeSending(long, { from: 'DRAFT', to: 'DRAFT', isHolder: true })).toEqual({
       placeName: 'field.tooLong.error',
     })
   })

@@ -100,8 +100,8 @@ export function valuesOfContent(content: Content): ProjectValues {
 
 /** What an answer tells as the form holds it; an empty country, or an absent field, stays blank. */
 function answeredValues<Known extends Fields>(fields: Known, answer: Partial<Answered<Known>>): Partial<FieldValues> {
-  const told = new Map<string, unknown>(Object.entries(answer))
-  const values = plainNames(fields).map((name) => [name, told.get(fields[name]?.as ?? name)] as const)
+  const answers = new Map<string, unknown>(Object.entries(answer))
+  const values = plainNames(fields).map((name) => [name, answers.get(fields[name]?.as ?? name)] as const)
   return Object.fromEntries(values.filter(([, value]) => value !== '' && value !== undefined && value !== null))
 }
 
@@ -205,14 +205,14 @@ function imagePayload({ image }: ProjectValues): Record<string, unknown> {
 }
 
 function datesPayload(base: ProjectValues | undefined, { projectDateConfs }: ProjectValues): Record<string, unknown> {
-  const known = new Map((base?.projectDateConfs ?? []).map((rule) => [rule.id, rule]))
+  const rules = new Map((base?.projectDateConfs ?? []).map((rule) => [rule.id, rule]))
   const kept = projectDateConfs.filter((rule) => !isBlankDate(rule))
   const entries = kept.filter((rule) => {
-    const before = rule.id === undefined ? undefined : known.get(rule.id)
+    const before = rule.id === undefined ? undefined : rules.get(rule.id)
     return before === undefined || !isSameRule(before, rule)
   })
   const stays = new Set(kept.map(({ id }) => id))
-  const removed = [...known.keys()].filter((id) => id !== undefined && !stays.has(id))
+  const removed = [...rules.keys()].filter((id) => id !== undefined && !stays.has(id))
   return { projectDateConfs: JSON.stringify(entries), removedProjectDateConfsIds: removed.length === 0 ? '' : removed }
 }
 

@@ -19,7 +19,7 @@ export function foundOf(
   const status = projectStatus.value
   const hasMoved = status !== before
   return {
-    known: { id, version, base: valuesOf(project, isHolder), status },
+    serverCopy: { id, version, base: valuesOf(project, isHolder), status },
     by: change?.by ?? lastSave?.by ?? '',
     at: change?.at ?? lastSave?.at ?? new Date().toISOString(),
     decisions: availableStatusForCommission.map(({ value }) => value),

@@ -92,14 +92,14 @@ test('what is missing is told section by section, in the order of the page', asy
   await renderForm({}, { width: 390 })
   await page.getByRole('button', { name: 'Soumettre' }).click()
   const summary = page.getByRole('region', { name: 'Le projet n’est pas encore soumis' })
-  const told = () => [...summary.element().querySelectorAll('h3')].map(({ textContent }) => textContent)
-  await expect.poll(told).toEqual(['Évènement', 'Lieu', 'Date et heure', 'Organisateur et contact', 'Engagements'])
+  const titles = () => [...summary.element().querySelectorAll('h3')].map(({ textContent }) => textContent)
+  await expect.poll(titles).toEqual(['Évènement', 'Lieu', 'Date et heure', 'Organisateur et contact', 'Engagements'])
   const lines = [...summary.element().querySelectorAll('li button')].map(({ textContent }) => textContent)
-  const places = lines.map((label) => {
+  const positions = lines.map((label) => {
     const field = [...document.querySelectorAll('form label, form [class*=Wrapper-label]')].find(({ textContent }) =>
       textContent.startsWith(label),
     )
     return field === undefined ? label : field.getBoundingClientRect().top
   })
-  expect(places).toEqual(places.toSorted((one, other) => Number(one) - Number(other)))
+  expect(positions).toEqual(positions.toSorted((one, other) => Number(one) - Number(other)))
 })

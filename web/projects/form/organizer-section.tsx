@@ -51,10 +51,10 @@ function OrganizerName({ projectId }: { projectId: number | undefined }) {
       limit={8}
       autoComplete="off"
       onOptionSubmit={(chosen) => {
-        const known = own.find(({ name }) => name === chosen)
-        if (known === undefined) return
-        form.setFieldValue('organizerType', known.organizerType)
-        form.setFieldValue('organizerWebsite', known.website)
+        const organizer = own.find(({ name }) => name === chosen)
+        if (organizer === undefined) return
+        form.setFieldValue('organizerType', organizer.organizerType)
+        form.setFieldValue('organizerWebsite', organizer.website)
       }}
     />
   )

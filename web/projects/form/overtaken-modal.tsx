@@ -31,7 +31,7 @@ export function OvertakenModal(props: OvertakenModalProps) {
   const { overtaken: t, conflict, fields } = projectForm
   const { language } = useLanguage()
   const words = useFieldWords()
-  const status = found.known.status === 'NEW' ? 'DRAFT' : found.known.status
+  const status = found.serverCopy.status === 'NEW' ? 'DRAFT' : found.serverCopy.status
   const isClosed = !project.allowEdit || status === 'DELETED'
   const by = isHolder ? t.commission : found.by
   const moment = momentText(found.at, language, conflict)

@@ -38,7 +38,7 @@ export function PlaceSection({ projectId, isHolder }: { projectId: number | unde
 function PlaceName({ projectId }: { projectId: number | undefined }) {
   const { form } = useFormContent()
   const { key, field, box } = useField('placeName')
-  const { data: known = [] } = useQuery({
+  const { data: usedPlaces = [] } = useQuery({
     queryKey: ['projectPlace', projectId],
     queryFn: () =>
       projectId === undefined ? call(placeApi.suggest, {}) : call(placeApi.suggestFor, { params: { id: projectId } }),
@@ -49,11 +49,11 @@ function PlaceName({ projectId }: { projectId: number | undefined }) {
       key={key}
       {...field}
       {...box}
-      data={[...new Set(known.map(({ name }) => name))]}
+      data={[...new Set(usedPlaces.map(({ name }) => name))]}
       limit={8}
       autoComplete="off"
       onOptionSubmit={(chosen) => {
-        const place = known.find(({ name }) => name === chosen)
+        const place = usedPlaces.find(({ name }) => name === chosen)
         if (place === undefined) return
         for (const name of namesOf(fieldsOfSection.place))
           form.setFieldValue(name, place[fieldsOfSection.place[name].as])
@@ -95,11 +95,11 @@ function Address() {
   const text = typeof typed === 'string' ? typed : ''
   const latitude = useFormValue('placeLatitude')
   const isPlaced = typeof latitude === 'number'
-  const [asked] = useDebouncedValue(text.trim(), 300)
+  const [searched] = useDebouncedValue(text.trim(), 300)
   const { data: found = [], isFetching } = useQuery({
-    queryKey: ['geocoder', asked],
-    queryFn: ({ signal }) => call(geocoderApi.search, { input: { q: asked } }, { signal }),
-    enabled: asked.length >= fewestLetters && !isPlaced,
+    queryKey: ['geocoder', searched],
+    queryFn: ({ signal }) => call(geocoderApi.search, { input: { q: searched } }, { signal }),
+    enabled: searched.length >= fewestLetters && !isPlaced,
     staleTime: 300_000,
   })
   const { onChange, onBlur, ...rest } = field as typeof field & {

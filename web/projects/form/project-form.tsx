@@ -50,7 +50,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
   const { projects, projectForm: t } = useTexts()
   const project = useProjectForm(begun, initialValues)
   useReturn(() => project.saving.state.phase === 'left', onReturn)
-  const { id, form, saving, from, isHolder, shown, failures } = project
+  const { id, form, saving, from, isHolder, shownValues: shown, failures } = project
   const { state } = saving
   const { phase, wish } = state
   const asks =
@@ -85,7 +85,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
         >
           <SectionNav
             values={shown}
-            known={state.known}
+            serverCopy={state.serverCopy}
             errors={Object.keys(form.errors)}
             withReview={!isHolder}
             withConsents={isHolder && entersQueue(from, 'SUBMITED')}
@@ -107,16 +107,16 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
             {asks && project.project && <AnswerSection project={project.project} />}
             <EventSection withComment={isHolder && !asks} isReviewed={isHolder && waitsForReview(from)} />
             <PlaceSection projectId={begun?.id} isHolder={isHolder} />
-            <DateSection known={state.known} />
+            <DateSection serverCopy={state.serverCopy} />
             <OrganizerSection projectId={begun?.id} isHolder={isHolder} />
             <SocialSection />
-            <OtherDatesSection known={state.known} />
+            <OtherDatesSection serverCopy={state.serverCopy} />
             <FormPreview id={begun?.id} values={shown} />
             {isHolder && entersQueue(from, 'SUBMITED') && <ConsentsSection />}
           </div>
         </form>
         <ActionBar
-          told={state.told}
+          message={state.message}
           lastSave={isHolder ? null : (project.project?.lastSave ?? null)}
           hasErrors={broken.length > 0}
           refusal={project.refusal}
@@ -137,7 +137,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
 /** What may stand over the form; the question whether to leave stands above them all. */
 function Windows(form: ReturnType<typeof useProjectForm>) {
   const { saving, project, isHolder, reader, read, seeProject, save, isUnpublishing, stopUnpublishing } = form
-  const { phase, found, merge, isAsking, known } = saving.state
+  const { phase, found, merge, isAsking, serverCopy } = saving.state
   return (
     <Modal.Stack>
       {phase === 'conflict' && isAsking && found && merge && (
@@ -155,7 +155,7 @@ function Windows(form: ReturnType<typeof useProjectForm>) {
           found={found}
           isHolder={isHolder}
           mine={read()}
-          unsaved={changedNames(known.base, read())}
+          unsaved={changedNames(serverCopy.base, read())}
           onBack={() => saving.tell({ type: 'putAway' })}
           onContinue={() => saving.tell({ type: 'continued' })}
           onLeave={seeProject}

@@ -21,7 +21,7 @@ const seen = (sim: Sim, found: Partial<ProjectFound>, base = {}): Sim =>
     {
       type: 'seen',
       found: {
-        known: { id: 1, version: 2, base: { ...named, ...base }, status: 'REFUSED' },
+        serverCopy: { id: 1, version: 2, base: { ...named, ...base }, status: 'REFUSED' },
         by: 'Hélène',
         at: '2026-11-21T13:28:00Z',
         decisions: [],
@@ -39,19 +39,24 @@ describe('a draft', () => {
     expect([sim.form.placePhoneNumber, isUnsaved(sim), sim.timers.size]).toEqual(['05 61', false, 0])
     const left = happen({ ...sim, editing: undefined }, { type: 'blurred' })
     expect([left.form.placePhoneNumber, isUnsaved(left)]).toEqual(['+33 05 61', false])
-    expect(left.state.told).toEqual({ kind: 'saved', at: 0 })
+    expect(left.state.message).toEqual({ kind: 'saved', at: 0 })
   })
 
   test('is called saved once all that was typed meanwhile is', () => {
     const sim = arrive(arrive(type(fire(type(beginSim(), 'name', 'x'), 'save'), 'userComment', 'y')))
-    expect(sim.state.told.kind).toBe('saving')
-    expect(saved(sim).state.told.kind).toBe('saved')
-    expect(fire(type(sim, 'userComment', ''), 'save').state.told.kind).toBe('saved')
+    expect(sim.state.message.kind).toBe('saving')
+    expect(saved(sim).state.message.kind).toBe('saved')
+    expect(fire(type(sim, 'userComment', ''), 'save').state.message.kind).toBe('saved')
   })
 
   test('without a name waits on the device', () => {
     const sim = fire(fire(type(beginSim({ isNew: true }), 'name', ' '), 'device'), 'save')
-    expect([sim.flight, sim.state.phase, sim.state.told.kind, sim.device.size]).toEqual([undefined, 'idle', 'idle', 1])
+    expect([sim.flight, sim.state.phase, sim.state.message.kind, sim.device.size]).toEqual([
+      undefined,
+      'idle',
+      'idle',
+      1,
+    ])
   })
 
   test('is repeated under its key with the same words, whatever was typed since', () => {
@@ -87,8 +92,8 @@ describe('a draft', () => {
 
   test('that was found and given up is gone, and nothing of it is sent', () => {
     const typed = fire(type(beginSim(), 'name', 'Retrouvé'), 'device')
-    const known = { ...typed.state.known, base: named }
-    const sim = happen(typed, { type: 'discarded', known })
+    const serverCopy = { ...typed.state.serverCopy, base: named }
+    const sim = happen(typed, { type: 'discarded', serverCopy })
     expect([sim.form, sim.device.size, sim.timers.has('save')]).toEqual([named, 0, false])
   })
 })
@@ -113,8 +118,8 @@ describe('a button', () => {
 
   test('that meets a refusal although nothing has changed is told why', () => {
     const looking = refused(pressed, 462, 'project.conflict.error')
-    const sim = seen(looking, { known: { ...pressed.state.known, version: 1 } })
-    expect([sim.state.phase, sim.state.told.kind, sim.flight]).toEqual(['idle', 'failed', undefined])
+    const sim = seen(looking, { serverCopy: { ...pressed.state.serverCopy, version: 1 } })
+    expect([sim.state.phase, sim.state.message.kind, sim.flight]).toEqual(['idle', 'failed', undefined])
   })
 })
 
@@ -132,16 +137,16 @@ describe('what somebody else did meanwhile', () => {
   })
 
   test('to the same field is asked; a choice is saved and leaves the form open', () => {
-    const asked = seen(late, {}, { name: 'Sien' })
-    expect([asked.state.phase, asked.state.isAsking, asked.flight]).toEqual(['conflict', true, undefined])
-    const sim = happen(asked, { type: 'chosen', theirs: [['name']] })
+    const question = seen(late, {}, { name: 'Sien' })
+    expect([question.state.phase, question.state.isAsking, question.flight]).toEqual(['conflict', true, undefined])
+    const sim = happen(question, { type: 'chosen', theirs: [['name']] })
     expect([sim.form.name, sim.flight]).toMatchObject(['Sien', { send: { isPressed: false, version: 2 } }])
     expect(arrive(arrive({ ...sim, server: { ...sim.server, version: 2 } })).done).toBe(0)
   })
 
   test('put away, it is asked again when the person saves, and typing alone asks nothing', () => {
     const away = happen(seen(late, {}, { name: 'Sien' }), { type: 'putAway' })
-    expect([away.state.isAsking, away.state.told.kind]).toEqual([false, 'undecided'])
+    expect([away.state.isAsking, away.state.message.kind]).toEqual([false, 'undecided'])
     expect(type({ ...away, autosaves: true }, 'name', 'Mien encore').timers.has('save')).toBe(false)
     expect(happen(away, { type: 'retried' }).flight).toMatchObject({ type: 'send' })
   })
@@ -155,7 +160,7 @@ describe('what somebody else did meanwhile', () => {
 
   test('to where a holder stands is read first; then the form goes on upon it, and waits for its button', () => {
     const sim = happen(seen(late, { isOvertaken: true }, { projectLink: 'x' }), { type: 'continued' })
-    expect([sim.state.phase, sim.flight, sim.state.known.version]).toEqual(['idle', undefined, 2])
+    expect([sim.state.phase, sim.flight, sim.state.serverCopy.version]).toEqual(['idle', undefined, 2])
     expect(sim.form).toMatchObject({ name: 'Mien', projectLink: 'x' })
   })
 
@@ -163,9 +168,9 @@ describe('what somebody else did meanwhile', () => {
     const form = { ...named, projectStatus: 'INFOS_NEEDED', message: 'Jauge ?' }
     const world = { values: form, editing: undefined, autosaves: false, newKey: 'k', now: 0 }
     const base = { ...named, projectStatus: 'CERTIFIED_PUBLISHED' }
-    const known = { id: 1, version: 2, base, status: 'CERTIFIED_PUBLISHED' } as const
+    const serverCopy = { id: 1, version: 2, base, status: 'CERTIFIED_PUBLISHED' } as const
     const found: ProjectFound = {
-      known,
+      serverCopy,
       by: 'H',
       at: '',
       decisions: ['CERTIFIED_PUBLISHED', 'REFUSED'],

@@ -75,8 +75,9 @@ function check(sim: Sim) {
   if (sim.savesByOthers === 0 && (state.isAsking || state.phase === 'conflict'))
     throw tell('A question without another')
   if (!timers.has('device') && isUnsaved(sim)) {
-    const kept = device.get(state.known.id)
-    const isNowhere = (name: FieldName) => !isSame(name, state.known.base, form) && (!kept || !isSame(name, kept, form))
+    const kept = device.get(state.serverCopy.id)
+    const isNowhere = (name: FieldName) =>
+      !isSame(name, state.serverCopy.base, form) && (!kept || !isSame(name, kept, form))
     if (kept === undefined || (Object.keys(words) as FieldName[]).some(isNowhere)) throw tell('Words in the form only')
   }
   if ((state.phase === 'sending' || state.phase === 'reading') !== (flight !== undefined))

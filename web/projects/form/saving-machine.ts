@@ -1,6 +1,6 @@
 import type { ProjectValues } from '#web/projects/form/form-values.ts'
 import { goOn, meetFound, settle } from '#web/projects/form/saving-meetings.ts'
-import { begin, changesOf, keepHere, settled } from '#web/projects/form/saving-steps.ts'
+import { begin, changesOf, keepHere, asStored } from '#web/projects/form/saving-steps.ts'
 import type { Effect, Refused, SavingEvent, SavingState, Step, Timer, World } from '#web/projects/form/saving-state.ts'
 
 const deviceMs = 300
@@ -35,30 +35,30 @@ export function step(state: SavingState, event: SavingEvent, world: World): Step
     case 'blurred':
       return Object.keys(state.twin).length === 0
         ? [state, []]
-        : [{ ...state, twin: {} }, [{ type: 'show', values: settled(state, world.values) }]]
+        : [{ ...state, twin: {} }, [{ type: 'show', values: asStored(state, world.values) }]]
     case 'chosen':
       return state.phase === 'conflict' ? settle(state, event.theirs, world) : [state, []]
     case 'putAway':
       if (!state.isAsking) return [state, []]
-      return [{ ...state, isAsking: false, told: { kind: 'undecided' } }, keepHere(state, world.values)]
+      return [{ ...state, isAsking: false, message: { kind: 'undecided' } }, keepHere(state, world.values)]
     case 'continued':
       return continued(state, world)
     case 'discarded': {
-      const known = state.send === undefined ? event.known : state.known
-      const rested: SavingState = { ...state, known, twin: {}, told: { kind: 'idle' } }
+      const serverCopy = state.send === undefined ? event.serverCopy : state.serverCopy
+      const rested: SavingState = { ...state, serverCopy, twin: {}, message: { kind: 'idle' } }
       const isFree = state.send === undefined
       return [
         isFree ? { ...rested, phase: 'idle' } : rested,
         [
           { type: 'rest', timer: 'save' },
-          { type: 'show', values: event.known.base },
-          { type: 'drop', id: known.id },
+          { type: 'show', values: event.serverCopy.base },
+          { type: 'drop', id: serverCopy.id },
         ],
       ]
     }
     case 'left': {
       const rest = (['device', 'save', 'retry'] as const).map((timer): Effect => ({ type: 'rest', timer }))
-      const last: Effect[] = event.isKept ? keepHere(state, world.values) : [{ type: 'drop', id: state.known.id }]
+      const last: Effect[] = event.isKept ? keepHere(state, world.values) : [{ type: 'drop', id: state.serverCopy.id }]
       return [{ ...state, phase: 'left', wish: undefined, isAsking: false }, [...rest, ...last]]
     }
   }
@@ -93,8 +93,12 @@ function fired(state: SavingState, timer: Timer, world: World): Step {
 
 /** There was nothing left to send, or no name to send it under. */
 function atRest(state: SavingState, { values, now }: World): SavingState {
-  if (state.told.kind !== 'saving') return { ...state, phase: 'idle' }
-  return { ...state, phase: 'idle', told: hasUnsaved(state, values) ? { kind: 'unsaved' } : { kind: 'saved', at: now } }
+  if (state.message.kind !== 'saving') return { ...state, phase: 'idle' }
+  return {
+    ...state,
+    phase: 'idle',
+    message: hasUnsaved(state, values) ? { kind: 'unsaved' } : { kind: 'saved', at: now },
+  }
 }
 
 function resumed(state: SavingState): Step {
@@ -105,7 +109,7 @@ function resumed(state: SavingState): Step {
 function kept(state: SavingState, isKept: boolean, { autosaves, values, now }: World): SavingState {
   const goesByItself = autosaves && values.name.trim() !== ''
   if (goesByItself || (state.phase !== 'idle' && state.phase !== 'waiting')) return state
-  return { ...state, told: isKept ? { kind: 'onDevice', at: now } : { kind: 'unsaved' } }
+  return { ...state, message: isKept ? { kind: 'onDevice', at: now } : { kind: 'unsaved' } }
 }
 
 function pressed(state: SavingState, isSubmited: boolean, world: World): Step {
@@ -117,21 +121,22 @@ function pressed(state: SavingState, isSubmited: boolean, world: World): Step {
 
 /** The same once more: what was sent, or only the reading of what became of it. */
 function again(state: SavingState): Step {
-  const { send, isTaken, known } = state
+  const { send, isTaken, serverCopy } = state
   if (send === undefined) return [{ ...state, phase: 'idle' }, []]
-  const next: SavingState = { ...state, told: { kind: 'saving' } }
-  if (isTaken && known.id !== undefined) return [{ ...next, phase: 'reading' }, [{ type: 'read', id: known.id }]]
+  const next: SavingState = { ...state, message: { kind: 'saving' } }
+  if (isTaken && serverCopy.id !== undefined)
+    return [{ ...next, phase: 'reading' }, [{ type: 'read', id: serverCopy.id }]]
   return [{ ...next, phase: 'sending' }, [{ type: 'send', send }]]
 }
 
 function answered(state: SavingState, id: number, world: World): Step {
   if (state.phase !== 'sending' || state.send === undefined) return [state, []]
-  const isNew = state.known.id === undefined
+  const isNew = state.serverCopy.id === undefined
   const next: SavingState = {
     ...state,
     phase: 'reading',
     isTaken: true,
-    known: { ...state.known, id },
+    serverCopy: { ...state.serverCopy, id },
     refusal: undefined,
   }
   const effects: Effect[] = [{ type: 'read', id }]
@@ -147,16 +152,16 @@ function failed(state: SavingState, refused: Refused, world: World): Step {
   if (status === 0 || status >= 500) {
     const tries = state.tries + 1
     const ms = Math.min(retryMs * 2 ** (tries - 1), longestRetryMs)
-    const told = { kind: status === 0 ? 'offline' : 'failed' } as const
-    return [{ ...state, phase: 'lost', tries, told }, [...keep, { type: 'wait', timer: 'retry', ms }]]
+    const message = { kind: status === 0 ? 'offline' : 'failed' } as const
+    return [{ ...state, phase: 'lost', tries, message: message }, [...keep, { type: 'wait', timer: 'retry', ms }]]
   }
-  if (status === 401) return [{ ...state, phase: 'signedOut', told: { kind: 'unsaved' } }, keep]
-  const id = state.known.id
+  if (status === 401) return [{ ...state, phase: 'signedOut', message: { kind: 'unsaved' } }, keep]
+  const id = state.serverCopy.id
   const isOutdated = status === 462 && body.message !== 'submission.closed.error' && state.phase === 'sending'
   if (isOutdated && id !== undefined)
     return [{ ...state, phase: 'reading', refusal: refused }, [...keep, { type: 'read', id }]]
   const stopped: SavingState = { ...state, phase: 'idle', send: undefined, isTaken: false, wish: undefined, tries: 0 }
-  return [{ ...stopped, told: { kind: 'failed' } }, [...keep, { type: 'refuse', refused }]]
+  return [{ ...stopped, message: { kind: 'failed' } }, [...keep, { type: 'refuse', refused }]]
 }
 
 /** What happened was read: the form goes on with the project as it is now. */

@@ -1,6 +1,6 @@
 import { isSame, type FieldName, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { absorb, mergeValues, take, type Clash, type Merge } from '#web/projects/form/merge-values.ts'
-import { begin, changesOf, keepHere, settled } from '#web/projects/form/saving-steps.ts'
+import { begin, changesOf, keepHere, asStored } from '#web/projects/form/saving-steps.ts'
 import type { Effect, ProjectFound, SavingState, Send, Step, World } from '#web/projects/form/saving-state.ts'
 
 const autosaveMs = 1500
@@ -14,9 +14,9 @@ export function meetFound(state: SavingState, found: ProjectFound, world: World)
 
 /** What overtook the form has been read: it goes on upon the project as it is, and nothing is sent by itself. */
 export function goOn(state: SavingState, found: ProjectFound, world: World): Step {
-  const merge = mergeOn(found, state.known.base, settled(state, world.values))
+  const merge = mergeOn(found, state.serverCopy.base, asStored(state, world.values))
   if (merge.clashes.length > 0) return ask(state, found, merge, world)
-  const next: SavingState = { ...rested(state), known: found.known, told: { kind: 'unsaved' } }
+  const next: SavingState = { ...rested(state), serverCopy: found.serverCopy, message: { kind: 'unsaved' } }
   return [next, [{ type: 'show', values: merge.values }, ...keepHere(next, merge.values)]]
 }
 
@@ -24,21 +24,27 @@ export function goOn(state: SavingState, found: ProjectFound, world: World): Ste
 export function settle(state: SavingState, theirs: Clash[], world: World): Step {
   const { found } = state
   if (found === undefined) return [state, []]
-  const { values } = mergeOn(found, state.known.base, settled(state, world.values))
-  for (const names of theirs) take(values, found.known.base, names)
-  const ground: SavingState = { ...rested(state), known: found.known }
+  const { values } = mergeOn(found, state.serverCopy.base, asStored(state, world.values))
+  for (const names of theirs) take(values, found.serverCopy.base, names)
+  const ground: SavingState = { ...rested(state), serverCopy: found.serverCopy }
   const [next, effects] = begin(ground, { ...world, values }, false, true)
   return [next, [{ type: 'show', values }, ...effects]]
 }
 
 function meetOwn(state: SavingState, send: Send, found: ProjectFound, world: World): Step {
-  const isOursAlone = send.version === null || found.known.version === null || found.known.version <= send.version + 1
+  const isOursAlone =
+    send.version === null || found.serverCopy.version === null || found.serverCopy.version <= send.version + 1
   const { base, values: sent } = send
-  const merge = absorb({ sent, base, mine: settled(state, world.values), stored: found.known.base }, isOursAlone)
+  const merge = absorb({ sent, base, mine: asStored(state, world.values), stored: found.serverCopy.base }, isOursAlone)
   if (merge.clashes.length > 0) return ask(state, found, merge, world)
   const twin = twinOf(world, merge.values)
   const values = { ...merge.values, ...twin }
-  const saved: SavingState = { ...rested(state), known: found.known, twin, told: { kind: 'saved', at: world.now } }
+  const saved: SavingState = {
+    ...rested(state),
+    serverCopy: found.serverCopy,
+    twin,
+    message: { kind: 'saved', at: world.now },
+  }
   const show: Effect = { type: 'show', values }
   const isWhole = changesOf(saved, values).length === 0
   const { wish } = state
@@ -47,44 +53,47 @@ function meetOwn(state: SavingState, send: Send, found: ProjectFound, world: Wor
     return [next, [show, ...effects]]
   }
   if (wish !== undefined) return [saved, [show, ...keepHere(saved, values), ...doneWith(found, wish)]]
-  const told: Effect[] = send.isChosen ? [{ type: 'saved' }] : []
+  const announcement: Effect[] = send.isChosen ? [{ type: 'saved' }] : []
   if (isWhole || !world.autosaves) {
-    const next: SavingState = isWhole ? saved : { ...saved, told: { kind: 'unsaved' } }
-    return [next, [show, ...keepHere(saved, values), ...told]]
+    const next: SavingState = isWhole ? saved : { ...saved, message: { kind: 'unsaved' } }
+    return [next, [show, ...keepHere(saved, values), ...announcement]]
   }
   const soon: Effect = { type: 'wait', timer: 'save', ms: autosaveMs }
   // What was typed meanwhile is still to come: the bar calls the draft saved once all of it is.
-  return [{ ...saved, phase: 'waiting', told: { kind: 'saving' } }, [show, ...keepHere(saved, values), soon, ...told]]
+  return [
+    { ...saved, phase: 'waiting', message: { kind: 'saving' } },
+    [show, ...keepHere(saved, values), soon, ...announcement],
+  ]
 }
 
-function doneWith({ known: { id } }: ProjectFound, { isSubmited }: { isSubmited: boolean }): Effect[] {
+function doneWith({ serverCopy: { id } }: ProjectFound, { isSubmited }: { isSubmited: boolean }): Effect[] {
   return id === undefined ? [] : [{ type: 'done', id, isSubmited }]
 }
 
 function meetOther(state: SavingState, send: Send, found: ProjectFound, world: World): Step {
   const { refusal } = state
   // Refused though nothing has changed since: it is the act itself that is not allowed.
-  if (refusal !== undefined && send.version !== null && found.known.version === send.version)
-    return [{ ...rested(state), told: { kind: 'failed' } }, [{ type: 'refuse', refused: refusal }]]
+  if (refusal !== undefined && send.version !== null && found.serverCopy.version === send.version)
+    return [{ ...rested(state), message: { kind: 'failed' } }, [{ type: 'refuse', refused: refusal }]]
   if (found.isOvertaken) {
     const next: SavingState = {
       ...rested(state),
       phase: 'overtaken',
       found,
       isAsking: true,
-      told: { kind: 'undecided' },
+      message: { kind: 'undecided' },
     }
     return [next, keepHere(next, world.values)]
   }
-  const merge = mergeOn(found, state.known.base, settled(state, world.values))
+  const merge = mergeOn(found, state.serverCopy.base, asStored(state, world.values))
   if (merge.clashes.length > 0) return ask(state, found, merge, world)
-  const ground: SavingState = { ...rested(state), known: found.known, wish: state.wish }
+  const ground: SavingState = { ...rested(state), serverCopy: found.serverCopy, wish: state.wish }
   const [next, effects] = begin(ground, { ...world, values: merge.values }, state.wish?.isSubmited ?? send.isSubmited)
   return [next, [{ type: 'show', values: merge.values }, { type: 'joined', by: found.by }, ...effects]]
 }
 
 /** A decision that can no longer be taken is no side to choose, but the person is told of it. */
-function mergeOn({ known, decisions }: ProjectFound, base: ProjectValues, mine: ProjectValues): Merge {
+function mergeOn({ serverCopy: known, decisions }: ProjectFound, base: ProjectValues, mine: ProjectValues): Merge {
   const merge = mergeValues(base, mine, known.base)
   const { projectStatus } = merge.values
   const isOpen = projectStatus === known.base.projectStatus || decisions.some((status) => status === projectStatus)
@@ -94,7 +103,7 @@ function mergeOn({ known, decisions }: ProjectFound, base: ProjectValues, mine: 
 
 function ask(state: SavingState, found: ProjectFound, merge: Merge, world: World): Step {
   const asking: SavingState = { ...rested(state), phase: 'conflict', found, merge, isAsking: true }
-  const next: SavingState = { ...asking, told: { kind: 'undecided' } }
+  const next: SavingState = { ...asking, message: { kind: 'undecided' } }
   return [next, keepHere(next, world.values)]
 }
 

@@ -27,7 +27,7 @@ export type Send = {
 
 /** The project as it is on the server, read after a save or after a refusal. */
 export type ProjectFound = {
-  known: ServerCopy
+  serverCopy: ServerCopy
   /** Who saved it last, and when. */
   by: string
   at: string
@@ -61,7 +61,7 @@ export type SavingMessage =
 
 export type SavingState = {
   phase: Phase
-  known: ServerCopy
+  serverCopy: ServerCopy
   /** The send under way, or the one whose answer was lost. */
   send: Send | undefined
   /** The server has taken `send`; what it made of it is still to be read. */
@@ -77,7 +77,7 @@ export type SavingState = {
   /** Why the last send was refused. */
   refusal: Refused | undefined
   tries: number
-  told: SavingMessage
+  message: SavingMessage
 }
 
 export type Refused = { status: number; body: ErrorBody }
@@ -94,13 +94,13 @@ export type SavingEvent =
   | { type: 'kept'; isKept: boolean }
   /** Of what clashes, where the other's version stays; elsewhere it is the person's own. */
   | { type: 'chosen'; theirs: Clash[] }
-  | { type: 'discarded'; known: ServerCopy }
+  | { type: 'discarded'; serverCopy: ServerCopy }
   | { type: 'left'; isKept: boolean }
 
 export type Effect =
   | { type: 'send'; send: Send }
   | { type: 'read'; id: number }
-  | { type: 'keep'; known: ServerCopy; values: ProjectValues; sent: ProjectValues | undefined; isTold: boolean }
+  | { type: 'keep'; serverCopy: ServerCopy; values: ProjectValues; sent: ProjectValues | undefined; isTold: boolean }
   | { type: 'drop'; id: number | undefined }
   | { type: 'show'; values: ProjectValues }
   | { type: 'wait'; timer: Timer; ms: number }
@@ -125,10 +125,10 @@ export type World = {
 
 export type Step = [SavingState, Effect[]]
 
-export function beginSaving(known: ServerCopy): SavingState {
+export function beginSaving(serverCopy: ServerCopy): SavingState {
   return {
     phase: 'idle',
-    known,
+    serverCopy,
     send: undefined,
     isTaken: false,
     wish: undefined,
@@ -138,6 +138,6 @@ export function beginSaving(known: ServerCopy): SavingState {
     isAsking: false,
     refusal: undefined,
     tries: 0,
-    told: { kind: 'idle' },
+    message: { kind: 'idle' },
   }
 }

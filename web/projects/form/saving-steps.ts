@@ -4,16 +4,16 @@ import type { Effect, SavingState, Step, World } from '#web/projects/form/saving
 
 /** A save of what the form holds now, under a key of its own; until it is taken the device holds it too. */
 export function begin(state: SavingState, world: World, isSubmited: boolean, isChosen = false): Step {
-  const { id, version, base } = state.known
-  const values = settled(state, world.values)
+  const { id, version, base } = state.serverCopy
+  const values = asStored(state, world.values)
   const isPressed = state.wish !== undefined
   const send = { key: world.newKey, id, version, base, values, isSubmited, isPressed, isChosen }
-  const sending: SavingState = { ...state, phase: 'sending', send, isTaken: false, told: { kind: 'saving' } }
+  const sending: SavingState = { ...state, phase: 'sending', send, isTaken: false, message: { kind: 'saving' } }
   return [sending, [{ type: 'rest', timer: 'save' }, ...keepHere(sending, world.values), { type: 'send', send }]]
 }
 
 /** The form as the server would write it: a text that still stands as it was typed counts as what became of it. */
-export function settled({ twin, known }: SavingState, values: ProjectValues): ProjectValues {
+export function asStored({ twin, serverCopy: known }: SavingState, values: ProjectValues): ProjectValues {
   const names = (Object.keys(twin) as FieldName[]).filter((name) => isSame(name, values, { ...values, ...twin }))
   if (names.length === 0) return values
   const written = { ...values }
@@ -22,10 +22,10 @@ export function settled({ twin, known }: SavingState, values: ProjectValues): Pr
 }
 
 export function changesOf(state: SavingState, values: ProjectValues): FieldName[] {
-  return changedNames(state.known.base, settled(state, values))
+  return changedNames(state.serverCopy.base, asStored(state, values))
 }
 
 export function keepHere(state: SavingState, values: ProjectValues, isTold = false): Effect[] {
-  if (changesOf(state, values).length === 0) return [{ type: 'drop', id: state.known.id }]
-  return [{ type: 'keep', known: state.known, values, sent: state.send?.values, isTold }]
+  if (changesOf(state, values).length === 0) return [{ type: 'drop', id: state.serverCopy.id }]
+  return [{ type: 'keep', serverCopy: state.serverCopy, values, sent: state.send?.values, isTold }]
 }

@@ -31,14 +31,14 @@ export const named: ProjectValues = { ...blankValues(), name: 'Taiko', projectDa
 
 export function beginSim({ isNew = false, autosaves = true } = {}): Sim {
   const id = isNew ? undefined : 1
-  const known = {
+  const serverCopy = {
     id,
     version: isNew ? null : 1,
     base: named,
     status: isNew ? ('NEW' as const) : ('DRAFT' as const),
   }
   return {
-    state: beginSaving(known),
+    state: beginSaving(serverCopy),
     form: named,
     editing: undefined,
     autosaves,
@@ -98,8 +98,8 @@ export const unknownSession: SavingEvent = {
 function serve(sim: Sim, flight: NonNullable<Sim['flight']>): [Sim, SavingEvent] {
   const { server } = sim
   if (flight.type === 'read') {
-    const known = { id: flight.id, version: server.version, base: server.base, status: 'DRAFT' as const }
-    return [sim, { type: 'seen', found: { known, by: 'Yuki', at: '', decisions: [], isOvertaken: false } }]
+    const serverCopy = { id: flight.id, version: server.version, base: server.base, status: 'DRAFT' as const }
+    return [sim, { type: 'seen', found: { serverCopy, by: 'Yuki', at: '', decisions: [], isOvertaken: false } }]
   }
   const { send } = flight
   const given = sim.answers.get(send.key)
@@ -132,7 +132,7 @@ function carryOut(sim: Sim, effect: Effect): Sim {
       return { ...sim, flight: effect, bodies: new Map(sim.bodies).set(effect.send.key, effect.send) }
     }
     case 'keep':
-      return { ...sim, device: new Map(sim.device).set(effect.known.id, effect.values) }
+      return { ...sim, device: new Map(sim.device).set(effect.serverCopy.id, effect.values) }
     case 'drop': {
       const device = new Map(sim.device)
       device.delete(effect.id)

@@ -19,7 +19,7 @@ import classes from './section-nav.module.css'
 
 type SectionNavProps = {
   values: ProjectValues
-  known: { base: ProjectValues; status: ProjectStatus | 'NEW' }
+  serverCopy: { base: ProjectValues; status: ProjectStatus | 'NEW' }
   errors: string[]
   withReview: boolean
   withConsents: boolean
@@ -27,7 +27,7 @@ type SectionNavProps = {
 }
 
 /** Where one is, and what is still to be filled in, in words; on a phone behind a bar at the top. */
-export function SectionNav({ values, known, errors, withReview, withConsents, formId }: SectionNavProps) {
+export function SectionNav({ values, serverCopy, errors, withReview, withConsents, formId }: SectionNavProps) {
   const { projectForm: t } = useTexts()
   const [opened, { open, close }] = useDisclosure()
   const names: SectionName[] = [
@@ -36,7 +36,7 @@ export function SectionNav({ values, known, errors, withReview, withConsents, fo
     ...(withConsents ? ['consents' as const] : []),
   ]
   const current = useCurrentSection(names, formId)
-  const states = statesOf(values, known)
+  const states = statesOf(values, serverCopy)
 
   const entries = (onChoose?: () => void) => (
     <ol className={classes.list}>

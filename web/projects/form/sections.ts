@@ -58,9 +58,9 @@ export function inPageOrder(fields: string[]): { section: SectionName; fields: s
 /** How far each section is, as if the project were submitted now. */
 export function statesOf(
   values: ProjectValues,
-  known: { base: ProjectValues; status: ProjectStatus | 'NEW' },
+  serverCopy: { base: ProjectValues; status: ProjectStatus | 'NEW' },
 ): Record<HolderSection, SectionState> {
-  const faults = faultsOf(fieldsOf(values), judgeContext(known.status))
+  const faults = faultsOf(fieldsOf(values), judgeContext(serverCopy.status))
   const faulty = new Set(faults.map(({ field }) => sectionOf(field)))
   const [first, ...others] = values.projectDateConfs
   const othersTyped = others.filter((rule) => !isBlankDate(rule))

@@ -13,7 +13,7 @@ import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import { decidedWords, leavesAgenda } from '#web/projects/decision-words.ts'
 import { createdDraft, deviceKey, findOnDevice, takeUp } from '#web/projects/form/device-draft.ts'
 import type { FieldName, ProjectValues } from '#web/projects/form/form-values.ts'
-import { judge } from '#web/projects/form/judge.ts'
+import { errorsBeforeSending } from '#web/projects/form/errors-before-sending.ts'
 import type { ServerCopy, Refused } from '#web/projects/form/saving-state.ts'
 import { renewProjects } from '#web/projects/renew-projects.ts'
 import { tellDone } from '#web/projects/tell-done.ts'
@@ -35,7 +35,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   const from: ProjectStatus | 'NEW' = project?.projectStatus.value ?? 'NEW'
   const [taken] = useState(() => takeUp(findOnDevice(deviceKey(user.id, loaded.id)), loaded))
   const [isRestored, setRestored] = useState(taken !== undefined)
-  const [shown, setShown] = useState(taken?.values ?? initialValues)
+  const [shownValues, setShownValues] = useState(taken?.values ?? initialValues)
   const [failures, setFailures] = useState(0)
   const [isUnpublishing, setUnpublishing] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -49,13 +49,13 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     onValuesChange: () => {
       saving.touch()
       window.clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => setShown({ ...read() }), 300)
+      timer.current = window.setTimeout(() => setShownValues({ ...read() }), 300)
     },
   })
   const read = () => form.getValues() as ProjectValues
 
   const saving = useProjectSaving({
-    known: taken?.known ?? loaded,
+    serverCopy: taken?.serverCopy ?? loaded,
     userId: user.id,
     isHolder,
     autosaves: isHolder && savesByItself(from),
@@ -102,7 +102,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
 
   function showRefusal({ status, body }: Refused) {
     const broken = body.errors ?? (body.invalidField ? [{ field: body.invalidField, message: body.message }] : [])
-    if (broken.length > 0) return showFaults(Object.fromEntries(broken.map(({ field, message }) => [field, message])))
+    if (broken.length > 0) return showErrors(Object.fromEntries(broken.map(({ field, message }) => [field, message])))
     if (status === 404) {
       leave(true)
       return void navigate({ to: '/project/index' })
@@ -112,8 +112,8 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     return undefined
   }
 
-  function showFaults(faults: Record<string, ErrorCode>) {
-    form.setErrors(faults)
+  function showErrors(errors: Record<string, ErrorCode>) {
+    form.setErrors(errors)
     setFailures((count) => count + 1)
   }
 
@@ -130,11 +130,11 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   function save(isSubmited: boolean, isAsked = false) {
     setRefusal(undefined)
     form.clearErrors()
-    const faults = judge(read(), { from, to: targetOf(isSubmited), isHolder })
+    const errors = errorsBeforeSending(read(), { from, to: targetOf(isSubmited), isHolder })
     enters.current = isHolder && isSubmited && savesDrafts(from)
     const asks = !isHolder && !isAsked && leavesAgenda(...decision())
-    setUnpublishing(asks && Object.keys(faults).length === 0)
-    if (Object.keys(faults).length > 0) showFaults(faults)
+    setUnpublishing(asks && Object.keys(errors).length === 0)
+    if (Object.keys(errors).length > 0) showErrors(errors)
     else if (asks) return
     else saving.tell({ type: 'pressed', isSubmited })
   }
@@ -147,7 +147,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     from,
     isHolder,
     reader,
-    shown,
+    shownValues,
     read,
     failures,
     refusal,
@@ -156,7 +156,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     stopUnpublishing: () => setUnpublishing(false),
     isRestored,
     discard: () => {
-      saving.tell({ type: 'discarded', known: loaded })
+      saving.tell({ type: 'discarded', serverCopy: loaded })
       setRestored(false)
     },
     /** What is typed stays on the device, though no page will offer it again as long as the project is closed. */

@@ -21,7 +21,7 @@ import {
 } from '#web/projects/form/saving-state.ts'
 
 type Options = {
-  known: ServerCopy
+  serverCopy: ServerCopy
   userId: number
   isHolder: boolean
   autosaves: boolean
@@ -39,7 +39,7 @@ type Options = {
 
 /** The machine of `saving-machine.ts` with its hands: the network, the device, the clock and the form. */
 export function useProjectSaving(options: Options) {
-  const [state, setState] = useState<SavingState>(() => beginSaving(options.known))
+  const [state, setState] = useState<SavingState>(() => beginSaving(options.serverCopy))
   const current = useRef(state)
   const latest = useRef(options)
   const timers = useRef<Partial<Record<Timer, number>>>({})
@@ -67,12 +67,12 @@ export function useProjectSaving(options: Options) {
       case 'read':
         return void answerOf(readProject(effect.id), (found) => ({ type: 'seen', found }))
       case 'keep': {
-        const { known, values, sent, isTold } = effect
-        const isKept = keepOnDevice(deviceKey(userId, known.id), {
+        const { serverCopy, values, sent, isTold } = effect
+        const isKept = keepOnDevice(deviceKey(userId, serverCopy.id), {
           values: withoutImage(values),
-          base: withoutImage(known.base),
+          base: withoutImage(serverCopy.base),
           sent: sent && withoutImage(sent),
-          version: known.version,
+          version: serverCopy.version,
         })
         return isTold ? dispatch({ type: 'kept', isKept }) : undefined
       }
@@ -105,9 +105,9 @@ export function useProjectSaving(options: Options) {
     }
   }
 
-  async function answerOf<Answer>(asked: Promise<Answer>, eventOf: (answer: Answer) => SavingEvent) {
+  async function answerOf<Answer>(answered: Promise<Answer>, eventOf: (answer: Answer) => SavingEvent) {
     try {
-      dispatch(eventOf(await asked))
+      dispatch(eventOf(await answered))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const status = sessionNow()?.expired === true ? 401 : error.status
@@ -116,13 +116,13 @@ export function useProjectSaving(options: Options) {
   }
 
   async function readProject(id: number) {
-    const { isTaken, known } = current.current
+    const { isTaken, serverCopy } = current.current
     const project = (await call(projectApi.get, { params: { id }, input: {} })) as Project
-    const hasMoved = !isTaken && project.projectStatus.value !== known.status
+    const hasMoved = !isTaken && project.projectStatus.value !== serverCopy.status
     const change = hasMoved ? await lastChangeOfStatus(project) : undefined
     const { isHolder, onRead } = latest.current
     if (isHere.current) onRead(project)
-    return foundOf(project, known.status, isHolder, change)
+    return foundOf(project, serverCopy.status, isHolder, change)
   }
 
   useEffect(() => {
@@ -153,7 +153,7 @@ export function useProjectSaving(options: Options) {
   return {
     state,
     hasUnsavedWords: () => hasUnsaved(current.current, latest.current.read()),
-    base: () => current.current.known.base,
+    base: () => current.current.serverCopy.base,
     tell: dispatch,
     /** Something was typed. */
     touch: () => {

@@ -1,6 +1,6 @@
 import { historyApi } from '#domain/history/history-api.ts'
 import { lastAnswer, type Answer } from '#domain/projects/answer.ts'
-import { fieldOf, fieldToldAs } from '#domain/projects/project-fields.ts'
+import { fieldOf, fieldOfHistoryName } from '#domain/projects/project-fields.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
@@ -54,11 +54,11 @@ function useChangedRows({ projectImage }: Project, answer: Answer | undefined): 
   const texts = useTexts()
   const { language } = useLanguage()
   // The answer itself stands above, and where a place lies follows from its address.
-  const told = Object.entries(answer?.changes ?? {}).filter(([name]) => {
-    const field = fieldToldAs(name)
+  const answered = Object.entries(answer?.changes ?? {}).filter(([name]) => {
+    const field = fieldOfHistoryName(name)
     return field !== 'userComment' && (field === undefined || !['latitude', 'longitude'].includes(fieldOf(field).kind))
   })
-  return told.map(([name, [was, is]]) => {
+  return answered.map(([name, [was, is]]) => {
     const label = fieldLabel(name, texts)
     const [before, after] = [was, is].map((value) => valueText(name, value, texts, language)) as [string, string]
     if (name === 'projectImage' && projectImage) {

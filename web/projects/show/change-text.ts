@@ -1,6 +1,6 @@
 import { type Language, locales } from '#domain/language.ts'
 import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/projects/choices.ts'
-import { fieldOf, fieldToldAs, type FieldKind, type ToldFieldName } from '#domain/projects/project-fields.ts'
+import { fieldOf, fieldOfHistoryName, type FieldKind, type HistoryFieldName } from '#domain/projects/project-fields.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
@@ -8,16 +8,16 @@ import type { Texts } from '#web/platform/i18n/fr.ts'
 const longest = 160
 
 /** What a field of the history is called on the screens. */
-export function fieldLabel(told: string, { projectForm, projects }: Texts): string {
-  const name = fieldToldAs(told)
-  const words: Record<ToldFieldName, { label: string }> = projectForm.fields
+export function fieldLabel(historyName: string, { projectForm, projects }: Texts): string {
+  const name = fieldOfHistoryName(historyName)
+  const words: Record<HistoryFieldName, { label: string }> = projectForm.fields
   return name === undefined ? projects.history.formerField : words[name].label
 }
 
 /** A value of the history in words, whatever stands for it in the database. */
-export function valueText(told: string, value: unknown, texts: Texts, language: Language): string {
+export function valueText(historyName: string, value: unknown, texts: Texts, language: Language): string {
   const { history } = texts.projects
-  const name = fieldToldAs(told)
+  const name = fieldOfHistoryName(historyName)
   const kind: FieldKind | undefined = name && fieldOf(name).kind
   if (value === null || value === undefined || value === '') return history.empty
   if (name === 'isFree') return value === true ? texts.projectForm.free : texts.projectForm.paying
@@ -32,13 +32,13 @@ function nameOf(key: string, kind: FieldKind | undefined, language: Language): s
   if (kind === 'access') return textOf(optionsOf(projectAccesses, language), key)
   if (kind === 'public') return textOf(optionsOf(projectPublics, language), key)
   if (kind === 'country') return new Intl.DisplayNames(language, { type: 'region' }).of(key)
-  const status = kind === 'decision' && projectStatuses.find((known) => known === key)
+  const status = kind === 'decision' && projectStatuses.find((candidate) => candidate === key)
   return status ? statusLabels[status][language] : undefined
 }
 
 /** The same, as much of it as a line holds. */
-export function changeText(...asked: Parameters<typeof valueText>): string {
-  const text = valueText(...asked)
+export function changeText(...change: Parameters<typeof valueText>): string {
+  const text = valueText(...change)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 

@@ -60,7 +60,7 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
   return (
     <FormContext value={content}>
       <Sheet title={t.title}>
-        <p className={classes.told}>{t.told}</p>
+        <p className={classes.told}>{t.holderTold}</p>
         <form noValidate onSubmit={(event) => event.preventDefault()}>
           <Overtaken decision={decision} />
           <Radio.Group

@@ -19,13 +19,13 @@ export function HistoryCard({ projectId, version }: { projectId: number; version
   const [whole, setWhole] = useState(false)
   const params = { entity: 'project', id: projectId, version }
   const lines = useCall(historyApi.list, { params }, { staleTime: 0 }).data
-  const shown = whole ? lines : lines?.slice(0, firstShown)
+  const shownLines = whole ? lines : lines?.slice(0, firstShown)
   return (
     <Sheet title={t.title}>
       {lines === undefined && <Skeleton h={160} />}
       {lines?.length === 0 && <p className={classes.detail}>{t.none}</p>}
       <ol className={classes.lines}>
-        {shown?.map((line) => (
+        {shownLines?.map((line) => (
           <Line key={line.id} line={line} />
         ))}
       </ol>

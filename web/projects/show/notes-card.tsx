@@ -31,9 +31,9 @@ export function NotesCard({ projectId }: { projectId: number }) {
     getNextPageParam: (page) => (page.length < notesAtOnce ? undefined : page.at(-1)?.id),
     staleTime: 0,
   })
-  const known = data?.pages.flat()
-  const shown = (isFolded ? known?.slice(0, firstShown) : known)?.toReversed()
-  const isMore = (isFolded && known !== undefined && known.length > firstShown) || (!isFolded && hasNextPage)
+  const notes = data?.pages.flat()
+  const shownNotes = (isFolded ? notes?.slice(0, firstShown) : notes)?.toReversed()
+  const isMore = (isFolded && notes !== undefined && notes.length > firstShown) || (!isFolded && hasNextPage)
   return (
     <Sheet
       title={t.title}
@@ -43,8 +43,8 @@ export function NotesCard({ projectId }: { projectId: number }) {
         </span>
       }
     >
-      {shown === undefined && <Skeleton h={80} />}
-      {shown?.length === 0 && <p className={classes.none}>{t.none}</p>}
+      {shownNotes === undefined && <Skeleton h={80} />}
+      {shownNotes?.length === 0 && <p className={classes.none}>{t.none}</p>}
       {isMore && (
         <Button
           variant="subtle"
@@ -56,7 +56,7 @@ export function NotesCard({ projectId }: { projectId: number }) {
         </Button>
       )}
       <ol className={classes.notes}>
-        {shown?.map((note) => (
+        {shownNotes?.map((note) => (
           <li key={note.id}>
             <NoteSheet note={note} />
           </li>

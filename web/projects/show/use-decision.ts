@@ -44,8 +44,8 @@ export function useDecision(project: Project) {
   const changed = () => internals.filter((name) => form.getValues()[name] !== base.current[name])
 
   // What a colleague saved is shown where this person has typed nothing.
-  const follow = useEffectEvent((known: Project) => {
-    const now = internalsOf(known)
+  const follow = useEffectEvent((project: Project) => {
+    const now = internalsOf(project)
     const mine = new Set(changed())
     for (const name of internals) if (!mine.has(name)) form.setFieldValue(name, now[name])
     base.current = now

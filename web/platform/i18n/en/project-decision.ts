@@ -2,7 +2,7 @@ import type { Texts } from '#web/platform/i18n/fr.ts'
 
 export const projectDecision: Texts['projectDecision'] = {
   title: 'Decision',
-  told: 'The holder is told by e-mail.',
+  holderTold: 'The holder is told by e-mail.',
   keep: ['Leave it to be evaluated', 'No message is sent.'],
   unpublish: [
     'Take off the agenda and ask for information',

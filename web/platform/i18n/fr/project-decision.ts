@@ -4,7 +4,7 @@ type Count = { count: number }
 /** Deciding on the page of a project. */
 export const projectDecision = {
   title: 'Décision',
-  told: 'Le porteur en est averti par e-mail.',
+  holderTold: 'Le porteur en est averti par e-mail.',
   keep: ['Laisser à évaluer', 'Aucun message n’est envoyé.'] as readonly [string, string],
   unpublish: [
     'Retirer de l’agenda et demander des infos',

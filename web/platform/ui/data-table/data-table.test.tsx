@@ -96,7 +96,7 @@ test('opens on the newest first, fifty to a page, with the range and three page 
   const server = lampServer()
   await renderTable()
   await expect.element(row('1 Lampe 1 40')).toBeVisible()
-  expect(Object.fromEntries(server.asked(results)[0] ?? [])).toEqual({
+  expect(Object.fromEntries(server.formsSentTo(results)[0] ?? [])).toEqual({
     perPage: '50',
     currentPage: '1',
     sortBy: 'id',
@@ -119,8 +119,8 @@ test('a header sorts by its column, and back the other way', async () => {
   await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
   await header.getByRole('button').click()
   await expect.element(header).toHaveAttribute('aria-sort', 'descending')
-  await vi.waitFor(() => expect(server.asked(results)).toHaveLength(3))
-  expect(server.asked(results).map((form) => [form.get('sortBy'), form.get('sortDesc')])).toEqual([
+  await vi.waitFor(() => expect(server.formsSentTo(results)).toHaveLength(3))
+  expect(server.formsSentTo(results).map((form) => [form.get('sortBy'), form.get('sortDesc')])).toEqual([
     ['id', 'true'],
     ['name', 'false'],
     ['name', 'true'],
@@ -134,7 +134,7 @@ test('turning the pages and changing their size ask for just that', async () => 
   await expect.element(page.getByText('51 – 100 sur 120')).toBeVisible()
   await page.getByLabelText('Lignes par page').selectOptions('100')
   await expect.element(page.getByText('1 – 100 sur 120')).toBeVisible()
-  expect(server.asked(results).at(-1)?.get('currentPage')).toBe('1')
+  expect(server.formsSentTo(results).at(-1)?.get('currentPage')).toBe('1')
 })
 
 test('a late answer to an old search never replaces the newer one', async () => {
@@ -178,7 +178,7 @@ describe('filters', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('button', { name: 'Forme : Ronde' })).toBeVisible()
     await vi.waitFor(() =>
-      expect(server.asked(results).at(-1)?.get('filters')).toBe('[{"position":0,"selectedValue":["ROUND"]}]'),
+      expect(server.formsSentTo(results).at(-1)?.get('filters')).toBe('[{"position":0,"selectedValue":["ROUND"]}]'),
     )
     await page.getByRole('button', { name: 'Retirer le filtre Forme' }).click()
     await expect.element(page.getByRole('button', { name: 'Forme', exact: true })).toBeVisible()
@@ -201,10 +201,10 @@ describe('filters', () => {
     await renderTable()
     await page.getByRole('button', { name: 'Réinitialiser les filtres (2)' }).click()
     await vi.waitFor(() => {
-      expect(server.asked(results).at(-1)?.get('filters')).toBe('[]')
-      expect(server.asked(results).at(-1)?.get('search')).toBe('')
+      expect(server.formsSentTo(results).at(-1)?.get('filters')).toBe('[]')
+      expect(server.formsSentTo(results).at(-1)?.get('search')).toBe('')
     })
-    expect(server.asked(results).at(-1)?.get('sortBy')).toBe('name')
+    expect(server.formsSentTo(results).at(-1)?.get('sortBy')).toBe('name')
     await expect.element(search).toHaveValue('')
   })
 
@@ -228,7 +228,7 @@ describe('filters', () => {
     page.getByRole('button', { name: 'mardi 14 octobre 2025' }).element().focus()
     await userEvent.keyboard('{ArrowUp}{ArrowRight}{Enter}')
     await vi.waitFor(() =>
-      expect(server.asked(results).at(-1)?.get('filters')).toBe(
+      expect(server.formsSentTo(results).at(-1)?.get('filters')).toBe(
         '[{"position":1,"selectedValue":{"start":"2025-10-08","end":"2025-10-14"}}]',
       ),
     )
@@ -247,7 +247,7 @@ describe('what is kept', () => {
     const server = lampServer()
     await renderTable()
     await expect.element(page.getByText('51 – 100 sur 120')).toBeVisible()
-    const form = server.asked(results).at(0)
+    const form = server.formsSentTo(results).at(0)
     expect([form?.get('sortBy'), form?.get('sortDesc'), form?.get('currentPage')]).toEqual(['name', 'false', '2'])
   })
 
@@ -256,7 +256,7 @@ describe('what is kept', () => {
     const server = lampServer()
     await renderTable()
     await expect.element(row('1 Lampe 1 40')).toBeVisible()
-    expect(server.asked(results)[0]?.get('perPage')).toBe('50')
+    expect(server.formsSentTo(results)[0]?.get('perPage')).toBe('50')
   })
 
   test('a filter is kept by its name, whatever its position', async () => {
@@ -273,7 +273,7 @@ describe('what is kept', () => {
     const server = lampServer()
     await renderTable()
     await expect.element(page.getByRole('button', { name: 'Forme : Ronde' })).toBeVisible()
-    expect(server.asked(results)[0]?.get('filters')).toBe('[{"position":0,"selectedValue":["ROUND"]}]')
+    expect(server.formsSentTo(results)[0]?.get('filters')).toBe('[{"position":0,"selectedValue":["ROUND"]}]')
   })
 
   test('filters that an earlier version kept by position, and those that are gone, are not asked for', async () => {
@@ -285,8 +285,8 @@ describe('what is kept', () => {
       const { leave } = await renderTable()
       await expect.element(search).toHaveValue('mo')
       await expect.element(row('1 Lampe 1 40')).toBeVisible()
-      const [asked] = server.asked(results)
-      expect([asked?.get('filters'), asked?.get('search'), asked?.get('perPage')]).toEqual(['[]', 'mo', '10'])
+      const [sent] = server.formsSentTo(results)
+      expect([sent?.get('filters'), sent?.get('search'), sent?.get('perPage')]).toEqual(['[]', 'mo', '10'])
       await leave()
     }
   })

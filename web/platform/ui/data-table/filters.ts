@@ -18,6 +18,9 @@ export function filtersToSend(
   offered: TableFilter[] | undefined,
 ): string {
   if (offered === undefined) return filtersToWire(names, choices)
-  const shown = withChoices(offered, choices)
-  return filtersToWire(names, Object.fromEntries(shown.map(({ field, selectedValue }) => [field, selectedValue])))
+  const shownFilters = withChoices(offered, choices)
+  return filtersToWire(
+    names,
+    Object.fromEntries(shownFilters.map(({ field, selectedValue }) => [field, selectedValue])),
+  )
 }

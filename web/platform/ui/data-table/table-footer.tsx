@@ -10,7 +10,7 @@ import classes from './table-footer.module.css'
 /** Where one stands among the rows, and the way to the others, if there are any. */
 export function TableFooter({ table, totalRows, of }: { table: TableControl; totalRows: number; of: string }) {
   const { tables } = useTexts()
-  const { currentPage, perPage } = table.asked
+  const { currentPage, perPage } = table.wanted
   if (totalRows === 0) return null
   return (
     <div className={classes.footer}>

@@ -12,8 +12,8 @@ import type { TableControl } from '#web/platform/ui/data-table/use-table-state.t
 export function useTableRows<Item>(endpoints: TableEndpoints<Item>, table: TableControl) {
   const start = useQuery(startOfTable(endpoints))
   const offered = start.data?.filters
-  const { currentPage, perPage } = table.asked
-  const rows = useQuery({ ...rowsOfTable(endpoints, table.asked, offered), enabled: !start.isError })
+  const { currentPage, perPage } = table.wanted
+  const rows = useQuery({ ...rowsOfTable(endpoints, table.wanted, offered), enabled: !start.isError })
 
   const answered = rows.isPlaceholderData ? undefined : rows.data
   useEffect(() => {

@@ -12,9 +12,9 @@ test('what is typed shows at once; the server is asked at most every half second
   const { result, act } = await renderHook(() => useTableState('lamp'))
   for (const text of ['m', 'mo', 'mok']) await act(() => result.current.search(text))
   expect(result.current.state.search).toBe('mok')
-  expect(result.current.asked.search).toBe('m')
+  expect(result.current.wanted.search).toBe('m')
   await act(() => void vi.advanceTimersByTime(500))
-  expect(result.current.asked.search).toBe('mok')
+  expect(result.current.wanted.search).toBe('mok')
 })
 
 test('a sort does not wait, and takes along what was being typed', async () => {
@@ -22,14 +22,14 @@ test('a sort does not wait, and takes along what was being typed', async () => {
   await act(() => result.current.search('m'))
   await act(() => result.current.search('mo'))
   await act(() => result.current.sort('name', false))
-  expect(result.current.asked).toMatchObject({ search: 'mo', sortBy: 'name', sortDesc: false, currentPage: 1 })
+  expect(result.current.wanted).toMatchObject({ search: 'mo', sortBy: 'name', sortDesc: false, currentPage: 1 })
 })
 
 test('a new question begins on its first page', async () => {
   const { result, act } = await renderHook(() => useTableState('lamp'))
   await act(() => result.current.goTo(4))
   await act(() => result.current.filter('shape', 'ROUND'))
-  expect(result.current.asked).toMatchObject({ currentPage: 1, filters: { shape: 'ROUND' } })
+  expect(result.current.wanted).toMatchObject({ currentPage: 1, filters: { shape: 'ROUND' } })
 })
 
 test('a table’s own default sort stands until another is chosen, which is kept', async () => {

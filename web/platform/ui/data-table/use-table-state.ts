@@ -19,8 +19,8 @@ export type TableControl = ReturnType<typeof useTableState>
  */
 export function useTableState(id: string, defaults: TableDefaults = {}) {
   const [state, setState] = useState(() => restoreTableState(id, defaults))
-  const [asked, setAsked] = useState(state)
-  const [asking] = useState(() => throttle(setAsked, refreshMs))
+  const [wanted, setWanted] = useState(state)
+  const [asking] = useState(() => throttle(setWanted, refreshMs))
   const latest = useRef(state)
 
   function change(patch: Partial<TableState>): TableState {
@@ -32,7 +32,7 @@ export function useTableState(id: string, defaults: TableDefaults = {}) {
 
   return {
     state,
-    asked,
+    wanted,
     search: (search: string) => asking.soon(change({ search, currentPage: 1 })),
     filter: (name: string, value: FilterValue) =>
       asking.soon(change({ filters: { ...latest.current.filters, [name]: value }, currentPage: 1 })),

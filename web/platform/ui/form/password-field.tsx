@@ -12,16 +12,16 @@ export function PasswordField({
 }) {
   const { key, field, box } = useField(name)
   const { forms } = useTexts()
-  const [shown, { toggle }] = useDisclosure(false)
+  const [isShown, { toggle }] = useDisclosure(false)
   return (
     <PasswordInput
       key={key}
       {...field}
       {...box}
       autoComplete={autoComplete}
-      visible={shown}
+      visible={isShown}
       onVisibilityChange={toggle}
-      visibilityToggleButtonProps={{ 'aria-label': shown ? forms.hidePassword : forms.showPassword, tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': isShown ? forms.hidePassword : forms.showPassword, tabIndex: 0 }}
     />
   )
 }

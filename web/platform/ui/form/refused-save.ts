@@ -16,7 +16,7 @@ export function refusedSave(error: unknown, names: string[]): RefusedSave {
   if (status === 401 || status === 404) return { kind: 'gone', message: body.message }
   if (status >= 500) return { kind: 'told' }
   const broken = body.errors ?? (body.invalidField ? [{ field: body.invalidField, message: body.message }] : [])
-  const known = broken.filter(({ field }) => names.includes(field))
-  if (known.length === 0) return { kind: 'shown', message: body.message }
-  return { kind: 'fields', errors: Object.fromEntries(known.map(({ field, message }) => [field, message])) }
+  const inForm = broken.filter(({ field }) => names.includes(field))
+  if (inForm.length === 0) return { kind: 'shown', message: body.message }
+  return { kind: 'fields', errors: Object.fromEntries(inForm.map(({ field, message }) => [field, message])) }
 }

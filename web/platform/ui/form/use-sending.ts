@@ -20,12 +20,12 @@ export function useSending<Answer>({ form, names, onSubmit, onSaved, onGone }: S
   const [failures, setFailures] = useState(0)
   // The second of two quick clicks comes before React has drawn the first.
   const underway = useRef(false)
-  const left = useRef(false)
+  const hasLeft = useRef(false)
 
   async function send() {
     try {
       const answer = await onSubmit(form.getValues())
-      left.current = true
+      hasLeft.current = true
       onSaved(answer)
     } catch (error) {
       const refused = refusedSave(error, names)
@@ -41,7 +41,7 @@ export function useSending<Answer>({ form, names, onSubmit, onSaved, onGone }: S
   }
 
   function leave(message: ErrorCode) {
-    left.current = true
+    hasLeft.current = true
     onGone?.(message)
   }
 
@@ -61,5 +61,5 @@ export function useSending<Answer>({ form, names, onSubmit, onSaved, onGone }: S
     })
   }
 
-  return { submit, sending, refusal, failures, hasUnsavedWords: () => !left.current && form.isDirty() }
+  return { submit, sending, refusal, failures, hasUnsavedWords: () => !hasLeft.current && form.isDirty() }
 }

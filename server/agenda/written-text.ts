@@ -6,13 +6,13 @@ const japanese =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]*/gu
 
 /** What people wrote, in French, with its Japanese marked as such: for the right shapes, and for who hears it. */
-export function told(text: string, language: Language): Html {
+export function writtenText(text: string, language: Language): Html {
   const marked = marking(html`${text}`.text)
   return language === 'fr' ? new Html(marked) : new Html(`<span lang="fr">${marked}</span>`)
 }
 
 /** The same of HTML that was cleaned when it was saved; its tags and entities hold no Japanese. */
-export function toldHtml(text: string): Html {
+export function writtenHtml(text: string): Html {
   return new Html(
     text
       .split('<')

@@ -3,23 +3,23 @@ import type { AgendaQuery } from '#server/agenda/agenda-address.ts'
 import type { DayCount } from '#server/agenda/agenda-day-queries.ts'
 import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
 import type { Site } from '#server/agenda/agenda-layout.ts'
-import type { Found } from '#server/agenda/agenda-search-queries.ts'
+import type { SearchHits } from '#server/agenda/agenda-search-queries.ts'
 import type { Choices } from '#server/agenda/filter-form.ts'
 import type { Html } from '#server/agenda/html.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 export type Edition = Pick<Programme, 'editionTitle' | 'editionTitleEn' | 'editionStart' | 'editionEnd'>
-export type Known = Choices & { programme: Edition }
+export type OfferedChoices = Choices & { programme: Edition }
 
 /** What a page is made of, once its question is understood. */
-export type Asked = {
+export type ListContext = {
   db: Database
   site: Site
-  known: Known
+  offered: OfferedChoices
   query: AgendaQuery
   /** Its filters without days. */
   choices: AgendaFilters
-  found: Found | undefined
+  found: SearchHits | undefined
   /** The days to come that have something. */
   ahead: DayCount[]
   form: Html

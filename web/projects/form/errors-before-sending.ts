@@ -9,7 +9,7 @@ import { fieldsOf, isBlankDate, judgeContext, payloadOf, type ProjectValues } fr
 type Target = { from: ProjectStatus | 'NEW'; to: ProjectStatus; isHolder: boolean }
 
 /** What the server would refuse, said before it is asked: the rules are the same ones. */
-export function judge(values: ProjectValues, target: Target): Record<string, ErrorCode> {
+export function errorsBeforeSending(values: ProjectValues, target: Target): Record<string, ErrorCode> {
   const { from, to, isHolder } = target
   const faults: FieldError[] = [
     ...limitsBroken(values),
@@ -38,9 +38,12 @@ function limitsBroken(values: ProjectValues): FieldError[] {
 
 /** Blank blocks are not sent: the faults of the others are told at the places where they stand. */
 function strictFaults(values: ProjectValues, from: Target['from']): FieldError[] {
-  const places = values.projectDateConfs.flatMap((rule, index) => (index === 0 || !isBlankDate(rule) ? [index] : []))
+  const indexes = values.projectDateConfs.flatMap((rule, index) => (index === 0 || !isBlankDate(rule) ? [index] : []))
   return faultsOf(fieldsOf(values), judgeContext(from)).map(({ field, message }) => ({
-    field: field.replace(/^projectDateConfs\.(\d+)/, (_, index: string) => `projectDateConfs.${places[Number(index)]}`),
+    field: field.replace(
+      /^projectDateConfs\.(\d+)/,
+      (_, index: string) => `projectDateConfs.${indexes[Number(index)]}`,
+    ),
     message,
   }))
 }
