@@ -1,17 +1,27 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { reportOf, type MutationReport } from '#scripts/mutations/report.ts'
+import { notInSample } from '#scripts/mutations/sample.ts'
 
 /** What is mutated together, and the tests that it is held by: every test at every mistake would take days. */
 type Group = { name: string; files: string[]; tests: string[] }
 
 const titles = { domain: 'the rules of domain/', server: 'the use cases of server/' }
 
-/** How many deliberate mistakes the tests notice: `npm run mutations -- domain|server [groups]`. */
-const [part = 'domain', ...chosen] = process.argv.slice(2)
+/**
+ * How many deliberate mistakes the tests notice: `npm run mutations -- domain|server [groups] [--share 10]`. With a share,
+ * so many percent of the mistakes are tried, and the result says so.
+ */
+const { values, positionals } = parseArgs({
+  options: { share: { type: 'string', default: '100' } },
+  allowPositionals: true,
+})
+const [part = 'domain', ...chosen] = positionals
+const share = Number(values.share)
 if (!isPart(part)) throw new Error(`Choose one of ${Object.keys(titles).join(', ')}.`)
 const parts: Record<keyof typeof titles, Group[]> = readJson('scripts/mutations/parts.json')
-const known: object = readJson(`scripts/mutations/stryker.${part}.json`)
+const shared: { plugins: string[] } = readJson(`scripts/mutations/stryker.${part}.json`)
 const folder = `dist/mutations/${part}`
 mkdirSync(folder, { recursive: true })
 const groups = parts[part]
@@ -19,24 +29,36 @@ for (const group of groups) if (chosen.length === 0 || chosen.includes(group.nam
 
 const done = groups.filter(({ name }) => existsSync(`${folder}/${name}.json`))
 const files = Object.assign({}, ...done.map(({ name }) => filesOf(readJson(`${folder}/${name}.json`))))
-const { table, survivors } = reportOf({ files }, readJson('scripts/mutations/equivalent.json'))
+const { table, survivors } = reportOf({ files }, readJson('scripts/mutations/equivalent.json'), share)
 console.log([...survivors, '', table].join('\n'))
 // A part of the groups says nothing of the whole.
 if (done.length === groups.length)
   writeFileSync(`bench/results/mutations-${part}.md`, `# Mutations in ${titles[part]}\n\n${table}`)
 
 function run({ name, files: mutate, tests }: Group) {
+  const knownFile = `${folder}/${name}-known.json`
+  forgetSample(knownFile)
   const settings = {
-    ...known,
+    ...shared,
+    ...(share < 100 && { plugins: [...shared.plugins, './scripts/mutations/sample-checker.ts'], checkers: ['sample'] }),
     mutate,
     tempDirName: `.stryker-tmp/${name}`,
     jsonReporter: { fileName: `${folder}/${name}.json` },
-    incrementalFile: `${folder}/${name}-known.json`,
+    incrementalFile: knownFile,
   }
   writeFileSync(`${folder}/${name}-settings.json`, JSON.stringify(settings))
-  const env = { ...process.env, MUTATION_TESTS: tests.join(' ') }
+  const env = { ...process.env, MUTATION_TESTS: tests.join(' '), MUTATION_SHARE: String(share) }
   const { status } = spawnSync('stryker', ['run', `${folder}/${name}-settings.json`], { stdio: 'inherit', env })
   if (status !== 0) throw new Error(`The mistakes of ${name} could not be tried.`)
+}
+
+/** What an earlier, smaller sample left out is not known: it is chosen anew. */
+function forgetSample(file: string) {
+  if (!existsSync(file)) return
+  const report: MutationReport = readJson(file)
+  for (const one of Object.values(report.files))
+    one.mutants = one.mutants.filter(({ statusReason }) => statusReason !== notInSample)
+  writeFileSync(file, JSON.stringify(report))
 }
 
 function filesOf({ files }: MutationReport) {

@@ -12,7 +12,7 @@ export type MutationReport = { files: Record<string, { mutants: Mutant[]; source
  * A line for each file, and one for each mutant that no test noticed. Those that change nothing anybody could see are
  * known by that line (the file, its text, which outlives its number, and the change), and are left out of the score.
  */
-export function reportOf({ files }: MutationReport, equivalent: Record<string, string>) {
+export function reportOf({ files }: MutationReport, equivalent: Record<string, string>, share = 100) {
   const rows = Object.entries(files).map(([file, { mutants, source }]) => {
     const lines = source.split('\n')
     const named = mutants.map((mutant) => ({ ...mutant, name: nameOf(file, lines, mutant) }))
@@ -28,6 +28,7 @@ export function reportOf({ files }: MutationReport, equivalent: Record<string, s
   const table = [
     `${new Date().toISOString().slice(0, 10)}: ${scoreOf(all)} % of ${all.judged.length} noticed; ${all.reached.length} lie where these tests reach.`,
     '',
+    ...(share < 100 ? [`A sample: ${share} of a hundred mistakes were tried, the same each time.`, ''] : []),
     'What is made once, when a file is loaded (the shape of an answer, a table of labels), is not counted: only a fresh',
     'process for each mistake would show it. What such a shape or table does to what is given to it is held by tests.',
     '',

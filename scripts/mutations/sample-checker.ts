@@ -15,7 +15,7 @@ function sampleChecker() {
   }
 
   function isIn({ fileName, ...mutant }: Mutant): boolean {
-    return isSampled({ ...mutant, fileName: path.relative(process.cwd(), fileName).replace(/^.*\.stryker-tmp\/[^/]+\/[^/]+\//, '') }, share)
+    return isSampled({ ...mutant, fileName: path.relative(process.cwd(), fileName) }, share)
   }
 }
 

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 
-type Mistake = { fileName: string; mutatorName: string; replacement?: string; location: { start: Position; end: Position } }
+type Mistake = {
+  fileName: string
+  mutatorName: string
+  replacement?: string
+  location: { start: Position; end: Position }
+}
 type Position = { line: number; column: number }
 
 export const notInSample = 'Not in the sample'
