@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/prepare.ts',
   fullyParallel: true,
-  // One of them mostly waits for what its journey is about.
+  // A journey mostly waits for the page, so more of them run than there are processors.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -46,7 +46,7 @@ for (const [limits, settings] of Object.entries({ 'as they are': {}, none: unlim
   }
 }
 await writeTable(rows)
-// Whoever runs this wants to be told.
+// A wait that is too long also shows in the exit code.
 if (rows.some((row) => Number(row.at(-1)) >= most)) process.exitCode = 1
 
 async function attack(address: string, request: (n: number) => Buffer): Promise<string[]> {

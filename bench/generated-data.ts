@@ -5,7 +5,7 @@ import { sentencesOf } from '#domain/projects/date-sentence.ts'
 import { daysOf, occurrencesOf } from '#domain/projects/recurrence.ts'
 import { rareWord, words } from '#bench/words.ts'
 
-/** How often each status comes, out of fifty. */
+/** How many projects in fifty have each status. */
 const statusShares = {
   DRAFT: 6,
   SUBMITED: 9,
@@ -98,7 +98,7 @@ export async function generate(
   )
 }
 
-/** The first of them bring all the words that there are: two at once would each bring them. */
+/** The first projects bring all the words there are. Two batches at once would both insert them. */
 const withEveryWord = 10_000
 
 async function writeReadModels(clients: readonly [Client, ...Client[]], count: number) {
@@ -116,7 +116,7 @@ async function writeReadModels(clients: readonly [Client, ...Client[]], count: n
 
 type Share = readonly [from: number, to: number]
 
-/** At once; an empty range has nothing for anybody. */
+/** Gives each connection an equal share of the numbers, all at once; an empty share asks nothing of it. */
 async function eachItsShare(
   clients: readonly Client[],
   [from, to]: Share,
@@ -128,7 +128,7 @@ async function eachItsShare(
   )
 }
 
-/** What a run added is taken away: the next one begins with the same. */
+/** What a run added is removed, so that the next run begins with the same data. */
 export async function removeAdded(connection: ClientConfig, count: number) {
   const client = new Client(connection)
   await client.connect()
@@ -151,7 +151,7 @@ const bigTables = [
   'user_account',
 ]
 
-/** Answers the statements that make them again, the longest first. */
+/** Returns the statements that create them again, the slowest first. */
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
@@ -257,7 +257,7 @@ const dates = `
   lateral jsonb_array_elements(set.content -> 'occurrences') with ordinality as blocks(occurrences, place),
   lateral jsonb_to_recordset(occurrences) as o(day date, "startsAt" timestamptz, "endsAt" timestamptz)`
 
-/** What the trigger of each project would write, of many at once. */
+/** Writes for many projects at once what their triggers would write one by one. */
 const projectWords = `
   with needed as materialized (
     select p.id as project_id, w.word, p.status = 'DELETED' as of_deleted

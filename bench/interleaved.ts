@@ -7,7 +7,7 @@ type Runner = { contestant: Contestant; request: (number: number) => Buffer }
 
 const [rounds, seconds] = [Number(process.env['ROUNDS'] ?? 5), Number(process.env['SECONDS'] ?? 2)]
 
-/** Both in turn, round after round: what else the machine does falls on the one as on the other. */
+/** Both run in turn, round after round, so that other work on the machine slows both alike. */
 export async function interleaved(one: Runner, other: Runner): Promise<{ one: Measured[]; other: Measured[] }> {
   // Plans are made and code is compiled before anything counts: by how often it ran, however long that takes.
   for (const { contestant, request } of [one, other]) {

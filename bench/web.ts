@@ -144,7 +144,7 @@ async function seenRows(page: Page, address: string, slowness: Slowness, visit: 
   await page.waitForLoadState('networkidle')
   if (visit === 'without cache') {
     await forgetFiles(page)
-    // What the page's process has compiled goes with it.
+    // Leaving the page discards what its process has compiled.
     await page.goto('about:blank')
   }
   await slowDown(page, slowness)
@@ -232,7 +232,7 @@ async function slowestKey(page: Page, fields: ReturnType<Page['locator']>[]): Pr
   await page.waitForTimeout(600)
   const keys = await page.evaluate(() => window.seen.keys)
   await page.context().close()
-  // Below 16 ms the browser does not tell.
+  // The browser does not report interactions below 16 ms.
   return Math.max(16, ...keys)
 }
 

@@ -573,13 +573,14 @@ begin
   select min(s.id), project from search_word s where s.word = any(given) and s.of_deleted = deleted group by s.word;
   get diagnostics known = row_count;
   if known = cardinality(given) then return true; end if;
-  -- Looked at anew, and in one statement: a word that somebody else brought meanwhile is neither missed nor made again.
+  -- Looked up again, in one statement: a word that another transaction has inserted meanwhile is neither missed nor
+  -- inserted twice.
   with lacking as (
     select distinct word from unnest(given) word
     where word <> '' and not exists (
       select from search_word s join project_word kept on kept.word_id = s.id and kept.project_id = project
       where s.word = word.word and s.of_deleted = deleted)),
-  -- One at a time by the index: joined, every word there is was read for each new project.
+  -- Each word is looked up by the index. A join would read every word there is for each new project.
   looked_up as (
     select word, (select min(s.id) from search_word s where s.word = lacking.word and s.of_deleted = deleted) as id
     from lacking),
@@ -997,7 +998,7 @@ CREATE OR REPLACE FUNCTION public.unlist_project()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- A renaming beside it would write these rows again, of a project that is gone.
+  -- A renaming that runs beside the deletion would write these rows again, for a project that is gone.
   perform keep_names_still();
   delete from project_search where id = old.id;
   delete from project_item where project_id = old.id;

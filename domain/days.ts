@@ -10,7 +10,10 @@ export function toDay(number: number): string {
   return new Date(number * dayMs).toISOString().slice(0, 10)
 }
 
-/** The 31st of February has the shape of a day and is none; nor is one before the year 1000, which no database counts alike. */
+/**
+ * The 31st of February has the shape of a day but is none. Years before 1000 are refused, because databases count them
+ * differently.
+ */
 export function isDay(text: string): boolean {
   return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toNumber(text)) && toDay(toNumber(text)) === text
 }
@@ -39,7 +42,7 @@ export function isTime(text: string): boolean {
 }
 
 /**
- * The instant of a wall time somewhere. An hour that comes twice (October) is the first one; an hour that does not
+ * The instant of a wall time in a zone. Of an hour that comes twice (October) the first is meant; an hour that does not
  * exist (March) is read with the offset before the change, as RFC 5545 says.
  */
 export function instantOf(day: string, time: string, zone = 'Europe/Paris'): string {
@@ -51,14 +54,14 @@ export function instantOf(day: string, time: string, zone = 'Europe/Paris'): str
 }
 
 const quarterMs = 900_000
-/** Since then, clocks have been put on or back only at a quarter of an hour. */
+/** Since this date, clocks have been changed only at a quarter of an hour. */
 const firstRegular = Date.UTC(1972, 0)
 const mostOffsets = 2000
 const offsets = new Map<string, number>()
 
 /**
- * How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. Remembered: the days of one edition come
- * again and again, and asking took a thirtieth of what filing a project cost the server.
+ * How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. Remembered, because the days of one
+ * edition come again and again: working it out took a thirtieth of the time of filing a project.
  */
 function offsetAt(instant: number, zone: string): number {
   if (instant < firstRegular) return lookUpOffset(instant, zone)
@@ -95,7 +98,7 @@ function lookUpOffset(instant: number, zone: string): number {
 const calendars = new Map<string, Intl.DateTimeFormat>()
 const days = new Map<string, { minute: number; day: string }>()
 
-/** The civil day it is now, where the events happen. A day begins with a minute, so it is asked once in each. */
+/** Today's date where the events happen. It changes only with a minute, so it is worked out once a minute. */
 export function today(zone = 'Europe/Paris'): string {
   const now = Date.now()
   const minute = Math.floor(now / 60_000)

@@ -17,10 +17,10 @@ export type Endpoint = {
   input?: z.ZodMiniType
   /** What the browser sends; the server reads the three alike. */
   sends?: 'form' | 'json' | 'multipart'
-  /** The type of a body that is passed on as it is, unread. */
+  /** The MIME type of a body that is passed on unread. */
   passesOn?: string
   output: z.ZodMiniType
-  /** How it may refuse beyond what its audience, its parameters and its input say. */
+  /** The errors it may answer beyond those of its audience, its parameters and its input. */
   refuses?: readonly ErrorStatus[]
 }
 

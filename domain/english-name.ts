@@ -1,8 +1,8 @@
 type Names = { name: string; nameEn: string }
 
 /**
- * What a form leaves a name as. Callers that know of no English one send the French name alone: as long as that one stays,
- * so does its translation; another is the name in every language until it is translated too.
+ * The English name after a form. Callers that know no English name send the French one alone: while the French name
+ * stays the same its translation stays too; a new French name is used in both languages until it is translated.
  */
 export function renamed<Form extends { name: string; nameEn?: string | undefined }>(
   before: Names,

@@ -55,7 +55,9 @@ test.each([
   expect(isErrorCode(value)).toBe(is)
 })
 
-/** Whoever calls must be able to tell these apart by the status alone; all that is not named here is a 403. */
+/**
+ * Callers must be able to tell these errors apart by the status alone; every error that is not listed here is a 403.
+ */
 test('each status is answered with these codes', () => {
   const byStatus = Map.groupBy(Object.entries(errorStatus), ([, status]) => status)
   byStatus.delete(403)

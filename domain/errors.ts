@@ -91,7 +91,7 @@ export type ErrorStatus = (typeof errorStatus)[ErrorCode]
 
 export type FieldError = { field: string; message: ErrorCode }
 
-/** Who saved in between, and when: told with a conflict. */
+/** Who saved in between, and when: sent with a conflict. */
 export type Conflict = { by: string; at: string; version: number }
 
 /** The body of every answer that is not a success. */

@@ -113,7 +113,7 @@ export function instant() {
   })
 }
 
-/** What may be left empty: then it is cleared. */
+/** Makes a field optional: when it is left empty, the value is cleared. */
 export function orEmpty<Schema extends z.ZodMiniType>(schema: Schema) {
   const emptied = z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)),
@@ -123,7 +123,7 @@ export function orEmpty<Schema extends z.ZodMiniType>(schema: Schema) {
   return emptied
 }
 
-/** The number by which a row is known, in a path or a form. An impossible one is an unknown one. */
+/** The number of a row, in a path or a form. A number that no row can have is treated as unknown. */
 export const id = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((value) => (/^\d{1,10}$/.test(String(value)) && Number(value) <= largestInteger ? Number(value) : 0)),
@@ -155,7 +155,7 @@ export function consent() {
   return schema
 }
 
-/** What a default or an optional wraps keeps its limits, and is no longer required. */
+/** A schema inside a default or an optional keeps its limits, and is no longer required. */
 export function rulesOf(schema: z.ZodMiniType): FieldRules {
   const { innerType } = schema.def as { innerType?: z.ZodMiniType }
   return declaredRules.get(schema) ?? (innerType ? { ...rulesOf(innerType), required: false } : { required: false })
@@ -191,15 +191,15 @@ function field<Value>(fieldRules: FieldRules, read: (raw: string) => Value) {
 }
 
 /**
- * What can be kept, sent and shown everywhere: PostgreSQL knows no NUL, JSON there no half of a character, and XML none
- * of the other control characters; nobody types one on purpose.
+ * Text that can be stored, sent and shown everywhere: PostgreSQL refuses NUL, its JSON refuses half of a surrogate
+ * pair, and XML refuses the other control characters.
  */
 export function writable(value: string): string {
   // oxlint-disable-next-line no-control-regex -- these are the ones that are meant
   return value.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g, '')
 }
 
-/** A line that ended would begin another one where it is written next: in the head of a mail, in a calendar. */
+/** A line break would begin another header in a mail, or another line in a calendar. */
 function onOneLine(raw: string): string {
   return raw.replaceAll(/[\t\n\r\u0085\u2028\u2029]+/g, ' ').trim()
 }

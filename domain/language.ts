@@ -4,10 +4,10 @@ export type Language = (typeof languages)[number]
 /** How a language writes its numbers and days. */
 export const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' }
 
-/** Each in itself: who looks for theirs reads no other. */
+/** Each language is named in itself, so that its readers recognise it. */
 export const languageNames: Record<Language, string> = { fr: 'Français', en: 'English' }
 
-/** A text that the contract itself holds. */
+/** A text that is part of the API's description, in each language. */
 export type Localized = Record<Language, string>
 
 /** The first of our languages among those a browser names ("en-GB", "fr;q=0.8"), in its order; else French. */

@@ -5,7 +5,7 @@ export type Viewer = {
   id: number
   role: Role
   commissionId: number | null
-  /** The time they signed in, of which there may be several at once. */
+  /** The sign-in of this call; a person may have several at once. */
   signInId: number
   /** The administrator who took this person's place, if any. */
   impersonatorId: number | null

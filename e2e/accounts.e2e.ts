@@ -268,7 +268,7 @@ test('with codes by SMS: a wrong code says so, a pasted one opens', async ({ pag
     }, fresh)
     await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible()
   } finally {
-    // What the page still asks for should not find its server gone.
+    // Ends the page's pending calls before its server is stopped.
     await page.close()
     await product.stop()
     await gateway.stop()

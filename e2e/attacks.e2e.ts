@@ -87,7 +87,7 @@ test('nothing that people typed runs, on any screen', async ({ page, complaints 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('onerror=alert(1)')
 })
 
-/** A dialog, a refused script, a script that ran: each is a complaint, and complaints fail the journey. */
+/** An opened dialog, a refused script or a script that ran is reported as a complaint, and complaints fail the test. */
 async function setTraps(page: Page, complaints: string[]) {
   page.on('dialog', (dialog) => {
     complaints.push(`dialog: ${dialog.message()}`)

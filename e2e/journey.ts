@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   ],
 })
 
-/** As the login form leaves the browser, without the form: most journeys begin where it ends. */
+/** Signs in by the API and stores the session as the login form does: most journeys begin after the login. */
 export async function signIn(page: Page, address: string, username: string, path = '/') {
   const answer = await page.request.post(`${address}/api/login`, { data: { username, password: 'Matsuri2025' } })
   expect(answer.status()).toBe(200)
@@ -50,7 +50,7 @@ export async function signIn(page: Page, address: string, username: string, path
     rememberMe: false,
     impersonating: false,
   }
-  // Any answer of the product opens its storage; this one brings no scripts.
+  // Any page of the product gives access to its storage; this one loads no scripts.
   await page.goto(`${address}/health`)
   await page.evaluate((kept) => sessionStorage.setItem('session', kept), JSON.stringify(session))
   await page.goto(`${address}/#${path}`)
@@ -87,7 +87,7 @@ export async function newPage(browser: Browser, viewport = { width: 1440, height
 /** WCAG 2.2 AA, as far as a machine can tell; of a page whose components have their styles. */
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
-    // Its newer way opens another page for each judgement, for the sake of frames that ours do not have.
+    // Axe's newer way opens another page for each analysis to reach cross-origin frames, which our pages do not have.
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze()

@@ -13,7 +13,7 @@ test('a picture of another shape is cut to 16:9 on the spot, others are refused 
   await file.setInputFiles({
     name: 'carre.png',
     mimeType: 'image/png',
-    // Noise, so that each part of it looks otherwise; it weighs more than the server takes.
+    // Random noise does not compress, so the picture weighs more than the server accepts.
     buffer: await picture({ width: 900, height: 900, format: 'png', noise: true }),
   })
   const crop = page.getByRole('dialog', { name: 'Recadrer en 16:9' })

@@ -15,7 +15,7 @@ async function newDraft(page: Page, address: string, name: string) {
   await expect(field(page, 'Nom de l’évènement')).toHaveValue(name)
 }
 
-/** Sent, done by the server, and never told of. */
+/** The server does the save, but its answer never arrives. */
 async function loseAnswer(page: Page): Promise<() => number> {
   let lost = 0
   await page.route(/\/project\/\d+$/, async (route) => {

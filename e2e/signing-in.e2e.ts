@@ -113,7 +113,7 @@ test('a page asked for survives the reload of the login, and a role that may not
   await expect(page).toHaveURL(/#\/user\/show\/1$/)
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL(/#\/login$/)
-  // Who left on purpose asked for nothing.
+  // Somebody who signed out on purpose is not led back to the page they were on.
   await fillLogin(page, 'admin@demo.test')
   await expect(page).toHaveURL(/#\/$/)
   await page.getByRole('button', { name: 'Se déconnecter' }).click()

@@ -5,7 +5,7 @@ import { faultsInDatabase } from '#test/check-projects.ts'
 
 type Comparison = { lost: string[]; sent: number; sameMessageId: number; texts: number; sameKey: number }
 
-/** What was said, against what is there. */
+/** Compares what the servers said with what the database, the mails and the pictures hold. */
 export async function compare({ db, smtp, gateway, store }: Stage, said: Acknowledged): Promise<Comparison> {
   const lost: string[] = await faultsInDatabase(db, [...said.projects.keys()])
   const miss = (isLost: boolean, what: string) => isLost && lost.push(what)

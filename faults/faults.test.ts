@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runRounds } from '#faults/run-rounds.ts'
 
-/** Whose three faults are: kill -9 of a server, of everything, of the database. */
+/** Three faults: kill -9 of one server, of both servers, and of the database. */
 const seed = 6
 
 test('a few faults under load lose nothing; `npm run faults` tries more', { timeout: 180_000 }, async () => {

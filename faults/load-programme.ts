@@ -7,7 +7,7 @@ import type { Random } from '#test/random.ts'
 type Fields = Parameters<typeof multipart>[0]
 type Who = 'holder' | 'reviewer' | 'nobody'
 
-/** What the servers have said yes to, and what must therefore be found in the end. */
+/** What the servers have confirmed, and what must therefore be found in the end. */
 export type Acknowledged = {
   projects: Map<number, { name: string; status: string; price: string; actions: string[]; hasPicture: boolean }>
   accounts: string[]

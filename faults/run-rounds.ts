@@ -94,7 +94,8 @@ async function untilMore(counter: () => number, more: number) {
 async function untilSent({ db }: Stage) {
   const last = performance.now() + longestWait
   for (;;) {
-    // What a killed server had in its hands is not waited for: as three minutes later.
+    // Messages that a killed server had taken are free again after three minutes: sets that time back instead of
+    // waiting.
     await db.run(sql`
       update outgoing_message set next_try_at = now()
       where sent_at is null and next_try_at < now() + interval '170 seconds'`)
@@ -106,7 +107,7 @@ async function untilSent({ db }: Stage) {
   }
 }
 
-/** As an hour later. */
+/** Sets the time back by an hour, after which waiting news is sent. */
 async function sweep({ db, store }: Stage) {
   await db.run(sql`update image set unused_since = unused_since - interval '2 hours'`)
   await sweepImages({ db, images: openImageStore(readConfig(store.settingsAt(store.port))) })

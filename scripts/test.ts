@@ -45,11 +45,11 @@ async function runInTurn(parts: string[]) {
   }
 }
 
-/** What it says is told when it has ended, whole, so that two parts never talk at once. */
+/** The output of a part is shown when the part has ended, so that two parts never mix. */
 async function runPart(part: string) {
   const began = performance.now()
   const { code, output } = await run(part)
-  // What is ended because another part failed has nothing to tell.
+  // A part that was stopped because another one failed shows nothing.
   if (failed !== undefined) return
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`\n— ${part}: ${seconds} s\n${output.trim()}`)

@@ -2,7 +2,7 @@ import { demoAccounts, demoPassword } from '#server/demo/demo-accounts.ts'
 import { runsAsRoot } from '#server/platform/data-folder.ts'
 import type { Config } from '#server/platform/config.ts'
 
-/** What whoever started the server wants to know, and nothing else. In production the log, line by line JSON, says it. */
+/** Prints the addresses for the person who started the server. In production the JSON log does this. */
 export function announce(config: Config, address: string, seeded: boolean) {
   if (config.environment === 'production') return
   const url = config.publicUrl ?? address

@@ -43,7 +43,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   const app = Fastify({
     ...logging(config.logLevel, given.logTo),
     genReqId: () => randomUUID(),
-    // The nearest proxy alone: what stands before it in X-Forwarded-For is whatever the caller wrote there.
+    // Trusts the nearest proxy only: the earlier entries of X-Forwarded-For are whatever the caller wrote.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     ...limits,
     routerOptions: { maxParamLength: 200 },

@@ -31,7 +31,7 @@ const roleOf = {
 type Caller = keyof typeof roleOf
 const callers = Object.keys(roleOf) as Caller[]
 
-/** Written where only some may read it: in an answer to anybody else it is a leak. */
+/** This text stands where only some may read it: in an answer to anybody else it is a leak. */
 const secretOf = { holder: 'secret-of-holder', other: 'secret-of-other', reviewers: 'secret-of-reviewers' }
 
 const tokens: Partial<Record<Caller, { authorization: string }>> = {}
@@ -83,7 +83,7 @@ test(
     }
     expect([...failures.values()]).toEqual([])
     if (only !== undefined) return
-    // A fuzzer that is turned away at every door has tried nothing.
+    // A run in which nearly every request is refused has tested nothing.
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404]))
     expect(statuses.get(200)).toBeGreaterThan(numbers.length / 10)
     if (process.env['FUZZ_REQUESTS'] !== undefined)

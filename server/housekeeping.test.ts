@@ -69,7 +69,7 @@ test('what is done every so often never runs twice at once, and its stop waits f
   expect([soon, began, ended, atOnce]).toEqual(['waiting', 2, 2, 1])
 })
 
-/** Turns of the event loop with a timer each, so that timers of a millisecond have come many times. */
+/** Turns of the event loop, each with a timer, so that timers of a millisecond have fired many times. */
 async function ticks(count: number) {
   for (let n = 0; n < count; n++) await new Promise((resolve) => setTimeout(resolve, 2))
 }

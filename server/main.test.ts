@@ -61,7 +61,7 @@ describe('a data folder', { timeout: 120_000 }, () => {
       const answer = await fetch(`${server.address}/commission`, { headers })
       return [answer.status, ((await answer.json()) as { message?: string }).message]
     }
-    // A sign-in waits for no disk, and is there with whatever is saved after it.
+    // A sign-in is not flushed to the disk by itself, but with the next save.
     const body = new URLSearchParams({ name: 'Enregistrée', displayOrder: '9' })
     expect((await fetch(`${server.address}/commission`, { method: 'POST', headers, body })).status).toBe(200)
     for (let round = 0; round < 3; round++) {

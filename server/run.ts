@@ -6,7 +6,7 @@ import { FolderInUse } from '#server/platform/folder-lock.ts'
 import { AnotherCluster } from '#server/platform/recovery/cluster-mark.ts'
 import type { Running } from '#server/start.ts'
 
-/** Undone in the opposite order. The database stops last, and however late it is. */
+/** Steps of the stop, run in the opposite order of the start. The database stops last, however late that is. */
 const undoConnection: (() => Promise<unknown>)[] = []
 const running: Running = { undo: [], stopping: false, report: (error) => console.error(error) }
 let patience: Pick<Config, 'stopDelaySeconds' | 'stopTimeoutSeconds'> = { stopDelaySeconds: 0, stopTimeoutSeconds: 30 }
@@ -15,7 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 try {
   const config = readConfig(process.env)
-  // The rest is read from the disk while the database wakes.
+  // Other modules are loaded from the disk while the database starts.
   const [connection, { start }] = await Promise.all([connect(config, undoConnection), import('#server/start.ts')])
   await start(config, connection, running)
   patience = config
@@ -37,7 +37,7 @@ async function stop(exitCode: number) {
     await wait(patience.stopTimeoutSeconds * 1000)
     late = true
   })()
-  // Whoever spreads the requests asks whether we are ready, and needs time to hear that we are not.
+  // The balancer asks whether the server is ready, and needs time to hear that it is not.
   await Promise.race([wait(patience.stopDelaySeconds * 1000), tooLate])
   for (const step of running.undo.toReversed()) await Promise.race([undone(step), tooLate])
   if (late) running.report(new Error('The server stopped before everything was done: STOP_TIMEOUT_SECONDS is over.'))

@@ -151,7 +151,7 @@ async function ask(address: string, path: string, form?: Record<string, string>,
   return { statusCode: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 
-/** Until it takes nothing new. */
+/** Resolves when the server takes no new connection. */
 async function refused(address: string) {
   for (;;) {
     const taken = await ask(address, '/health/live').then(

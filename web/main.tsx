@@ -21,7 +21,8 @@ import { clearToasts, Toasts } from '#web/platform/ui/toast.tsx'
 onFailure(tellFailure)
 onEntering(fetchFirstScreen)
 
-// Whoever comes or goes, here or in another tab, is led to where they may be, and finds nothing of the one before.
+// When somebody signs in or out, here or in another tab, the router leads them to where they may be, and the cache
+// forgets the person before.
 let lastUser = sessionNow()?.user.id
 onSessionChange(() => {
   const user = sessionNow()?.user.id
@@ -35,14 +36,14 @@ onSessionChange(() => {
 // The overlays' scroll lock writes a style of its own and looks for the nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
-// The first screen's letters come while its code is made ready, instead of after its first drawing, which they would
-// move. In a list there is a Kyōto or a Saitō.
+// The fonts of the first screen are loaded while its code is made ready; after the first drawing they would shift it.
+// Lists hold Japanese names with long vowels (Kyōto, Saitō), so the extended Latin slice is loaded too.
 void document.fonts.load(`1em 'Source Sans 3 Variable'`, lastUser === undefined ? 'a' : 'aō')
 void document.fonts.load(`1em 'Ysabeau Office Variable'`)
 
 void start()
 
-/** The first drawing is the page itself: one that waited for its code would be held back by React for 300 ms. */
+/** The first drawing is the page itself: behind a suspended loader React would hold it back for 300 ms. */
 async function start() {
   // Not at the top level: the screens import what is in this file's chunk, and would wait for each other.
   await Promise.all([speakFirstLanguage(), router.load(), lastUser !== undefined && Shell.preload?.()])

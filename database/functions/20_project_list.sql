@@ -90,7 +90,7 @@ begin
   return null;
 end $$;
 
--- What changes most often takes no other name along.
+-- A comment changes most often, so its trigger writes no other column.
 create function list_changed_comment() returns trigger language plpgsql as $$
 begin
   update project_item set comment_sort = left(new.commission_comment, 100), comment = to_json(new.commission_comment)
@@ -100,14 +100,14 @@ end $$;
 
 create function unlist_project() returns trigger language plpgsql as $$
 begin
-  -- A renaming beside it would write these rows again, of a project that is gone.
+  -- A renaming that runs beside the deletion would write these rows again, for a project that is gone.
   perform keep_names_still();
   delete from project_search where id = old.id;
   delete from project_item where project_id = old.id;
   return null;
 end $$;
 
--- Of columns that a statement does not name, nothing is asked.
+-- Columns that a statement does not name are not compared.
 create trigger project_listed after insert on project for each row execute function list_new_project();
 create trigger project_listed_again after update of status, name, commission_id, creator_id, name_modified,
     submission_date, place_city, place_name, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr,
@@ -122,7 +122,7 @@ create trigger project_comment_listed after update of commission_comment on proj
   for each row when (old.commission_comment <> new.commission_comment) execute function list_changed_comment();
 create trigger project_unlisted after delete on project for each row execute function unlist_project();
 
--- For those whose names have changed; and for any, whatever is there of them.
+-- For projects whose names have changed; it works whatever rows they have already.
 create function write_project_list(ids integer[]) returns void language plpgsql as $$
 declare
   p project;
@@ -154,7 +154,7 @@ begin
   where kept.project_id = any(ids);
 end $$;
 
--- Types that go with their project are read no more.
+-- Types that are deleted together with their project are not listed again.
 create function list_changed_types() returns trigger language plpgsql as $$
 declare
   ids integer[] := case when keep_names_still() then array(select distinct project_id from changed) end;
@@ -173,7 +173,7 @@ begin
   return null;
 end $$;
 
--- Those that come with their project, in one statement, are listed with it.
+-- Types that are inserted in the same statement as their project are listed by the project's trigger.
 create trigger project_type_added after insert on project_project_type
   for each row when (not new.came_with_project) execute function list_added_type();
 create trigger project_types_removed after delete on project_project_type
@@ -198,7 +198,8 @@ create trigger commission_renamed after update of name, name_en on commission
   for each row when ((old.name, old.name_en) is distinct from (new.name, new.name_en))
   execute function list_renamed_commission();
 
--- Saves wait meanwhile: words that nobody has any more can be forgotten here and now, such as the name of who left.
+-- Saves wait during this statement, so words that no project has any more can be removed here, such as the name of
+-- somebody who has left.
 create function list_renamed_creator() returns trigger language plpgsql as $$
 begin
   perform write_project_list(array(select id from project where creator_id = new.id));

@@ -12,13 +12,14 @@ begin
   select min(s.id), project from search_word s where s.word = any(given) and s.of_deleted = deleted group by s.word;
   get diagnostics known = row_count;
   if known = cardinality(given) then return true; end if;
-  -- Looked at anew, and in one statement: a word that somebody else brought meanwhile is neither missed nor made again.
+  -- Looked up again, in one statement: a word that another transaction has inserted meanwhile is neither missed nor
+  -- inserted twice.
   with lacking as (
     select distinct word from unnest(given) word
     where word <> '' and not exists (
       select from search_word s join project_word kept on kept.word_id = s.id and kept.project_id = project
       where s.word = word.word and s.of_deleted = deleted)),
-  -- One at a time by the index: joined, every word there is was read for each new project.
+  -- Each word is looked up by the index. A join would read every word there is for each new project.
   looked_up as (
     select word, (select min(s.id) from search_word s where s.word = lacking.word and s.of_deleted = deleted) as id
     from lacking),

@@ -46,7 +46,7 @@ begin
   return null;
 end $$;
 
--- A file that the public does not see costs no more than these conditions.
+-- A project that is not public costs no more than these conditions.
 create trigger project_announced after insert on project
   for each row when (is_announced(new.status)) execute function announce_project();
 create trigger project_announced_again after update on project
@@ -58,7 +58,7 @@ create trigger project_announced_again after update on project
       new.description))
   execute function announce_project();
 
--- What came with a new project is told with the project.
+-- Dates that come with a new project are written by the project's trigger.
 create function announce_added_type() returns trigger language plpgsql as $$
 begin
   if exists (select from agenda_event where project_id = new.project_id) then

@@ -1,13 +1,16 @@
 import { toDay, toNumber, weekdayOf } from '#domain/days.ts'
 
-/** What a visitor asks for first; without an end, all that comes. */
+/** The periods that a visitor can choose; one without an end holds everything to come. */
 export const agendaPeriods = ['today', 'tomorrow', 'weekend', 'week', 'all'] as const
 
 export type AgendaPeriod = (typeof agendaPeriods)[number]
 
 const [saturday, sunday] = [5, 6]
 
-/** Its days as seen from one of them. On Sunday the week-end is that Sunday, and so is what is left of the week. */
+/**
+ * The days of a period, as seen from a given day. On a Sunday, the week-end and the rest of the week are that Sunday
+ * alone.
+ */
 export function daysOfPeriod(period: AgendaPeriod, today: string): { from: string; to?: string } {
   const now = toNumber(today)
   const weekday = weekdayOf(now)

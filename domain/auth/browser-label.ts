@@ -1,7 +1,7 @@
 import type { BrowserName, SystemName } from '#domain/auth/browser-name.ts'
 import type { Language } from '#domain/language.ts'
 
-/** What has no name of its own in every language. */
+/** Names of kinds of browser that have to be translated. */
 const browserLabels: Partial<Record<BrowserName, Record<Language, string>>> = {
   program: { fr: 'Programme', en: 'Program' },
   unknown: { fr: 'Navigateur inconnu', en: 'Unknown browser' },

@@ -1,4 +1,6 @@
-/** What somebody came with, as far as it says so itself: a name for people to recognise, and nothing to rely on. */
+/**
+ * The browser and system that a User-Agent header claims: a name for people to recognise, never something to rely on.
+ */
 export const browserNames = [
   'Edge',
   'Opera',
@@ -24,7 +26,7 @@ export const systemNames = [
 export type BrowserName = (typeof browserNames)[number]
 export type SystemName = (typeof systemNames)[number]
 
-/** In this order: most call themselves Chrome or Safari too. */
+/** The order matters: most browsers also call themselves Chrome or Safari. */
 const browserSigns: [BrowserName, RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPiOS|OPT)\//],

@@ -3,7 +3,7 @@ import { done } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { email, longText, text } from '#domain/fields.ts'
 
-/** Bugs are reported where real people meet them, and nowhere else. */
+/** Bugs can be reported in preproduction and production only, where real people meet them. */
 export function takesBugReports(environment: string): boolean {
   return environment === 'preproduction' || environment === 'production'
 }

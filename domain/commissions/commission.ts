@@ -48,7 +48,7 @@ export type CommissionTotals = z.infer<typeof commissionTotals>
 
 export const commissionForm = z.object({
   name: text({ required: true }),
-  /** Left out, it stays as long as the French one does. */
+  /** When it is absent, the English name stays as long as the French one does. */
   nameEn: z.optional(text()),
   displayOrder: integer({ min: 1 }),
 })

@@ -3,7 +3,7 @@ import { day, email, instant, text } from '#domain/fields.ts'
 
 export const programme = z.object({
   editionTitle: z.string(),
-  /** Empty: what the French one says, as far as it can be told. */
+  /** Empty: the French title is shown, translated as far as its numbers allow. */
   editionTitleEn: z.string(),
   /** Whom mails name for a question, and where answers to them go; empty where there is nobody. */
   contactEmail: z.string(),
@@ -23,9 +23,9 @@ export type Programme = z.infer<typeof programme>
 export const programmeForm = z
   .object({
     editionTitle: text({ required: true }),
-    /** Left out, it stays as it is. */
+    /** When it is absent, the stored value stays. */
     editionTitleEn: z.optional(text()),
-    /** The same. */
+    /** When it is absent, the stored value stays. */
     contactEmail: z.optional(email({ required: false })),
     editionStart: day(),
     editionEnd: day(),

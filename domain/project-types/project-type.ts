@@ -13,6 +13,6 @@ export type EditedProjectType = z.infer<typeof editedProjectType>
 
 export const projectTypeForm = z.object({
   name: text({ required: true }),
-  /** Left out, it stays as long as the French one does. */
+  /** When it is absent, the English name stays as long as the French one does. */
   nameEn: z.optional(text()),
 })

@@ -8,7 +8,7 @@ import {
 
 type Changes = HistoryLine['changes']
 
-/** What a commission asked, what came back, and what the holder changed in between and since. */
+/** What the commission asked, the holder's answer, and what the holder changed in between and since. */
 export type Answer = {
   question: string
   askedBy: string | null
@@ -48,7 +48,7 @@ export function lastAnswer(lines: readonly HistoryLine[]): Answer | undefined {
   }
 }
 
-/** Several changes of one field are one, and what was put back is none. */
+/** Several changes of one field count as one; a field that has its old value again has not changed. */
 function joined(newestFirst: readonly HistoryLine[]): Changes {
   const changes: Changes = {}
   for (const line of newestFirst.toReversed()) {

@@ -27,7 +27,7 @@ export function optionsOf<Value extends string>(labels: Record<Value, Localized>
   return (Object.keys(labels) as Value[]).map((value) => ({ value, text: labels[value][language] }))
 }
 
-/** What a choice is called; none that is not among them. */
+/** The label of a choice; undefined for a value that is not among them. */
 export function textOf(options: Option<string>[], chosen: string | null | undefined): string | undefined {
   return options.find(({ value }) => value === chosen)?.text
 }

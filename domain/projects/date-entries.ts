@@ -23,7 +23,10 @@ const sentWeekdays = Object.fromEntries(weekdays.map((name) => [name, sent(shape
   z.ZodMiniBoolean
 >
 
-/** One entry of projectDateConfs: with an id it changes that block, without one it adds a block (PRODUCT 9.11). What it does not say has no default here: it stays as it is. */
+/**
+ * One entry of projectDateConfs: with an id it changes that block, without one it adds a block (PRODUCT 9.11). A field
+ * that it leaves out keeps its value.
+ */
 const dateEntry = z.partial(
   z.object({
     ...sentWeekdays,
@@ -62,7 +65,7 @@ export const dateEntries = z.pipe(
 
 export type KeptDate = DateRule & { id: number }
 
-/** The blocks of a project after its form. An id that is not among them is told by its position. */
+/** The blocks of a project after its form. An unknown id is refused under its position. */
 export function mergeDates(
   kept: readonly KeptDate[],
   entries: readonly DateEntry[],
@@ -86,7 +89,7 @@ export function isSameRule(one: DateRule, other: DateRule): boolean {
   return names.every((name) => name === 'submittedDay' || one[name] === other[name])
 }
 
-/** Unless the entry says otherwise, what comes again does so on the weekday of its date (SPEC section 3). */
+/** Unless the entry says otherwise, a recurring event takes place on the weekday of its date (SPEC section 3). */
 function ownWeekday({ date = '', ...entry }: DateEntry): Partial<DateRule> {
   if (!isDay(date) || weekdays.some((name) => entry[name] !== undefined)) return {}
   return { [weekdays[weekdayOf(toNumber(date))]!]: true }

@@ -31,7 +31,7 @@ export function needsNote(state: DateAct): boolean {
   return state === 'moved' || state === 'cancelled'
 }
 
-/** What is said of the whole event leaves what was cancelled before cancelled. */
+/** An act on the whole event leaves dates that were cancelled before as they are. */
 export function isTouched(from: DateState | null, act: DateAct, isWhole: boolean): boolean {
   if (!isWhole || act === 'cancelled') return true
   return act === 'scheduled' ? from !== null : from !== 'cancelled'
@@ -45,7 +45,7 @@ export function isAhead({ startsAt, endsAt }: { startsAt: string; endsAt: string
 function faultsOfMove({ day, startTime, endTime, place }: DateActForm, today: string, isWhole: boolean): FieldError[] {
   const isElsewhen = [day, startTime, endTime].some((value) => value !== '')
   if (!isElsewhen) return place === '' ? [{ field: isWhole ? 'place' : 'day', message: 'MandatoryField' }] : []
-  // All the times of an event do not become one.
+  // One act cannot move all the dates of an event to the same day.
   if (isWhole) return [{ field: 'day', message: 'field.invalid.error' }]
   const faults: FieldError[] = []
   if (day === '') faults.push({ field: 'day', message: 'MandatoryField' })

@@ -22,14 +22,14 @@ const filterNames = [
 export type ProjectFilter = (typeof filterNames)[number]
 
 const byId = z.object({ id })
-/** The version that was looked at: another one is not decided on. */
+/** The version that the reviewer looked at: if the project has changed since, the decision is refused. */
 const seen = z.object({ version: z.optional(orEmpty(integer())) })
 /** For the holder, in one's own words. */
 const word = longText()
 const decisionOnWaiting = z.extend(seen, { word: z.optional(word) })
 /** For how long it can be taken back, where it can. */
 const undoable = { undoSeconds: z.optional(z.int()) }
-/** Of which something was said to the public, and which are no longer. */
+/** The days that were cancelled, moved or full, and that the project no longer has. */
 const lostDates = z.optional(z.array(z.string()))
 const options = z.array(z.object({ value: z.string(), text: z.string() }))
 

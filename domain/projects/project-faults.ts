@@ -73,7 +73,10 @@ function dateFaults(rules: readonly DateRule[], { today, isFiled }: Context): Fi
   )
 }
 
-/** Whether a block still has the day with which it was submitted. What an answer has stored meanwhile was never judged. */
+/**
+ * Whether a block still has the day with which it was submitted. A day that was stored while an answer was being
+ * written does not count, because nobody has judged it.
+ */
 export function isKeptDay({ date, submittedDay }: DateRule): boolean {
   return date === submittedDay
 }
@@ -122,13 +125,13 @@ export function isWholeDate(rule: DateRule): boolean {
   return faultsOfDate(rule, '0000-00-00').length === 0
 }
 
-/** Everything is said, and it is too much. */
+/** True when a block is complete, but has too many occurrences. */
 export function hasTooManyDays(rule: DateRule): boolean {
   const faults = faultsOfDate(rule, '0000-00-00')
   return faults.length === 1 && faults[0]?.message === 'dates.tooManyOccurrences.error'
 }
 
-/** Of what the allow-list has left: tags vanish, an entity is one character. */
+/** Length of the text as people see it: tags do not count, and an entity counts as one character. */
 export function visibleText(html: string): string {
   return html
     .replaceAll(/<br\s*\/?>|<\/(p|li|h3)>/g, '\n')

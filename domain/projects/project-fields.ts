@@ -6,7 +6,7 @@ import type { ProjectStatus } from '#domain/projects/statuses.ts'
  */
 type Field = {
   kind: FieldKind
-  /** What a submission must have; a price only where the entry is not free. */
+  /** A submission must have it; 'paying' asks for it only where the entry is not free. */
   mandatory?: 'always' | 'whenPaying'
   /** Its name in the answer's projectPlace or projectOrganizer. */
   as?: string
@@ -21,7 +21,7 @@ type Field = {
   initially?: true
 }
 
-/** What the database holds for each kind that has a column. */
+/** The type in which the database stores each kind that has a column. */
 type Held = {
   title: string
   text: string

@@ -23,13 +23,13 @@ export type MailsToSend = { toHolder?: ProjectMail; toCommission?: ProjectMail }
 
 type Change = { act: Act; from: ProjectStatus | 'NEW'; to: ProjectStatus; byOwner: boolean }
 
-/** Which mails a change sends: one decision for each, and most often deliberately none. */
+/** The mails that a change of status sends; for many changes, none on purpose. */
 export function mailsFor({ act, from, to, byOwner }: Change): MailsToSend {
   switch (act) {
     case 'submit':
       return mailsOfSubmission(from, to)
     case 'decide':
-      // Saving the form without changing the status is no news.
+      // Saving the form without changing the status sends no mail.
       return from === to ? {} : { toHolder: mailOfDecision(from, to) }
     case 'propose':
       return { toCommission: 'modificationWaiting' }

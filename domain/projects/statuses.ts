@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/language.ts'
 
-/** Where a project stands, in the order in which the list sorts them. Spelled so. */
+/** Where a project stands, in the order in which the list sorts them. The spelling is the specification's. */
 export const projectStatuses = [
   'DRAFT',
   'SUBMITED',
@@ -45,7 +45,7 @@ export const answerAwaitedStatuses = [
 /** What a commission counts: its holder has filed it, and it is not gone. */
 export const filedStatuses = projectStatuses.filter((status) => status !== 'DRAFT' && status !== 'DELETED')
 
-/** What its draft said has been judged once: a day that has passed since then stays. */
+/** In these statuses the dates have been judged once, so a day that has passed since is accepted. */
 export function isFiled(status: ProjectStatus | 'NEW'): boolean {
   return filedStatuses.some((filed) => filed === status)
 }

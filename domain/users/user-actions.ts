@@ -10,7 +10,7 @@ export function userActionsFor(user: Managed, viewer: Viewer) {
   const mayChange = !isSuperAdmin || viewer.role === 'ROLE_SUPER_ADMIN'
   return {
     allowEdit: mayChange,
-    // Taking one's own rights away would be a door that closes behind.
+    // Nobody takes their own rights away: they could not give them back to themselves.
     allowEditRole: !isSuperAdmin && !isSelf,
     allowDelete: !isSuperAdmin && !isSelf,
     allowLock: !isSuperAdmin && !isSelf && !user.locked,

@@ -36,7 +36,7 @@ const identity = {
   firstname: text({ required: true }),
   lastname: text({ required: true }),
   username: email(),
-  /** A form that says nothing of them leaves them as they are. */
+  /** Fields that a form leaves out keep their values. */
   phoneNumber: z.optional(text({ maxLength: 40 })),
   phoneCountryCode: z.optional(text({ maxLength: 2 })),
 }

@@ -18,7 +18,7 @@ if (holes.some(({ severity }) => severity === 'high' || severity === 'critical')
 
 type Advisory = { url?: string; title?: string; severity?: string; vulnerable_versions?: string }
 
-/** Undefined from one that answers no such question. */
+/** Undefined when the registry has no such endpoint. */
 async function askRegistry(): Promise<Hole[] | undefined> {
   const { stdout } = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' })
   try {

@@ -11,7 +11,7 @@ import { identifier, join, sql, type Sql } from '#server/platform/database/sql.t
 import { originalInSql } from '#server/platform/images/image-queries.ts'
 import { columnOf } from '#server/projects/project-columns.ts'
 
-/** One answer, shaped by the database: a person's projects may be many, and nobody waits for anything else. */
+/** The whole export is one query whose JSON the database builds. */
 export async function exportAccount(db: Queries, id: number, language: Language): Promise<string> {
   const row = await db.row<{ exported: string }>(sql`
     select json_build_object(
@@ -70,7 +70,7 @@ const internal: readonly string[] = internalFields
 /** Where the export has another name for a column: what it holds is the same. */
 const otherNames: Partial<Record<ColumnName, string>> = { status: 'projectStatus', dateStringFr: 'dateString' }
 
-/** As they are held; the number of another row says nothing to anybody, and has its name below. */
+/** Columns as they are stored, without the ids of other rows, which are replaced by names below. */
 const heldColumns = columnNames
   .filter((name) => projectFields[name].kind !== 'id' && !internal.includes(name))
   .map((name) => sql`p.${identifier(columnOf(name))} as ${identifier(otherNames[name] ?? name)}`)

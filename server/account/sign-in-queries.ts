@@ -5,7 +5,7 @@ import { sql, type Sql } from '#server/platform/database/sql.ts'
 
 type Whose = Pick<Viewer, 'id' | 'signInId'>
 
-/** An administrator in somebody's place is no sign-in of theirs. */
+/** An impersonation by an administrator is not listed as a sign-in of that person. */
 const isOwn = ({ id }: Whose): Sql => sql`user_id = ${id} and impersonator_id is null`
 
 export function findOwnSignIns(db: Queries, viewer: Whose): Promise<OwnSignIn[]> {

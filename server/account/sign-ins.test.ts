@@ -14,7 +14,7 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 const subject = 'Connexion depuis un nouveau navigateur'
 
-/** A browser keeps what the sign-in left in it. */
+/** A browser that keeps its cookies between sign-ins. */
 function browserOf(userAgent: string) {
   let cookie: string | undefined
   return {
@@ -142,7 +142,7 @@ describe('a sign-in from a new browser', () => {
     const other = await browserOf(iPhone).signIn(username)
     const [strange] = await listed(mine)
     expect(strange).toMatchObject({ browser: 'Safari', isUnrecognised: true })
-    // Whoever came in that way cannot vouch for it.
+    // A sign-in from an unrecognised browser cannot confirm itself.
     await post(other, `/account/recogniseSignIn/${strange!.id}`)
     expect((await listed(mine))[0]).toMatchObject({ isUnrecognised: true })
     await post(mine, `/account/recogniseSignIn/${strange!.id}`)
@@ -190,7 +190,7 @@ test('of known browsers nothing is kept that a browser has, or that two accounts
   await db.run(sql`update known_browser set last_seen_at = now() - interval '366 days' where user_id = ${lea.id}`)
   await deleteExpiredRows(db, ground.config.retention)
   expect(await knownBrowsers()).toHaveLength(1)
-  // Its owner has come before: the next browser is a new one.
+  // The owner has signed in before, so the next browser counts as a new one.
   await shared.signIn(lea.username)
   expect(await warningsTo(lea.username)).toBe(1)
 })

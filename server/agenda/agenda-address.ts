@@ -15,7 +15,7 @@ export function slugOf({ id, name }: { id: number; name: string }): string {
   return words === '' ? String(id) : `${id}-${words.slice(0, 80)}`
 }
 
-/** What cannot be read is as if it had not been said. */
+/** A parameter that cannot be read is ignored. */
 function lenient<Schema extends z.ZodMiniType>(schema: Schema) {
   // oxlint-disable-next-line promise/valid-params -- no promise: the schema's own way to catch
   return z.catch(z.optional(schema), undefined)
@@ -93,7 +93,10 @@ export function daysAsked({ filters: { from, to }, when, day }: AgendaQuery) {
   return when === undefined ? { day } : { when }
 }
 
-/** What of an address stays while one looks around: the days and the view; the filters stay by themselves. */
+/**
+ * The parameters that stay while a reader moves from page to page: the days and the view; the filters are added
+ * separately.
+ */
 export function keptOf(query: AgendaQuery): Record<string, string | undefined> {
   const { near, isPast, view } = query
   return { ...daysAsked(query), near, past: isPast ? '1' : undefined, view: view === 'list' ? undefined : view }

@@ -7,7 +7,7 @@ export type AgendaFilters = {
   to?: string | undefined
   type?: number | undefined
   city?: string | undefined
-  /** Of a pin of the map, which may stand for a few. */
+  /** The towns of a pin of the map, which may stand for several. */
   cities?: string[] | undefined
   department?: string | undefined
   free?: boolean | undefined
@@ -36,12 +36,12 @@ export function conditionOf(filters: AgendaFilters): Sql {
   ])
 }
 
-/** All of them; where there is none, as in a line of stars, nothing is found. */
+/** Every word must be found; a search without any word, such as a line of stars, finds nothing. */
 export function holdsWords(words: SearchedWord[]): Sql {
   return words.length === 0 ? sql`false` : and(words.map((word) => sql`e.words like ${anywhere(word)}`))
 }
 
-/** What is no letter and no digit has become a space: nothing is left that LIKE would take for a sign of its own. */
+/** Every character but letters and digits has become a space, so nothing is left that LIKE would read as a wildcard. */
 export function anywhere({ stem, isAnywhere }: SearchedWord): Sql {
   return isAnywhere ? sql`'%' || ltrim(spaced_words(${stem})) || '%'` : sql`'%' || spaced_words(${stem}) || '%'`
 }

@@ -87,7 +87,10 @@ async function heading({ db, offered: known, query, choices, ahead }: ListContex
   }
 }
 
-/** Nothing is missing without them: they look for the nearest town, keep the chosen day in sight, and bring the streets. */
+/**
+ * The page works without these scripts: they find the nearest town, keep the chosen day in view, and add the street
+ * map.
+ */
 function scriptsOf({ scripts, leafletStyleUrl, mapTilesUrl }: Site, { view, isPast }: AgendaQuery): Html | undefined {
   if (isPast) return undefined
   const isOnStreets = view === 'map' && mapTilesUrl !== undefined

@@ -44,7 +44,7 @@ export type WholeEvent = AgendaEvent & {
   occurrences: Occurrence[]
 }
 
-/** The published columns, and only those: what waits for review is in others. */
+/** The published columns only; values that wait for review are in other columns. */
 export const isPublic = sql`p.status = any(${publishedStatuses}::text[])`
 
 export function eventColumns(language: Language): Sql {
@@ -64,7 +64,7 @@ export function eventColumns(language: Language): Sql {
     (select to_json(c.changed_at) #>> '{}' from publication c where c.project_id = p.id) as "updatedAt"`
 }
 
-/** Of an event whose id is already known to be a public one's. */
+/** The caller must know that the id is a published event's. */
 export const source = sql`project p left join image i on i.id = p.image_id`
 
 /** Those of which nothing comes any more, the latest first. */

@@ -74,7 +74,7 @@ export async function countResults(db: Queries, filters: AgendaFilters, times: T
   return counted?.count ?? 0
 }
 
-/** In whole kilometres over the round earth: what is in the same town is ordered by time. */
+/** Distance in whole kilometres, so that events in the same town are ordered by time. */
 function distanceTo({ latitude, longitude }: Point): Sql {
   return sql`round(12742 * asin(sqrt(least(1, sin(radians(e.latitude - ${latitude}) / 2) ^ 2
     + cos(radians(${latitude})) * cos(radians(e.latitude)) * sin(radians(e.longitude - ${longitude}) / 2) ^ 2))))`

@@ -58,7 +58,7 @@ function slicesOf(css: string): Slice[] {
   const faces = [...css.matchAll(/@font-face\s*\{[^}]*Noto S(?:ans|erif) JP Variable[^}]*\}/g)].map(([face]) => face)
   return [...new Set(faces)].flatMap((face) => {
     const ranges = /unicode-range:([^;}]+)/.exec(face)?.[1]?.split(',').map(rangeOf) ?? []
-    // The few slices of Latin are for pages whose every word is in this font.
+    // Reads a CSS unicode range: "U+4e00", "U+4e00-4e10" or "U+4e??".
     if (!ranges.some(([first]) => first >= 0x3000)) return []
     return [{ face, holds: (character) => ranges.some(([first, last]) => first <= character && character <= last) }]
   })

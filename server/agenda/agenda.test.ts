@@ -403,7 +403,7 @@ describe('the calendar', () => {
     expect(numbers(body)).toEqual([...october, 1, 2, 3, 4, 5, 6, 7, 8])
     expect(body).not.toContain('class="blank"')
     expect(body).toContain('octobre 2099, 2 évènements')
-    // Nothing stands beyond: no month leads on without end.
+    // No link leads beyond the first and the last month that has events.
     expect(body).not.toMatch(/rel="(prev|next)"/)
   })
 

@@ -45,7 +45,7 @@ export function calendarView(
   const [first, last] = [toNumber(from), toNumber(to)]
   const days = Array.from({ length: last - first + 1 }, (_, index) => toDay(first + index))
   const weeks = Map.groupBy(days, (_, index) => Math.floor((index + weekdayOf(first)) / 7))
-  // Months that have nothing are passed over, and those beyond the last are no pages.
+  // The links skip months without events, and stop at the first and the last that have some.
   const linkTo = (day: string | null, rel: string, left: string, right: string) =>
     day !== null &&
     html`<a

@@ -21,7 +21,7 @@ export function dateLine(spot: Spot, time: Stated, language: Language): Html {
   </li>`
 }
 
-/** Above all else, that one should not come. */
+/** Shown first, because it tells people not to come. */
 export function cancellations(event: Event, language: Language): Html | false {
   const t = dateTexts[language]
   const ahead = event.occurrences.filter(({ day }) => day >= today())

@@ -90,7 +90,7 @@ export function priceOf({ isFree, priceDetails }: AgendaEvent, language: Languag
   return isFree ? t.free : priceDetails || t.paying
 }
 
-/** The words of who asks for it are marked as theirs. */
+/** What people typed about the price is marked as written in French. */
 export function pricePart(event: AgendaEvent, language: Language): Html | string {
   const price = priceOf(event, language)
   return price === event.priceDetails ? writtenText(price, language) : price

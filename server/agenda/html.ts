@@ -20,6 +20,6 @@ function textOf(piece: Piece): string {
   if (piece === false || piece === null || piece === undefined) return ''
   if (piece instanceof Html) return piece.text
   if (typeof piece === 'object') return piece.map(textOf).join('')
-  // XML has no place for control characters, however they are written.
+  // XML allows no control characters, not even escaped.
   return escapeHtml(writable(String(piece)))
 }

@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/database/database.ts'
 export type Edition = Pick<Programme, 'editionTitle' | 'editionTitleEn' | 'editionStart' | 'editionEnd'>
 export type OfferedChoices = Choices & { programme: Edition }
 
-/** What a page is made of, once its question is understood. */
+/** What the agenda's list is made of, once its address is understood. */
 export type ListContext = {
   db: Database
   site: Site

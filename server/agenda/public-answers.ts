@@ -17,7 +17,7 @@ type Packed = {
   bodies: Record<Encoding, Buffer>
 }
 
-/** Equal keys are one answer: what an address says beyond what is read of it costs nothing. */
+/** Requests with equal keys share one answer: parameters that are not read make no new one. */
 export type Serve = (
   path: string,
   keyOf: (request: FastifyRequest) => unknown,
@@ -26,10 +26,10 @@ export type Serve = (
 
 export type PublicAnswers = ReturnType<typeof publicAnswers>
 
-/** A change is seen by every reader of every server within these, and the seconds a shared cache adds. */
+/** How long an answer is remembered, in milliseconds; a shared cache may keep it a little longer. */
 export const usualFreshMs = 5000
 const mostKept = 500
-/** However many different addresses are asked for, most connections stay with the people who work. */
+/** Only so many answers are made at once, so that most connections stay free for signed-in people. */
 const mostMadeAtOnce = 3
 /** A page may ask where its reader is, when the reader asks it to. */
 const permissions = 'camera=(), microphone=(), geolocation=(self), payment=()'

@@ -1,4 +1,4 @@
-/** Beyond these, another word tells nothing more. */
+/** More words than this narrow nothing further. */
 const mostWords = 8
 
 const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u

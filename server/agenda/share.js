@@ -13,6 +13,6 @@ const ways = {
 for (const button of document.querySelectorAll('button[data-share]')) {
   const { can, use } = ways[button.dataset.share]
   button.hidden = !can
-  // Who thinks better of it has not met an error.
+  // A reader who closes the share dialog has not met an error.
   button.addEventListener('click', () => void use(button).catch(() => {}))
 }

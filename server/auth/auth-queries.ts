@@ -58,7 +58,7 @@ const freshTokens = ({ access, refresh, accessSeconds }: TokenHashes, opened: Sq
 
 type OpenedSignIn = {
   accountId: number
-  /** The one that was found right: if it is the account's no longer, nobody comes in by it. */
+  /** The password hash that was judged right. If the account has another one by now, nobody signs in. */
   passwordHash: string | null
   rememberMe: boolean
   language: Language
@@ -142,9 +142,9 @@ export async function insertTokens(tx: Transaction, signInId: number, tokens: To
 export type RefreshTokenRow = {
   signInId: number
   state: 'fresh' | 'justSpent' | 'reused' | 'expired'
-  /** An administrator is in that person's place. */
+  /** An administrator is in this person's place, */
   isImpersonation: boolean
-  /** ... and may no longer be. */
+  /** and may have lost that right since. */
   isOver: boolean
   account: Omit<AccountRow, 'passwordHash' | 'phoneNumber' | 'validated'>
 }

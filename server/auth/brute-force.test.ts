@@ -85,7 +85,7 @@ describe('a code by SMS', () => {
     await ground.db.run(sql`update user_account set phone_number = '+33 6 39 98 12 42' where id = ${id}`)
     return {
       ask: () => post('/authentication/beforeLogin', { username, password }),
-      // Six digits are never seven: a wrong code, whichever was sent.
+      // A wrong code whatever was sent: codes have six digits, this one has seven.
       guess: () => post('/authentication/checkSmsCode', { username, password, code: '1234567' }),
     }
   }

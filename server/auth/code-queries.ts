@@ -36,7 +36,10 @@ export async function useUpProof(db: Queries, userId: number, hash: Buffer): Pro
   return used > 0
 }
 
-/** A million codes are soon tried by whoever reads the table, for ten minutes: the account's number at least unties them. */
+/**
+ * Whoever reads the table can hash all million codes within the ten minutes that one holds; with the account's number
+ * in the hash, at least each account has to be tried apart.
+ */
 export function hashCode(accountId: number, code: string): Buffer {
   return createHmac('sha256', `verification code of ${accountId}`).update(code).digest()
 }

@@ -37,7 +37,7 @@ export function judgePassword(
       throw error
     })
     if (!matches) return { verdict: 'wrong', account }
-    // Known to who has the password, and to nobody else.
+    // Only somebody who has the right password learns that the account is locked or not validated.
     return { verdict: account.lockedByAdmin ? 'locked' : 'right', account }
   })
 }

@@ -9,7 +9,7 @@ import { needsSecondStep } from '#server/users/second-step-need.ts'
 
 type CodeTry = { accountId: number; code: string }
 
-/** At a sign-in: what the second step left in the browser is used up, and there is no way around it. */
+/** At a sign-in: uses up the proof that the second step left in the browser. Without one, nobody signs in. */
 export async function passSecondStep(deps: Deps, account: AccountRow, proof: string | undefined) {
   if (!needsSecondStep(deps, account)) return
   if (proof !== undefined && (await useUpProof(deps.db, account.id, hashToken(proof)))) return

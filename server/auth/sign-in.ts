@@ -50,7 +50,7 @@ export async function signIn(
 
 type Signing = Pick<AccountRow, 'id' | 'username' | 'firstname' | 'lastname' | 'role' | 'commissionId'>
 
-/** For a sign-in that is there already. */
+/** Makes new tokens for a sign-in that exists. */
 export async function issueTokens(tx: Transaction, signInId: number, account: Signing): Promise<SignedIn> {
   const { answer, hashes } = freshTokens(account)
   await insertTokens(tx, signInId, hashes)

@@ -12,9 +12,9 @@ const longestUserAgent = 500
 export type SigningBrowser = {
   browser: BrowserName
   system: SystemName
-  /** Of one account: nothing kept tells that two accounts share a browser. */
+  /** The hash depends on the account, so that no stored value tells that two accounts share a browser. */
   hashFor: (accountId: number) => Buffer
-  /** Once somebody came in. */
+  /** Leaves the cookie once somebody has signed in. */
   remember: () => void
 }
 

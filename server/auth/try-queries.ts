@@ -2,7 +2,7 @@ import { accountColumns, type AccountRow } from '#server/auth/auth-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
-/** Of an account, and of an address that has none. */
+/** The key under which the tries of an account, or of an address without an account, are counted. */
 export const mostTries = 10
 
 export type WhoseAccount = { username: string } | { id: number }
@@ -34,7 +34,7 @@ export function takeTry(db: Queries, whose: WhoseAccount): Promise<TriedAccount 
     select held.*, (select failures from taken) as tries from held`)
 }
 
-/** What was judged was right, and opened nothing yet: it is no failure, and makes none forgotten. */
+/** The password was right but nobody is signed in yet: gives this one try back, and keeps the failures before it. */
 export async function giveTryBack(db: Queries, accountId: number) {
   await db.run(sql`
     update user_account set failures = greatest(failures - 1, 0),

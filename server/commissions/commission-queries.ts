@@ -61,8 +61,8 @@ export async function commissionTotals(db: Queries): Promise<CommissionTotals> {
 }
 
 /**
- * Held against another writer until the transaction ends. Those who only name the commission do not wait: a renaming
- * waits for their saves, and would wait for ever.
+ * Locks the row against another writer until the transaction ends. Saves that only refer to the commission do not wait
+ * for this lock: a renaming already waits for them, and each would wait for the other.
  */
 export function holdCommission(tx: Transaction, id: number): Promise<Required<CommissionForm> | undefined> {
   return tx.row(sql`
@@ -96,8 +96,8 @@ export function updateCommission(
 type Use = { members: boolean; projects: boolean }
 
 /**
- * Locks the row, so that nobody can join the commission between the question and the deletion; undefined if it is gone.
- * What the list keeps is asked, for it has the index; a save that is under way with it is waited for by the lock.
+ * Locks the row, so that nobody can join the commission between the check and the deletion; undefined if it is gone.
+ * The check reads the list's table, which has the index; the lock waits for saves under way.
  */
 export async function lockCommissionUse(tx: Transaction, id: number): Promise<Use | undefined> {
   if ((await tx.row(sql`select from commission where id = ${id} for update`)) === undefined) return undefined

@@ -25,7 +25,7 @@ type Scheduled = { index: number; type: DemoType; pattern: Pattern; isOver: bool
 export function demoDates(day: string, { index, type, pattern, isOver }: Scheduled): DateRule[] {
   const first = isOver ? toNumber(day) - 24 : toNumber(demoEdition(day).editionStart)
   const { days, hours } = demoTypes[type]
-  // What fills a week has to begin in the first one.
+  // Dates that fill a whole week have to begin in the first one.
   const span = pattern === 'daily' ? 9 : pattern === 'twice' ? 14 : 15
   const possible = Array.from({ length: span }, (_, offset) => first + offset).filter(
     (number) => suits(days, number) && (pattern !== 'twice' || suits(days, number + 1)),

@@ -15,7 +15,7 @@ export type HistoryEntry = {
 /** Each changed field with what it was and what it became. */
 export type Changes = Record<string, [before: unknown, after: unknown]>
 
-/** Who did it, and in whose name; nobody, when it was the house itself. */
+/** Who did it, and in whose place; nobody, when the server did it by itself. */
 type Actor = Pick<Viewer, 'id'> & Partial<Pick<Viewer, 'impersonatorId'>>
 
 export async function recordHistory(tx: Transaction, viewer: Actor | undefined, entry: HistoryEntry) {

@@ -155,7 +155,7 @@ function s3Place(read: Read, name: string) {
   const sessionToken = read('AWS_SESSION_TOKEN', z.string())
   return {
     bucket,
-    /** Before the names, with its slash; empty for none. */
+    /** The folder before the names, with its slash; empty for none. */
     prefix: pathname.replace(/^\/+/, '').replace(/([^/])\/*$/, '$1/'),
     endpoint:
       read('AWS_ENDPOINT_URL_S3', base) ?? read('AWS_ENDPOINT_URL', base) ?? `https://s3.${region}.amazonaws.com`,

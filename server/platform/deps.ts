@@ -18,6 +18,6 @@ export type Deps = {
   /** Standard output, unless somebody wants to read along. */
   logTo?: Writable
   metrics: Metrics
-  /** From then on we are not ready, and take nothing new soon. */
+  /** From then on the server says that it is not ready, and soon takes nothing new. */
   isStopping: () => boolean
 }

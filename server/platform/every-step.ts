@@ -1,4 +1,7 @@
-/** Each is taken, whatever became of the one before; those that failed are told together, by their names, at the end. */
+/**
+ * Runs every step, even after one that failed; the failures are thrown together at the end, with the names of their
+ * steps.
+ */
 export async function everyStep(
   steps: Record<string, () => Promise<unknown>>,
   onStep: (name: string, outcome: 'done' | 'failed') => void = () => {},

@@ -34,7 +34,7 @@ export function fairQueue({ atOnce, mostOfOne, mostOfAll }: Sizes) {
     waiting--
     lines.delete(caller)
     if (line.length > 0) lines.set(caller, line)
-    // The place goes straight on: nobody can slip in between.
+    // The place goes straight to the next in line, so that nobody can slip in between.
     proceed()
   }
 

@@ -34,8 +34,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * A process number comes back after a restart; with the moment it started it is unique. Empty for a process that is
- * gone, or dead and not yet buried.
+ * A process number can come back after a restart; together with the moment it started it is unique. Empty for a process
+ * that is gone or a zombie.
  */
 async function describeProcess(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')

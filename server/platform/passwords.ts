@@ -4,12 +4,12 @@ import { fairQueue } from '#server/platform/fair-queue.ts'
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A hash of nothing anyone knows: checking against it takes as long as checking a real one. */
+/** A hash of an unknown password: checking against it takes as long as checking a real one. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 /**
- * Each takes a thread and 19 MiB; more at once would starve every other request. Signing in has places of its own: no
- * number of new passwords keeps anybody out.
+ * Each hash takes a thread and 19 MiB; more at once would starve every other request. Signing in has a queue of its
+ * own, so that new passwords cannot keep anybody out.
  */
 const judging = fairQueue({ atOnce: 3, mostOfOne: 50, mostOfAll: 200 })
 const making = fairQueue({ atOnce: 1, mostOfOne: 10, mostOfAll: 50 })

@@ -137,7 +137,7 @@ function imageOf(
   return imageId === '' || image === '' ? null : before.imageId
 }
 
-/** Half a number stays as it was typed. */
+/** A number of which only a part is typed stays as it is. */
 function writtenPhone(number: string, country: string): string {
   return number === '' ? '' : (formatPhone(number, country || defaultPhoneCountry) ?? number)
 }

@@ -46,12 +46,12 @@ export async function reopenProject(deps: Deps, viewer: Viewer, { id, word, lang
   })
 }
 
-/** Filed or not is all that is known of it. */
+/** When the row that says how it stood is missing, only whether it was submitted is known. */
 function unknownPast({ submissionDate, imageId }: HeldProject): WayBack['was'] {
   return { status: submissionDate === null ? 'DRAFT' : 'SUBMITED', imageId, imageModifiedId: null }
 }
 
-/** What waited for review comes back with the status in which it can wait, and with no other. */
+/** A proposal comes back only with a status in which it can wait for review. */
 function withProposalIfKept(was: WayBack['was'], to: ProjectStatus): WayBack['was'] {
   return keepsProposal(to) ? was : { ...was, nameModified: null, descriptionModified: null, imageModifiedId: null }
 }

@@ -90,7 +90,7 @@ function wholeEvent(times: StatedTime[], form: DateActForm, project: HeldProject
   return touched.length === 0 ? fail('project.action.refused.error') : touched
 }
 
-/** Somebody else has said something else of it in between. */
+/** Somebody else has changed the state of this time in between. */
 function refuseOvertaken(project: HeldProject, time: StatedTime | undefined): never {
   throw new Refusal('project.conflict.error', [], {
     by: '',

@@ -81,7 +81,7 @@ describe('hundreds of acts at once on the same projects', () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => file()))
     const dates = () =>
       JSON.stringify([{ date: inDays(30 + below(9)), startTime: '10:00', endTime: '11:00', isRecurrent: false }])
-    // A refusal is final: it comes last, when there is little left to try.
+    // A refusal is final, so it comes last.
     const chosen = projectStatuses.filter((status) => status !== 'REFUSED')
     const reviewer = () => oneOf([member, admin])
     const acts: ((id: number) => Promise<{ statusCode: number }>)[] = [

@@ -39,7 +39,7 @@ const values: Record<FormKind, (name: string) => [first: string | string[] | Blo
   richText: (name) => [`<p>${name} un</p>`, `<p>${name} deux</p>`],
   link: (name) => [`https://${name}.example/1`, `https://${name}.example/2`],
   email: (name) => [`${name}.1@test.example`, `${name}.2@test.example`],
-  // Written with its country, which is another one in each version.
+  // The number is written with its country, which differs between the two versions.
   phone: () => ['090-1234-5678', '06 39 98 12 42'],
   country: () => ['JP', 'FR'],
   flag: () => ['false', 'true'],

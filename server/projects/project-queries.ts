@@ -77,10 +77,13 @@ export async function isProjectInScope(db: Pick<Queries, 'row'>, viewer: Viewer,
   return (await db.row(sql`select from project p where p.id = ${id} and ${projectScope(viewer)}`)) !== undefined
 }
 
-/** `heldAt` is when the waiting for it was over: whatever is done to it now is dated so. */
+/** `heldAt` is the moment when the wait for the row was over: what is done to the project is dated so. */
 export type HeldProject = ProjectRecord & { heldAt: string }
 
-/** Of the database, for the servers' clocks need not agree; and never before its last stamp, for that clock may jump. */
+/**
+ * Taken from the database, because the servers' clocks need not agree; never before the project's last stamp, because
+ * that clock may be set back.
+ */
 const heldAt = sql`, to_json(
   greatest(clock_timestamp(), p.saved_at, p.submission_date, p.certification_date, p.publication_date)) #>> '{}' as "heldAt"`
 
@@ -149,7 +152,7 @@ function firstLine(id: number, { viewer, ...told }: NonNullable<NewProject['hist
   return historyLine(viewer, { entity: 'project', entityId: id, at: sql`now()`, ...told })
 }
 
-/** What is told goes into the history, in the same statement. */
+/** The facts go into the history, in the same statement. */
 export function updateProject(
   tx: Transaction,
   viewer: Viewer,

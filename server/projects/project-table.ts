@@ -81,7 +81,7 @@ export const projectTable: Table<ProjectFilter> = {
     answered: {
       type: 'choice',
       options: (_db, language) => [{ value: 'yes', text: answeredLabel[language] }],
-      // Those are few, and an index knows them: the others are not looked at.
+      // There are few such projects, and an index knows them: the others are not read.
       condition: () => sql`p.id in (select a.id from project a where a.answered_at is not null)`,
     },
   },
@@ -94,7 +94,9 @@ export const projectTable: Table<ProjectFilter> = {
   },
 }
 
-/** Of a few projects alone, whose index is small: kept in every row, it would be written with each of them. */
+/**
+ * Only few projects have this value, so the index over them is small; in every row it would be written with each save.
+ */
 const answered = sql`case when i.status = any(array[${join(projectStatuses.filter(awaitsDecision).map((status) => constant(status)))}])
   and exists (select from project a where a.id = i.project_id and a.answered_at is not null)
   then ',"answered":true' else '' end`
@@ -103,7 +105,9 @@ const imageUrl = sql`coalesce('"' || ${addressInSql('list', sql`i.image_key`)} |
 
 const statusText = { fr: textIn('fr'), en: textIn('en') }
 
-/** The status as a row shows it. Read fifty times a page: to look it up in a parameter took a sixth of the statement. */
+/**
+ * The status as a row shows it. It is read fifty times a page; as a parameter it took a sixth of the statement's time.
+ */
 function textIn(language: Language): Sql {
   const cases = projectStatuses.map((value) => {
     const shown = JSON.stringify({ value, text: statusLabels[value][language] })
@@ -112,12 +116,15 @@ function textIn(language: Language): Sql {
   return sql`case i.status ${join(cases, sql` `)} end`
 }
 
-/** One value said as one: an index that continues with what the rows are sorted by is then read in its order. */
+/**
+ * One value is compared with `=`, not with `any`: the index that continues with the sorted column is then read in its
+ * order.
+ */
 function isOneOf(column: Sql, type: Sql, values: (string | number)[]): Sql {
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::${type}[])`
 }
 
-/** What is no number names no row. */
+/** A text that is no number matches no row. */
 function wholeNumbers(values: string[]): number[] {
   return values.map(Number).filter((value) => Number.isInteger(value) && Math.abs(value) < 2 ** 31)
 }

@@ -5,9 +5,9 @@ import { isNumber } from '#server/platform/tables/is-number.ts'
 import { literally } from '#server/platform/tables/literally.ts'
 import type { Chosen, IndexHits } from '#server/platform/tables/table.ts'
 
-/** With fewer letters, a part of a word leads nearly everywhere. */
+/** A shorter part of a word matches nearly everything. */
 const fewestLetters = 3
-/** Those that lead together: the rest is then looked for in what they lead to. */
+/** At most so many words use the index together: the others are checked in the texts of what these find. */
 const mostLeading = 4
 
 /** "n° 66" is how the screens write the number of a project, and "no. 66" in English. */
@@ -41,7 +41,9 @@ function withNumber(wanted: string, deletedToo: boolean): Sql {
   return sql`select p.id from project_search p where p.id = ${Number(wanted)} ${deletedToo ? nothing : sql`and p.status <> 'DELETED'`}`
 }
 
-/** Such as those of a project that is gone. Saves wait meanwhile, so it is first seen whether there are any. */
+/**
+ * Words of projects that are gone, for example. Removing them makes saves wait, so it is done only when there are any.
+ */
 export async function removeUnusedWords(db: Database) {
   if (!(await db.row(sql`select from search_word s where ${isUnused} limit 1`))) return
   await db.transaction(async (tx) => {

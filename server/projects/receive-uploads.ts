@@ -37,7 +37,7 @@ export async function receiveUploads(
   }
 }
 
-/** The form was refused, or had come before: that is no picture more. */
+/** When the form was refused or had come before, its picture does not count against the quota. */
 export async function forgetUpload(deps: Deps, viewer: Viewer, { isCounted }: Pick<Uploads, 'isCounted'>) {
   if (isCounted) await uncount(deps, 'picture', viewer.id)
 }

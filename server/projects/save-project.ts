@@ -88,7 +88,7 @@ async function saveOnce(
   const read = isHolder ? withoutReviewerFields(form) : form
   const unread = isHolder ? faults.filter(({ field }) => !isForReviewers(field)) : faults
   const isRepeat = await isAnswered(deps.db, viewer, repeatable)
-  // The transaction asks as well; but what belongs to nothing is not even read.
+  // The transaction checks this again; but a picture for an unknown project is not even read.
   if (id !== undefined && read.image && !(await isProjectInScope(deps.db.shared, viewer, id)))
     fail('resource.notFound.error')
   const uploads = isRepeat ? noUploads : await receiveUploads(deps, viewer, read, { isNew: id === undefined, ip })
@@ -113,7 +113,7 @@ async function saveOnce(
     )
     return await unlessGone(saving)
   } finally {
-    // Neither a replaced picture stays, nor one that came with a refused form.
+    // Removes a picture that was replaced, or that came with a refused form.
     await removeUnusedImages(deps, touched)
     if (!isWritten) await forgetUpload(deps, viewer, uploads)
   }
@@ -227,7 +227,7 @@ function changedColumns(before: ProjectColumns, columns: ProjectColumns): Partia
 
 type Pictured = Pick<ProjectColumns, 'imageId' | 'imageModifiedId'>
 
-/** Those that one of the two shows and the other does not. */
+/** The pictures that one of the two versions shows and the other does not. */
 function imagesThatDiffer(before: Pictured | undefined, after: Pictured): number[] {
   const [was, is] = [before, after].map((each) => new Set([each?.imageId, each?.imageModifiedId]))
   return [...was!.symmetricDifference(is!)].filter((id) => typeof id === 'number')
@@ -253,7 +253,7 @@ async function refuseOutsideWindow(
   if (isFirst && !(await isSubmissionOpen(tx))) fail('submission.closed.error')
 }
 
-/** Of a draft only the name is asked for; what waits is judged as if it were published. */
+/** A draft needs only a name; waiting values are judged as if they were published. */
 function faultsOfDraft(
   filled: FilledProject,
   dates: DateRule[],
@@ -271,7 +271,7 @@ function faultsOfDraft(
   return faultsOf(judged, { today: today(), isFiled: before !== undefined && isFiled(before.status) })
 }
 
-/** What follows from the new status and from the fields themselves. */
+/** The fields as they are stored: those of the form, and those that follow from the dates and the new status. */
 function fieldsAfterSave(
   filled: FilledProject,
   dates: DateRule[],

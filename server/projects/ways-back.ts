@@ -13,7 +13,7 @@ export function recallOf({ config }: Pick<Deps, 'config'>): Recall | undefined {
   return config.undoSeconds === 0 ? undefined : { key: randomUUID(), seconds: config.undoSeconds }
 }
 
-/** What is deleted can be restored, even where nothing can be undone. */
+/** A deleted project can be restored, even when the deletion can no longer be undone. */
 export function recallOfDeletion({ config }: Pick<Deps, 'config'>): Recall {
   return { key: randomUUID(), seconds: config.undoSeconds }
 }
@@ -27,7 +27,7 @@ export function undoOffer(recall: Recall | undefined): { undoSeconds?: number } 
   return recall === undefined || recall.seconds === 0 ? {} : { undoSeconds: recall.seconds }
 }
 
-/** What can no longer be taken back keeps no picture either. */
+/** An act that can no longer be taken back keeps no picture. */
 export function closeWaysBack({ db }: Pick<Deps, 'db'>) {
   return db.transaction(async (tx) => {
     await forgetDateWaysBack(tx)

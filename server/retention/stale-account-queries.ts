@@ -21,7 +21,7 @@ export function holdUnvalidated(tx: Transaction, { unvalidatedDays }: Retention)
     ${held}`)
 }
 
-/** Administrators look after each other's accounts: the platform must never lose its last one to a calendar. */
+/** Administrators are left out: the platform must not lose its last one to a time limit. */
 const maySlumber = sql`deleted_at is null and role in ('ROLE_USER', 'ROLE_COMMISSION')`
 const lastSeen = sql`coalesce(last_sign_in_at, created_at)`
 

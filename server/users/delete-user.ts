@@ -7,7 +7,10 @@ import { ensureAnotherAdmin, ensureStillAdmin } from '#server/users/last-admin.t
 import { eraseUser } from '#server/users/erase-user-queries.ts'
 import { holdNames, holdUser } from '#server/users/user-queries.ts'
 
-/** DELETE /user/{id}, by an administrator, who stays: the platform is never left without one. */
+/**
+ * DELETE /user/{id}, by an administrator. An administrator cannot delete themselves here, so that the platform always
+ * keeps one.
+ */
 export async function deleteUser(db: Database, viewer: Viewer, id: number) {
   await db.transaction(async (tx) => {
     await holdNames(tx)

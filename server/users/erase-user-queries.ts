@@ -11,7 +11,8 @@ import { endSignIns, holdNames } from '#server/users/user-queries.ts'
  * (PRODUCT section 4 and 9.8).
  */
 export async function eraseUser(tx: Transaction, id: number) {
-  // It removes projects and then a name: asked for at the end, two that meet would wait for each other.
+  // This lock is taken first, because the function removes projects and then a name: taken at the end, two erasures
+  // would wait for each other.
   await holdNames(tx)
   await forgetMessages(tx, id)
   await forgetContacts(tx, id)

@@ -24,7 +24,7 @@ export async function isMailLink(db: Queries, link: MailLink): Promise<boolean> 
   return (await db.row(sql`select from mail_link link where ${is(link)} and ${stillHolds}`)) !== undefined
 }
 
-/** True once. */
+/** True for the first use of the link only. */
 export async function useUpMailLink(tx: Transaction, link: MailLink): Promise<boolean> {
   return (await tx.run(sql`update mail_link link set ended_at = now() where ${is(link)} and ${stillHolds}`)) > 0
 }

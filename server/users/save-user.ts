@@ -81,7 +81,7 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
       await endMailLinks(tx, id)
       await sendAccountMail(tx, deps, 'validation', { id, ...after }, language)
     }
-    // Without it, a place taken would come to life again with the right to take it.
+    // Without this, an impersonation that had ended would work again once the account has the right again.
     if (isAdmin(before.role) && !isAdmin(after.role)) await endImpersonationsBy(tx, id)
     await tellAccountChange(tx, deps, before, {
       changes: changesToTell(before, after),

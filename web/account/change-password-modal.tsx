@@ -12,7 +12,7 @@ import { hideError, showError, showSuccess } from '#web/platform/ui/toast.tsx'
 
 const { Form, PasswordField } = formFor(passwordChange)
 
-/** Told once, until it is tried again. */
+/** Shown once, until the next attempt. */
 const failure = 'password'
 
 type Values = { oldPassword: string | number; newPassword: string | number; newPasswordRepeat: string | number }

@@ -5,7 +5,7 @@ import { takeUpWanted } from '#web/platform/session/wanted-page.ts'
 
 const redirectMs = 3_000
 
-/** Once it is done: back to login after three seconds (SPEC section 9). */
+/** Leads back to the login three seconds after success (SPEC section 9). */
 export function useBackToLoginSoon(done: boolean) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { sessionNow } from '#web/platform/session/session.ts'
 
-/** What everybody sees once they are in. */
+/** Fetches the code of the first screens after a sign-in. */
 export const Shell = lazyRouteComponent(() => import('#web/layout/shell.tsx'), 'Shell')
 export const ProjectListPage = lazyRouteComponent(
   () => import('#web/projects/project-list-page.tsx'),
@@ -21,7 +21,7 @@ export async function startProjectList({ cause, location }: { cause: string; loc
   if (cause === 'preload' || role === undefined || Object.keys(location.search).length > 0) return
   const { fetchProjectList } = await import('#web/projects/project-list-queries.ts')
   const firstList = fetchProjectList(queryClient, role)
-  // What came while the scripts did is drawn at once: one drawing instead of an empty one and a full one.
+  // Data that arrived with the scripts is drawn at once: one drawing instead of an empty one and a full one.
   if (window.firstAnswers?.length)
     await Promise.race([firstList, new Promise((resume) => setTimeout(resume, shortWaitMs))])
 }

@@ -5,12 +5,12 @@ import { useSession } from '#web/platform/session/session.ts'
 
 const SignInAgain = lazy(async () => ({ default: (await import('#web/auth/sign-in-again.tsx')).SignInAgain }))
 
-/** Whoever only signs in does not wait for the rest of the house. */
+/** The shell is loaded separately, so that the login page does not wait for it. */
 export function Root() {
   const session = useSession()
   const here = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
   if (session === undefined) {
-    // On the way out the screen that is left would ask once more for what it may no longer have.
+    // At a sign-out, the screen that is left would otherwise ask again for data it may no longer have.
     return here === undefined || here === 'login' ? <Outlet /> : null
   }
   return (

@@ -1,7 +1,7 @@
 import { isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 
-/** To choose it takes a published event off the agenda. */
+/** Choosing this status takes a published event off the agenda. */
 export function leavesAgenda(from: ProjectStatus, to: ProjectStatus): boolean {
   return isAmong(from, publishedStatuses) && !isAmong(to, publishedStatuses)
 }

@@ -51,7 +51,8 @@
     // Then the list asks for itself.
   }
 
-  // A filter that this build does not have may not be left out either: the answer would be to another question.
+  // When this build lacks one of the filters, nothing is asked for early: without it, the answer would be to another
+  // question.
   function isSendable(call) {
     return call.fields.every(function (field) {
       return (

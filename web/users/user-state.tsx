@@ -9,7 +9,9 @@ type StateFields = Pick<UserDetails, 'locked' | 'validated'>
 
 const icons = { locked: IconLock, invited: IconHourglass }
 
-/** Beside the name of who cannot sign in. One sign, because the rows of a list have one height. */
+/**
+ * Shown beside the name of somebody who cannot sign in. One sign only, because all rows of a list have the same height.
+ */
 export function UserStateSign({ user }: { user: StateFields }) {
   const { language } = useLanguage()
   const state = stateOfUser(user)

@@ -4,7 +4,7 @@ for (const button of document.querySelectorAll('button[data-copies]')) {
   button.addEventListener('click', () => {
     const field = document.getElementById(button.dataset.copies)
     field.select()
-    // Who forbids it has the text selected.
+    // If copying is refused, the text stays selected.
     navigator.clipboard.writeText(field.value).then(
       () => (button.firstChild.data = button.dataset.done),
       () => {},

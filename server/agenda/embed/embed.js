@@ -57,7 +57,7 @@
       const [picture] = told.pictures === 'no' ? [] : images
       if (!picture) return made('li', {}, about)
       const { width, height } = picture
-      // Where the site's policy loads no picture of ours, none is missed.
+      // Where the site's policy blocks our pictures, the broken image is removed.
       const image = made('img', { alt: '', loading: 'lazy', width, height, onerror: () => image.remove() })
       image.src = picture.url
       return made('li', {}, image, about)
@@ -73,7 +73,7 @@
       .catch(() => root.replaceChildren(all))
   }
 
-  // A module is told nothing of its element, and runs once for all of them.
+  // A module script has no `document.currentScript` and runs only once, so all the elements are looked up.
   const scripts = document.currentScript
     ? [document.currentScript]
     : document.querySelectorAll('script[src*="/agenda/embed.js"]')

@@ -40,7 +40,7 @@ export function readFeedQuery(raw: unknown) {
   }
 }
 
-/** An address that asks for the same, its days too. */
+/** The address that shows the same filters and days. */
 export function feedAddress(
   path: string,
   { language, filters }: AgendaRequest,

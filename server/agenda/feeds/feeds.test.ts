@@ -136,7 +136,7 @@ describe('a copy kept by updatedSince', () => {
   async function follow(copy: Map<number, string>, from: string, query = '') {
     let [address, asOf] = [`updatedSince=${encodeURIComponent(from)}&limit=2${query}`, from]
     for (;;) {
-      // What is remembered for some seconds is not what this is about.
+      // A parameter that changes, so that no remembered answer is used.
       const { items, removed, next, ...rest } = await list(`${address}&after=${/after=(\d+)/.exec(address)?.[1] ?? ''}`)
       for (const { id, name } of items) copy.set(id, name)
       for (const { id } of removed!) copy.delete(id)
@@ -186,7 +186,7 @@ describe('a copy kept by updatedSince', () => {
       await requested.promise
     })
     await changed.promise
-    // Another one ends meanwhile, with a later stamp: it is kept back, lest the slow one be passed over.
+    // Another transaction ends first, with a later stamp: its event is held back until the slow one has ended.
     await house.save(ids.indigo, { priceDetails: '7 €' }, house.holder)
     const { asOf: before } = await list('updatedSince=2001-01-01')
     const meanwhile = await list(`updatedSince=${before}`)

@@ -52,7 +52,7 @@ export function tableOf(events: ToldEvent[], reader: Reader, separator: ',' | ';
   return `\uFEFF${rows.map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator)).join('\r\n')}\r\n`
 }
 
-/** A spreadsheet takes what begins so for a formula, whoever wrote it; numbers of ours are none. */
+/** A spreadsheet would run text that begins like this as a formula. Our own numbers cannot. */
 const formula = /^\s*[=+\-@\t\r|]/
 
 function quoted(cell: Cell, separator: string): string {

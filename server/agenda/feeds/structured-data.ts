@@ -27,7 +27,7 @@ function timed(event: ToldEvent, time: ToldTime, url: string) {
     endDate: hasEnd(time) ? localInstant(time.endsAt, event) : undefined,
     eventStatus: `https://schema.org/${statusOf(time)}`,
     previousStartDate: time.filed ? localInstant(time.filed.startsAt, event) : undefined,
-    // Told after what all times have in common, and so in its place.
+    // Last, so that they replace the common fields of the same name.
     ...(time.movedPlace !== '' && { location: { '@type': 'Place', name: time.movedPlace, address: time.movedPlace } }),
     ...(time.state === 'full' && { offers: { ...offerOf(event, url), availability: 'https://schema.org/SoldOut' } }),
   }

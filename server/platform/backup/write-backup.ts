@@ -25,7 +25,7 @@ export async function writeBackup(needs: Needs, file: string): Promise<Manifest>
   if (await stat(file).catch(() => undefined)) throw new BackupRefused(`${file} is there already.`)
   await mkdir(dirname(file), { recursive: true })
   const client = new Client(needs.connection)
-  // A connection that breaks is told by the query that was waiting.
+  // A broken connection is reported by the query that was waiting; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
   const unfinished = `${file}.part`
@@ -72,7 +72,7 @@ async function* contents(client: Client, images: Needs['images'], manifest: Mani
   yield tarEnd
 }
 
-/** One that nothing shows may be half written, or half removed: then the sweep of the restored server removes its row. */
+/** A picture that nothing shows may be half written or half removed: the restored server's sweep removes its row. */
 async function* pictures(client: Client, images: Needs['images'], manifest: Manifest): AsyncGenerator<Buffer> {
   const checksum = createChecksum()
   for await (const some of readPictures(client)) {

@@ -47,7 +47,7 @@ describe('two that wait for each other', () => {
         await hold(tx, first!)
         await meet()
         tx.send(sql`select pg_advisory_xact_lock(1, ${second})`)
-        // Told of a failure before, and not of which.
+        // The error of a statement that only says that an earlier one failed.
         await tx.run(sql`select 1`)
         return first
       }),

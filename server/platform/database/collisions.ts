@@ -1,21 +1,24 @@
 import { DatabaseError } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Two that wait for each other, and one that came too late to be one after the other: nothing of it was written. */
+/** A deadlock, and a serialization failure: in both cases nothing was written. */
 const collisions = new Set(['40P01', '40001'])
 const mostTimes = 5
 
 export type NoteFailure = (error: unknown) => void
 
-/** Whoever asks after a failure is told of the failure alone: what brought it about is noted where it is seen. */
+/**
+ * A statement after a failed one is only told that the transaction has failed; the first error is noted where it
+ * occurs.
+ */
 export function noting<Answer>(answer: Promise<Answer>, note: NoteFailure): Promise<Answer> {
   answer.catch(note)
   return answer
 }
 
 /**
- * Whom PostgreSQL chose to end so that others may go on begins anew, a few times and each time a little later; by then
- * the others are done. Whoever asked is told of a failure only when that did not help.
+ * A transaction that PostgreSQL aborted because of a collision begins anew, a few times and each time a little later,
+ * when the others are done. The caller sees the failure only when that did not help.
  */
 export async function againAfterCollision<Result>(work: (note: NoteFailure) => Promise<Result>): Promise<Result> {
   for (let time = 1; ; time++) {

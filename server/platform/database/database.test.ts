@@ -10,7 +10,7 @@ test('a connection that dies amid a transaction fails that transaction alone, an
   const lost = ground.db.transaction(async (tx) => {
     const { pid } = (await tx.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))!
     await asOwner(`select pg_terminate_backend(${pid})`)
-    // Nothing of ours is under way when the connection goes: the loss itself must not end the process.
+    // No statement is running when the connection is lost: the loss itself must not end the process.
     await vi.waitUntil(() =>
       tx.run(sql`select 1`).then(
         () => false,

@@ -20,19 +20,25 @@ export type Queries = {
 /** Queries inside a transaction. A function that writes asks for this type, so that it cannot be called outside one. */
 export type Transaction = Queries & {
   readonly inTransaction: true
-  /** For what nobody needs the answer of: the next statement follows at once, the commit too, and is undone if it fails. */
+  /**
+   * Sends a statement whose answer nobody needs: the next statement follows at once. If it fails, the transaction is
+   * undone.
+   */
   send: (query: Sql) => void
-  /** Done once it is all written, and never if it is not. It must not fail. */
+  /** Runs after the commit, and never if there is none. It must not fail. */
   afterCommit: (work: () => void) => void
 }
 
 export type Database = Queries & {
   /**
-   * For what every request asks and an index answers at once. Such questions share one connection and do not wait for
-   * each other's answers; a slow one among them would hold up all.
+   * One connection for the short queries of every request, which an index answers at once. They do not wait for each
+   * other's answers; a slow one would delay all the others.
    */
   shared: Pick<Queries, 'row'>
-  /** Done again, from its beginning, when it collides with another: what it does beside the database, it may do twice. */
+  /**
+   * Repeated from its beginning when it collides with another transaction, so what it does outside the database may
+   * happen twice.
+   */
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
   /** Every row of a query, a few hundred at a time. Only so many readers at once: each keeps a connection. */
   batches: <Row>(query: Sql) => AsyncGenerator<Row[]>
@@ -44,17 +50,17 @@ export type Database = Queries & {
 const poolSize = 10
 const longestWaitForAConnection = 10_000
 const longestRest = 60_000
-/** A network that falls silent closes nothing: without an end of patience its connections would be lost for good. */
+/** A network that drops packets closes no connection: without this limit, such connections would be lost for good. */
 const longestSilence = 60_000
 
 export function openDatabase(connection: PoolConfig, watch?: StatementWatch, silence = longestSilence): Database {
   const settings: WatchedConfig = {
     connectionTimeoutMillis: longestWaitForAConnection,
     keepAlive: true,
-    // A server that is frozen amid a save must not keep its rows from the others.
+    // A server that freezes during a save must not keep its rows locked.
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'trait-d-union',
-    // Statements are sent as they come, and answered in that order: who does not need an answer need not wait for it.
+    // Statements are sent without waiting for the answers before them; PostgreSQL answers them in order.
     pipeline: true,
     ...connection,
     silence,
@@ -71,11 +77,11 @@ export function openDatabase(connection: PoolConfig, watch?: StatementWatch, sil
       }
     },
   })
-  // A connection that dies at rest is replaced at its next use; without a listener it would end the process.
+  // An idle connection that breaks is replaced at its next use; without this listener the error would end the process.
   pool.on('error', () => {})
   const open = new Set<Promise<void>>()
   pool.on('connect', (client) => {
-    // One that dies at work must not end it either: whoever uses it is told by the query.
+    // A connection that breaks during a query must not end the process either: the query itself fails.
     client.on('error', () => {})
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     open.add(ended)
@@ -91,7 +97,7 @@ export function openDatabase(connection: PoolConfig, watch?: StatementWatch, sil
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await Promise.all([pool.end(), shared.end()])
-      // The pool says goodbye and does not wait: a server stopped at once would cut off who is still leaving.
+      // The pool closes its connections without waiting: a database that stops at once would break those still closing.
       await Promise.all(open)
     },
   }
@@ -130,7 +136,7 @@ async function inTransaction<Result>(
     inTransaction: true,
     send: (query) => {
       const answer = ask(toStatement(query))
-      // Told at the end, with the commit.
+      // A statement that nobody waits for: its failure is reported by the commit.
       answer.catch(() => {})
       sent.push(answer)
     },
@@ -138,7 +144,7 @@ async function inTransaction<Result>(
   }
   try {
     const [, result] = await together([client.ask({ text: 'begin' }), work(tx)])
-    // PostgreSQL makes a rollback of a commit after a failure.
+    // After a failed statement, PostgreSQL turns a commit into a rollback.
     await together([...sent, ask({ text: 'commit' })])
     for (const next of afterwards) next()
     return result
@@ -146,7 +152,8 @@ async function inTransaction<Result>(
     await client.ask({ text: 'rollback' }).catch((lost: Error) => {
       broken = lost
     })
-    // Whoever asked after something sent had failed was told no more than that.
+    // After a failure of a sent statement, later ones only say that the transaction has failed: the first error says
+    // why.
     if (isAfterFailure(error)) await together(sent)
     throw error
   } finally {
@@ -186,7 +193,7 @@ async function* readInBatches<Row>(pool: Pool, query: Sql): AsyncGenerator<Row[]
 
 type Ask = (statement: Statement) => Promise<QueryResult>
 
-/** One connection for many at once, made when first needed and again after it broke. */
+/** One connection for many callers, opened when first needed and again after it broke. */
 function sharedConnection(settings: WatchedConfig): { ask: Ask; end: () => Promise<void> } {
   let current: Promise<WatchedClient> | undefined
   const connected = () => {
@@ -196,7 +203,7 @@ function sharedConnection(settings: WatchedConfig): { ask: Ask; end: () => Promi
   const open = () => {
     const client = new WatchedClient(settings)
     const opened: Promise<WatchedClient> = client.connect().then(() => client)
-    // One that ends late must not make us forget the one that took its place.
+    // A connection that ends late must not make us forget the one that replaced it.
     const forget = () => {
       if (current === opened) current = undefined
     }

@@ -13,7 +13,7 @@ export type EmbeddedPostgres = { connection: ClientConfig; stop: () => Promise<v
 const database = 'programme'
 const longestSocketPath = 103
 
-/** What goes wrong with a statement is told by us: the database's own words quote addresses and names. */
+/** Failed statements are logged by the application: the database's own log would quote addresses and names. */
 const ownSettings = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
@@ -73,7 +73,7 @@ export async function startEmbeddedPostgres(
     const env = { ...process.env, ...environment, ...ownMemory }
     const server = spawn(command, args, { ...options, env, detached: true, stdio: ['ignore', logFile.fd, logFile.fd] })
     await logFile.close()
-    // One that cannot even be started counts as ended.
+    // A process that cannot be started counts as ended.
     server.on('error', () => {})
     return server
   }
@@ -135,8 +135,8 @@ async function createCluster(folder: string, initdb: string, runner: Runner) {
 }
 
 /**
- * A server that outlived a killed application still works in the folder: stop it, then start our own. When nothing
- * works there any more, the files that say so are stale, even if their number still names a process nobody has buried.
+ * A database server that outlived a killed application still works in the folder: it is stopped before ours starts.
+ * When none works there any more, the files that name it are stale, even if another process has its number now.
  */
 async function stopLeftover(folder: string) {
   for (const [signal, patience] of [

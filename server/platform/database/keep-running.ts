@@ -31,7 +31,7 @@ export function keepRunning(first: ChildProcess, startAgain: () => Promise<Child
       stopping.abort()
       await stopProcess(current)
       await watching
-      // One that was being started when the end came.
+      // Stops a database that was just being started again.
       await stopProcess(current)
     },
   }

@@ -6,7 +6,7 @@ type Heard = (payload: string | undefined) => void
 
 export type Listener = {
   listen: (channel: string, heard: Heard) => void
-  /** Whether we would hear it, had somebody something to say. */
+  /** Whether the connection that listens is open. */
   isListening: () => boolean
   close: () => Promise<void>
 }
@@ -14,8 +14,8 @@ export type Listener = {
 const longestRest = 5000
 
 /**
- * The one connection by which a server hears what is said with NOTIFY, made again whenever it is lost. What is heard is
- * a hint: whoever relies on it looks for themselves now and then.
+ * The one connection that receives NOTIFY for this server, opened again whenever it is lost. A notification is only a
+ * hint: its receivers also look by themselves now and then.
  */
 export function openListener(connection: ClientConfig): Listener {
   const heardBy = new Map<string, Heard[]>()

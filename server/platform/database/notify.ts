@@ -2,9 +2,9 @@ import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 /**
- * Says something to every server that listens. Not in the transaction of what it tells: PostgreSQL lets those that
- * notify commit one after the other, which made 800 a second of 2,800. What is asked for while something is being said
- * is said once for all.
+ * Sends a NOTIFY to every server that listens. It is sent outside the transaction it is about, because PostgreSQL lets
+ * transactions that notify commit only one after the other (800 a second instead of 2,800). Equal payloads that wait
+ * are sent once.
  */
 export function createNotifier(db: Pick<Database, 'shared'>, channel: string) {
   const waiting = new Set<string>()
@@ -13,7 +13,7 @@ export function createNotifier(db: Pick<Database, 'shared'>, channel: string) {
   const sayAll = async () => {
     for (const payload of waiting) {
       waiting.delete(payload)
-      // Whoever listens looks for themselves now and then.
+      // A lost notification only delays: the receivers look by themselves now and then.
       await db.shared.row(sql`select pg_notify(${channel}, ${payload})`).catch(() => {})
     }
     saying = undefined

@@ -42,13 +42,18 @@ export function identifier(name: string): Sql {
   return trusted(`"${name.replaceAll('"', '""')}"`)
 }
 
-/** Written into the text, so that the planner knows it: for what takes few values, such as the size of a page. */
+/**
+ * Written into the text, so that the planner knows the value: for values of which there are few, such as the size of a
+ * page.
+ */
 export function wholeNumber(value: number): Sql {
   if (!Number.isSafeInteger(value)) throw new Error(`${value} is no whole number`)
   return trusted(String(value))
 }
 
-/** Written into the text too, where the planner or the row would look a parameter up again and again: words of the code. */
+/**
+ * Also written into the text, for words of the code that a parameter would make the database look up again and again.
+ */
 export function constant(text: string): Sql {
   return trusted(`'${text.replaceAll("'", "''")}'`)
 }
@@ -62,7 +67,7 @@ export function listed(values: readonly unknown[]): Sql {
   return { chunks: ['', ...Array<string>(values.length - 1).fill(', '), ''], values }
 }
 
-/** The condition that asks nothing. */
+/** The condition that is always true. */
 export const always = sql`true`
 
 export function and(conditions: readonly Sql[]): Sql {
@@ -78,7 +83,7 @@ export function toStatement(query: Sql): Statement {
   return { ...(name !== undefined && { name }), text, values: [...query.values] }
 }
 
-/** Each connection keeps what it has prepared: past so many texts, the rest is sent as it is. */
+/** Each connection keeps its prepared statements: after so many different texts, the rest are sent unprepared. */
 const nameOf = createNames(400)
 
 /** Equal texts have one name, and only the first `most` texts have one. */

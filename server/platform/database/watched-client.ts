@@ -15,7 +15,10 @@ export type WatchedConfig = ClientConfig & { silence: number; watch?: StatementW
 export class WatchedClient extends Client {
   readonly #socket: Socket
   readonly #watch: StatementWatch
-  /** One for the connection: the driver's `query_timeout` sets one a statement, which took a third of the server's time. */
+  /**
+   * One timer for the connection: the driver's `query_timeout` sets one for each statement, which took a third of the
+   * server's time.
+   */
   readonly #patience: NodeJS.Timeout
   #waiting = 0
 
@@ -25,13 +28,16 @@ export class WatchedClient extends Client {
     this.#socket = socket
     this.#watch = watch
     this.#patience = setTimeout(() => {
-      // Whoever waits is told that the connection is lost.
+      // Queries that wait fail with a lost connection.
       if (this.#waiting > 0) this.#socket.destroy()
     }, silence).unref()
     this.once('end', () => clearTimeout(this.#patience))
   }
 
-  /** The driver's `query`, watched. By its callback: its own promises outlive their answers in memory. */
+  /**
+   * The driver's `query`, watched. It uses callbacks, because the driver's promises keep their answers in memory for
+   * too long.
+   */
   ask(statement: Statement): Promise<QueryResult> {
     const began = performance.now()
     if (this.#waiting++ === 0) this.#patience.refresh()
@@ -51,7 +57,10 @@ export class WatchedClient extends Client {
     })
   }
 
-  /** What is asked in one go leaves in one packet: writing to sockets was a fifth of what filing a project cost us. */
+  /**
+   * Queries of one turn of the event loop leave in one packet: writing to sockets was a fifth of the server's time to
+   * file a project.
+   */
   #gather() {
     if (this.#socket.writableCorked > 0) return
     this.#socket.cork()

@@ -31,9 +31,9 @@ type Call<E extends Endpoint, Loaded = undefined> = {
   language: Language
   ip: string
   cookies: Cookies
-  /** As the caller says of itself: anything, or nothing. */
+  /** The User-Agent header: the caller can write anything there, or nothing. */
   userAgent: string
-  /** Somebody looks at a page, and it is no program that asks. */
+  /** Whether a browser that shows a page asks, and not a program. */
   fromBrowser: boolean
   /** With an Idempotency-Key: what has to be done only once. */
   repeatable: Repeatable | undefined
@@ -54,7 +54,10 @@ type Answer<E extends Endpoint, Loaded = undefined> = (call: Call<E, Loaded>) =>
 
 type Route<E extends Endpoint, Loaded> = {
   answer: Answer<E, Loaded>
-  /** The answer refuses what could not be read, together with what else is wrong. Without it, that is refused before. */
+  /**
+   * The handler refuses unreadable fields itself, together with what else is wrong. Without this, they are refused
+   * before it runs.
+   */
   tellsFaults?: boolean
   /** Finds the row first, so that an unknown one is told before its form is judged. */
   load?: (call: Pick<Call<E>, 'viewer' | 'params'>) => Promise<Loaded>
@@ -154,7 +157,7 @@ export function refuseOtherMethods(app: FastifyInstance, endpoints: Endpoint[]) 
   }
 }
 
-/** Browsers of today say how they ask, the others their name at least. */
+/** Today's browsers send `sec-fetch-site`; older ones are known by their User-Agent. */
 function isBrowser({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] !== undefined || headers['user-agent']?.startsWith('Mozilla/') === true
 }
@@ -188,7 +191,7 @@ function parseInput(endpoint: Endpoint, raw: unknown): { input: unknown; faults:
   return { input: endpoint.input.safeParse(others).data, faults }
 }
 
-/** Shorter than this, an answer travels in the packet it would travel in anyway. */
+/** A shorter answer fits into one packet anyway, so compressing it gains nothing. */
 const worthEncoding = 1400
 
 async function send(request: FastifyRequest, reply: FastifyReply, answer: unknown) {

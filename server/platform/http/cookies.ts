@@ -6,7 +6,7 @@ export type Cookies = {
   leave: (name: string, value: string, options: { path: string; seconds: number }) => void
 }
 
-/** `https`: people reach us by it, whatever the last proxy speaks. */
+/** `https` is the protocol of the public address, whatever the last proxy speaks. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, https: boolean): Cookies {
   return {
     read: (name) => {

@@ -2,10 +2,10 @@ import { pipeline, type Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Encoding } from '#server/platform/http/encoding.ts'
 
-/** What a stream brings in one piece can be read in one piece: it does not wait until the encoder has enough. */
+/** Flushes after each piece, so that a reader does not wait until the encoder has enough. */
 export function encodeStream(source: Readable, encoding: Encoding): Readable {
   if (encoding === 'identity') return source
-  // Whoever fails or leaves ends the other end too, and whoever sends the answer sees it there.
+  // An error or an end on one side ends the other side too, and reaches whoever sends the answer.
   return pipeline(source, encoders[encoding](), () => {})
 }
 

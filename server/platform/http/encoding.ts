@@ -15,12 +15,12 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
   return wanted.has('br') ? 'br' : wanted.has('gzip') ? 'gzip' : 'identity'
 }
 
-/** Written into again and again; a text has two bytes for each of its units here. */
+/** A scratch buffer that is reused; in UTF-16, a text takes two bytes for each of its units. */
 const scratch = Buffer.alloc(128 * 1024)
 
 /**
- * As UTF-8, by way of UTF-16: one Japanese letter makes `Buffer.from` six times slower for the whole text. A page of fifty
- * projects, 32 kB, takes 12 µs this way and 80 µs that way; without Japanese, 9 µs either way.
+ * Encodes as UTF-8 by way of UTF-16: one Japanese letter makes `Buffer.from` six times slower for the whole text.
+ * Measured on a page of fifty projects (32 kB): 12 µs this way, 80 µs with `Buffer.from`.
  */
 export function bytesOf(text: string): Buffer {
   if (text.length * 2 > scratch.length) return Buffer.from(text)

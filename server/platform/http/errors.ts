@@ -23,10 +23,13 @@ export function answerErrors(app: FastifyInstance, count: (code: ErrorCode) => v
   })
 }
 
-/** Foreseen, and said where it begins: a line for each caller would only help to fill the disk. */
+/** An expected failure that is reported where it begins: a line for each caller would only fill the disk. */
 const isFull = new Set<ErrorCode>(['server.busy.error', 'storage.full.error'])
 
-/** Somebody tried what is not theirs, with what is not theirs, or too often. An ended session is nobody's attempt. */
+/**
+ * Refusals that are logged as warnings: of what is not allowed, of a link that is not valid, of too much at once. An
+ * ended session is not one of them.
+ */
 function isTurnedAway(code: ErrorCode): boolean {
   return /^(notAuthorized|impersonation|request\.tooMany|resetLink|account\.validation|user\.superAdmin|server\.busy|storage\.full)/.test(
     code,
@@ -39,7 +42,9 @@ export function answerUnreadable(_error: FastifyError, _request: FastifyRequest,
   void reply.status(400).send({ message: 'request.invalid.error' } satisfies ErrorBody)
 }
 
-/** What is no HTTP, comes too slowly, or has too long a head, has no request to answer: only its socket. */
+/**
+ * Bytes that are no HTTP, come too slowly or have too long a head make no request: the answer is written to the socket.
+ */
 export function answerBrokenClient(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = brokenRequests[error.code ?? ''] ?? '400 Bad Request'

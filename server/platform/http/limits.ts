@@ -10,7 +10,7 @@ export const limits = {
   connectionTimeout: 120_000,
   /** Longer than the minute after which proxies let a resting connection go, so that it is theirs to close. */
   keepAliveTimeout: 72_000,
-  /** No number of requests is too many for one connection: a proxy sends everybody's over few. */
+  /** The number of requests on one connection is not limited: a proxy sends everybody's over a few. */
   maxRequestsPerSocket: 0,
   http: {
     headersTimeout: 15_000,

@@ -9,7 +9,7 @@ import {
 import type { Writable } from 'node:stream'
 import type { Config } from '#server/platform/config.ts'
 
-/** One line a request, when it is answered: two would cost more than many an answer. */
+/** One line for each request, when it is answered: a second one would cost more than many answers do. */
 class AnsweredRequests extends LogController {
   override incomingRequest() {}
 
@@ -58,7 +58,7 @@ export function sayWhereFrom(app: FastifyInstance) {
   })
 }
 
-/** From here on. A request has a logger of its own: another one below it would cost as much as many an answer. */
+/** Adds fields to the later log lines of a request. Changing its logger is cheaper than making a child logger. */
 export function addToEachLogLine(log: FastifyBaseLogger, said: Record<string, unknown>) {
   ;(log as { setBindings?: (bindings: Record<string, unknown>) => void }).setBindings?.(said)
 }

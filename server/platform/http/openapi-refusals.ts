@@ -18,7 +18,7 @@ export function refusedResponses(endpoint: Endpoint) {
   return { ...Object.fromEntries(common), default: referTo('Failed') }
 }
 
-/** Those that the calls refer to: one that none needs would be a riddle. */
+/** Only the answers that some call refers to are listed. */
 export function refusalComponents(endpoints: readonly Endpoint[]) {
   const used = [...new Set(endpoints.flatMap(refusalsOf))].toSorted((one, other) => one - other)
   const responses = used.map((status) => [`Refused${status}`, responseOf(meanings[status], codesOf(status))])

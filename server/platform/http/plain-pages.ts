@@ -12,7 +12,7 @@ const style = `
   [lang=en] { color: light-dark(#454d55, #cdd1d8); }
   a { color: light-dark(#1d4d7f, #96c0e4); }`
 
-/** These pages need nothing but themselves: what a page would ask for may be just what is away. */
+/** These pages load nothing else, because what they would load may be what is away. */
 export const plainPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,

@@ -12,7 +12,7 @@ const mostBytes = 160_000_000
 const mostAtLeisure = 10_000_000
 const patience = { seconds: 20 }
 
-/** With `mostPixels` it was let in as a small one, and has to be one. */
+/** A picture that was let in as small, by `mostPixels`, has to be small. */
 export type Job = { content: Uint8Array; format: Format; mostPixels?: number }
 
 async function loadSharp() {

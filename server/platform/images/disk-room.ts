@@ -13,7 +13,7 @@ export async function freeMegabytes({ config }: Needs): Promise<number | undefin
   return Math.floor((bavail * bsize) / 1_000_000)
 }
 
-/** A picture is refused first: what is left is for words, and for the database beside it. */
+/** Pictures are refused first: the room that is left is for texts and for the database on the same disk. */
 export async function refuseWhenDiskIsFull(needs: Needs) {
   if (await isShort(needs)) fail('storage.full.error')
 }

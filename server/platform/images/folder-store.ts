@@ -8,14 +8,14 @@ export function folderStore(dataDir: string): ImageStore {
   return {
     put: async (name, content) => {
       const path = pathOf(name)
-      // The pictures of drafts are nobody else's on this machine.
+      // Only our own user may read the folder, since it holds the pictures of drafts.
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       // Whole or not at all: a reader never sees half a file.
       try {
         await writeFile(`${path}.part`, content, { flush: true, mode: 0o600 })
         await rename(`${path}.part`, path)
       } catch (error) {
-        // A full disk gets back what the half of a file took.
+        // When the disk is full, the half-written file is removed.
         await rm(`${path}.part`, { force: true })
         throw error
       }
@@ -27,14 +27,14 @@ export function folderStore(dataDir: string): ImageStore {
         throw error
       }),
     remove: async (name) => {
-      // With what a killed server had begun to write.
+      // Also lists what a killed server had begun to write.
       for (const path of [pathOf(name), `${pathOf(name)}.part`]) await rm(path, { force: true })
     },
     oldFiles: (days) => oldFilesIn(join(dataDir, 'images'), Date.now() - days * 86_400_000),
   }
 }
 
-/** The name of a file is kept by its folder, which reaches the disk by itself no sooner than it likes. */
+/** Flushes the folder, so that the file's new name is on the disk too. */
 async function flushFolder(path: string) {
   const folder = await open(path)
   try {

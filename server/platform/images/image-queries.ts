@@ -72,7 +72,7 @@ export function listUnusedImages(db: Queries, which: { ids: number[] } | { unuse
 /** Any number of our own: a backup holds it while it reads rows and files, which must belong together. */
 export const fileRemovalLock = 20_251_107
 
-/** Until the transaction ends. Whoever may not leaves it to the next sweep. */
+/** Holds until the transaction ends. When a backup has the lock, the files are left to the next sweep. */
 export async function mayRemoveFiles(tx: Transaction): Promise<boolean> {
   const row = await tx.row<{ may: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${fileRemovalLock}) as may`)
   return row!.may

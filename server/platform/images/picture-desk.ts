@@ -10,7 +10,9 @@ export type Answered = { number: number; result: Result }
 /** A process for pictures, made for the first one, and gone when none has come for a while. */
 const program = join(import.meta.dirname, 'picture-process.ts')
 const restsAfter = 30_000
-/** A picture is given up inside after twenty seconds of work; what takes longer than this hangs. */
+/**
+ * A picture is given up inside the process after twenty seconds of work; a process that takes longer than this hangs.
+ */
 const longest = 60_000
 
 type Desk = { process: ChildProcess; waiting: Map<number, (result: Result | 'died') => void> }
@@ -19,7 +21,10 @@ let desk: Desk | undefined
 let numbers = 0
 let resting: NodeJS.Timeout | undefined
 
-/** One that dies of a picture takes those beside it along: each is tried once more, and the one to blame is refused. */
+/**
+ * A process that dies of one picture takes those beside it along: each is tried once more, alone, and the one that
+ * kills it again is refused.
+ */
 export async function cleanElsewhere(job: Job): Promise<Result> {
   const first = await ask(job)
   const result = first === 'died' ? await ask(job) : first

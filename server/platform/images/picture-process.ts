@@ -12,11 +12,11 @@ const mostMemory = 640 * 2 ** 20
 try {
   writeFileSync('/proc/self/oom_score_adj', '1000')
 } catch {
-  // Not every system has it.
+  // Not every system has this file.
 }
 // A server that stops lets it end what it has begun.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
-// Whoever reads and writes comes first.
+// A lower priority than the server's own process.
 setPriority(5)
 setInterval(() => {
   if (process.memoryUsage.rss() > mostMemory) process.exit(1)

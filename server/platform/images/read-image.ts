@@ -9,7 +9,7 @@ export const largestImage = 2_097_152
 const fewPixels = 4_000_000
 
 const small = fairQueue({ atOnce: 2, mostOfOne: 10, mostOfAll: 60 })
-/** One at a time, whose is whose turn: what they take together is what one takes. */
+/** Large pictures are read one at a time, so that together they take no more memory than one. */
 const large = fairQueue({ atOnce: 1, mostOfOne: 5, mostOfAll: 15 })
 
 /**

@@ -10,7 +10,7 @@ export async function insertMessage(tx: Transaction, message: Message, recall?: 
       now() + make_interval(secs => ${recall?.seconds ?? 0}))`)
 }
 
-/** Whether none of them has left, or is about to: then none ever will. */
+/** True when none of them has left or is about to leave: then they are removed, and never will. */
 export async function recallMessages(tx: Transaction, key: string): Promise<boolean> {
   await tx.run(sql`delete from outgoing_message where recall_key = ${key} and tries = 0 and sent_at is null`)
   return (await tx.row(sql`select from outgoing_message where recall_key = ${key} limit 1`)) === undefined

@@ -265,7 +265,7 @@ describe('a process with nothing to send', () => {
       await queue(outbox, mail('Le dernier'))
       const sent = sql`select from outgoing_message where subject = 'Le dernier' and sent_at is not null`
       await vi.waitUntil(() => ground.db.row(sent), { timeout: 10_000 })
-      // As long as it takes another connection to do nothing: first until all are at rest, and then again.
+      // Waits until all senders are at rest, by the time that another connection takes to do nothing.
       await ground.db.run(sql`select pg_sleep(1)`)
       const before = statements
       await ground.db.run(sql`select pg_sleep(3)`)

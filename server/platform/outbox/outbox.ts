@@ -54,7 +54,7 @@ export async function openOutbox(
       return
     }
     onSent?.()
-    // It has left. A database that is away for a moment must not make it leave again.
+    // The message has left. A database that is away for a moment must not make it leave again.
     for (;;) {
       try {
         return await markSent(db, message.id)

@@ -10,7 +10,7 @@ type Work<Message> = {
   longestRest: () => number
 }
 
-/** Without a database nothing is known to wait: what it says of that, it says to the requests. */
+/** Without the database nothing is known to wait; its absence is reported by the requests. */
 const restAfterFailure = 1000
 
 /** As many at work as there is work for, and none while nothing is due: then they are woken, or a timer wakes them. */
@@ -18,7 +18,7 @@ export function createSenders<Message>({ most, take, carry, msUntilDue, longestR
   const underWay = new Set<Promise<void>>()
   let working = 0
   const stopping = new AbortController()
-  /** Somebody woke us since the last one looked: what they mean may have been written after that. */
+  /** Woken since the last look: the message may have been written after that look. */
   let isAsked = false
   let timer: NodeJS.Timeout | undefined
 
@@ -36,7 +36,7 @@ export function createSenders<Message>({ most, take, carry, msUntilDue, longestR
       isAsked = false
       const message = await take().catch(() => 'away' as const)
       if (message !== undefined && message !== 'away') {
-        // There may be more than one; and this one may be due again soon.
+        // There may be more than one message due, so another sender starts; this one may find the next.
         wake()
         await carry(message)
         continue

@@ -14,7 +14,7 @@ export async function countTryOfNobody(db: Queries, key: string, most: number): 
   return row!.hits
 }
 
-/** What was counted and came to nothing. */
+/** Takes back what was counted for an act that came to nothing. */
 export async function uncountHit(db: Queries, key: string) {
   await db.run(sql`update rate_limit set hits = hits - 1 where key = ${key} and hits > 0`)
 }

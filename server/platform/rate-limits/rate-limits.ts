@@ -31,7 +31,7 @@ export async function mayStill(
   return (await countHit(db, keyOf(act, accountId), windowSeconds)) <= accountLimits[act]
 }
 
-/** For an act that was refused, or had been done before: it was none. */
+/** For an act that was refused or had already been done: it does not count. */
 export async function uncount({ db }: { db: Database }, act: AccountAct, accountId: number) {
   await uncountHit(db, keyOf(act, accountId))
 }
@@ -40,18 +40,21 @@ function keyOf(act: AccountAct, accountId: number): string {
   return `${act} of account ${accountId}`
 }
 
-/** In tests everybody comes from here. */
+/** In tests every caller has the loopback address, so it is not limited there. */
 function isSpared(environment: Config['environment'], ip: string): boolean {
   return environment === 'test' && isLoopback(ip)
 }
 
-/** As it is kept: an IPv4 address is one however it came, and which of our cables it came by is nobody's matter. */
+/**
+ * The address as it is stored: an IPv4 address has one form however it came, and the network interface (after %) is
+ * left out.
+ */
 export function plainAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   return mapped ?? ip.split('%')[0]!.toLowerCase()
 }
 
-/** Whoever has one address of IPv6 has the 2⁶⁴ of its network. */
+/** Whoever has one IPv6 address has the 2⁶⁴ of its network, so the network counts as one caller. */
 export function callerOf(ip: string): string {
   const plain = plainAddress(ip)
   if (!isIPv6(plain)) return plain

@@ -8,9 +8,9 @@ export type NamedFilter = Filter & { name: string }
 
 export type ReadFilters = {
   chosen: Chosen
-  /** Of the filters in which something is chosen. */
+  /** Conditions of the filters in which something is chosen. */
   conditions: Sql[]
-  /** Of those in which nothing is. */
+  /** Conditions of the filters in which nothing is chosen. */
   defaults: Sql[]
 }
 

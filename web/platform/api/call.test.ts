@@ -5,7 +5,7 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { forgetSession, keepSession, sessionNow } from '#web/platform/session/session.ts'
 
-/** The network is replaced at its only boundary; what stands behind it answers as the server does. */
+/** Only the network is replaced; the code under test is the real one. */
 let requests: Request[]
 let valid: string
 let refreshStatus: number

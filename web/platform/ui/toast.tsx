@@ -49,12 +49,12 @@ export function showError({ title, message, action, kind }: ErrorToast, ms: numb
   })
 }
 
-/** It was about something that has been done since. */
+/** The toast was about something that has been done since. */
 export function hideError(kind: string) {
   drawn?.notifications.hide(kind)
 }
 
-/** Whoever comes next has nothing to do with them. */
+/** After a sign-out, the next person must not see them. */
 export function clearToasts() {
   drawn?.notifications.clean()
 }

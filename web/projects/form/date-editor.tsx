@@ -230,7 +230,7 @@ function Weekdays({ rule, set, bind }: RecurrenceProps) {
   )
 }
 
-/** Kindly: nothing forbids it. */
+/** A warning in friendly words: such dates are allowed. */
 function OutsideEdition({ date }: { date: string }) {
   const { projectForm: t } = useTexts()
   const { language } = useLanguage()

@@ -54,7 +54,7 @@ export function AsLastTime({ section, projectId }: { section: keyof typeof taken
   const { busy, run } = useRefusalToast()
   const typed = useFormValue(section === 'place' ? 'placeName' : 'organizerName')
   const { data } = useQuery(lastProjects())
-  // A draft may not have come so far.
+  // A draft may lack these.
   const last = data?.items.find(({ id, submissionDate }) => id !== projectId && submissionDate !== null)
   if (typed !== '' || last === undefined) return null
   const act = async () => {

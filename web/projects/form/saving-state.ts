@@ -11,7 +11,10 @@ export type ServerCopy = {
   status: ProjectStatus | 'NEW'
 }
 
-/** One save on its way. Lost, it is sent again word for word under its key, so that it is done once. */
+/**
+ * One save on its way. If its answer is lost it is sent again, word for word and under the same key, so that it is done
+ * once.
+ */
 export type Send = {
   key: string
   id: number | undefined

@@ -4,7 +4,7 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 
 type LeaveGuardProps = {
   hasUnsavedWords: () => boolean
-  /** The person gives their words up. */
+  /** The person agrees to lose what they typed. */
   onLeave?: () => void
 }
 
