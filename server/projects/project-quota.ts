@@ -13,9 +13,8 @@ const uncounted = new WeakMap<Deps['config'], Map<number, number>>()
 /** No more servers than this work on one database, and no more projects are on their way at once in all of them. */
 const [servers, underWay] = [20, 200]
 
-/** Of a holder, those in the bin too: they take room until they are gone for good. Who reviews files for others. */
-export async function refuseTooManyProjects(tx: Transaction, { config }: Deps, { id, role }: Viewer) {
-  if (role !== 'ROLE_USER') return
+/** Those in the bin too: they take room until they are gone for good. */
+export async function refuseTooManyProjects(tx: Transaction, { config }: Deps, { id }: Viewer) {
   const rooms = roomsOf(config)
   const room = rooms.get(id) ?? 0
   if (room > 0) return void rooms.set(id, room - 1)

@@ -1,0 +1,277 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database/sql.ts'
+import { mailUnder } from '#test/mailbox.ts'
+import { completeFields, inDays, picture } from '#test/project-form.ts'
+import { projectGround, type Headers } from '#test/project-ground.ts'
+
+const { ground, addresses, get, remove, post, file, save, decide, show, statusOf, published, people } = projectGround()
+let other: Headers, member: Headers, admin: Headers
+let image: Blob
+beforeAll(() => {
+  ;({ other, member, admin, image } = people())
+})
+
+describe('whose project it is', () => {
+  test('another holder finds nothing, and changes nothing', async () => {
+    const id = await file()
+    for (const answer of [
+      await get(`/project/${id}`, other),
+      await save(id, { name: 'Volé' }, other),
+      await remove(`/project/${id}`, other),
+      await get(`/project/${id}?duplicate=true`, other),
+      await get(`/history/project/${id}`, other),
+    ]) {
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'resource.notFound.error' }])
+    }
+    expect((await show(id)).name).toBe('Indigo, deux rives')
+  })
+
+  test('a holder neither writes nor reads what is internal, but for the message', async () => {
+    const id = await file()
+    const sly = { projectStatus: 'CERTIFIED_PUBLISHED', commissionComment: 'bravo', budget: '9', isComRelevant: 'true' }
+    await save(id, { isSubmited: 'true', ...sly, message: 'moi' })
+    expect(await show(id, admin)).toMatchObject({
+      projectStatus: { value: 'SUBMITED' },
+      commissionComment: '',
+      budget: null,
+      isComRelevant: false,
+      message: '',
+    })
+    await save(
+      id,
+      { commissionComment: 'Dossier solide', budgetNeeded: 'true', budget: '1200,50', isComRelevant: 'true' },
+      member,
+    )
+    await decide(id, 'INFOS_NEEDED', 'Précisez la jauge.')
+    expect(await show(id, member)).toMatchObject({ commissionComment: 'Dossier solide', budget: 1200.5 })
+    const asHolder = await get(`/project/${id}`)
+    expect(asHolder.json().message).toBe('Précisez la jauge.')
+    expect(asHolder.body).not.toMatch(/Dossier solide|commissionComment|budget|isComRelevant|availableStatus/)
+    const history = (await get(`/history/project/${id}`)).body
+    expect(history).not.toMatch(/Dossier solide|budget|isComRelevant/)
+    expect(history).toContain('Précisez la jauge.')
+    const list = await post('/project/getB122TableResults', {})
+    expect(list.body).not.toMatch(/Dossier solide|commissionComment|creator/)
+  })
+
+  test('only holders create and duplicate', async () => {
+    for (const headers of [member, admin]) {
+      expect((await post('/project', completeFields({ image }), headers)).statusCode).toBe(403)
+      expect((await get(`/project/${await file()}?duplicate=true`, headers)).statusCode).toBe(403)
+    }
+  })
+})
+
+describe('a decision', () => {
+  test('asks a message where one is due, tells it to the holder, and clears it afterwards', async () => {
+    const id = await file({ name: 'Bunraku' })
+    expect((await decide(id, 'REFUSED', '')).json()).toMatchObject({
+      invalidField: 'message',
+      message: 'MandatoryField',
+    })
+    await decide(id, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'Il manque un visuel.')
+    const mail = await mailUnder(ground.db, addresses.holder, 'Projet labellisé, publication en attente : Bunraku')
+    expect(mail.text).toContain('Il manque un visuel.')
+    expect(await show(id)).toMatchObject({
+      message: 'Il manque un visuel.',
+      certificationDate: expect.any(String),
+      publicationDate: null,
+    })
+
+    await save(id, { isSubmited: 'true', placeCity: 'Blagnac' })
+    expect(await show(id)).toMatchObject({ projectStatus: { value: 'CERTIFIED_UNPUBLISHED_MODIFIED' }, message: '' })
+    await decide(id, 'CERTIFIED_PUBLISHED')
+    expect(await show(id)).toMatchObject({ message: '', publicationDate: expect.any(String) })
+  })
+
+  test('the table does not know is 462, and nothing is written', async () => {
+    const id = await file()
+    const answer = await decide(id, 'CERTIFIED_PUBLISHED_MODIFIED')
+    expect([answer.statusCode, answer.json()]).toEqual([462, { message: 'project.action.refused.error' }])
+    await decide(id, 'REFUSED')
+    expect((await decide(id, 'SUBMITED')).statusCode).toBe(462)
+    expect((await save(id, { isSubmited: 'true' })).statusCode).toBe(462)
+    expect(await show(id, member)).toMatchObject({ allowEdit: false, availableStatusForCommission: [] })
+  })
+
+  test('without another status only edits, at once, even of what is published', async () => {
+    const id = await published()
+    await save(id, { name: 'Relu par la commission' }, member)
+    expect(await show(id)).toMatchObject({
+      name: 'Relu par la commission',
+      nameModified: null,
+      projectStatus: { value: 'CERTIFIED_PUBLISHED' },
+    })
+    const { id: draft } = (await post('/project', { name: 'Brouillon' })).json()
+    await save(draft, { projectStatus: 'CERTIFIED_PUBLISHED', placeCity: 'Lyon' }, admin)
+    expect(await show(draft)).toMatchObject({ projectStatus: { value: 'DRAFT' }, projectPlace: { city: 'Lyon' } })
+  })
+
+  test('an answer half written keeps its status; submitted, it goes back to the commission', async () => {
+    const id = await file()
+    await decide(id, 'INFOS_NEEDED')
+    await save(id, { isSubmited: 'false', placeAddress: 'Quelque part', placeLatitude: '' })
+    expect(await statusOf(id)).toBe('INFOS_NEEDED')
+    expect((await save(id, { isSubmited: 'true' })).json()).toMatchObject({ invalidField: 'placeAddress' })
+    await save(id, { isSubmited: 'true', placeLatitude: '43.6' })
+    expect(await show(id)).toMatchObject({ projectStatus: { value: 'SUBMITED' }, message: '' })
+  })
+})
+
+describe('modifications of what is published', () => {
+  test('wait beside the published values until they are accepted', async () => {
+    const id = await published()
+    const { projectImage, publicationDate } = await show(id)
+    const otherImage = new Blob([new Uint8Array(await picture({ format: 'png' }))])
+    await save(id, {
+      isSubmited: 'true',
+      name: 'Aizome',
+      description: '<p>Autre</p>',
+      image: otherImage,
+      placeCity: 'Muret',
+    })
+    const waiting = await show(id)
+    expect(waiting).toMatchObject({
+      name: 'Indigo, deux rives',
+      projectImage,
+      nameModified: 'Aizome',
+      descriptionModified: '<p>Autre</p>',
+      projectStatus: { value: 'CERTIFIED_PUBLISHED_MODIFIED' },
+      projectPlace: { city: 'Muret' },
+      publicationDate,
+    })
+    expect(waiting.projectImageModified.id).not.toBe(projectImage.id)
+
+    const accepted = await post(`/project/acceptModifications/${id}`, {}, member)
+    expect(accepted.json()).toMatchObject({
+      name: 'Aizome',
+      description: '<p>Autre</p>',
+      projectImage: { id: waiting.projectImageModified.id },
+      nameModified: null,
+      projectImageModified: null,
+      projectStatus: { value: 'CERTIFIED_PUBLISHED' },
+      publicationDate,
+    })
+    expect((await get(projectImage.fileUrl)).statusCode).toBe(404)
+    expect((await get(waiting.projectImageModified.fileUrl)).statusCode).toBe(200)
+    expect((await post(`/project/acceptModifications/${id}`, {}, member)).statusCode).toBe(462)
+  })
+
+  test('are dropped when refused, and vanish when the published values are put back', async () => {
+    const id = await published()
+    const { projectImage } = await show(id)
+    const otherImage = new Blob([new Uint8Array(await picture({ format: 'gif' }))])
+    await save(id, { isSubmited: 'true', image: otherImage })
+    const { projectImageModified } = await show(id)
+    const refused = (await post(`/project/refuseModifications/${id}`, {}, admin)).json()
+    expect(refused).toMatchObject({
+      projectImage,
+      projectImageModified: null,
+      projectStatus: { value: 'CERTIFIED_PUBLISHED' },
+    })
+    expect((await get(projectImageModified.fileUrl)).statusCode).toBe(404)
+
+    await save(id, { isSubmited: 'true', name: 'Un autre nom' })
+    expect(await statusOf(id)).toBe('CERTIFIED_PUBLISHED_MODIFIED')
+    await save(id, { isSubmited: 'true', name: 'Indigo, deux rives', imageId: String(projectImage.id) })
+    expect(await show(id)).toMatchObject({ nameModified: null, projectStatus: { value: 'CERTIFIED_PUBLISHED' } })
+  })
+
+  test('of anything else apply at once, and end with the publication', async () => {
+    const id = await published()
+    await save(id, { isSubmited: 'true', priceDetails: '8 €' })
+    expect(await show(id)).toMatchObject({ priceDetails: '8 €', projectStatus: { value: 'CERTIFIED_PUBLISHED' } })
+    await save(id, { isSubmited: 'true', name: 'En attente' })
+    await decide(id, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED')
+    expect(await show(id)).toMatchObject({ name: 'Indigo, deux rives', nameModified: null, publicationDate: null })
+  })
+})
+
+describe('leaving and coming back', () => {
+  test('a project is deleted, restored by editing, and gone for good only when that is said', async () => {
+    const id = await file()
+    const { projectImage } = await show(id)
+    expect((await remove(`/project/${id}?permanent=true`)).statusCode).toBe(462)
+    expect((await remove(`/project/${id}`)).json()).toEqual({ message: 'element.deleted' })
+    expect(await show(id)).toMatchObject({
+      projectStatus: { value: 'DELETED' },
+      allowDelete: false,
+      allowPermanentDelete: true,
+    })
+    expect((await remove(`/project/${id}`)).statusCode).toBe(462)
+
+    await save(id, { placeCity: 'Retrouvée' })
+    expect(await statusOf(id)).toBe('DRAFT')
+    await remove(`/project/${id}`)
+    expect((await remove(`/project/${id}?permanent=true`, member)).json()).toEqual({ message: 'notAuthorized.error' })
+    expect((await remove(`/project/${id}?permanent=true`)).statusCode).toBe(200)
+    expect((await get(`/project/${id}`)).statusCode).toBe(404)
+    expect((await get(projectImage.fileUrl)).statusCode).toBe(404)
+    const line = await ground.db.row(sql`
+      select action from history where entity = 'project' and entity_id = ${id} order by id desc limit 1`)
+    expect(line).toEqual({ action: 'deletedForever' })
+  })
+
+  test('deleted by somebody else, its holder is told', async () => {
+    const id = await file({ name: 'Kyūdō au parc' })
+    await remove(`/project/${id}`, admin)
+    const mail = await mailUnder(ground.db, addresses.holder, 'Projet supprimé : Kyūdō au parc')
+    expect(mail.text).toContain('a été supprimé par Camille Test')
+  })
+
+  test('a duplicate begins with the text, the picture in a copy of its own, and the dates ahead', async () => {
+    const id = await file({ userComment: 'Merci' })
+    await ground.db.run(sql`
+      insert into project_date (project_id, rule)
+      values (${id}, ${JSON.stringify({ date: inDays(-9), startTime: '10:00', endTime: '11:00' })})`)
+    const copy = (await get(`/project/${id}?duplicate=true`)).json()
+    expect(copy).toMatchObject({
+      name: 'Indigo, deux rives',
+      priceDetails: '6 €',
+      projectDateConfs: [{ date: inDays(30) }],
+    })
+    for (const absent of ['id', 'projectStatus', 'submissionDate', 'message', 'budget', 'version'])
+      expect(copy).not.toHaveProperty(absent)
+    expect(copy.projectDateConfs[0]).not.toHaveProperty('id')
+
+    const second = (await post('/project', completeFields({ imageId: String(copy.projectImage.id) }))).json()
+    const { projectImage } = await show(second.id)
+    expect(projectImage.id).not.toBe(copy.projectImage.id)
+    await remove(`/project/${id}`)
+    await remove(`/project/${id}?permanent=true`)
+    expect((await get(projectImage.fileUrl)).statusCode).toBe(200)
+
+    const theirs = (await post('/project', { name: 'x', imageId: String(projectImage.id) }, other)).json()
+    expect(theirs).toMatchObject({ invalidField: 'imageId' })
+  })
+})
+
+describe('a boost', () => {
+  test('is for what is published, and ends when it leaves the agenda', async () => {
+    const id = await published()
+    const boosted = (await post(`/project/boostProject/${id}`, {}, member)).json()
+    expect(boosted).toMatchObject({ boosted: true, allowBoost: false, allowUnboost: true })
+    expect((await post(`/project/boostProject/${id}`, {}, member)).statusCode).toBe(462)
+    expect((await post(`/project/unboostProject/${id}`, {}, member)).json()).toMatchObject({ boosted: false })
+    await post(`/project/boostProject/${id}`, {}, admin)
+    await decide(id, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED')
+    expect((await show(id, admin)).boosted).toBe(false)
+    expect((await post(`/project/boostProject/${await file()}`, {}, member)).statusCode).toBe(462)
+  })
+})
+
+describe('history', () => {
+  test('tells who did what, newest first, field by field', async () => {
+    const id = await file()
+    await save(id, { isSubmited: 'true', placeCity: 'Albi', commissionId: '3' })
+    await decide(id, 'CERTIFIED_PUBLISHED')
+    const lines = (await get(`/history/project/${id}`, admin)).json()
+    expect(lines.map(({ action, actor }: { action: string; actor: string }) => [action, actor])).toEqual([
+      ['decide', 'Yuki Tanabe'],
+      ['edited', 'Claire Delaunay'],
+      ['submit', 'Claire Delaunay'],
+    ])
+    expect(lines[0].changes).toEqual({ projectStatus: ['SUBMITED', 'CERTIFIED_PUBLISHED'] })
+    expect(lines[1].changes).toEqual({ placeCity: ['Toulouse', 'Albi'], commission: ['Culturelle', 'Sport'] })
+  })
+})

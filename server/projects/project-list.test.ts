@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { filedStatuses, projectStatuses } from '#domain/projects/statuses.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
+import { inDays } from '#test/project-form.ts'
+import { projectGround, type Headers } from '#test/project-ground.ts'
+
+const { ground, addresses, get, remove, post, file, people } = projectGround()
+let holder: Headers, other: Headers, member: Headers, admin: Headers
+beforeAll(() => {
+  ;({ holder, other, member, admin } = people())
+})
+
+describe('the list', () => {
+  const ask = async (fields: Record<string, string>, headers: Headers = admin) =>
+    (await post('/project/getB122TableResults', fields, headers)).json()
+  const filtered = (position: number, selectedValue: unknown, headers: Headers = admin) =>
+    ask({ filters: JSON.stringify([{ position, selectedValue }]), perPage: '100' }, headers)
+  const ids = (answer: { items: { id: number }[] }) => answer.items.map(({ id }) => id)
+
+  test('finds by number, name, city, organizer and creator', async () => {
+    const id = await file({ name: 'Élan zélé', placeCity: 'Quimperlé', organizerName: 'Société Ōkubo' })
+    for (const search of [String(id), 'elan zele', 'QUIMPERLE', 'okubo'])
+      expect(ids(await ask({ search }))).toContain(id)
+    expect(ids(await ask({ search: 'claire delaunay', perPage: '100' }))).toContain(id)
+    await ground.db.run(sql`update user_account set lastname = 'Renommée' where username = ${addresses.holder}`)
+    expect(ids(await ask({ search: 'renommee', perPage: '100' }))).toContain(id)
+    await ground.db.run(sql`update user_account set lastname = 'Delaunay' where username = ${addresses.holder}`)
+  })
+
+  test('each counter of the dashboard is the length of the list it filters', async () => {
+    const creator = await makeUser(ground.db)
+    for (const status of projectStatuses) await makeProject(ground.db, { status, creatorId: creator.id })
+    const { answersReceivedNb, totalProjectsNb, ...counts } = (await get('/dashboard/getDashboardInfos', member)).json()
+    expect((await filtered(projectApi.filterNames.indexOf('answered'), 'yes')).totalRows).toBe(answersReceivedNb)
+    expect((await filtered(0, filedStatuses)).totalRows).toBe(totalProjectsNb)
+    const lengths = await Promise.all(
+      [
+        ['SUBMITED'],
+        ['INFOS_NEEDED'],
+        ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_MODIFIED', 'CERTIFIED_PUBLISHED_MODIFIED'],
+        ['CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED'],
+      ].map(async (statuses) => (await filtered(0, statuses)).totalRows),
+    )
+    expect(Object.values(counts)).toEqual(lengths)
+  })
+
+  test('hides the deleted unless they are chosen, from the total too', async () => {
+    const id = await file()
+    const before = (await get('/project/initB122Table', admin)).json().totalCount
+    await remove(`/project/${id}`)
+    expect((await get('/project/initB122Table', admin)).json().totalCount).toBe(before - 1)
+    expect((await ask({ perPage: '10' })).totalRows).toBe(before - 1)
+    expect(ids(await filtered(0, 'DELETED'))).toContain(id)
+  })
+
+  test('a holder whose projects are all deleted has none, until the deleted are chosen', async () => {
+    const { id: creatorId, username } = await makeUser(ground.db)
+    const headers = await signedInAs(ground.db, username)
+    const id = await makeProject(ground.db, { creatorId, status: 'DRAFT' })
+    const totalCount = async () => (await get('/project/initB122Table', headers)).json().totalCount
+    expect(await totalCount()).toBe(1)
+    await remove(`/project/${id}`, headers)
+    expect(await totalCount()).toBe(0)
+    expect((await ask({}, headers)).totalRows).toBe(0)
+    expect(ids(await filtered(0, ['DELETED'], headers))).toEqual([id])
+  })
+
+  test('filters by commission, type and range of days', async () => {
+    const id = await file({ commissionId: '4', selectedProjectTypesIds: ['7'] })
+    expect(ids(await filtered(1, [4]))).toEqual([id])
+    expect(ids(await filtered(2, ['7']))).toEqual([id])
+    expect(ids(await filtered(3, { start: inDays(30), end: inDays(30) }))).toContain(id)
+    expect(ids(await filtered(3, { start: inDays(31), end: inDays(39) }))).not.toContain(id)
+    expect(ids(await filtered(1, ['x', '1e99']))).toEqual([])
+  })
+
+  test('shows a holder their own alone, in the columns that are theirs', async () => {
+    const mine = await ask({ perPage: '2147483647' }, other)
+    const owned = await ground.db.rows(sql`
+      select from project p join user_account u on u.id = p.creator_id where u.username = 'other@test.example'`)
+    expect(mine.totalRows).toBe(owned.length)
+    expect((await ask({ sortBy: 'commissionComment' }, other)).message).toBe('table.sort.unknown.error')
+  })
+
+  /** Four projects, in another order by each column: no two are alike, nor one the other's reverse. */
+  const orders = {
+    id: '0123',
+    name: '0132',
+    submissionDate: '0213',
+    projectStatus: '0231',
+    commission: '0312',
+    creator: '0321',
+    placeCity: '1023',
+    commissionComment: '1032',
+    dateString: '1203',
+  }
+
+  test('sorts by each column, both ways', async () => {
+    const commissions = await ground.db.rows<{ id: number }>(
+      sql`select id from commission order by name collate french limit 4`,
+    )
+    const made: number[] = []
+    for (const project of ['0', '1', '2', '3']) {
+      const rank = (column: keyof typeof orders) => orders[column].indexOf(project)
+      const letter = (column: keyof typeof orders) => 'ABCD'[rank(column)]!
+      const creator = await makeUser(ground.db, { lastname: `${letter('creator')}oki` })
+      const id = await makeProject(ground.db, {
+        name: `Rangement ${letter('name')}`,
+        status: projectStatuses[rank('projectStatus')]!,
+        commissionId: commissions[rank('commission')]!.id,
+        creatorId: creator.id,
+      })
+      await ground.db.run(sql`
+        update project set submission_date = ${`2025-01-0${rank('submissionDate') + 1}`}::timestamptz,
+          place_city = ${`${letter('placeCity')}gen`}, commission_comment = ${letter('commissionComment')},
+          first_day = ${`2099-01-0${rank('dateString') + 1}`}::date where id = ${id}`)
+      made.push(id)
+    }
+    for (const [sortBy, order] of Object.entries(orders)) {
+      const up = order.split('').map((project) => made[Number(project)])
+      const sorted = async (sortDesc: string) => ids(await ask({ search: 'rangement', sortBy, sortDesc }))
+      expect([sortBy, await sorted('false')]).toEqual([sortBy, up])
+      expect([sortBy, await sorted('true')]).toEqual([sortBy, up.toReversed()])
+    }
+  })
+})
+
+describe('suggestions', () => {
+  test('come from one’s own projects and certified ones, without contacts', async () => {
+    await file({
+      placeName: 'Salle secrète',
+      organizerName: 'Collectif discret',
+      organizerContactLastname: 'Confidentielle',
+    })
+    const placesOf = async (headers: Headers) => (await get('/projectPlace/getAllForAutocomplete', headers)).body
+    const organizersOf = async (headers: Headers) =>
+      (await get('/projectOrganizer/getAllForAutocomplete/1', headers)).body
+    expect(await placesOf(holder)).toContain('Salle secrète')
+    expect(await placesOf(other)).not.toContain('Salle secrète')
+    expect(await organizersOf(holder)).toContain('Collectif discret')
+    expect(await organizersOf(other)).not.toContain('Collectif discret')
+    expect(await organizersOf(holder)).not.toMatch(/Confidentielle|@/)
+  })
+})
