@@ -13,13 +13,14 @@ import { CheckboxField } from '#web/platform/ui/form/checkbox-field.tsx'
 import { FormContext, useFormValue, useSteadyContent } from '#web/platform/ui/form/form-context.ts'
 import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
 import { NumberField } from '#web/platform/ui/form/number-field.tsx'
-import { LongTextField } from '#web/platform/ui/form/text-field.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { DecisionChoice } from '#web/projects/decision-choice.tsx'
 import { decidedWords, leavesAgenda } from '#web/projects/decision-words.ts'
 import { deedText } from '#web/projects/deeds.ts'
 import { CopyButton } from '#web/projects/form/copy-button.tsx'
 import { useFieldTexts } from '#web/projects/form/field-texts.ts'
+import { MailLink } from '#web/projects/message/mail-link.tsx'
+import { MessageField } from '#web/projects/message/message-field.tsx'
 import type { Reading } from '#web/projects/use-reading.ts'
 import { tellDone } from '#web/projects/tell-done.ts'
 import { UnpublishModal } from '#web/projects/unpublish-modal.tsx'
@@ -74,7 +75,7 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
                 <DecisionChoice from={from} to={value} flat />
                 {value === chosen && decision.asksMessage && (
                   <div className={classes.message}>
-                    <LongTextField name="message" required />
+                    <MessageField projectId={project.id} />
                   </div>
                 )}
               </div>
@@ -97,6 +98,7 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
               {t.save}
             </BusyButton>
             {chosen === undefined && <p className={classes.reason}>{t.chooseFirst}</p>}
+            {chosen !== undefined && chosen !== from && <MailLink projectId={project.id} read={decision.read} />}
           </div>
         </form>
       </Sheet>
