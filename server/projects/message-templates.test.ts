@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import { projectStatuses } from '#domain/projects/statuses.ts'
+import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { WrittenMail } from '#domain/projects/decision-mail.ts'
 import { availableStatusForCommission, needsMessage } from '#domain/projects/workflow.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -69,7 +68,7 @@ describe('the templates of a commission', () => {
         post(`/messageTemplate/${id}`, { name: 'Horaires', text, version: '1' }),
       ),
     )
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 462])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 462]))
     const won = answers[0]!.statusCode === 200 ? 'Le matin ?' : 'Le soir ?'
     expect((await listed()).find((template) => template.id === id)).toMatchObject({ text: won, version: 2 })
   })
@@ -78,7 +77,7 @@ describe('the templates of a commission', () => {
     const { id } = (await add({ name: 'À jeter' })).json()
     const remove = () => ground.app.inject({ method: 'DELETE', url: `/messageTemplate/${id}`, headers: member })
     const answers = await Promise.all([remove(), remove()])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 404]))
     const lines = (await get('/history/commission/1', admin)).json<{ action: string; changes: object }[]>()
     expect(lines[0]).toMatchObject({ action: 'templateDeleted', changes: { name: ['À jeter', null] } })
   })
@@ -167,12 +166,12 @@ describe('the mail of a decision', () => {
     const id = await makeProject(ground.db, { status: 'SUBMITED', creatorId: holder.id })
     const empty = await post(`/project/${id}/decisionMail`, { projectStatus: 'REFUSED', message: '' })
     expect(empty.json()).toMatchObject({ message: 'MandatoryField', invalidField: 'message' })
-    for (const from of projectStatuses) {
+    const decidable = projectStatuses.filter((status) => availableStatusForCommission(status).length > 0)
+    for (const from of decidable) {
       const other = await makeProject(ground.db, { status: from, creatorId: holder.id })
       const open: ProjectStatus[] = availableStatusForCommission(from)
       const to = projectStatuses.find((status) => !open.includes(status))!
-      if (open.length > 0)
-        expect((await post(`/project/${other}/decisionMail`, { projectStatus: to })).statusCode).toBe(462)
+      expect((await post(`/project/${other}/decisionMail`, { projectStatus: to })).statusCode).toBe(462)
     }
   })
 

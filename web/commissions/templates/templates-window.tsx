@@ -35,10 +35,10 @@ export function TemplatesWindow({ commissionId, onClose }: TemplatesWindowProps)
   }
 
   return (
-    <Modal.Stack>
+    <>
       <Modal
-        opened
-        stackId="templates"
+        // The question takes its place, and gives it back.
+        opened={removed === undefined}
         // What is being written is left by its own buttons, not by a slip.
         onClose={isWriting ? backToList : onClose}
         closeOnEscape={!isWriting}
@@ -64,14 +64,13 @@ export function TemplatesWindow({ commissionId, onClose }: TemplatesWindowProps)
       </Modal>
       <DeleteModal
         opened={removed !== undefined}
-        stackId="templateRemoval"
         onClose={() => setRemoved(undefined)}
-        onDelete={() => call(messageTemplateApi.remove, { params: { id: removed!.id } })}
+        onDelete={async () => removed && call(messageTemplateApi.remove, { params: { id: removed.id } })}
         onGone={renew}
       >
         {removed && t.removal(removed)}
       </DeleteModal>
-    </Modal.Stack>
+    </>
   )
 }
 

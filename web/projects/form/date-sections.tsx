@@ -51,44 +51,46 @@ export function OtherDatesSection({ serverCopy: known }: { serverCopy: ServerCop
   const broken = Object.keys(form.errors)
   return (
     <FormSection name="otherDates">
-      {dates.slice(1).map((rule, place) => {
-        const index = place + 1
-        const isBroken = broken.some((name) => name.startsWith(`projectDateConfs.${index}.`))
-        const isOpen = opened === index || isBroken || !isWholeDate(rule)
-        return (
-          // A block that is not saved yet has no number but its place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={rule.id ?? `new-${index}`} className={classes.block}>
-            <div className={classes.head}>
-              <Summary rule={rule} index={index} />
-              {!isOpen && (
-                <Button
-                  variant="default"
-                  size="sm"
-                  leftSection={<IconPencil size={17} />}
-                  onClick={() => setOpened(index)}
-                >
-                  {t.edit}
-                </Button>
+      <div className={classes.sheet}>
+        {dates.slice(1).map((rule, place) => {
+          const index = place + 1
+          const isBroken = broken.some((name) => name.startsWith(`projectDateConfs.${index}.`))
+          const isOpen = opened === index || isBroken || !isWholeDate(rule)
+          return (
+            // A block that is not saved yet has no number but its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={rule.id ?? `new-${index}`} className={classes.block}>
+              <div className={classes.head}>
+                <Summary rule={rule} index={index} />
+                {!isOpen && (
+                  <Button
+                    variant="default"
+                    size="sm"
+                    leftSection={<IconPencil size={17} />}
+                    onClick={() => setOpened(index)}
+                  >
+                    {t.edit}
+                  </Button>
+                )}
+                <IconButton
+                  label={t.remove({ number: index + 1 })}
+                  icon={<IconTrash size={18} />}
+                  tone="danger"
+                  onClick={() => remove(index)}
+                />
+              </div>
+              {isOpen && (
+                <DateEditor
+                  index={index}
+                  rule={rule}
+                  isKept={isKept(rule, known)}
+                  onChange={(next) => change(index, next)}
+                />
               )}
-              <IconButton
-                label={t.remove({ number: index + 1 })}
-                icon={<IconTrash size={18} />}
-                tone="danger"
-                onClick={() => remove(index)}
-              />
             </div>
-            {isOpen && (
-              <DateEditor
-                index={index}
-                rule={rule}
-                isKept={isKept(rule, known)}
-                onChange={(next) => change(index, next)}
-              />
-            )}
-          </div>
-        )
-      })}
+          )
+        })}
+      </div>
       <div>
         <Button
           variant="default"
@@ -112,7 +114,9 @@ function Summary({ rule, index }: { rule: DateRule; index: number }) {
   return (
     <span className={classes.words}>
       <strong>{sentenceOf(rule, language)}</strong>
-      <span className={classes.count}>{projects.dates({ count: daysOf(rule).length })}</span>
+      <span className={classes.count}>
+        {rule.isRecurrent ? projects.dates({ count: daysOf(rule).length }) : t.single}
+      </span>
     </span>
   )
 }

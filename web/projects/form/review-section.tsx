@@ -22,10 +22,10 @@ export function ReviewSection({ project }: { project: Project }) {
   const budgetNeeded = useFormValue('budgetNeeded') === true
   const { form } = useFormContent()
   function readDecision() {
-    const { name, message } = form.getValues()
-    const isMissing = needsMessage(status) && String(message).trim() === ''
+    const { name, message } = form.getValues() as { name: string; message: string }
+    const isMissing = needsMessage(status) && message.trim() === ''
     if (isMissing) form.setFieldError('message', 'MandatoryField')
-    return isMissing ? undefined : { projectStatus: status, message: String(message), name: String(name) }
+    return isMissing ? undefined : { projectStatus: status, message, name }
   }
   return (
     <FormSection name="review">

@@ -15,7 +15,8 @@ export function MessageField({ projectId }: { projectId: number }) {
   const { form, id } = useFormContent()
   const [used, setUsed] = useState<OfferedTemplate>()
   const [proposed, setProposed] = useState<OfferedTemplate>()
-  const typed = String(useFormValue('message') ?? '').trim()
+  const message = useFormValue('message')
+  const typed = typeof message === 'string' ? message.trim() : ''
 
   function put(template: OfferedTemplate) {
     flushSync(() => {

@@ -108,6 +108,8 @@ export const projectForm: Texts['projectForm'] = {
     typed: 'What you had typed',
     kept: 'Kept on this device',
     copy: 'Copy what I typed',
+    note: 'Note it in the thread',
+    noted: 'Your text waits under “Note for the commission”.',
     see: 'See the project',
     goOn: 'Go on',
   },
@@ -219,6 +221,7 @@ export const projectForm: Texts['projectForm'] = {
 }
 
 export const dateEditor: Texts['dateEditor'] = {
+  single: 'Single date',
   date: 'Date',
   startTime: 'Start time',
   endTime: 'End time',

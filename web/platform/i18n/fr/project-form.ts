@@ -110,6 +110,8 @@ export const projectForm = {
     typed: 'Ce que vous aviez saisi',
     kept: 'Conservé sur cet appareil',
     copy: 'Copier ma saisie',
+    note: 'Noter dans le fil',
+    noted: 'Votre texte attend sous « Noter pour la commission ».',
     see: 'Voir le projet',
     goOn: 'Continuer',
   },
@@ -222,6 +224,7 @@ export const projectForm = {
 }
 
 export const dateEditor = {
+  single: 'Date unique',
   date: 'Date',
   startTime: 'Heure de début',
   endTime: 'Heure de fin',

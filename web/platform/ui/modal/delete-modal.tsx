@@ -18,11 +18,9 @@ type DeleteModalProps = {
   /** The item is gone: deleted now, or found to be out of reach already (401, 404). */
   onGone: () => void
   onClose: () => void
-  /** Where it may stand over another window. */
-  stackId?: string
 }
 
-export function DeleteModal({ opened, children, onDelete, onDone, onGone, onClose, stackId }: DeleteModalProps) {
+export function DeleteModal({ opened, children, onDelete, onDone, onGone, onClose }: DeleteModalProps) {
   const { errors, forms, layout } = useTexts()
   const [refusal, setRefusal] = useState<ErrorCode | 'networkLost'>()
 
@@ -57,7 +55,6 @@ export function DeleteModal({ opened, children, onDelete, onDone, onGone, onClos
       confirmLabel={forms.removal.remove}
       confirmIcon={<IconTrash size={18} />}
       dangerous
-      stackId={stackId}
       onCancel={close}
       onConfirm={remove}
     >
