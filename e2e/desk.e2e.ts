@@ -28,7 +28,7 @@ test('a plain decision is two acts on the page of the project, and the next one 
   await page.getByRole('option', { name: /Accord du lieu/ }).click()
   await expect(field(page, 'Message au porteur')).toHaveValue(new RegExp(`accueille «.${first}.» aux dates`))
   await field(page, 'Message au porteur').fill('Combien d’artistes ?')
-  await page.getByRole('button', { name: 'Voir l’e‑mail' }).click()
+  await page.getByRole('button', { name: 'Voir l’e-mail' }).click()
   await expect(page.getByRole('dialog').getByRole('article')).toContainText('Combien d’artistes ?')
   await expectAccessible(page)
   await page.keyboard.press('Escape')

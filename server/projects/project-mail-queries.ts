@@ -1,5 +1,5 @@
 import type { Language, Localized } from '#domain/language.ts'
-import type { OfferedTemplate } from '#domain/commissions/message-template.ts'
+import type { OfferedTemplate } from '#domain/message-templates/message-template.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 

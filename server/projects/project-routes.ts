@@ -1,4 +1,4 @@
-import { filledTemplate, mayWriteTemplates } from '#domain/commissions/message-template.ts'
+import { filledTemplate, mayWriteTemplates } from '#domain/message-templates/message-template.ts'
 import { fail } from '#domain/errors.ts'
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { today } from '#domain/days.ts'

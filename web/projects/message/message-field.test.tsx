@@ -110,7 +110,7 @@ test('its members write them over the page, and what they had typed for the hold
 
 test('the mail is shown with every word, in its own language, before anything is saved', async () => {
   const server = await renderMessage({ message: 'Non.' })
-  await page.getByRole('button', { name: 'Voir l’e‑mail' }).click()
+  await page.getByRole('button', { name: 'Voir l’e-mail' }).click()
   const letter = page.getByRole('article')
   await expect.element(letter).toHaveAttribute('lang', 'en')
   for (const words of [mail.signature, ...mail.paragraphs, mail.action.label, mail.action.url, mail.action.aside])
@@ -128,6 +128,6 @@ test.each([
   ['so is an account that is gone', { mail: null }, /ce compte n’existe plus/],
 ])('%s', async (_name, answer, words) => {
   await renderMessage({ answer })
-  await page.getByRole('button', { name: 'Voir l’e‑mail' }).click()
+  await page.getByRole('button', { name: 'Voir l’e-mail' }).click()
   await expect.element(page.getByText(words)).toBeVisible()
 })

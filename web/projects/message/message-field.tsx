@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { OfferedTemplate } from '#domain/commissions/message-template.ts'
+import type { OfferedTemplate } from '#domain/message-templates/message-template.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { fieldId, useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'

@@ -2,14 +2,14 @@ import { Button, Combobox, useCombobox } from '@mantine/core'
 import { IconChevronDown, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import type { OfferedTemplate } from '#domain/commissions/message-template.ts'
+import type { OfferedTemplate } from '#domain/message-templates/message-template.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { queryOf } from '#web/platform/api/query-client.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import classes from './template-menu.module.css'
 
 const TemplatesWindow = lazy(async () => {
-  const { TemplatesWindow } = await import('#web/commissions/templates/templates-window.tsx')
+  const { TemplatesWindow } = await import('#web/message-templates/templates-window.tsx')
   return { default: TemplatesWindow }
 })
 

@@ -30,12 +30,12 @@ export const messageTemplates: typeof fr = {
     version: { label: 'Version' },
   },
   mail: {
-    see: 'See the e‑mail',
-    title: 'The e‑mail as it will leave',
+    see: 'See the e-mail',
+    title: 'The e-mail as it will leave',
     to: 'To',
     subject: 'Subject',
     languages: { fr: 'In French, the holder’s language.', en: 'In English, the holder’s language.' },
     notSent: 'Nothing is sent before the decision is saved.',
-    none: 'No e‑mail leaves: this account no longer exists.',
+    none: 'No e-mail leaves: this account no longer exists.',
   },
 }

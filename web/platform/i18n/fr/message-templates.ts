@@ -30,12 +30,12 @@ export const messageTemplates = {
     version: { label: 'Version' },
   },
   mail: {
-    see: 'Voir l’e‑mail',
-    title: 'L’e‑mail tel qu’il partira',
+    see: 'Voir l’e-mail',
+    title: 'L’e-mail tel qu’il partira',
     to: 'À',
     subject: 'Objet',
     languages: { fr: 'En français, la langue du porteur.', en: 'En anglais, la langue du porteur.' },
     notSent: 'Rien n’est envoyé tant que la décision n’est pas enregistrée.',
-    none: 'Aucun e‑mail ne part : ce compte n’existe plus.',
+    none: 'Aucun e-mail ne part : ce compte n’existe plus.',
   },
 }

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { deleted, saved } from '#domain/answers.ts'
-import { changedMessageTemplate, messageTemplate, newMessageTemplate } from '#domain/commissions/message-template.ts'
+import {
+  changedMessageTemplate,
+  messageTemplate,
+  newMessageTemplate,
+} from '#domain/message-templates/message-template.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { id } from '#domain/fields.ts'
 import { reviewers } from '#domain/roles.ts'

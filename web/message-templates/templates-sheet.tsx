@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
-import { TemplatesWindow } from '#web/commissions/templates/templates-window.tsx'
+import { TemplatesWindow } from '#web/message-templates/templates-window.tsx'
 import classes from './templates-window.module.css'
 
 export function TemplatesSheet({ commissionId }: { commissionId: number }) {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { MessageTemplate, messageTemplateForm } from '#domain/commissions/message-template.ts'
+import type { MessageTemplate, messageTemplateForm } from '#domain/message-templates/message-template.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { refuseDuplicates, refuseMissing } from '#server/platform/database/duplicates.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'

@@ -1,5 +1,5 @@
-import { messageTemplateApi } from '#domain/commissions/message-template-api.ts'
-import { mayWriteTemplates } from '#domain/commissions/message-template.ts'
+import { messageTemplateApi } from '#domain/message-templates/message-template-api.ts'
+import { mayWriteTemplates } from '#domain/message-templates/message-template.ts'
 import { fail } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import {
@@ -9,7 +9,7 @@ import {
   insertTemplate,
   listTemplates,
   updateTemplate,
-} from '#server/commissions/message-template-queries.ts'
+} from '#server/message-templates/message-template-queries.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'

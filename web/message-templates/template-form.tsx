@@ -1,5 +1,5 @@
-import { messageTemplateApi } from '#domain/commissions/message-template-api.ts'
-import { messageTemplateForm, type MessageTemplate } from '#domain/commissions/message-template.ts'
+import { messageTemplateApi } from '#domain/message-templates/message-template-api.ts'
+import { messageTemplateForm, type MessageTemplate } from '#domain/message-templates/message-template.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
