@@ -5,7 +5,6 @@ import { refuseDuplicates, refuseMissing } from '#server/platform/database/dupli
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
 type Form = z.output<typeof messageTemplateForm>
-export type KeptTemplate = MessageTemplate & { commissionId: number }
 
 const selectTemplates: Sql = sql`
   select id, name, text, coalesce(text_en, '') as "textEn", version from message_template`

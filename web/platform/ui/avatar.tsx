@@ -12,5 +12,5 @@ export function Avatar({ firstname, lastname, size = 'large' }: AvatarProps) {
 }
 
 function initial(name: string): string {
-  return ([...name][0] ?? '').toUpperCase()
+  return String.fromCodePoint(name.codePointAt(0) ?? 0x20).toUpperCase()
 }

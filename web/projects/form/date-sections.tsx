@@ -6,6 +6,7 @@ import { sentenceOf } from '#domain/projects/date-sentence.ts'
 import { isKeptDay, isWholeDate } from '#domain/projects/project-faults.ts'
 import { isFiled } from '#domain/projects/statuses.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
+import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { DateEditor } from '#web/projects/form/date-editor.tsx'
 import { FormSection } from '#web/projects/form/form-section.tsx'
@@ -44,7 +45,7 @@ export function DateSection({ serverCopy: known }: { serverCopy: ServerCopy }) {
 
 /** Each as its sentence; opened to be changed. */
 export function OtherDatesSection({ serverCopy: known }: { serverCopy: ServerCopy }) {
-  const { dateEditor: t } = useTexts()
+  const t = useDateEditorTexts()
   const { form } = useFormContent()
   const { dates, change, add, remove } = useDates()
   const [opened, setOpened] = useState<number>()
@@ -108,7 +109,8 @@ export function OtherDatesSection({ serverCopy: known }: { serverCopy: ServerCop
 }
 
 function Summary({ rule, index }: { rule: DateRule; index: number }) {
-  const { dateEditor: t, projects } = useTexts()
+  const t = useDateEditorTexts()
+  const { projects } = useTexts()
   const { language } = useLanguage()
   if (!isWholeDate(rule)) return <strong className={classes.words}>{t.block({ number: index + 1 })}</strong>
   return (

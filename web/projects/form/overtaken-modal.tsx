@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
+import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { momentText } from '#web/projects/days-text.ts'
@@ -32,6 +33,7 @@ export function OvertakenModal(props: OvertakenModalProps) {
   const { projectForm, forms } = useTexts()
   const { overtaken: t, conflict, fields } = projectForm
   const { language } = useLanguage()
+  const { unsent } = useMessageTemplateTexts()
   const words = useFieldWords()
   const status = found.serverCopy.status === 'NEW' ? 'DRAFT' : found.serverCopy.status
   const isClosed = !project.allowEdit || status === 'DELETED'
@@ -86,7 +88,7 @@ export function OvertakenModal(props: OvertakenModalProps) {
       <Group className={classes.foot}>
         {named.length > 0 && !isHolder && (
           <Button variant="subtle" className={classes.note} onClick={() => onNote(noteOf(named))}>
-            {t.note}
+            {unsent.note}
           </Button>
         )}
         {named.length > 0 && <CopyButton label={t.copy} text={() => linesOf(named).join('\n')} />}

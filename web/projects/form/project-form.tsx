@@ -35,6 +35,7 @@ import { inPageOrder, mandatoryFields } from '#web/projects/form/sections.ts'
 import { SocialSection } from '#web/projects/form/social-section.tsx'
 import { savesDrafts, useProjectForm } from '#web/projects/form/use-project-form.ts'
 import { UnpublishModal } from '#web/projects/unpublish-modal.tsx'
+import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { addToNote } from '#web/projects/note-draft.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import classes from './project-form.module.css'
@@ -139,7 +140,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
 /** What may stand over the form; the question whether to leave stands above them all. */
 function Windows(form: ReturnType<typeof useProjectForm>) {
   const { saving, project, isHolder, reader, read, seeProject, save, isUnpublishing, stopUnpublishing } = form
-  const { overtaken: t } = useTexts().projectForm
+  const { unsent } = useMessageTemplateTexts()
   const { phase, found, merge, isAsking, serverCopy } = saving.state
   return (
     <Modal.Stack>
@@ -165,7 +166,7 @@ function Windows(form: ReturnType<typeof useProjectForm>) {
           onNote={(text) => {
             addToNote(project.id, text)
             seeProject()
-            showSuccess(t.noted)
+            showSuccess(unsent.noted)
           }}
         />
       )}

@@ -116,7 +116,7 @@ test('the mail is shown with every word, in its own language, before anything is
   for (const words of [mail.signature, ...mail.paragraphs, mail.action.label, mail.action.url, mail.action.aside])
     await expect.element(letter).toMatchTextContent(words.replaceAll('\n', ' '))
   await expect.element(page.getByText('Claire Delaunay <claire@test.example>')).toBeVisible()
-  expect(Object.fromEntries(server.asked('POST /project/7/decisionMail')[0]!)).toEqual({
+  expect(Object.fromEntries(server.formsSentTo('POST /project/7/decisionMail')[0]!)).toEqual({
     projectStatus: 'REFUSED',
     message: 'Non.',
   })

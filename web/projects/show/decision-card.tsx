@@ -8,6 +8,7 @@ import { rulesOf } from '#domain/fields.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { CheckboxField } from '#web/platform/ui/form/checkbox-field.tsx'
@@ -152,7 +153,7 @@ type OvertakenProps = { projectId: number; decision: ReturnType<typeof useDecisi
 function Overtaken({ projectId, decision: { deed, unsentMessage } }: OvertakenProps) {
   const texts = useTexts()
   const { projectDecision: t } = texts
-  const { overtaken } = texts.projectForm
+  const { unsent } = useMessageTemplateTexts()
   const { language } = useLanguage()
   if (deed === undefined) return null
   return (
@@ -170,10 +171,10 @@ function Overtaken({ projectId, decision: { deed, unsentMessage } }: OvertakenPr
               variant="subtle"
               onClick={() => {
                 addToNote(projectId, unsentMessage)
-                showSuccess(overtaken.noted)
+                showSuccess(unsent.noted)
               }}
             >
-              {overtaken.note}
+              {unsent.note}
             </Button>
           </div>
         </>

@@ -29,6 +29,10 @@ export const messageTemplates: typeof fr = {
     },
     version: { label: 'Version' },
   },
+  unsent: {
+    note: 'Note it in the thread',
+    noted: 'Your text waits under “Note for the commission”.',
+  },
   mail: {
     see: 'See the e-mail',
     title: 'The e-mail as it will leave',

@@ -29,6 +29,11 @@ export const messageTemplates = {
     },
     version: { label: 'Version' },
   },
+  /** Words that could not be sent, kept as a note. */
+  unsent: {
+    note: 'Noter dans le fil',
+    noted: 'Votre texte attend sous « Noter pour la commission ».',
+  },
   mail: {
     see: 'Voir l’e-mail',
     title: 'L’e-mail tel qu’il partira',
