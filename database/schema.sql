@@ -138,6 +138,21 @@ create table mailbox_message (
   constraint mailbox_message_pkey PRIMARY KEY (id)
 );
 
+create table message_template (
+  id integer not null generated always as identity,
+  commission_id integer not null,
+  name text not null,
+  text text not null,
+  text_en text,
+  version integer not null default 1,
+  constraint message_template_pkey PRIMARY KEY (id),
+  constraint message_template_name_check CHECK ((name <> ''::text)),
+  constraint message_template_text_check CHECK ((text <> ''::text)),
+  constraint message_template_text_en_check CHECK ((text_en <> ''::text)),
+  constraint message_template_commission_id_fkey FOREIGN KEY (commission_id) REFERENCES commission(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX message_template_name ON public.message_template USING btree (commission_id, searchable(name));
+
 create table migration (
   name text not null,
   checksum text not null,

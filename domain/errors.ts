@@ -75,6 +75,7 @@ export const errorStatus = {
   'request.tooMany.error': 429,
   'project.action.refused.error': 462,
   'project.conflict.error': 462,
+  'messageTemplate.conflict.error': 462,
   'project.undo.late.error': 462,
   'project.undo.overtaken.error': 462,
   'project.undo.refused.error': 462,

@@ -146,9 +146,12 @@ test('who comments while a colleague refuses is told so, and keeps the words', a
   await dialog.getByRole('button', { name: 'Copier ma saisie' }).click()
   await expect(dialog.getByRole('button', { name: 'Copié' })).toBeVisible()
   expect(await two.evaluate(() => navigator.clipboard.readText())).toContain('Belle équipe, à soutenir.')
-  await dialog.getByRole('button', { name: 'Voir le projet' }).click()
+  await dialog.getByRole('button', { name: 'Noter dans le fil' }).click()
   await expect(two).toHaveURL(/project\/show/)
   await expect(two.getByText('Refusé').first()).toBeVisible()
+  await expect(field(two, 'Noter pour la commission')).toHaveValue('Belle équipe, à soutenir.')
+  await two.getByRole('button', { name: 'Noter pour la commission' }).click()
+  await expect(two.getByRole('article').filter({ hasText: 'Belle équipe' })).toContainText('Hélène Morvan')
 })
 
 test('what was found leaves its notice at the first save, and what is given up is gone', async ({ page, address }) => {

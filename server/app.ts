@@ -9,6 +9,7 @@ import { agendaRoutes } from '#server/agenda/agenda-routes.ts'
 import { bugReportRoutes, sentryTunnel } from '#server/bug-reports/bug-report-routes.ts'
 import { catalogue } from '#server/catalogue.ts'
 import { commissionRoutes } from '#server/commissions/commission-routes.ts'
+import { messageTemplateRoutes } from '#server/message-templates/message-template-routes.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
 import { geocoderRoutes } from '#server/geocoding/geocoder-routes.ts'
 import { historyRoutes } from '#server/history/history-routes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   userRoutes(binder, deps)
   programmeRoutes(binder, deps)
   commissionRoutes(binder, deps)
+  messageTemplateRoutes(binder, deps)
   projectTypeRoutes(binder, deps)
   projectRoutes(binder, deps)
   dateStateRoutes(binder, deps)

@@ -6,6 +6,7 @@ import { impersonationApi } from '#domain/auth/impersonation-api.ts'
 import { registrationApi } from '#domain/auth/registration-api.ts'
 import { bugReportApi } from '#domain/bug-reports/bug-report-api.ts'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
+import { messageTemplateApi } from '#domain/message-templates/message-template-api.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
 import { geocoderApi } from '#domain/geocoding/geocoder-api.ts'
 import { healthApi } from '#domain/health-api.ts'
@@ -32,6 +33,7 @@ export const catalogue: Catalogue = {
   user: { about: 'The accounts, for administrators.', calls: userApi },
   programme: { about: 'The edition and its days.', calls: programmeApi },
   commission: { about: 'The commissions that decide.', calls: commissionApi },
+  messageTemplate: { about: 'What commissions often write to holders.', calls: messageTemplateApi },
   projectType: { about: 'The kinds of event.', calls: projectTypeApi },
   project: { about: 'The projects, from draft to publication.', calls: projectApi },
   projectDate: { about: 'What happens to the dates of a published project.', calls: dateStateApi },

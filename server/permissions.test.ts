@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#domain/roles.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 
@@ -63,6 +63,11 @@ POST   /commission/{id}                         ·      ·       ·      ·     
 POST   /commission                              ·      ·       ·      ·       ●      ●
 DELETE /commission/{id}                         ·      ·       ·      ·       ●      ●
 
+GET    /messageTemplate                         ·      ·       ·      ●       ●      ●
+POST   /messageTemplate                         ·      ·       ·      ●       ●      ●
+POST   /messageTemplate/{id}                    ·      ·       ·      ●       ●      ●
+DELETE /messageTemplate/{id}                    ·      ·       ·      ●       ●      ●
+
 GET    /projectType                             ·      ●       ●      ●       ●      ●
 GET    /projectType/initB122Table               ·      ·       ·      ·       ●      ●
 POST   /projectType/getB122TableResults         ·      ·       ·      ·       ●      ●
@@ -81,6 +86,8 @@ POST   /project/{id}                            ·      ●       ○      ●  
 DELETE /project/{id}                            ·      ●       ○      ●       ●      ●
 GET    /project/{id}/thread                       ·      ·       ·      ●       ●      ●
 POST   /project/{id}/message                      ·      ·       ·      ●       ●      ●
+GET    /project/{id}/messageTemplate            ·      ·       ·      ●       ●      ●
+POST   /project/{id}/decisionMail               ·      ·       ·      ●       ●      ●
 POST   /project/undo/{id}                       ·      ●       ○      ●       ●      ●
 GET    /project/dates/{id}                      ·      ●       ○      ●       ●      ●
 POST   /project/dates/{id}                      ·      ●       ○      ●       ●      ●
@@ -162,9 +169,10 @@ async function rowFor(path: string, ownerId: number): Promise<number> {
     return makeProject(db, { status: 'DRAFT', creatorId: ownerId })
   if (noun === 'user') return (await makeUser(db)).id
   const name = `Pour ${path} ${Math.random()}`
-  const inserted =
-    noun === 'commission'
-      ? sql`insert into commission (name, display_order) values (${name}, 99) returning id`
-      : sql`insert into project_type (name) values (${name}) returning id`
-  return (await db.row<{ id: number }>(inserted))!.id
+  const inserted: Record<string, Sql> = {
+    commission: sql`insert into commission (name, display_order) values (${name}, 99) returning id`,
+    messageTemplate: sql`insert into message_template (commission_id, name, text) values (1, ${name}, 'Bonjour.') returning id`,
+  }
+  const other = sql`insert into project_type (name) values (${name}) returning id`
+  return (await db.row<{ id: number }>(inserted[noun!] ?? other))!.id
 }

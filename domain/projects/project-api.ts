@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { deleted, saved } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { flag, id, integer, longText, orEmpty } from '#domain/fields.ts'
+import { offeredTemplates } from '#domain/message-templates/message-template.ts'
+import { decisionMail, decisionMailForm } from '#domain/projects/decision-mail.ts'
 import { note, noteForm } from '#domain/projects/note.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
 import { project, projectCopy, projectRow } from '#domain/projects/project.ts'
@@ -127,6 +129,25 @@ export const projectApi = {
     sends: 'form',
     output: note,
     refuses: [409],
+  }),
+  messageTemplates: endpoint({
+    method: 'GET',
+    path: '/project/{id}/messageTemplate',
+    summary: 'What its commission often writes to holders, in this one’s language and with the project’s name.',
+    who: reviewers,
+    params: byId,
+    output: offeredTemplates,
+  }),
+  decisionMail: endpoint({
+    method: 'POST',
+    path: '/project/{id}/decisionMail',
+    summary: 'The mail that a decision would send to the holder, as it would leave; nothing is sent.',
+    who: reviewers,
+    params: byId,
+    input: decisionMailForm,
+    sends: 'form',
+    output: decisionMail,
+    refuses: [462],
   }),
   boost: endpoint({
     method: 'POST',

@@ -5,6 +5,7 @@ import { demoMembers } from '#server/demo/demo-members.ts'
 import { demoProjects } from '#server/demo/demo-projects.ts'
 import { drawDemoImages } from '#server/demo/draw-demo-images.ts'
 import { seedProject, type DemoIds } from '#server/demo/seed-project.ts'
+import { seedTemplates } from '#server/demo/demo-templates.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -22,6 +23,7 @@ export async function seedDemo(db: Database, images: ImageStore, day = today()):
     await tx.run(sql`lock table user_account in exclusive mode`)
     if (await hasAccounts(tx)) return false
     await seedAccounts(tx, passwordHash)
+    await seedTemplates(tx)
     const contactEmail = 'programme@demo.test'
     await updateProgramme(tx, { ...(await getProgramme(tx)), contactEmail, ...demoEdition(day) })
     const ids = { ...(await findIds(tx)), images: imageIds }

@@ -1,26 +1,27 @@
 import type { Language, Localized } from '#domain/language.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
+import type { OfferedTemplate } from '#domain/message-templates/message-template.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 export type Recipient = { id: number; username: string; firstname: string; language: Language }
 
-type MailFacts = {
+export type ProjectFacts = {
   name: string
   message: string
   commissionId: number | null
   commission: Localized
-  holder: Recipient & { isActive: boolean }
+  holder: Recipient & { name: string; isActive: boolean }
   by: { username: string; name: string }
   contact: string
 }
 
-export async function findMailFacts(tx: Transaction, projectId: number, viewerId: number): Promise<MailFacts> {
-  const row = await tx.row<MailFacts>(sql`
+export async function findMailFacts(db: Queries, projectId: number, viewerId: number): Promise<ProjectFacts> {
+  const row = await db.row<ProjectFacts>(sql`
     select coalesce(p.name_modified, p.name) as name, p.message, p.commission_id as "commissionId",
       json_build_object('fr', coalesce(c.name, ''), 'en', coalesce(c.name_en, c.name, '')) as commission,
       (select contact_email from programme) as contact,
       json_build_object('id', u.id, 'username', u.username, 'firstname', u.firstname, 'language', u.language,
-        'isActive', u.deleted_at is null) as holder,
+        'name', u.firstname || ' ' || u.lastname, 'isActive', u.deleted_at is null) as holder,
       (select json_build_object('username', v.username, 'name', v.firstname || ' ' || v.lastname)
        from user_account v where v.id = ${viewerId}) as by
     from project p join user_account u on u.id = p.creator_id left join commission c on c.id = p.commission_id
@@ -34,4 +35,12 @@ export function listCommissionRecipients(tx: Transaction, commissionId: number):
     where commission_id = ${commissionId} and role = 'ROLE_COMMISSION' and deleted_at is null
       and validated_at is not null and not locked_by_admin
     order by id`)
+}
+
+/** Of its own commission, in its holder's language where they have a text for it. */
+export function listOfferedTemplates(db: Queries, projectId: number): Promise<OfferedTemplate[]> {
+  return db.rows(sql`
+    select t.id, t.name, case when u.language = 'en' then coalesce(t.text_en, t.text) else t.text end as text
+    from project p join user_account u on u.id = p.creator_id join message_template t on t.commission_id = p.commission_id
+    where p.id = ${projectId} order by t.name collate french, t.id`)
 }

@@ -1,3 +1,4 @@
+import { filledTemplate, mayWriteTemplates } from '#domain/message-templates/message-template.ts'
 import { fail } from '#domain/errors.ts'
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { today } from '#domain/days.ts'
@@ -13,9 +14,11 @@ import { deleteProject } from '#server/projects/delete-project.ts'
 import { presentCopy, presentProject } from '#server/projects/present-project.ts'
 import { listNotes } from '#server/projects/note-queries.ts'
 import { findProject, isProjectInScope } from '#server/projects/project-queries.ts'
+import { listOfferedTemplates } from '#server/projects/project-mail-queries.ts'
 import { projectTable } from '#server/projects/project-table.ts'
 import { reviewModifications } from '#server/projects/review-modifications.ts'
 import { saveProject } from '#server/projects/save-project.ts'
+import { showDecisionMail } from '#server/projects/show-decision-mail.ts'
 import { undoProject } from '#server/projects/undo-project.ts'
 import { writeNote } from '#server/projects/write-note.ts'
 import { tableRoutes } from '#server/platform/tables/table-routes.ts'
@@ -79,6 +82,20 @@ export function projectRoutes(binder: Binder, deps: Deps) {
     load: seen,
     answer: ({ viewer, params, input, repeatable }) =>
       writeNote(deps, viewer, { id: params.id, text: input.text, repeatable }),
+  })
+
+  bind(projectApi.messageTemplates, async ({ viewer, params }) => {
+    const { name, commissionId } = await getProject(viewer, params.id)
+    const templates = await listOfferedTemplates(db, params.id)
+    return {
+      templates: templates.map(({ text, ...template }) => ({ ...template, text: filledTemplate(text, name) })),
+      commissionId,
+      allowWrite: commissionId !== null && mayWriteTemplates(viewer, commissionId),
+    }
+  })
+  bind(projectApi.decisionMail, {
+    load: ({ viewer, params }) => getProject(viewer, params.id),
+    answer: async ({ viewer, input, loaded }) => ({ mail: await showDecisionMail(deps, viewer, loaded, input) }),
   })
 
   for (const [endpoint, boosted] of [

@@ -6,8 +6,13 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
 import type { Recall } from '#server/platform/outbox/message.ts'
-import { writeMail } from '#server/platform/outbox/write-mail.ts'
-import { findMailFacts, listCommissionRecipients, type Recipient } from '#server/projects/project-mail-queries.ts'
+import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
+import {
+  findMailFacts,
+  listCommissionRecipients,
+  type ProjectFacts,
+  type Recipient,
+} from '#server/projects/project-mail-queries.ts'
 import { projectMails } from '#server/projects/project-mails.ts'
 
 type Change = {
@@ -31,25 +36,33 @@ export async function sendProjectMails(tx: Transaction, sender: Sender, viewer: 
   const { toHolder, toCommission } = mailsFor({ ...change, byOwner: change.creatorId === viewer.id })
   if (!toHolder && !toCommission) return
   const facts = await findMailFacts(tx, change.projectId, viewer.id)
-  const url = `${sender.publicUrl()}/#/project/show/${change.projectId}`
 
   const send = async (mail: ProjectMail, { username, firstname, language }: Recipient) => {
     const spoken = username === facts.by.username ? change.language : language
-    const letter = projectMails[mail][spoken]({
-      ...facts,
-      commission: facts.commission[spoken],
-      by: facts.by.name,
-      id: change.projectId,
-      firstname,
-      url,
-      publicUrl: sender.publicUrl(),
-      word: change.word,
-      question: change.question,
-    })
+    const letter = letterAbout(facts, { ...change, mail, language: spoken, firstname, publicUrl: sender.publicUrl() })
     await sender.outbox.queue(tx, writeMail(username, spoken, letter, facts.contact), change.recall)
   }
   if (toHolder && facts.holder.isActive) await send(toHolder, facts.holder)
   if (toCommission && facts.commissionId !== null) {
     for (const member of await listCommissionRecipients(tx, facts.commissionId)) await send(toCommission, member)
   }
+}
+
+type Telling = Pick<Change, 'projectId' | 'question' | 'word'> & {
+  mail: ProjectMail
+  language: Language
+  firstname: string
+  publicUrl: string
+}
+
+/** What leaves, and what is shown before it does. */
+export function letterAbout(facts: ProjectFacts, { mail, language, projectId, ...telling }: Telling): Letter {
+  return projectMails[mail][language]({
+    ...facts,
+    ...telling,
+    commission: facts.commission[language],
+    by: facts.by.name,
+    id: projectId,
+    url: `${telling.publicUrl}/#/project/show/${projectId}`,
+  })
 }

@@ -1,5 +1,6 @@
 import type { UserDetails } from '#domain/users/user.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { Avatar } from '#web/platform/ui/avatar.tsx'
 import classes from './account-identity.module.css'
 
 /** Whose account it is, where a phone's bar has taken the page's title. */
@@ -7,9 +8,7 @@ export function AccountIdentity({ user }: { user: UserDetails }) {
   const roles: Record<string, string> = useTexts().layout.roles
   return (
     <div className={classes.identity}>
-      <span className={classes.initials} aria-hidden>
-        {user.firstname.slice(0, 1).toUpperCase() + user.lastname.slice(0, 1).toUpperCase()}
-      </span>
+      <Avatar firstname={user.firstname} lastname={user.lastname} />
       <div>
         <strong>{user.tostring}</strong>
         <p>{roles[user.role] ?? user.role}</p>

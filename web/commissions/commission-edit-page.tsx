@@ -6,6 +6,7 @@ import { CommissionForm } from '#web/commissions/commission-form.tsx'
 import { useCommissionTexts } from '#web/platform/i18n/commission-texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
+import { TemplatesSheet } from '#web/message-templates/templates-sheet.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 
 export function CommissionEditPage() {
@@ -33,6 +34,7 @@ export function CommissionEditPage() {
       ) : (
         <FormSkeleton fields={3} />
       )}
+      <TemplatesSheet commissionId={Number(id)} />
     </Page>
   )
 }

@@ -26,6 +26,7 @@ import { Weave } from '#web/platform/ui/page/weave.tsx'
 import type { RouteName } from '#web/layout/route-names.ts'
 import { signOut } from '#web/auth/sign-out.ts'
 import { useSession, type Session } from '#web/platform/session/session.ts'
+import { Avatar } from '#web/platform/ui/avatar.tsx'
 import classes from './navigation.module.css'
 
 type Entry = {
@@ -172,9 +173,7 @@ function UserBlock({ user }: { user: Session['user'] }) {
   const { layout } = useTexts()
   return (
     <div className={classes.user}>
-      <span className={classes.initials} aria-hidden>
-        {initial(user.firstname) + initial(user.lastname)}
-      </span>
+      <Avatar firstname={user.firstname} lastname={user.lastname} size="small" />
       <span className={classes.who}>
         <strong>
           {user.firstname} {user.lastname}
@@ -189,8 +188,4 @@ function UserBlock({ user }: { user: Session['user'] }) {
       </Tooltip>
     </div>
   )
-}
-
-function initial(name: string): string {
-  return name.slice(0, 1).toUpperCase()
 }

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
 import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
+import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/days-text.ts'
 import type { PreviewedEvent } from '#web/projects/previewed-event.ts'
@@ -67,7 +68,8 @@ export function EventPreview({ event, onClose }: { event: PreviewedEvent; onClos
 }
 
 function Days({ rules }: { rules: readonly DateRule[] }) {
-  const { projects, dateEditor } = useTexts()
+  const { projects } = useTexts()
+  const dateEditor = useDateEditorTexts()
   const { language } = useLanguage()
   const times = rules
     .flatMap((rule) => daysOf(rule).map((day) => ({ day, from: rule.startTime, to: rule.endTime })))

@@ -1,4 +1,5 @@
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/days-text.ts'
 import classes from './occurrences.module.css'
 
@@ -6,7 +7,7 @@ const mostShown = 8
 
 /** Numbered days; of many, the first six and the last. */
 export function Occurrences({ days }: { days: readonly string[] }) {
-  const { dateEditor: t } = useTexts()
+  const t = useDateEditorTexts()
   const { language } = useLanguage()
   const isLong = days.length > mostShown
   const shownDays = isLong ? days.slice(0, 6) : days

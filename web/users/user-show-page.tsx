@@ -14,6 +14,7 @@ import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { useUserTexts } from '#web/platform/i18n/user-texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { startImpersonating } from '#web/auth/impersonation.ts'
+import { Avatar } from '#web/platform/ui/avatar.tsx'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
@@ -39,6 +40,7 @@ export function UserShowPage() {
     <Page
       title={user?.tostring ?? t.title}
       subtitle={user ? `${roleOf(user, layout.roles)}, ${t.projects({ count: user.nbProjects })}` : ' '}
+      figure={user && <Avatar firstname={user.firstname} lastname={user.lastname} />}
       back={{ to: '/user/index', label: t.title }}
       action={user && <Actions user={user} />}
     >

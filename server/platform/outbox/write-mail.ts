@@ -13,7 +13,7 @@ export type Letter = {
   notes?: string[]
 }
 
-const signature = {
+export const signature = {
   fr: 'Programme culturel franco-japonais',
   en: 'Franco-Japanese cultural programme',
 }
@@ -22,22 +22,20 @@ const question = {
   en: (contact: string) => `Any questions? Reply to this message, or write to ${contact}.`,
 }
 const colon = { fr: ' :', en: ':' }
-const linkAside = {
+/** Under the button of a mail. */
+export const linkAside = {
   fr: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   en: 'If the button does not work, copy this address into your browser:',
 }
 
-/**
- * One letter as text and as HTML, in the design's colours (mail readers know no variables). `contact` is whom it names for
- * a question, if there is somebody.
- */
-export function writeMail(
-  recipient: string,
-  language: Language,
-  { notes = [], ...said }: Letter,
-  contact: string,
-): Message {
-  const letter = { ...said, notes: contact === '' ? notes : [...notes, question[language](contact)] }
+/** `contact` is whom a letter names for a question, if there is somebody. */
+export function withContact(language: Language, { notes = [], ...said }: Letter, contact: string): Letter {
+  return { ...said, notes: contact === '' ? notes : [...notes, question[language](contact)] }
+}
+
+/** One letter as text and as HTML, in the design's colours (mail readers know no variables). */
+export function writeMail(recipient: string, language: Language, said: Letter, contact: string): Message {
+  const letter = withContact(language, said, contact)
   return {
     kind: 'mail',
     recipient,

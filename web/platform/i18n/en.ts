@@ -7,7 +7,7 @@ import { auth } from '#web/platform/i18n/en/auth.ts'
 import { projectDecision } from '#web/platform/i18n/en/project-decision.ts'
 import { projectTypes } from '#web/platform/i18n/en/project-types.ts'
 import { programme } from '#web/platform/i18n/en/programme.ts'
-import { dateEditor, projectForm } from '#web/platform/i18n/en/project-form.ts'
+import { projectForm } from '#web/platform/i18n/en/project-form.ts'
 import { projects } from '#web/platform/i18n/en/projects.ts'
 import { screens } from '#web/platform/i18n/en/screens.ts'
 import { tables } from '#web/platform/i18n/en/tables.ts'
@@ -20,7 +20,6 @@ export const en: Texts = {
   forms,
   layout,
   auth,
-  dateEditor,
   programme,
   projectDecision,
   projectForm,

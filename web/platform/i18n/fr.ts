@@ -7,7 +7,7 @@ import { auth } from '#web/platform/i18n/fr/auth.ts'
 import { projectDecision } from '#web/platform/i18n/fr/project-decision.ts'
 import { projectTypes } from '#web/platform/i18n/fr/project-types.ts'
 import { programme } from '#web/platform/i18n/fr/programme.ts'
-import { dateEditor, projectForm } from '#web/platform/i18n/fr/project-form.ts'
+import { projectForm } from '#web/platform/i18n/fr/project-form.ts'
 import { projects } from '#web/platform/i18n/fr/projects.ts'
 import { screens } from '#web/platform/i18n/fr/screens.ts'
 import { tables } from '#web/platform/i18n/fr/tables.ts'
@@ -20,7 +20,6 @@ export const fr = {
   forms,
   layout,
   auth,
-  dateEditor,
   programme,
   projectDecision,
   projectForm,

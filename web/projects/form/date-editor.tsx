@@ -6,6 +6,7 @@ import { isDay, partsOf, today, toNumber, weekdayOf } from '#domain/days.ts'
 import { faultsOfDate } from '#domain/projects/project-faults.ts'
 import { ordinalOf } from '#domain/projects/recurrence.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
+import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/days-text.ts'
 import { DatePreview } from '#web/projects/form/date-preview.tsx'
@@ -25,7 +26,7 @@ type DateEditorProps = {
 
 /** A day and its hours, and how they come again; below, what that means. */
 export function DateEditor({ index, rule, isKept, onChange }: DateEditorProps) {
-  const { dateEditor: t } = useTexts()
+  const t = useDateEditorTexts()
   const { form, id } = useFormContent()
   const errorText = useErrorText()
   const edition = useCall(programmeApi.get, {}).data
@@ -111,7 +112,7 @@ type RecurrenceProps = {
 }
 
 function Recurrence({ rule, set, bind }: RecurrenceProps) {
-  const { dateEditor: t } = useTexts()
+  const t = useDateEditorTexts()
   const name = useId()
   const types = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
   return (
@@ -199,7 +200,7 @@ function Recurrence({ rule, set, bind }: RecurrenceProps) {
 }
 
 function Weekdays({ rule, set, bind }: RecurrenceProps) {
-  const { dateEditor: t } = useTexts()
+  const t = useDateEditorTexts()
   const { id, error } = bind('recurrenceMonday')
   return (
     <fieldset className={classes.weekdays}>

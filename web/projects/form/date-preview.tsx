@@ -6,6 +6,7 @@ import { daysInMonth, numberOf, partsOf, toDay, weekdayOf } from '#domain/days.t
 import { hasTooManyDays, isWholeDate } from '#domain/projects/project-faults.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
+import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/days-text.ts'
 import { Occurrences } from '#web/projects/occurrences.tsx'
@@ -13,7 +14,8 @@ import classes from './date-preview.module.css'
 
 /** What the rule means: its sentence, its days, and the month they begin in. */
 export function DatePreview({ rule }: { rule: DateRule }) {
-  const { dateEditor: t, projects, errors } = useTexts()
+  const t = useDateEditorTexts()
+  const { projects, errors } = useTexts()
   const { language } = useLanguage()
   const [restingRule] = useDebouncedValue(rule, 400)
   const isWhole = isWholeDate(restingRule)
@@ -41,7 +43,7 @@ export function DatePreview({ rule }: { rule: DateRule }) {
 
 /** The days of the edition are tinted, those of the rule are filled. Its list stands beside in words. */
 function Month({ first, days }: { first: string; days: Set<string> }) {
-  const { dateEditor: t } = useTexts()
+  const t = useDateEditorTexts()
   const { language } = useLanguage()
   const { data } = useCall(programmeApi.get, {})
   const { year, month } = partsOf(first)

@@ -6,6 +6,7 @@ import { sentenceOf } from '#domain/projects/date-sentence.ts'
 import { isKeptDay, isWholeDate } from '#domain/projects/project-faults.ts'
 import { isFiled } from '#domain/projects/statuses.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
+import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { DateEditor } from '#web/projects/form/date-editor.tsx'
 import { FormSection } from '#web/projects/form/form-section.tsx'
@@ -44,51 +45,53 @@ export function DateSection({ serverCopy: known }: { serverCopy: ServerCopy }) {
 
 /** Each as its sentence; opened to be changed. */
 export function OtherDatesSection({ serverCopy: known }: { serverCopy: ServerCopy }) {
-  const { dateEditor: t } = useTexts()
+  const t = useDateEditorTexts()
   const { form } = useFormContent()
   const { dates, change, add, remove } = useDates()
   const [opened, setOpened] = useState<number>()
   const broken = Object.keys(form.errors)
   return (
     <FormSection name="otherDates">
-      {dates.slice(1).map((rule, place) => {
-        const index = place + 1
-        const isBroken = broken.some((name) => name.startsWith(`projectDateConfs.${index}.`))
-        const isOpen = opened === index || isBroken || !isWholeDate(rule)
-        return (
-          // A block that is not saved yet has no number but its place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={rule.id ?? `new-${index}`} className={classes.block}>
-            <div className={classes.head}>
-              <Summary rule={rule} index={index} />
-              {!isOpen && (
-                <Button
-                  variant="default"
-                  size="sm"
-                  leftSection={<IconPencil size={17} />}
-                  onClick={() => setOpened(index)}
-                >
-                  {t.edit}
-                </Button>
+      <div className={classes.sheet}>
+        {dates.slice(1).map((rule, place) => {
+          const index = place + 1
+          const isBroken = broken.some((name) => name.startsWith(`projectDateConfs.${index}.`))
+          const isOpen = opened === index || isBroken || !isWholeDate(rule)
+          return (
+            // A block that is not saved yet has no number but its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={rule.id ?? `new-${index}`} className={classes.block}>
+              <div className={classes.head}>
+                <Summary rule={rule} index={index} />
+                {!isOpen && (
+                  <Button
+                    variant="default"
+                    size="sm"
+                    leftSection={<IconPencil size={17} />}
+                    onClick={() => setOpened(index)}
+                  >
+                    {t.edit}
+                  </Button>
+                )}
+                <IconButton
+                  label={t.remove({ number: index + 1 })}
+                  icon={<IconTrash size={18} />}
+                  tone="danger"
+                  onClick={() => remove(index)}
+                />
+              </div>
+              {isOpen && (
+                <DateEditor
+                  index={index}
+                  rule={rule}
+                  isKept={isKept(rule, known)}
+                  onChange={(next) => change(index, next)}
+                />
               )}
-              <IconButton
-                label={t.remove({ number: index + 1 })}
-                icon={<IconTrash size={18} />}
-                tone="danger"
-                onClick={() => remove(index)}
-              />
             </div>
-            {isOpen && (
-              <DateEditor
-                index={index}
-                rule={rule}
-                isKept={isKept(rule, known)}
-                onChange={(next) => change(index, next)}
-              />
-            )}
-          </div>
-        )
-      })}
+          )
+        })}
+      </div>
       <div>
         <Button
           variant="default"
@@ -106,13 +109,16 @@ export function OtherDatesSection({ serverCopy: known }: { serverCopy: ServerCop
 }
 
 function Summary({ rule, index }: { rule: DateRule; index: number }) {
-  const { dateEditor: t, projects } = useTexts()
+  const t = useDateEditorTexts()
+  const { projects } = useTexts()
   const { language } = useLanguage()
   if (!isWholeDate(rule)) return <strong className={classes.words}>{t.block({ number: index + 1 })}</strong>
   return (
     <span className={classes.words}>
       <strong>{sentenceOf(rule, language)}</strong>
-      <span className={classes.count}>{projects.dates({ count: daysOf(rule).length })}</span>
+      <span className={classes.count}>
+        {rule.isRecurrent ? projects.dates({ count: daysOf(rule).length }) : t.single}
+      </span>
     </span>
   )
 }

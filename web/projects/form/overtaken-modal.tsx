@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
+import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { momentText } from '#web/projects/days-text.ts'
@@ -22,14 +23,17 @@ type OvertakenModalProps = {
   onBack: () => void
   onContinue: () => void
   onLeave: () => void
+  /** A reviewer takes the words along, as a note that is not sent yet. */
+  onNote: (text: string) => void
 }
 
 /** Who brought the project elsewhere, and when; what was typed is kept and can be taken along. */
 export function OvertakenModal(props: OvertakenModalProps) {
-  const { project, found, isHolder, mine, unsaved, onBack, onContinue, onLeave } = props
+  const { project, found, isHolder, mine, unsaved, onBack, onContinue, onLeave, onNote } = props
   const { projectForm, forms } = useTexts()
   const { overtaken: t, conflict, fields } = projectForm
   const { language } = useLanguage()
+  const { unsent } = useMessageTemplateTexts()
   const words = useFieldWords()
   const status = found.serverCopy.status === 'NEW' ? 'DRAFT' : found.serverCopy.status
   const isClosed = !project.allowEdit || status === 'DELETED'
@@ -38,6 +42,12 @@ export function OvertakenModal(props: OvertakenModalProps) {
   const named = unsaved.filter((name) => fields[name] && name !== 'image')
   const linesOf = (names: FieldName[]) =>
     names.map((name) => conflict.line({ label: fields[name]?.label ?? name, words: words(name, mine) }))
+  /** A comment is a note as it stands; other words need the name of their field. */
+  const noteOf = (names: FieldName[]) =>
+    names
+      .flatMap((name) => (name === 'commissionComment' ? [words(name, mine)] : linesOf([name])))
+      .filter((line) => line !== '')
+      .join('\n')
   const hasDecided = unsaved.includes('projectStatus')
   const others = named.filter((name) => !hasDecided || (name !== 'projectStatus' && name !== 'message'))
   return (
@@ -76,6 +86,11 @@ export function OvertakenModal(props: OvertakenModalProps) {
         </>
       )}
       <Group className={classes.foot}>
+        {named.length > 0 && !isHolder && (
+          <Button variant="subtle" className={classes.note} onClick={() => onNote(noteOf(named))}>
+            {unsent.note}
+          </Button>
+        )}
         {named.length > 0 && <CopyButton label={t.copy} text={() => linesOf(named).join('\n')} />}
         {isClosed ? <Button onClick={onLeave}>{t.see}</Button> : <Button onClick={onContinue}>{t.goOn}</Button>}
       </Group>

@@ -14,6 +14,7 @@ import { longDay } from '#web/projects/days-text.ts'
 import { ErrorSummary } from '#web/platform/ui/form/error-summary.tsx'
 import { FormContext, useSteadyContent } from '#web/platform/ui/form/form-context.ts'
 import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { ActionBar } from '#web/projects/form/action-bar.tsx'
 import { AnswerSection } from '#web/projects/form/answer-section.tsx'
@@ -34,6 +35,8 @@ import { inPageOrder, mandatoryFields } from '#web/projects/form/sections.ts'
 import { SocialSection } from '#web/projects/form/social-section.tsx'
 import { savesDrafts, useProjectForm } from '#web/projects/form/use-project-form.ts'
 import { UnpublishModal } from '#web/projects/unpublish-modal.tsx'
+import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
+import { addToNote } from '#web/projects/note-draft.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import classes from './project-form.module.css'
 
@@ -137,6 +140,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
 /** What may stand over the form; the question whether to leave stands above them all. */
 function Windows(form: ReturnType<typeof useProjectForm>) {
   const { saving, project, isHolder, reader, read, seeProject, save, isUnpublishing, stopUnpublishing } = form
+  const { unsent } = useMessageTemplateTexts()
   const { phase, found, merge, isAsking, serverCopy } = saving.state
   return (
     <Modal.Stack>
@@ -159,6 +163,11 @@ function Windows(form: ReturnType<typeof useProjectForm>) {
           onBack={() => saving.tell({ type: 'putAway' })}
           onContinue={() => saving.tell({ type: 'continued' })}
           onLeave={seeProject}
+          onNote={(text) => {
+            addToNote(project.id, text)
+            seeProject()
+            showSuccess(unsent.noted)
+          }}
         />
       )}
       <UnpublishModal

@@ -10,6 +10,8 @@ import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context
 import { CheckboxField } from '#web/platform/ui/form/checkbox-field.tsx'
 import { NumberField } from '#web/platform/ui/form/number-field.tsx'
 import { LongTextField } from '#web/platform/ui/form/text-field.tsx'
+import { MailLink } from '#web/projects/message/mail-link.tsx'
+import { MessageField } from '#web/projects/message/message-field.tsx'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
 import classes from './review-section.module.css'
 
@@ -18,10 +20,18 @@ export function ReviewSection({ project }: { project: Project }) {
   const { projects } = useTexts()
   const status = useFormValue('projectStatus') as ProjectStatus
   const budgetNeeded = useFormValue('budgetNeeded') === true
+  const { form } = useFormContent()
+  function readDecision() {
+    const { name, message } = form.getValues() as { name: string; message: string }
+    const isMissing = needsMessage(status) && message.trim() === ''
+    if (isMissing) form.setFieldError('message', 'MandatoryField')
+    return isMissing ? undefined : { projectStatus: status, message, name }
+  }
   return (
     <FormSection name="review">
       {(project.availableStatusForCommission?.length ?? 0) > 0 && <Decision project={project} />}
-      {needsMessage(status) && <LongTextField name="message" required />}
+      {needsMessage(status) && <MessageField projectId={project.id} />}
+      {status !== project.projectStatus.value && <MailLink projectId={project.id} read={readDecision} />}
       <h3 className={classes.internal}>
         {projects.review.internals}
         <span>

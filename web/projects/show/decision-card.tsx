@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core'
+import { Button, Radio, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,20 +7,28 @@ import type * as z from 'zod/mini'
 import { rulesOf } from '#domain/fields.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
 import type { Project } from '#domain/projects/project.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { CheckboxField } from '#web/platform/ui/form/checkbox-field.tsx'
 import { FormContext, useFormValue, useSteadyContent } from '#web/platform/ui/form/form-context.ts'
 import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
 import { NumberField } from '#web/platform/ui/form/number-field.tsx'
-import { LongTextField } from '#web/platform/ui/form/text-field.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { useOnPhone } from '#web/platform/ui/on-phone.ts'
+import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { DecisionChoice } from '#web/projects/decision-choice.tsx'
-import { decidedWords, leavesAgenda } from '#web/projects/decision-words.ts'
+import { choiceWords, decidedWords, leavesAgenda } from '#web/projects/decision-words.ts'
 import { deedText } from '#web/projects/deeds.ts'
 import { CopyButton } from '#web/projects/form/copy-button.tsx'
 import { useFieldTexts } from '#web/projects/form/field-texts.ts'
+import { MailLink } from '#web/projects/message/mail-link.tsx'
+import { MessageField } from '#web/projects/message/message-field.tsx'
+import { addToNote } from '#web/projects/note-draft.ts'
 import type { Reading } from '#web/projects/use-reading.ts'
+import { statusSigns } from '#web/projects/status-signs.ts'
 import { tellDone } from '#web/projects/tell-done.ts'
 import { UnpublishModal } from '#web/projects/unpublish-modal.tsx'
 import { useDecision, type Decided } from '#web/projects/show/use-decision.ts'
@@ -31,7 +39,8 @@ type Then = 'stay' | 'goOn'
 /** The decision where one reads: a status with its message, sent as one. */
 export function DecisionCard({ project, reading }: { project: Project; reading: Reading | undefined }) {
   const texts = useTexts()
-  const { projectDecision: t } = texts
+  const { projectDecision: t, forms } = texts
+  const onPhone = useOnPhone()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const decision = useDecision(project)
@@ -57,12 +66,17 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
     else decision.save((decided) => done(then, decided))
   }
 
+  const mailLink = chosen !== undefined && chosen !== from && (
+    <div className={classes.mail}>
+      <MailLink projectId={project.id} read={decision.read} />
+    </div>
+  )
   return (
     <FormContext value={content}>
       <Sheet title={t.title}>
         <p className={classes.told}>{t.holderTold}</p>
         <form noValidate onSubmit={(event) => event.preventDefault()}>
-          <Overtaken decision={decision} />
+          <Overtaken projectId={project.id} decision={decision} />
           <Radio.Group
             aria-label={t.title}
             value={chosen ?? ''}
@@ -74,7 +88,7 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
                 <DecisionChoice from={from} to={value} flat />
                 {value === chosen && decision.asksMessage && (
                   <div className={classes.message}>
-                    <LongTextField name="message" required />
+                    <MessageField projectId={project.id} />
                   </div>
                 )}
               </div>
@@ -82,7 +96,9 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
           </Radio.Group>
           <Internals />
           {decision.faults.length > 0 && <Incomplete names={decision.faults.map(({ field }) => field)} />}
-          <div className={classes.foot}>
+          {onPhone && mailLink}
+          <div className={classes.foot} data-pair={reading !== undefined || undefined}>
+            {onPhone && chosen !== undefined && <Verb from={from} to={chosen} />}
             {reading && (
               <BusyButton busy={busy && then === 'goOn'} disabled={chosen === undefined} onClick={() => save('goOn')}>
                 {next === undefined ? t.saveAndList : t.saveAndNext}
@@ -94,9 +110,10 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
               disabled={chosen === undefined}
               onClick={() => save('stay')}
             >
-              {t.save}
+              {onPhone && reading ? <Shortened words={forms.save} whole={t.save} /> : t.save}
             </BusyButton>
             {chosen === undefined && <p className={classes.reason}>{t.chooseFirst}</p>}
+            {!onPhone && mailLink}
           </div>
         </form>
       </Sheet>
@@ -111,10 +128,32 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
   )
 }
 
+/** On a phone the bar repeats what is about to be saved. */
+function Verb({ from, to }: { from: ProjectStatus; to: ProjectStatus }) {
+  const [verb] = choiceWords(useTexts(), from, to)
+  return (
+    <p className={classes.verb} aria-hidden>
+      <StatusGlyph {...statusSigns[to]} /> {verb}
+    </p>
+  )
+}
+
+function Shortened({ words, whole }: { words: string; whole: string }) {
+  return (
+    <>
+      <span aria-hidden>{words}</span>
+      <VisuallyHidden>{whole}</VisuallyHidden>
+    </>
+  )
+}
+
+type OvertakenProps = { projectId: number; decision: ReturnType<typeof useDecision> }
+
 /** What a colleague did meanwhile, and what this person had written, to be taken along. */
-function Overtaken({ decision: { deed, unsentMessage } }: { decision: ReturnType<typeof useDecision> }) {
+function Overtaken({ projectId, decision: { deed, unsentMessage } }: OvertakenProps) {
   const texts = useTexts()
   const { projectDecision: t } = texts
+  const { unsent } = useMessageTemplateTexts()
   const { language } = useLanguage()
   if (deed === undefined) return null
   return (
@@ -126,7 +165,18 @@ function Overtaken({ decision: { deed, unsentMessage } }: { decision: ReturnType
           <p>
             {t.yourMessage} <q>{unsentMessage}</q>
           </p>
-          <CopyButton label={t.copyMessage} text={() => unsentMessage} />
+          <div className={classes.rescue}>
+            <CopyButton label={t.copyMessage} text={() => unsentMessage} />
+            <Button
+              variant="subtle"
+              onClick={() => {
+                addToNote(projectId, unsentMessage)
+                showSuccess(unsent.noted)
+              }}
+            >
+              {unsent.note}
+            </Button>
+          </div>
         </>
       )}
     </div>

@@ -8,12 +8,12 @@ import { projectApi } from '#domain/projects/project-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
-import { useSession } from '#web/platform/session/session.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { dayAndTime } from '#web/projects/days-text.ts'
+import { useNoteDraft } from '#web/projects/note-draft.ts'
 import { renewProjects } from '#web/projects/renew-projects.ts'
 import classes from './notes-card.module.css'
 
@@ -82,7 +82,6 @@ function NoteSheet({ note: { author, impersonator, at, text } }: { note: Note })
   )
 }
 
-/** What is typed stays in this tab until it is sent, whatever page comes between. */
 function Composer({ projectId }: { projectId: number }) {
   const { notes: t } = useTexts().projects
   const queryClient = useQueryClient()
@@ -124,15 +123,4 @@ function Composer({ projectId }: { projectId: number }) {
       </BusyButton>
     </form>
   )
-}
-
-function useNoteDraft(projectId: number) {
-  const key = `note:${useSession()?.user.id}:${projectId}`
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
-  const keep = (text: string) => {
-    setText(text)
-    if (text === '') sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, text)
-  }
-  return { text, keep }
 }

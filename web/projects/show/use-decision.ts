@@ -97,6 +97,13 @@ export function useDecision(project: Project) {
     setFaults(errors.filter(({ field }) => field !== 'message' && field !== 'budget'))
   }
 
+  /** What keeps it from being sent as it is, told at its field. */
+  function isReady() {
+    const isMissing = asksMessage && message().trim() === ''
+    if (isMissing) form.setFieldError('message', 'MandatoryField')
+    return chosen !== undefined && !isMissing
+  }
+
   return {
     id,
     form,
@@ -110,12 +117,10 @@ export function useDecision(project: Project) {
     unsentMessage: choice !== undefined && chosen === undefined ? message() : '',
     choose,
     hasUnsavedWords: () => message().trim() !== '' || changed().length > 0,
-    /** What keeps it from being sent as it is, told at its field. */
-    isReady: () => {
-      const isMissing = asksMessage && message().trim() === ''
-      if (isMissing) form.setFieldError('message', 'MandatoryField')
-      return chosen !== undefined && !isMissing
-    },
+    isReady,
+    /** As it would be sent, if nothing is missing. */
+    read: () =>
+      chosen !== undefined && isReady() ? { projectStatus: chosen, message: asksMessage ? message() : '' } : undefined,
     save: (onDecided: (decided: Decided) => void) =>
       chosen === undefined ? undefined : void run(() => send(chosen, onDecided)),
   }

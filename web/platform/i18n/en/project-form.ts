@@ -217,32 +217,3 @@ export const projectForm: Texts['projectForm'] = {
     keep: ['Leave as it is', 'No change of status.'],
   },
 }
-
-export const dateEditor: Texts['dateEditor'] = {
-  date: 'Date',
-  startTime: 'Start time',
-  endTime: 'End time',
-  isRecurrent: 'The event repeats',
-  frequency: 'Frequency',
-  frequencies: { DAILY: 'Daily', WEEKLY: 'Weekly', MONTHLY: 'Monthly' },
-  every: 'Every',
-  units: { DAILY: 'day(s)', WEEKLY: 'week(s)', MONTHLY: 'month(s)' },
-  weekdays: 'Days',
-  weekdayNames: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  weekdayShort: ['M', 'T', 'W', 'T', 'F', 'S', 'S'],
-  monthDay: ({ day }) => `On day ${day} of the month`,
-  monthWeekday: ({ ordinal, weekday }) =>
-    `On the ${['first', 'second', 'third', 'fourth', 'fifth'][ordinal - 1]} ${weekday} of the month`,
-  monthRule: 'In the month',
-  end: 'End',
-  ends: { END_DATE: 'On a date', OCCURRENCE_NUMBER: 'After a number of dates' },
-  endDate: 'Last day',
-  occurrenceNumber: 'Number of dates',
-  preview: 'Preview',
-  others: ({ count }) => `and ${count} other dates`,
-  edit: 'Edit',
-  add: 'Add a date',
-  remove: ({ number: n }) => `Remove date ${n}`,
-  block: ({ number: n }) => `Date ${n}`,
-  incomplete: 'Enter the date and times to see the days.',
-}

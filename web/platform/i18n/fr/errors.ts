@@ -63,6 +63,7 @@ export const errors: Record<ErrorCode, string> = {
   'idempotency.otherBody.error': 'Cette clé d’envoi a déjà servi pour un autre contenu.',
   'project.undo.late.error': 'Le délai pour annuler est passé : la décision est partie.',
   'project.undo.overtaken.error': 'Ce projet a changé depuis : l’annulation n’est plus possible.',
+  'messageTemplate.conflict.error': 'Quelqu’un d’autre a modifié ce modèle entre-temps : rouvrez-le.',
   'project.undo.refused.error': 'Il n’y a rien à annuler.',
   'submission.closed.error': 'Le dépôt des projets n’est pas ouvert. Votre brouillon est conservé.',
   'project.quota.error':

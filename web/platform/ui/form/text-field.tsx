@@ -1,4 +1,5 @@
 import { Text, Textarea, TextInput, VisuallyHidden, type TextInputProps } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { numberText } from '#web/platform/i18n/number-text.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { useFormValue } from '#web/platform/ui/form/form-context.ts'
@@ -44,12 +45,17 @@ type LongTextFieldProps = {
   /** Other words than the field has elsewhere. */
   label?: string
   description?: string
+  /** At the end of the label's line. */
+  aside?: ReactNode
+  /** Where the text comes from, beside its count. */
+  below?: ReactNode
 }
 
-export function LongTextField({ name, minRows = 4, required = false, ...words }: LongTextFieldProps) {
+export function LongTextField({ name, minRows = 4, required = false, aside, below, ...words }: LongTextFieldProps) {
   const { key, limits, field, box } = useField(name)
   return (
-    <div>
+    <div className={classes.long}>
+      {aside && <div className={classes.aside}>{aside}</div>}
       <Textarea
         key={key}
         {...field}
@@ -61,6 +67,7 @@ export function LongTextField({ name, minRows = 4, required = false, ...words }:
       />
       {limits.maxLength && (
         <div className={classes.below}>
+          <span>{below}</span>
           <Counter name={name} maximum={limits.maxLength} />
         </div>
       )}

@@ -8,6 +8,8 @@ import classes from './page.module.css'
 type PageProps = {
   title: string
   subtitle?: ReactNode
+  /** Stands before the title. */
+  figure?: ReactNode
   action?: ReactNode
   /** Stands at the end of the line that leads back. */
   beside?: ReactNode
@@ -16,7 +18,7 @@ type PageProps = {
 }
 
 /** The frame of every screen. Its title names the tab, stands in the phone's bar, and takes the focus on arrival. */
-export function Page({ title, subtitle, action, back, beside, children }: PageProps) {
+export function Page({ title, subtitle, figure, action, back, beside, children }: PageProps) {
   const { programme } = useTexts().layout
   // By its words: each drawing makes a new object that says the same.
   const way = back && JSON.stringify(back)
@@ -45,11 +47,14 @@ export function Page({ title, subtitle, action, back, beside, children }: PagePr
         </div>
       )}
       <header className={classes.header}>
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+        <div className={classes.title}>
+          {figure}
+          <div>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+          </div>
         </div>
         {action && <div className={classes.action}>{action}</div>}
       </header>

@@ -1,0 +1,119 @@
+import { Alert, Button, Modal, Skeleton } from '@mantine/core'
+import { IconAlertTriangle, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageTemplateApi } from '#domain/message-templates/message-template-api.ts'
+import type { MessageTemplate } from '#domain/message-templates/message-template.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf, useCall } from '#web/platform/api/query-client.ts'
+import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { IconButton } from '#web/platform/ui/icon-button.tsx'
+import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
+import { TemplateForm } from '#web/message-templates/template-form.tsx'
+import classes from './templates-window.module.css'
+
+type TemplatesWindowProps = { commissionId: number; onClose: () => void }
+
+/** What a commission often writes: its members keep it here, over the page where they need it. */
+export function TemplatesWindow({ commissionId, onClose }: TemplatesWindowProps) {
+  const t = useMessageTemplateTexts()
+  const { forms } = useTexts()
+  const queryClient = useQueryClient()
+  const [written, setWritten] = useState<MessageTemplate | 'new'>()
+  const [removed, setRemoved] = useState<MessageTemplate>()
+  const isWriting = written !== undefined
+
+  function renew() {
+    void queryClient.invalidateQueries({ queryKey: keyOf(messageTemplateApi.list) })
+    void queryClient.invalidateQueries({ queryKey: keyOf(projectApi.messageTemplates) })
+  }
+  function backToList() {
+    setWritten(undefined)
+    renew()
+  }
+
+  return (
+    <>
+      <Modal
+        // The question takes its place, and gives it back.
+        opened={removed === undefined}
+        // What is being written is left by its own buttons, not by a slip.
+        onClose={isWriting ? backToList : onClose}
+        closeOnEscape={!isWriting}
+        closeOnClickOutside={!isWriting}
+        size={680}
+        title={written === 'new' ? t.add : written ? t.edit(written) : t.title}
+        closeButtonProps={{ 'aria-label': forms.close }}
+      >
+        {isWriting ? (
+          <TemplateForm
+            commissionId={commissionId}
+            template={written === 'new' ? undefined : written}
+            onDone={backToList}
+          />
+        ) : (
+          <Templates
+            commissionId={commissionId}
+            onAdd={() => setWritten('new')}
+            onEdit={setWritten}
+            onRemove={setRemoved}
+          />
+        )}
+      </Modal>
+      <DeleteModal
+        opened={removed !== undefined}
+        onClose={() => setRemoved(undefined)}
+        onDelete={async () => removed && call(messageTemplateApi.remove, { params: { id: removed.id } })}
+        onGone={renew}
+      >
+        {removed && t.removal(removed)}
+      </DeleteModal>
+    </>
+  )
+}
+
+type TemplatesProps = {
+  commissionId: number
+  onAdd: () => void
+  onEdit: (template: MessageTemplate) => void
+  onRemove: (template: MessageTemplate) => void
+}
+
+function Templates({ commissionId, onAdd, onEdit, onRemove }: TemplatesProps) {
+  const t = useMessageTemplateTexts()
+  const { data, isError } = useCall(messageTemplateApi.list, { input: { commissionId } }, { staleTime: 0 })
+  return (
+    <>
+      <p className={classes.about}>{t.about}</p>
+      {isError && (
+        <Alert role="alert" color="enji" icon={<IconAlertTriangle />}>
+          {t.failed}
+        </Alert>
+      )}
+      {data === undefined && !isError && <Skeleton h={120} />}
+      {data?.length === 0 && <p className={classes.none}>{t.none}</p>}
+      <ul className={classes.list}>
+        {data?.map((template) => (
+          <li key={template.id}>
+            <div className={classes.words}>
+              <strong>{template.name}</strong>
+              <p>{template.text}</p>
+            </div>
+            <IconButton label={t.edit(template)} icon={<IconPencil size={18} />} onClick={() => onEdit(template)} />
+            <IconButton
+              label={t.remove(template)}
+              icon={<IconTrash size={18} />}
+              tone="danger"
+              onClick={() => onRemove(template)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" leftSection={<IconPlus size={18} />} onClick={onAdd}>
+        {t.add}
+      </Button>
+    </>
+  )
+}
