@@ -3,6 +3,7 @@ import { deleted, saved } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { flag, id, integer, longText, orEmpty } from '#domain/fields.ts'
 import { note, noteForm } from '#domain/projects/note.ts'
+import { dateStates } from '#domain/projects/date-state.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
 import { project, projectCopy, projectRow } from '#domain/projects/project.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
@@ -29,8 +30,11 @@ const word = longText()
 const decisionOnWaiting = z.extend(seen, { word: z.optional(word) })
 /** For how long it can be taken back, where it can. */
 const undoable = { undoSeconds: z.optional(z.int()) }
-/** Of which something was said to the public, and which are no longer. */
-const lostDates = z.optional(z.array(z.string()))
+/** Of which something was said to the public, and which are no longer: the days they were announced for. */
+const lostDate = z.object({ day: z.string(), state: z.enum(dateStates) })
+const lostDates = z.optional(z.array(lostDate))
+
+export type LostDate = z.infer<typeof lostDate>
 const options = z.array(z.object({ value: z.string(), text: z.string() }))
 
 export const projectApi = {

@@ -12,6 +12,7 @@ type MailFacts = {
   holder: Recipient & { isActive: boolean }
   by: { username: string; name: string }
   contact: string
+  spot: { latitude: number | null; longitude: number | null }
 }
 
 export async function findMailFacts(tx: Transaction, projectId: number, viewerId: number): Promise<MailFacts> {
@@ -19,6 +20,7 @@ export async function findMailFacts(tx: Transaction, projectId: number, viewerId
     select coalesce(p.name_modified, p.name) as name, p.message, p.commission_id as "commissionId",
       json_build_object('fr', coalesce(c.name, ''), 'en', coalesce(c.name_en, c.name, '')) as commission,
       (select contact_email from programme) as contact,
+      json_build_object('latitude', p.place_latitude, 'longitude', p.place_longitude) as spot,
       json_build_object('id', u.id, 'username', u.username, 'firstname', u.firstname, 'language', u.language,
         'isActive', u.deleted_at is null) as holder,
       (select json_build_object('username', v.username, 'name', v.firstname || ' ' || v.lastname)
