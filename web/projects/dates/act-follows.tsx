@@ -17,10 +17,10 @@ export function ActFollows({ act, target, count, saying, commission }: ActFollow
   const { follows: t } = useDateTexts()
   const { words, known } = saying
   const [date] = datesOf(target, known)
-  const staysThen = target.kind !== 'one' || (date !== undefined && isSameTime(words, date.filed ?? date))
+  const staysThen = date !== undefined && isSameTime(words, date.filed ?? date) && words.place.trim() !== ''
   const inAgenda = {
     ...t,
-    moved: staysThen ? t.elsewhere : t.moved,
+    moved: staysThen || target.kind !== 'one' ? t.elsewhere : t.moved,
     cancelled: t.cancelled({ count }),
   }
   return (

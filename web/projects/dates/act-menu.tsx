@@ -20,7 +20,11 @@ export const actIcons: Record<ActName, ReactNode> = {
   note: <IconMessage2 size={18} aria-hidden />,
 }
 
+/** What opens the menu of a date, of several, or of all: where the keys go back to. */
+export const opens = (what: string) => `dates-${what}`
+
 type ActMenuProps = {
+  what: string
   kind: Target['kind']
   acts: ActName[]
   /** What opens it. */
@@ -30,10 +34,17 @@ type ActMenuProps = {
 }
 
 /** What can be said, by what it is for: one date, several, or the whole event. */
-export function ActMenu({ kind, acts, children, onAct, onChoose }: ActMenuProps) {
+export function ActMenu({ what, kind, acts, children, onAct, onChoose }: ActMenuProps) {
   const t = useDateTexts()
   return (
-    <Menu position="bottom-end" shadow="md" width={248} returnFocus classNames={{ item: classes.item }}>
+    <Menu
+      id={opens(what)}
+      position="bottom-end"
+      shadow="md"
+      width={248}
+      returnFocus
+      classNames={{ item: classes.item }}
+    >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         {acts.map((act) => (

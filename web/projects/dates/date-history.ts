@@ -12,23 +12,23 @@ export function stateToldIn({ action }: HistoryLine): DateState | undefined {
   return signs[action]
 }
 
-/** "Date annulée, dimanche 15 novembre", "Date déplacée, du 10 novembre au 12 novembre", "12 dates complètes". */
+/** "Date annulée" and "dimanche 15 novembre", "Date déplacée" and "du 10 novembre au 12 novembre", "12 dates complètes". */
 export function dateDeedTitle(
   { action, changes }: HistoryLine,
   title: string,
   t: DateTexts,
   language: Language,
-): string {
+): [title: string, when?: string] {
   const [before, after] = changes['dates'] ?? []
   const [was, is] = [daysIn(before), daysIn(after)]
   const [from, ...others] = was
   const words = t.history.many[action]
-  if (from === undefined || words === undefined) return title
-  if (others.length > 0) return words({ count: was.length })
+  if (from === undefined || words === undefined) return [title]
+  if (others.length > 0) return [words({ count: was.length })]
   const to = is[0] ?? from
-  if (action !== 'dateMoved' || to === from) return t.history.one({ title, day: dayText(from, language) })
+  if (action !== 'dateMoved' || to === from) return [title, dayText(from, language)]
   const short = (day: string) => civilDay(day, language, { day: 'numeric', month: 'long' })
-  return t.history.fromTo({ title, from: short(from), to: short(to) })
+  return [title, t.history.fromTo({ from: short(from), to: short(to) })]
 }
 
 /** "mardi 10 novembre, 18:30" for each time of a list of the history. */

@@ -11,8 +11,6 @@ import { StateBadge } from '#web/projects/dates/state-sign.tsx'
 import { useReader } from '#web/projects/dates/use-dates.ts'
 import classes from './date-list.module.css'
 
-export const menuId = (date: string) => `date-menu-${date}`
-
 type DateRowProps = {
   date: ProjectDate
   isOffered: boolean
@@ -50,8 +48,8 @@ export function DateRow({ date, isOffered, chosen, onChoose, onAct }: DateRowPro
     if (chosen !== undefined)
       return <Checkbox checked={chosen} onChange={onChoose} aria-label={t.choosing.date({ day })} />
     return (
-      <ActMenu kind="one" acts={actsOn([date], 'one')} onAct={onAct}>
-        <ActionIcon id={menuId(date.id)} variant="subtle" color="gray" size={44} aria-label={t.menu({ day })}>
+      <ActMenu what={date.id} kind="one" acts={actsOn([date], 'one')} onAct={onAct}>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t.menu({ day })}>
           <IconDots size={20} />
         </ActionIcon>
       </ActMenu>

@@ -6,15 +6,14 @@ import type { Project } from '#domain/projects/project.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
-import { ActMenu } from '#web/projects/dates/act-menu.tsx'
+import { ActMenu, opens } from '#web/projects/dates/act-menu.tsx'
 import { actsOn, targetOf, type ActName, type Target } from '#web/projects/dates/date-act.ts'
 import { DateActModal } from '#web/projects/dates/date-act-modal.tsx'
 import { DateList } from '#web/projects/dates/date-list.tsx'
-import { menuId } from '#web/projects/dates/date-row.tsx'
 import { useDates } from '#web/projects/dates/use-dates.ts'
 import classes from './date-list.module.css'
 
-const wholeId = menuId('whole')
+const whole = opens('whole')
 
 /** The times of an event that was announced, and the way to say what happens to them. */
 export function StatedDates({ project }: { project: Project }) {
@@ -64,19 +63,20 @@ function Dates({ project, data }: { project: Project; data: ProjectDates }) {
   }
   function stopChoosing() {
     setChosen(undefined)
-    focusSoon(wholeId)
+    focusSoon(whole)
   }
   const head = (
     <div className={classes.head}>
       <Summary data={data} />
       {allowDateStates && ahead.length > 1 && chosen === undefined && (
         <ActMenu
+          what="whole"
           kind="all"
           acts={actsOn(ahead, 'all')}
-          onAct={(act) => say(act, { kind: 'all', ids: [] }, wholeId)}
+          onAct={(act) => say(act, { kind: 'all', ids: [] }, whole)}
           onChoose={() => setChosen(new Set())}
         >
-          <Button id={wholeId} variant="default" leftSection={<IconCalendarCog size={18} />}>
+          <Button variant="default" leftSection={<IconCalendarCog size={18} />}>
             {t.whole}
           </Button>
         </ActMenu>
@@ -91,7 +91,7 @@ function Dates({ project, data }: { project: Project; data: ProjectDates }) {
         isOffered={allowDateStates}
         chosen={chosen}
         onChoose={(id) => setChosen((known) => toggled(known, id))}
-        onAct={(date, act) => say(act, targetOf([date]), menuId(date.id))}
+        onAct={(date, act) => say(act, targetOf([date]), opens(date.id))}
       />
       {chosen !== undefined && (
         <fieldset className={classes.choosing} aria-label={t.choosing.label}>
@@ -100,9 +100,10 @@ function Dates({ project, data }: { project: Project; data: ProjectDates }) {
             {t.choosing.stop}
           </Button>
           <ActMenu
+            what="chosen"
             kind={picked.length === 1 ? 'one' : 'some'}
             acts={actsOn(picked, picked.length === 1 ? 'one' : 'some')}
-            onAct={(act) => say(act, targetOf(picked), wholeId)}
+            onAct={(act) => say(act, targetOf(picked), opens('chosen'))}
           >
             <Button disabled={picked.length === 0}>{t.choosing.act}</Button>
           </ActMenu>
@@ -116,7 +117,7 @@ function Dates({ project, data }: { project: Project; data: ProjectDates }) {
           onClose={() => close(saying.from)}
           onDone={() => {
             setChosen(undefined)
-            close(saying.from)
+            close(chosen === undefined ? saying.from : whole)
           }}
         />
       )}

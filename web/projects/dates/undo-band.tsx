@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { dateStateApi, type ProjectDates } from '#domain/projects/date-state-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -20,15 +21,23 @@ type Undoable = ProjectDates['undoable'][number]
 export function UndoBand({ projectId }: { projectId: number }) {
   const { data, dataUpdatedAt } = useDates(projectId)
   const passed = useSecondsSince(dataUpdatedAt)
+  const { undo: t } = useDateTexts()
+  const [isWhole, setWhole] = useState(false)
   const open = data?.undoable.filter(({ seconds }) => seconds > passed) ?? []
+  const shown = isWhole ? open : open.slice(0, 1)
   return (
     // An <output> could not hold a list.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="status" className={classes.bands}>
       {data &&
-        open.map((act) => (
+        shown.map((act) => (
           <Band key={act.id} projectId={projectId} act={act} dates={data} seconds={act.seconds - passed} />
         ))}
+      {open.length > 1 && (
+        <Button variant="subtle" size="xs" className={classes.others} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t.latest : t.others({ count: open.length - 1 })}
+        </Button>
+      )}
     </div>
   )
 }
@@ -44,7 +53,7 @@ function Band({ projectId, act, dates, seconds }: BandProps) {
     <div className={classes.band}>
       <IconArrowBackUp size={18} aria-hidden />
       <span className={classes.what}>
-        {what} {act.by !== null && t.by({ by: act.by })}
+        {what} <span className={classes.where}>{t.where}</span> {act.by !== null && t.by({ by: act.by })}
       </span>
       {/* Said aloud once, with what was done: not again at each minute. */}
       <span className={classes.left} aria-live="off">

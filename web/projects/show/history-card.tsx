@@ -49,9 +49,9 @@ function Line({ line }: { line: HistoryLine }) {
   const dateTexts = useDateTexts()
   const status = statusIn(line)
   const state = stateToldIn(line)
-  const title =
+  const [title, when]: [title: string | undefined, when?: string] =
     status && action === 'decide'
-      ? statusLabels[status][language]
+      ? [statusLabels[status][language]]
       : dateDeedTitle(line, t.history.actions[action] ?? t.history.actions['edited']!, dateTexts, language)
   const who = impersonator ? t.history.byFor({ admin: impersonator, person: actor ?? '' }) : (actor ?? t.history.system)
   const label = (name: string) => (name === 'word' ? t.history.word : (t.history.more[name] ?? fieldLabel(name, texts)))
@@ -73,6 +73,7 @@ function Line({ line }: { line: HistoryLine }) {
       </span>
       <div>
         <strong>{title}</strong>
+        {when && `, ${when}`}
         <div className={classes.detail}>
           {dayAndTime(at, language)} · {who}
         </div>

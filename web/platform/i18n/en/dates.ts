@@ -166,20 +166,24 @@ export const dateStateTexts: typeof French = {
     kept: 'Nothing is saved, and what you typed is kept. Confirm to replace what is said now, or close to leave it.',
     gone: 'This date is no longer in the agenda, or it is over: nothing is saved.',
   },
+  banner: 'Full, moved, cancelled? Tell the public, at once and without review.',
   networkLost: 'The network does not answer. What you typed is kept: try again, nothing will be done twice.',
 
   undo: {
+    where: 'The agenda, calendars and feeds say so.',
+    others: ({ count }) => (count === 1 ? 'One other recent change' : `${number(count)} other recent changes`),
+    latest: 'The latest change only',
     one: {
-      full: ({ day }) => `${day} is full in the agenda, in calendars and feeds.`,
-      moved: ({ day }) => `${day} is moved in the agenda, in calendars and feeds.`,
-      cancelled: ({ day }) => `${day} is cancelled in the agenda, in calendars and feeds.`,
-      scheduled: ({ day }) => `${day} is as planned again in the agenda, in calendars and feeds.`,
+      full: ({ day }) => `${day} is full.`,
+      moved: ({ day }) => `${day} is moved.`,
+      cancelled: ({ day }) => `${day} is cancelled.`,
+      scheduled: ({ day }) => `${day} is as planned again.`,
     },
     many: {
-      full: (of) => `${datesOf(of)} are full in the agenda, in calendars and feeds.`,
-      moved: (of) => `${datesOf(of)} are moved in the agenda, in calendars and feeds.`,
-      cancelled: (of) => `${datesOf(of)} are cancelled in the agenda, in calendars and feeds.`,
-      scheduled: (of) => `${datesOf(of)} are as planned again in the agenda, in calendars and feeds.`,
+      full: (of) => `${datesOf(of)} are full.`,
+      moved: (of) => `${datesOf(of)} are moved.`,
+      cancelled: (of) => `${datesOf(of)} are cancelled.`,
+      scheduled: (of) => `${datesOf(of)} are as planned again.`,
     },
     by: ({ by }) => `By ${by}.`,
     left: ({ minutes }) => `${number(minutes)} min left`,
@@ -206,8 +210,7 @@ export const dateStateTexts: typeof French = {
   },
 
   history: {
-    one: ({ title, day }) => `${title}, ${day}`,
-    fromTo: ({ title, from, to }) => `${title}, from ${from} to ${to}`,
+    fromTo: ({ from, to }) => `from ${from} to ${to}`,
     many: {
       dateFull: (of) => `${datesOf(of)} full`,
       dateMoved: (of) => `${datesOf(of)} moved`,

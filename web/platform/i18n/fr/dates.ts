@@ -169,20 +169,25 @@ export const dateStateTexts = {
     kept: 'Rien n’est enregistré, et votre saisie est gardée. Confirmez pour remplacer ce qui est dit maintenant, ou fermez pour le laisser.',
     gone: 'Cette date n’est plus à l’agenda, ou elle est passée : rien n’est enregistré.',
   },
+  banner: 'Complet, déplacé, annulé ? Dites-le au public, tout de suite et sans relecture.',
   networkLost: 'Le réseau ne répond pas. Votre saisie est gardée : réessayez, rien ne sera fait deux fois.',
 
   undo: {
+    where: 'L’agenda, les calendriers et les flux le disent.',
+    others: ({ count }: Count) =>
+      count > 1 ? `${number(count)} autres changements récents` : 'Un autre changement récent',
+    latest: 'Le dernier changement seulement',
     one: {
-      full: ({ day }: Day) => `La date du ${day} est complète à l’agenda, dans les calendriers et les flux.`,
-      moved: ({ day }: Day) => `La date du ${day} est déplacée à l’agenda, dans les calendriers et les flux.`,
-      cancelled: ({ day }: Day) => `La date du ${day} est annulée à l’agenda, dans les calendriers et les flux.`,
-      scheduled: ({ day }: Day) => `La date du ${day} est rétablie à l’agenda, dans les calendriers et les flux.`,
+      full: ({ day }: Day) => `La date du ${day} est complète.`,
+      moved: ({ day }: Day) => `La date du ${day} est déplacée.`,
+      cancelled: ({ day }: Day) => `La date du ${day} est annulée.`,
+      scheduled: ({ day }: Day) => `La date du ${day} est rétablie.`,
     },
     many: {
-      full: (of: Count) => `${datesOf(of)} sont complètes à l’agenda, dans les calendriers et les flux.`,
-      moved: (of: Count) => `${datesOf(of)} sont déplacées à l’agenda, dans les calendriers et les flux.`,
-      cancelled: (of: Count) => `${datesOf(of)} sont annulées à l’agenda, dans les calendriers et les flux.`,
-      scheduled: (of: Count) => `${datesOf(of)} sont rétablies à l’agenda, dans les calendriers et les flux.`,
+      full: (of: Count) => `${datesOf(of)} sont complètes.`,
+      moved: (of: Count) => `${datesOf(of)} sont déplacées.`,
+      cancelled: (of: Count) => `${datesOf(of)} sont annulées.`,
+      scheduled: (of: Count) => `${datesOf(of)} sont rétablies.`,
     },
     by: ({ by }: { by: string }) => `Par ${by}.`,
     left: ({ minutes }: { minutes: number }) => `encore ${number(minutes)} min`,
@@ -207,8 +212,7 @@ export const dateStateTexts = {
   },
 
   history: {
-    one: ({ title, day }: Day & { title: string }) => `${title}, ${day}`,
-    fromTo: ({ title, from, to }: { title: string; from: string; to: string }) => `${title}, du ${from} au ${to}`,
+    fromTo: ({ from, to }: { from: string; to: string }) => `du ${from} au ${to}`,
     many: {
       dateFull: (of: Count) => `${datesOf(of)} complètes`,
       dateMoved: (of: Count) => `${datesOf(of)} déplacées`,
