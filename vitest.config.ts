@@ -5,7 +5,7 @@ import { axe } from '#test/axe-command.ts'
 import { chromiumLaunchOptions, forShortLives } from '#test/chromium.ts'
 
 /** Tests of the browser's code that need no browser. */
-const drawNothing = ['web/projects/word-diff.test.ts', 'web/projects/form/*.test.ts']
+const drawNothing = ['web/projects/word-diff.test.ts', 'web/projects/form/*.test.ts', 'web/projects/dates/*.test.ts']
 
 export default defineConfig({
   test: {

@@ -175,14 +175,17 @@ create table occurrence (
   filed_ends_at timestamp with time zone,
   state_nb integer not null default 0,
   stated_at timestamp with time zone,
+  stated_by integer,
   constraint occurrence_check CHECK ((((filed_day IS NULL) = (filed_starts_at IS NULL)) AND ((filed_day IS NULL) = (filed_ends_at IS NULL)))),
   constraint occurrence_check1 CHECK (((state IS NOT NULL) OR ((public_note = ''::text) AND (moved_place = ''::text) AND (filed_day IS NULL)))),
   constraint occurrence_state_check CHECK ((state = ANY (ARRAY['full'::text, 'moved'::text, 'cancelled'::text]))),
-  constraint occurrence_of_date FOREIGN KEY (project_id, project_date_id) REFERENCES project_date(project_id, id) ON DELETE CASCADE
+  constraint occurrence_of_date FOREIGN KEY (project_id, project_date_id) REFERENCES project_date(project_id, id) ON DELETE CASCADE,
+  constraint occurrence_stated_by_fkey FOREIGN KEY (stated_by) REFERENCES user_account(id) ON DELETE SET NULL
 );
 CREATE INDEX occurrence_day ON public.occurrence USING btree (day, project_id);
 CREATE UNIQUE INDEX occurrence_filed ON public.occurrence USING btree (project_date_id, COALESCE(filed_day, day));
 CREATE INDEX occurrence_project ON public.occurrence USING btree (project_id, day);
+CREATE INDEX occurrence_stated_by ON public.occurrence USING btree (stated_by) WHERE (stated_by IS NOT NULL);
 
 create table outgoing_message (
   id uuid not null default gen_random_uuid(),
@@ -354,6 +357,7 @@ create table project_news (
   project_id integer not null,
   told_at timestamp with time zone not null,
   fields text[] not null default '{}'::text[],
+  dates text[] not null default '{}'::text[],
   constraint project_news_pkey PRIMARY KEY (project_id),
   constraint project_news_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { expect, expectAccessible, signIn, test } from '#e2e/journey.ts'
+import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`in ${colorScheme}, the public reads the agenda without scripts, down to 320 px`, async ({
@@ -144,6 +144,40 @@ test('a holder goes from the published project to its place in the agenda', asyn
   await page.getByRole('link', { name: 'Voir à l’agenda' }).click()
   await expect(page).toHaveURL(/\/agenda\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Papeteries du lac' })).toBeVisible()
+})
+
+test('a holder cancels a date on the phone, the public reads it and why, and it is taken back', async ({
+  page,
+  address,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, address, 'holder@demo.test', '/project/index?search=Origami')
+  await page.getByRole('link', { name: 'Origami monumental', exact: true }).click()
+  await page.getByRole('button', { name: /Dites-le au public/ }).click()
+  await expect(page.locator('#dates')).toBeFocused()
+  await page
+    .getByRole('button', { name: /^Que devient la date du/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Annuler cette date…' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Annuler le/ })
+  await expectAccessible(page)
+  await field(dialog, 'Une phrase pour le public').fill('La plieuse est souffrante.')
+  await dialog.getByRole('button', { name: 'Annuler cette date' }).click()
+  await expect(dialog).toHaveCount(0)
+  const band = page.getByRole('status').filter({ hasText: 'est annulée.' })
+  await expect(band).toBeInViewport()
+  await expectAccessible(page)
+
+  const id = /show\/(\d+)/.exec(page.url())![1]!
+  // An answer is remembered for a few seconds.
+  const publicPage = async () => (await page.request.get(`${address}/agenda/${id}`)).text()
+  await expect.poll(publicPage).toContain('La plieuse est souffrante.')
+  expect(await publicPage()).toMatch(/<h2>La date du .* est annulée<\/h2>/)
+  await page.getByRole('button', { name: /^Revenir en arrière/ }).click()
+  await expect(page.getByText('C’est revenu comme avant.')).toBeVisible()
+  await expect(band).toHaveCount(0)
+  await expect.poll(publicPage).not.toContain('La plieuse est souffrante.')
 })
 
 test('the agenda stands in another site by one line or a frame, under a strict policy', async ({ page, address }) => {

@@ -4,6 +4,11 @@ import { choice, id, integer, text } from '#domain/fields.ts'
 import { dateActs, dateStates, noteMaximum } from '#domain/projects/date-state.ts'
 
 const byId = z.object({ id })
+/** One time, several as a repeated field. */
+const times = z.pipe(
+  z.union([z.string(), z.array(z.string()).check(z.maxLength(200))]),
+  z.transform((value) => [...new Set([value].flat())]),
+)
 const hours = z.object({ day: z.string(), startTime: z.string(), endTime: z.string() })
 
 const projectDate = z.extend(hours, {
@@ -15,6 +20,7 @@ const projectDate = z.extend(hours, {
   /** How often its state was changed: sent back, so that nobody changes what they have not seen. */
   seen: z.int(),
   statedAt: z.nullable(z.string()),
+  statedBy: z.nullable(z.string()),
   isAhead: z.boolean(),
 })
 
@@ -24,13 +30,21 @@ const projectDates = z.object({
   dates: z.array(projectDate),
   seen: z.int().check(z.describe('For what is said of the whole event.')),
   allowDateStates: z.boolean(),
-  undoable: z.array(z.object({ id: z.int(), dates: z.array(z.string()), seconds: z.int() })),
+  undoable: z.array(
+    z.object({
+      id: z.int(),
+      dates: z.array(z.string()),
+      seconds: z.int(),
+      by: z.nullable(z.string()).check(z.describe('Who did it, where that was somebody else.')),
+    }),
+  ),
 })
 
 export type ProjectDates = z.infer<typeof projectDates>
 
 export const dateAct = z.object({
-  date: z.optional(text()),
+  date: z.optional(times),
+  /** Of what is meant, how often it was changed: of several times, the sum, which no change leaves as it was. */
   seen: integer({ min: 0 }),
   state: choice(dateActs),
   note: z._default(text({ maxLength: noteMaximum }), ''),
@@ -55,13 +69,13 @@ export const dateStateApi = {
     method: 'POST',
     path: '/project/dates/{id}',
     summary:
-      'Say that a time of a published event, or without a date all that are still to come, is full, moved, cancelled, or as it was (scheduled).',
+      'Say that a time of a published event (several, or without a date all that are still to come) is full, moved, cancelled, or as it was (scheduled).',
     who: 'signedIn',
     params: byId,
     input: dateAct,
     sends: 'form',
     output: projectDates,
-    refuses: [462],
+    refuses: [409, 462],
   }),
   undo: endpoint({
     method: 'POST',
@@ -72,6 +86,6 @@ export const dateStateApi = {
     input: z.object({ act: id }),
     sends: 'form',
     output: projectDates,
-    refuses: [462],
+    refuses: [409, 462],
   }),
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { dateActs, dateStates, faultsOfDateAct, isAhead, isTouched, type DateAct } from '#domain/projects/date-state.ts'
 
 const blank = { note: '', day: '', startTime: '', endTime: '', place: '' }
-const faults = (form: Partial<typeof blank> & { state: DateAct }, isWhole = false) =>
-  faultsOfDateAct({ ...blank, ...form }, { today: '2026-11-22', isWhole }).map(
+const faults = (form: Partial<typeof blank> & { state: DateAct }, isMany = false) =>
+  faultsOfDateAct({ ...blank, ...form }, { today: '2026-11-22', isMany }).map(
     ({ field, message }) => `${field} ${message}`,
   )
 
@@ -28,7 +28,7 @@ describe('what is asked for a date', () => {
     expect(faults({ ...move, endTime: '17:59' })).toEqual(['endTime endTime.error'])
   })
 
-  test('a whole event moves to another place, never to one hour', () => {
+  test('many times move to another place, never to one hour', () => {
     const move = { state: 'moved', note: 'Ailleurs', place: 'Médiathèque' } as const
     expect(faults(move, true)).toEqual([])
     expect(faults({ ...move, day: '2026-12-01' }, true)).toEqual(['day field.invalid.error'])

@@ -16,15 +16,15 @@ export const dateUndoSeconds = 600
 
 type DateActForm = { state: DateAct; note: string; day: string; startTime: string; endTime: string; place: string }
 
-/** What is wrong with what somebody asks for; `isWhole` where it is for every time that is still to come. */
+/** What is wrong with what somebody asks for; `isMany` where it is for more than one time. */
 export function faultsOfDateAct(
   form: DateActForm,
-  { today, isWhole }: { today: string; isWhole: boolean },
+  { today, isMany }: { today: string; isMany: boolean },
 ): FieldError[] {
   const { state, note } = form
   const missingNote: FieldError[] =
     needsNote(state) && note === '' ? [{ field: 'note', message: 'MandatoryField' }] : []
-  return state === 'moved' ? [...faultsOfMove(form, today, isWhole), ...missingNote] : missingNote
+  return state === 'moved' ? [...faultsOfMove(form, today, isMany), ...missingNote] : missingNote
 }
 
 export function needsNote(state: DateAct): boolean {
@@ -42,11 +42,11 @@ export function isAhead({ startsAt, endsAt }: { startsAt: string; endsAt: string
   return Math.max(Date.parse(startsAt), Date.parse(endsAt)) > Date.parse(now)
 }
 
-function faultsOfMove({ day, startTime, endTime, place }: DateActForm, today: string, isWhole: boolean): FieldError[] {
+function faultsOfMove({ day, startTime, endTime, place }: DateActForm, today: string, isMany: boolean): FieldError[] {
   const isElsewhen = [day, startTime, endTime].some((value) => value !== '')
-  if (!isElsewhen) return place === '' ? [{ field: isWhole ? 'place' : 'day', message: 'MandatoryField' }] : []
-  // One act cannot move all the dates of an event to the same day.
-  if (isWhole) return [{ field: 'day', message: 'field.invalid.error' }]
+  if (!isElsewhen) return place === '' ? [{ field: isMany ? 'place' : 'day', message: 'MandatoryField' }] : []
+  // One act cannot move many dates to the same day.
+  if (isMany) return [{ field: 'day', message: 'field.invalid.error' }]
   const faults: FieldError[] = []
   if (day === '') faults.push({ field: 'day', message: 'MandatoryField' })
   else if (!isDay(day)) faults.push({ field: 'day', message: 'date.invalid.error' })

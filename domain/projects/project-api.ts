@@ -5,6 +5,7 @@ import { flag, id, integer, longText, orEmpty } from '#domain/fields.ts'
 import { offeredTemplates } from '#domain/message-templates/message-template.ts'
 import { decisionMail, decisionMailForm } from '#domain/projects/decision-mail.ts'
 import { note, noteForm } from '#domain/projects/note.ts'
+import { dateStates } from '#domain/projects/date-state.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
 import { project, projectCopy, projectRow } from '#domain/projects/project.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
@@ -31,8 +32,11 @@ const word = longText()
 const decisionOnWaiting = z.extend(seen, { word: z.optional(word) })
 /** For how long it can be taken back, where it can. */
 const undoable = { undoSeconds: z.optional(z.int()) }
-/** The days that were cancelled, moved or full, and that the project no longer has. */
-const lostDates = z.optional(z.array(z.string()))
+/** A day that was cancelled, moved or full, and that the project no longer has. */
+const lostDate = z.object({ day: z.string(), state: z.enum(dateStates) })
+const lostDates = z.optional(z.array(lostDate))
+
+export type LostDate = z.infer<typeof lostDate>
 const options = z.array(z.object({ value: z.string(), text: z.string() }))
 
 export const projectApi = {

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import type { DateState } from '#domain/projects/date-state.ts'
 import { conditionOf, occurrencesIn, type AgendaFilters, type Times } from '#server/agenda/agenda-filters-queries.ts'
 import { eventColumns, source, type ScheduledEvent } from '#server/agenda/agenda-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
@@ -7,7 +8,7 @@ import { sql } from '#server/platform/database/sql.ts'
 type Range = AgendaFilters & { from: string; to: string }
 export type DayCount = { day: string; count: number }
 export type PlaceCount = { city: string; latitude: number | null; longitude: number | null; count: number }
-export type NamedEvent = { day: string; id: number; name: string }
+export type NamedEvent = { day: string; id: number; name: string; state: DateState | null }
 
 /** Each time something takes place between two days; boosted events first within a day. */
 export function listScheduled(
@@ -65,11 +66,12 @@ export function listPoints(db: Queries, filters: AgendaFilters, times: Times) {
     order by p.id limit 5000`)
 }
 
-/** The first few names of each day. */
+/** The first few names of each day; with what has happened to an event there, where that is so of all its times. */
 export function listNames(db: Queries, filters: Range, mostADay: number) {
   return db.rows<NamedEvent>(sql`
-    select day, project_id as id, (select name from project where id = project_id) as name from (
+    select day, project_id as id, (select name from project where id = project_id) as name, state from (
       select o.day, e.project_id,
+        case when count(o.state) = count(*) and min(o.state) = max(o.state) then min(o.state) end as state,
         row_number() over (partition by o.day order by e.boosted desc, min(o.starts_at), e.project_id) as place
       from occurrence o join agenda_event e on e.project_id = o.project_id
       where ${occurrencesIn(filters)} and ${conditionOf(filters)} group by o.day, e.project_id, e.boosted

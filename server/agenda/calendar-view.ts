@@ -3,6 +3,7 @@ import { agendaAddress, type AgendaQuery } from '#server/agenda/agenda-address.t
 import { monthAndYear, shortWeekday } from '#server/agenda/agenda-dates.ts'
 import type { DayCount, NamedEvent } from '#server/agenda/agenda-day-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { stateMark } from '#server/agenda/dates-said.ts'
 import { html, type Html } from '#server/agenda/html.ts'
 import { eventAddress } from '#server/agenda/page-links.ts'
 import { writtenText } from '#server/agenda/written-text.ts'
@@ -95,11 +96,17 @@ export function calendarView(
         ${named.map(
           (event) =>
             html`<li>
-              <a href="${eventAddress(event, query)}" title="${event.name}">${writtenText(event.name, language)}</a>
+              <a href="${eventAddress(event, query)}" title="${event.name}">${nameOf(event)}</a>
+              ${event.state !== null && stateMark(event.state, language)}
             </li>`,
         )}${rest > 0 && html`<li><a class="rest" href="${here}">${t.others(rest)}</a></li>`}
       </ul>
     </td>`
+  }
+
+  function nameOf({ name, state }: NamedEvent): Html {
+    const words = writtenText(name, language)
+    return state === 'cancelled' ? html`<s>${words}</s>` : html`${words}`
   }
 }
 

@@ -8,6 +8,8 @@ import type { Viewer } from '#domain/viewer.ts'
 import { recordHistory, type Changes } from '#server/history/history-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { Repeatable } from '#server/platform/http/repeatable.ts'
+import { once } from '#server/platform/idempotency/once.ts'
 import {
   forgetDateWayBack,
   keepDateWayBack,
@@ -21,46 +23,53 @@ import { dateIdOf, wallTimeOf } from '#server/projects/present-dates.ts'
 import { holdProject, type HeldProject } from '#server/projects/project-queries.ts'
 import { tellDateStates } from '#server/projects/tell-news.ts'
 
-/** POST /project/dates/{id}: one time of a published event, or all that are still to come. The public reads it at once. */
-export async function changeDates(deps: Deps, viewer: Viewer, id: number, form: DateActForm) {
-  await deps.db.transaction(async (tx) => {
-    const project = await holdForDates(tx, viewer, id)
-    const times = await listTimes(tx, id)
-    const touched = form.date === undefined ? wholeEvent(times, form, project) : [oneTime(times, form, project)]
-    const [first, ...others] = faultsOfDateAct(form, {
-      today: today(zoneOf(spotOf(project))),
-      isWhole: form.date === undefined,
-    })
-    if (first !== undefined) invalidFields([first, ...others])
-    const said = touched.map((time) => saidOf(time, form, project))
-    await writeStates(tx, id, said, project.heldAt)
-    await keepDateWayBack(tx, {
-      projectId: id,
-      actorId: viewer.id,
-      seconds: dateUndoSeconds,
-      was: touched.map((time) => ({ ...asItWas(time), seen: time.seen + 1 })),
-    })
-    await tell(tx, viewer, project, historyAction[form.state], changesBetweenTimes(touched, said, project))
-    await tellDateStates(tx, deps, viewer, project)
+type Repeated = { repeatable: Repeatable | undefined }
+
+/** POST /project/dates/{id}: times of a published event, or all that are still to come. The public reads it at once. */
+export function changeDates(deps: Deps, viewer: Viewer, id: number, form: DateActForm, { repeatable }: Repeated) {
+  return deps.db.transaction((tx) => once(tx, viewer, repeatable, () => change(tx, deps, viewer, id, form)))
+}
+
+async function change(tx: Transaction, deps: Deps, viewer: Viewer, id: number, form: DateActForm) {
+  const project = await holdForDates(tx, viewer, id)
+  const times = await listTimes(tx, id)
+  const touched = form.date === undefined ? wholeEvent(times, form, project) : theTimes(times, form.date, form, project)
+  const [first, ...others] = faultsOfDateAct(form, {
+    today: today(zoneOf(spotOf(project))),
+    isMany: form.date?.length !== 1,
   })
+  if (first !== undefined) invalidFields([first, ...others])
+  const said = touched.map((time) => saidOf(time, form, project))
+  await writeStates(tx, { projectId: id, actorId: viewer.id, at: project.heldAt }, said)
+  await keepDateWayBack(tx, {
+    projectId: id,
+    actorId: viewer.id,
+    seconds: dateUndoSeconds,
+    was: touched.map((time) => ({ ...asItWas(time), seen: time.seen + 1 })),
+  })
+  await tell(tx, viewer, project, historyAction[form.state], changesBetweenTimes(touched, said, project))
+  await tellDateStates(tx, deps, viewer, project, touched.map(dateIdOf))
+  return {}
 }
 
 /** POST /project/dates/undo/{id}: nobody is told, and the times are what they were, unless they were changed again. */
-export async function undoDates({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: number, act: number) {
-  await db.transaction(async (tx) => {
-    const project = await holdForDates(tx, viewer, id)
-    const way =
-      (await listDateWaysBack(tx, id)).find((wayBack) => wayBack.id === act) ?? fail('project.undo.late.error')
-    if (viewer.role === 'ROLE_USER' && way.actorId !== viewer.id) fail('project.undo.refused.error')
-    const timeOfId = new Map((await listTimes(tx, id)).map((time) => [dateIdOf(time), time]))
-    const touched = way.was.map((was) => {
-      const time = timeOfId.get(dateIdOf(was))
-      return time?.seen === was.seen ? time : refuseOvertaken(project, time)
-    })
-    await writeStates(tx, id, way.was, project.heldAt)
-    await forgetDateWayBack(tx, act)
-    await tell(tx, viewer, project, 'dateUndone', changesBetweenTimes(touched, way.was, project))
+export function undoDates({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: number, act: number, { repeatable }: Repeated) {
+  return db.transaction((tx) => once(tx, viewer, repeatable, () => undo(tx, viewer, id, act)))
+}
+
+async function undo(tx: Transaction, viewer: Viewer, id: number, act: number) {
+  const project = await holdForDates(tx, viewer, id)
+  const way = (await listDateWaysBack(tx, id)).find((wayBack) => wayBack.id === act) ?? fail('project.undo.late.error')
+  if (viewer.role === 'ROLE_USER' && way.actorId !== viewer.id) fail('project.undo.refused.error')
+  const timeOfId = new Map((await listTimes(tx, id)).map((time) => [dateIdOf(time), time]))
+  const touched = way.was.map((was) => {
+    const time = timeOfId.get(dateIdOf(was))
+    return time?.seen === was.seen ? time : refuseOvertaken(project, time ? [time] : [])
   })
+  await writeStates(tx, { projectId: id, actorId: viewer.id, at: project.heldAt }, way.was)
+  await forgetDateWayBack(tx, act)
+  await tell(tx, viewer, project, 'dateUndone', changesBetweenTimes(touched, way.was, project))
+  return {}
 }
 
 const historyAction = {
@@ -76,27 +85,37 @@ async function holdForDates(tx: Transaction, viewer: Viewer, id: number): Promis
   return project
 }
 
-function oneTime(times: StatedTime[], form: DateActForm, project: HeldProject): StatedTime {
-  const time =
-    times.find((candidate) => dateIdOf(candidate) === form.date) ?? invalidField('date', 'field.invalid.error')
-  if (time.seen !== form.seen) refuseOvertaken(project, time)
-  if (!isAhead(time, project.heldAt)) fail('project.action.refused.error')
-  return time
+function theTimes(times: StatedTime[], ids: string[], form: DateActForm, project: HeldProject): StatedTime[] {
+  const timeOfId = new Map(times.map((time) => [dateIdOf(time), time]))
+  const meant = ids.map((id) => timeOfId.get(id) ?? invalidField('date', 'field.invalid.error'))
+  refuseUnseen(meant, form, project)
+  if (!meant.every((time) => isAhead(time, project.heldAt))) fail('project.action.refused.error')
+  return meant
 }
 
 function wholeEvent(times: StatedTime[], form: DateActForm, project: HeldProject): StatedTime[] {
-  if (times.reduce((sum, { seen }) => sum + seen, 0) !== form.seen) refuseOvertaken(project, times[0])
+  refuseUnseen(times, form, project)
   const touched = times.filter((time) => isAhead(time, project.heldAt) && isTouched(time.state, form.state, true))
   return touched.length === 0 ? fail('project.action.refused.error') : touched
 }
 
-/** Somebody else has changed the state of this time in between. */
-function refuseOvertaken(project: HeldProject, time: StatedTime | undefined): never {
+/** The number of a time only grows, so that a sum of them is what it was only if each of them is. */
+function refuseUnseen(times: StatedTime[], { seen }: DateActForm, project: HeldProject) {
+  if (times.reduce((sum, time) => sum + time.seen, 0) !== seen) refuseOvertaken(project, times)
+}
+
+/** Somebody else has changed the state of one of them in between: the last to do so is named. */
+function refuseOvertaken(project: HeldProject, times: StatedTime[]): never {
+  const [last] = times.toSorted((one, other) => instantOfState(other) - instantOfState(one))
   throw new Refusal('project.conflict.error', [], {
-    by: '',
-    at: time?.statedAt ?? project.heldAt,
+    by: last?.statedBy ?? '',
+    at: last?.statedAt ?? project.heldAt,
     version: project.version,
   })
+}
+
+function instantOfState({ statedAt }: StatedTime): number {
+  return statedAt === null ? 0 : Date.parse(statedAt)
 }
 
 function saidOf(time: StatedTime, form: DateActForm, project: HeldProject): Said {
@@ -114,6 +133,8 @@ function saidOf(time: StatedTime, form: DateActForm, project: HeldProject): Said
   const isBack =
     target.day === filed.day && isSame(target.startsAt, filed.startsAt) && isSame(target.endsAt, filed.endsAt)
   if (isBack && place === '') invalidField('day', 'field.invalid.error')
+  // What is over cannot be changed any more.
+  if (!isAhead(target, project.heldAt)) invalidField('day', 'date.past.error')
   return { block, originalDay, state, note, place, target: isBack ? null : target }
 }
 

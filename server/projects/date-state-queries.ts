@@ -14,12 +14,14 @@ export type StatedTime = {
   filed: { day: string; startsAt: string; endsAt: string } | null
   seen: number
   statedAt: string | null
+  statedBy: string | null
 }
 
 const selectTimes = sql`
   select o.project_date_id as block, coalesce(o.original_day, o.filed_day, o.day) as "originalDay", o.day,
     to_json(o.starts_at) #>> '{}' as "startsAt", to_json(o.ends_at) #>> '{}' as "endsAt", o.state, o.public_note as note,
     o.moved_place as place, o.state_nb as seen, to_json(o.stated_at) #>> '{}' as "statedAt",
+    (select u.firstname || ' ' || u.lastname from user_account u where u.id = o.stated_by) as "statedBy",
     case when o.filed_day is not null then json_build_object('day', o.filed_day, 'startsAt', o.filed_starts_at,
       'endsAt', o.filed_ends_at) end as filed
   from occurrence o`
@@ -40,8 +42,10 @@ export type Said = Pick<StatedTime, 'block' | 'originalDay' | 'state' | 'note' |
   target: { day: string; startsAt: string; endsAt: string } | null
 }
 
+type Act = { projectId: number; actorId: number; at: string }
+
 /** The one writer of states. The project is held. What the public reads has changed, so its stamp moves: once. */
-export async function writeStates(tx: Transaction, projectId: number, said: readonly Said[], at: string) {
+export async function writeStates(tx: Transaction, { projectId, actorId, at }: Act, said: readonly Said[]) {
   await tx.run(sql`
     with said as (
       select * from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
@@ -54,7 +58,7 @@ export async function writeStates(tx: Transaction, projectId: number, said: read
         filed_day = case when target ? 'day' then coalesce(o.filed_day, o.day) end,
         filed_starts_at = case when target ? 'day' then coalesce(o.filed_starts_at, o.starts_at) end,
         filed_ends_at = case when target ? 'day' then coalesce(o.filed_ends_at, o.ends_at) end,
-        state_nb = o.state_nb + 1, stated_at = ${at}
+        state_nb = o.state_nb + 1, stated_at = ${at}, stated_by = ${actorId}
       from said
       where o.project_id = ${projectId} and o.project_date_id = said.block
         and coalesce(o.original_day, o.filed_day, o.day) = said."originalDay"
@@ -70,7 +74,13 @@ export function moveClocks(tx: Transaction, projectId: number, before: string, a
     where project_id = ${projectId} and filed_day is not null`)
 }
 
-type Way = { id: number; actorId: number | null; was: (Said & { seen: number })[]; seconds: number }
+type Way = {
+  id: number
+  actorId: number | null
+  actor: string | null
+  was: (Said & { seen: number })[]
+  seconds: number
+}
 
 /** What the times were; each with the number that its state has got by the act. */
 export async function keepDateWayBack(
@@ -84,7 +94,8 @@ export async function keepDateWayBack(
 }
 
 const openWays = sql`
-  select id, actor_id as "actorId", was, ceil(extract(epoch from until - clock_timestamp()))::integer as seconds
+  select id, actor_id as "actorId", was,
+    (select u.firstname || ' ' || u.lastname from user_account u where u.id = actor_id) as actor, ceil(extract(epoch from until - clock_timestamp()))::integer as seconds
   from date_way_back where until > clock_timestamp()`
 
 export function listDateWaysBack(db: Pick<Queries, 'rows'>, projectId: number): Promise<Way[]> {

@@ -18,15 +18,15 @@ export function dateStateRoutes({ bind }: Binder, deps: Deps) {
   bind(dateStateApi.list, ({ viewer, params }) => present(viewer, params.id))
   bind(dateStateApi.change, {
     load,
-    answer: async ({ viewer, params, input }) => {
-      await changeDates(deps, viewer, params.id, input)
+    answer: async ({ viewer, params, input, repeatable }) => {
+      await changeDates(deps, viewer, params.id, input, { repeatable })
       return present(viewer, params.id)
     },
   })
   bind(dateStateApi.undo, {
     load,
-    answer: async ({ viewer, params, input }) => {
-      await undoDates(deps, viewer, params.id, input.act)
+    answer: async ({ viewer, params, input, repeatable }) => {
+      await undoDates(deps, viewer, params.id, input.act, { repeatable })
       return present(viewer, params.id)
     },
   })

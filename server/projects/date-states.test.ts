@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
+import { tellDueNews } from '#server/projects/tell-news.ts'
 import type { ProjectDates } from '#domain/projects/date-state-api.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
@@ -120,6 +121,10 @@ describe('a date of a published event', () => {
       send(`/project/dates/${id}`, { ...of, state: 'full' }, house.member),
     ])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 462])
+    const second = answers.find(({ statusCode }) => statusCode === 462)!
+    const { statedBy, statedAt } = (await listed(id)).dates[0]!
+    expect(second.json()).toMatchObject({ conflict: { by: statedBy, at: statedAt } })
+    expect(statedBy).toMatch(/\S/)
     await Promise.all([say(id, 1, cancelled), say(id, 2, { state: 'full' }, house.member)])
     expect((await states(id)).slice(1)).toEqual(['cancelled', 'full'])
   })
@@ -137,15 +142,97 @@ describe('a date of a published event', () => {
     expect(await revision(id)).toBe(before + 1)
   })
 
-  test('the commission is told, whoever did it', async () => {
-    await ground.db.run(sql`update user_account set commission_id = 1 where role = 'ROLE_COMMISSION'`)
+  test('several dates in one act: full, elsewhere, cancelled; none of them where one is not as it was seen', async () => {
     const id = await house.publish(threeWeeks())
-    const before = await newsMails()
+    const few = async (places: number[], said: object) => {
+      const { dates: known } = await listed(id)
+      const date = places.map((place) => known[place]!.id)
+      const seen = places.reduce((sum, place) => sum + known[place]!.seen, 0)
+      return send(`/project/dates/${id}`, { date, seen, ...said }, house.holder)
+    }
+    expect((await few([0, 2], cancelled)).statusCode).toBe(200)
+    expect(await states(id)).toEqual(['cancelled', null, 'cancelled'])
+    expect((await listed(id)).undoable).toMatchObject([{ dates: [expect.any(String), expect.any(String)] }])
+    expect((await few([0, 2], moved)).json()).toMatchObject({ invalidField: 'day' })
+    await few([0, 1], { state: 'moved', note: 'Le musée est fermé.', place: 'Médiathèque' })
+    expect((await listed(id)).dates.map(({ place }) => place)).toEqual(['Médiathèque', 'Médiathèque', ''])
+    const { dates: known } = await listed(id)
+    const stale = { date: [known[0]!.id, known[1]!.id], seen: known[0]!.seen + known[1]!.seen }
+    await say(id, 1, { state: 'full' }, house.member)
+    expect((await send(`/project/dates/${id}`, { ...stale, ...cancelled }, house.holder)).statusCode).toBe(462)
+    expect(await states(id)).toEqual(['moved', 'full', 'cancelled'])
+  })
+
+  test('is nothing that is over: such a time could not be changed any more', async () => {
+    const id = await house.publish(threeWeeks())
+    const over = { ...moved, day: inDays(0), startTime: '00:00', endTime: '00:00' }
+    expect((await say(id, 0, over)).json()).toMatchObject({ invalidField: 'day', message: 'date.past.error' })
+  })
+
+  test('an act that is sent again under its key is done once', async () => {
+    const id = await house.publish(threeWeeks())
+    const { seen } = await listed(id)
+    const again = () =>
+      ground.app.inject({
+        method: 'POST',
+        url: `/project/dates/${id}`,
+        headers: { ...house.holder, 'idempotency-key': `dates ${id}` },
+        payload: { seen, ...cancelled },
+      })
+    const answers = await Promise.all([again(), again()])
+    expect([...answers, await again()].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await listed(id)).undoable).toHaveLength(1)
+    expect((await history(id)).filter(({ action }) => action === 'dateCancelled')).toHaveLength(1)
+  })
+})
+
+describe('the commission', () => {
+  let reader: string
+  beforeAll(async () => {
+    reader = (await makeUser(ground.db, { role: 'ROLE_COMMISSION' })).username
+    await ground.db.run(sql`update user_account set commission_id = 1 where username = ${reader}`)
+  })
+  /** The text of the nth mail about a project, once it has come. */
+  const mail = (name: string, count: number) =>
+    vi.waitUntil(
+      async () => {
+        const mails = await ground.db.rows<{ text: string }>(sql`
+          select body_text as text from mailbox_message
+          where recipient = ${reader} and subject = ${`Projet publié modifié : ${name}`} order by id`)
+        return mails.length === count && mails.at(-1)!.text
+      },
+      { timeout: 20_000 },
+    )
+  const long = (day: string) =>
+    new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
+      new Date(`${day}T12:00:00Z`),
+    )
+
+  test('is told at once which date it is, whoever did it', async () => {
+    const id = await house.publish({ ...threeWeeks(), name: 'Sabre' })
     await say(id, 0, cancelled)
-    const after = await newsMails()
-    expect(after).toBeGreaterThan(before)
-    await say(id, 1, cancelled, house.member)
-    expect(await newsMails()).toBeGreaterThan(after)
+    expect(await mail('Sabre', 1)).toContain(
+      `– Annulé\u00a0: ${long(inDays(30))}, 18\u00a0h\u00a030 – 20\u00a0h. «\u202fLa danseuse est souffrante.\u202f»`,
+    )
+    await say(id, 1, moved, house.member)
+    const second = await mail('Sabre', 2)
+    expect(second).toContain(`– Déplacé\u00a0: ${long(inDays(37))}`)
+    expect(second).toContain(`désormais ${long(inDays(32))}, 20\u00a0h – 21\u00a0h\u00a030, Petit-Luxembourg`)
+    expect(second).not.toContain(long(inDays(30)))
+  })
+
+  test('is told of what waited for its hour as it stands by then, each date once', async () => {
+    const id = await house.publish({ ...threeWeeks(), name: 'Koto' })
+    await say(id, 0, { state: 'full' })
+    await mail('Koto', 1)
+    await Promise.all([say(id, 1, cancelled), say(id, 2, { state: 'full' })])
+    await say(id, 2, { state: 'scheduled' })
+    await ground.db.run(sql`update project_news set told_at = told_at - interval '61 minutes' where project_id = ${id}`)
+    await Promise.all([tellDueNews(ground), tellDueNews(ground)])
+    const told = await mail('Koto', 2)
+    expect(told).toContain(`– Annulé\u00a0: ${long(inDays(37))}`)
+    expect(told).toContain(`– Maintenu comme prévu\u00a0: ${long(inDays(44))}`)
+    expect(told).not.toContain(long(inDays(30)))
   })
 })
 
@@ -162,7 +249,8 @@ describe('taking it back', () => {
     await say(id, 'all', cancelled)
     const mails = await newsMails()
     expect((await undo(id)).statusCode).toBe(200)
-    const shown = ({ dates: known }: ProjectDates) => known.map(({ seen: _seen, statedAt: _at, ...time }) => time)
+    const shown = ({ dates: known }: ProjectDates) =>
+      known.map(({ seen: _seen, statedAt: _at, statedBy: _by, ...time }) => time)
     expect(shown(await listed(id))).toEqual(shown(before))
     expect(await newsMails()).toBe(mails)
     expect((await history(id))[0]).toMatchObject({ action: 'dateUndone' })
@@ -185,6 +273,7 @@ describe('taking it back', () => {
     await say(id, 0, { state: 'full' })
     const [first] = (await listed(id)).undoable
     await say(id, 0, cancelled)
+    expect((await listed(id)).undoable).toMatchObject([{ id: expect.not.toBeOneOf([first!.id]) }])
     const late = await send(`/project/dates/undo/${id}`, { act: first!.id }, house.holder)
     expect(late.json()).toMatchObject({ message: 'project.conflict.error' })
     expect((await states(id))[0]).toBe('cancelled')
@@ -201,7 +290,7 @@ describe('a rule changed later', () => {
     await say(id, 2, cancelled)
     const rule = { ...weekly(inDays(30), 2), id: await blockOf(id), startTime: '10:00', endTime: '11:00' }
     const answer = await house.save(id, { projectDateConfs: dates(rule) }, house.holder)
-    expect(answer).toMatchObject({ lostDates: [inDays(44)] })
+    expect(answer).toMatchObject({ lostDates: [{ day: inDays(44), state: 'cancelled' }] })
     expect((await listed(id)).dates).toMatchObject([
       { state: 'moved', day: inDays(32), startTime: '20:00', filed: { day: inDays(30), startTime: '10:00' } },
       { state: null, day: inDays(37), startTime: '10:00' },

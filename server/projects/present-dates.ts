@@ -12,13 +12,23 @@ export async function presentDates(db: Database, project: ProjectRecord, viewer:
   const zone = zoneOf({ latitude: project.placeLatitude, longitude: project.placeLongitude })
   const [times, ways] = await Promise.all([listTimes(db, project.id), listDateWaysBack(db, project.id)])
   const { allowDateStates } = actionsFor(project, viewer)
-  const isMine = ({ actorId }: { actorId: number | null }) => viewer.role !== 'ROLE_USER' || actorId === viewer.id
+  const seenOf = new Map(times.map((time) => [dateIdOf(time), time.seen]))
+  const offered = ways.filter(
+    ({ actorId, was }) =>
+      (viewer.role !== 'ROLE_USER' || actorId === viewer.id) &&
+      was.every((time) => seenOf.get(dateIdOf(time)) === time.seen),
+  )
   return {
     dates: times.map((time) => presentDate(time, zone)),
     seen: times.reduce((sum, { seen }) => sum + seen, 0),
     allowDateStates,
     undoable: allowDateStates
-      ? ways.filter(isMine).map(({ id, was, seconds }) => ({ id, seconds, dates: was.map(dateIdOf) }))
+      ? offered.map(({ id, was, seconds, actorId, actor }) => ({
+          id,
+          seconds,
+          dates: was.map(dateIdOf),
+          by: actorId === viewer.id ? null : actor,
+        }))
       : [],
   }
 }
@@ -36,7 +46,7 @@ export function wallTimeOf(instant: string, zone: string): string {
 }
 
 function presentDate(time: StatedTime, zone: string): ProjectDate {
-  const { state, note, place, seen, statedAt, filed } = time
+  const { state, note, place, seen, statedAt, statedBy, filed } = time
   return {
     id: dateIdOf(time),
     ...hoursOf(time, zone),
@@ -46,6 +56,7 @@ function presentDate(time: StatedTime, zone: string): ProjectDate {
     filed: filed && hoursOf(filed, zone),
     seen,
     statedAt,
+    statedBy,
     isAhead: isAhead(time, new Date().toISOString()),
   }
 }

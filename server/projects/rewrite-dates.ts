@@ -1,16 +1,23 @@
 import { zoneOf } from '#domain/places/place-zone.ts'
 import { isSameRule } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
+import type { DateState } from '#domain/projects/date-state.ts'
+import type { LostDate } from '#domain/projects/project-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { listStatedTimes } from '#server/projects/date-state-queries.ts'
+import { listStatedTimes, type StatedTime } from '#server/projects/date-state-queries.ts'
 import { dateIdOf } from '#server/projects/present-dates.ts'
 import { writeDates, type Dated } from '#server/projects/project-dates.ts'
 import type { HeldProject } from '#server/projects/project-queries.ts'
 
-/** Times that are still there keep their state. Answers the days of those that are not, which the history tells too. */
-export async function rewriteDates(tx: Transaction, viewer: Viewer, before: HeldProject, after: Dated<DateRule>) {
+/** Times that are still there keep their state. Answers those that are not, which the history tells too. */
+export async function rewriteDates(
+  tx: Transaction,
+  viewer: Viewer,
+  before: HeldProject,
+  after: Dated<DateRule>,
+): Promise<LostDate[]> {
   const zone = zoneOf({ latitude: before.placeLatitude, longitude: before.placeLongitude })
   const write = () => writeDates(tx, before.id, { dates: before.dates, zone }, after)
   // What was never certified was never announced.
@@ -22,16 +29,22 @@ export async function rewriteDates(tx: Transaction, viewer: Viewer, before: Held
   write()
   if (stated.length === 0) return []
   const kept = new Set((await listStatedTimes(tx, before.id)).map(dateIdOf))
-  const lost = stated.filter((time) => !kept.has(dateIdOf(time))).map(({ day }) => day)
+  const lost = stated.flatMap((time) =>
+    time.state === null || kept.has(dateIdOf(time)) ? [] : [lostOf(time, time.state)],
+  )
   if (lost.length > 0)
     await recordHistory(tx, viewer, {
       entity: 'project',
       entityId: before.id,
       action: 'datesLost',
       at: before.heldAt,
-      changes: { dates: [lost.join(', '), null] },
+      changes: { dates: [lost.map(({ day }) => day).join(', '), null] },
     })
   return lost
+}
+
+function lostOf({ filed, day }: StatedTime, state: DateState): LostDate {
+  return { day: filed?.day ?? day, state }
 }
 
 function isSameList(before: readonly DateRule[], after: readonly DateRule[]): boolean {

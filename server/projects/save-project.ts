@@ -4,6 +4,7 @@ import { zoneOf } from '#domain/places/place-zone.ts'
 import { mergeDates } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { today } from '#domain/days.ts'
+import type { LostDate } from '#domain/projects/project-api.ts'
 import { newsOf } from '#domain/projects/news.ts'
 import { faultsOf, withSubmittedDays } from '#domain/projects/project-faults.ts'
 import { reviewerFields, type ProjectColumns } from '#domain/projects/project-fields.ts'
@@ -67,7 +68,7 @@ type Save = {
   ip: string
   repeatable: Repeatable | undefined
 }
-type Saved = { id: number; tostring: string; undoSeconds?: number; lostDates?: string[] }
+type Saved = { id: number; tostring: string; undoSeconds?: number; lostDates?: LostDate[] }
 
 /** The picture of a form is read once, however many calls of one key bring it at the same moment. */
 const ofOneKey = queueOfEach({ atOnce: 1, most: 100 })
@@ -179,7 +180,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   const action = actionNameOf(outcome, from)
   const zone = placeZone(filled)
   const id = before?.id ?? applied.newId!
-  let lostDates: string[] = []
+  let lostDates: LostDate[] = []
   if (before === undefined) {
     insertProject(tx, viewer.id, {
       id,

@@ -63,6 +63,19 @@ describe('what has happened to a date is told everywhere', () => {
     ])
   })
 
+  test('in the calendar view beside the name, which is struck where it is cancelled', async () => {
+    const cell = (body: string, day: string) =>
+      body.split('<td').find((each) => each.includes(`day=${day}"`) && each.includes('class="date"'))
+    const november = await get('/agenda?view=calendar&day=2099-11-01')
+    expect(cell(november, start)).toMatch(/>Ma<\/a>\s*<span class="state full">.*Complet/)
+    expect(cell(november, '2099-11-28')).toMatch(/>Ma<\/a>\s*<span class="state moved">.*Déplacé/)
+    const december = await get('/agenda?view=calendar&day=2099-12-01&lang=en')
+    expect(cell(december, '2099-12-03')).toMatch(
+      /<s><span lang="fr">Ma<\/span><\/s><\/a>\s*<span class="state cancelled">.*Cancelled/,
+    )
+    expect(cell(december, '2099-12-10')).not.toContain('class="state')
+  })
+
   test('a moved time is found on its new day, and a cancelled one where it was', async () => {
     expect((await list('from=2099-11-28&to=2099-11-28')).total).toBe(1)
     expect((await list('from=2099-11-26&to=2099-11-26')).total).toBe(0)

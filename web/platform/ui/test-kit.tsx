@@ -65,11 +65,13 @@ export class Refused {
 
 /** Stands at the network's edge: answers by method and path, and remembers what was asked. */
 export function fakeServer(answers: Record<string, Answer>) {
-  const calls: { route: string; form: URLSearchParams; signal: AbortSignal | null | undefined }[] = []
+  const calls: { route: string; form: URLSearchParams; key: string | null; signal: AbortSignal | null | undefined }[] =
+    []
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const route = `${init?.method ?? 'GET'} ${input as string}`
     const form = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams()
-    calls.push({ route, form, signal: init?.signal })
+    const key = new Headers(init?.headers).get('idempotency-key')
+    calls.push({ route, form, key, signal: init?.signal })
     const answer = await (answers[route] ?? notThere)(form)
     if (answer instanceof Response) return answer
     return answer instanceof Refused ? Response.json(answer.body, { status: answer.status }) : Response.json(answer)
@@ -77,6 +79,8 @@ export function fakeServer(answers: Record<string, Answer>) {
   const callsOf = (route: string) => calls.filter((call) => call.route === route)
   return {
     formsSentTo: (route: string) => callsOf(route).map(({ form }) => form),
+    /** Under which keys they were to be done once. */
+    keysSentTo: (route: string) => callsOf(route).map(({ key }) => key),
     /** Which of the calls their page has given up. */
     givenUp: (route: string) => callsOf(route).map(({ signal }) => signal?.aborted === true),
   }

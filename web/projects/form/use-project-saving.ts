@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { projectApi } from '#domain/projects/project-api.ts'
+import { projectApi, type LostDate } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { onSessionChange, sessionNow } from '#web/platform/session/session.ts'
+import { keepLostDates } from '#web/projects/dates/lost-dates.ts'
 import { createdDraft, deviceKey, dropFromDevice, keepOnDevice, withoutImage } from '#web/projects/form/device-draft.ts'
 import { payloadOf, type FieldName, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { foundOf, lastChangeOfStatus } from '#web/projects/form/found-project.ts'
@@ -60,8 +61,9 @@ export function useProjectSaving(options: Options) {
     const { userId, show, onJoined, onSaved, onDone, onRefused } = latest.current
     switch (effect.type) {
       case 'send':
-        return void answerOf(sendSave(effect.send), ({ id, undoSeconds }) => {
+        return void answerOf(sendSave(effect.send), ({ id, undoSeconds, lostDates }) => {
           offered.current = undoSeconds
+          if (lostDates) keepLostDates(id, lostDates)
           return { type: 'answered', id }
         })
       case 'read':
@@ -166,7 +168,7 @@ function worldOf({ read, editing, autosaves }: Options): World {
   return { values: read(), editing: editing(), autosaves, newKey: crypto.randomUUID(), now: Date.now() }
 }
 
-type Sent = { id: number; undoSeconds?: number }
+type Sent = { id: number; undoSeconds?: number; lostDates?: LostDate[] }
 
 async function sendSave({ key, id, version, base, values, isSubmited }: Send): Promise<Sent> {
   const options = { idempotencyKey: key }

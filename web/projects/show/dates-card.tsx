@@ -4,12 +4,27 @@ import { isWholeDate } from '#domain/projects/project-faults.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { datesId } from '#web/projects/dates/show-dates.ts'
+import { StatedDates } from '#web/projects/dates/stated-dates.tsx'
 import { Occurrences } from '#web/projects/occurrences.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import classes from './dates-card.module.css'
 
-/** Each block as a sentence; behind it, the days it means. */
+/** Once it can be announced, each time with what has happened to it; before, what the form says. */
 export function DatesCard({ project }: { project: Project }) {
+  return project.certificationDate === null ? <Rules project={project} /> : <Announced project={project} />
+}
+
+function Announced({ project }: { project: Project }) {
+  return (
+    <div id={datesId} tabIndex={-1} className={classes.announced}>
+      <StatedDates project={project} />
+    </div>
+  )
+}
+
+/** Each block as a sentence; behind it, the days it means. */
+function Rules({ project }: { project: Project }) {
   const { projects: t } = useTexts()
   const { language } = useLanguage()
   const blocks = project.projectDateConfs.map((rule) => dateRule.parse(rule)).filter(isWholeDate)

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { historyApi, type HistoryLine } from '#domain/history/history-api.ts'
 import { projectStatuses, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
+import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { dateDeedTitle, stateToldIn, timesText } from '#web/projects/dates/date-history.ts'
+import { StateGlyph } from '#web/projects/dates/state-sign.tsx'
 import { changeText, fieldLabel } from '#web/projects/show/change-text.ts'
 import { dayAndTime } from '#web/projects/days-text.ts'
 import { statusSigns } from '#web/projects/status-signs.ts'
@@ -43,22 +46,34 @@ function Line({ line }: { line: HistoryLine }) {
   const t = texts.projects
   const { language } = useLanguage()
   const { action, actor, impersonator, at, changes } = line
+  const dateTexts = useDateTexts()
   const status = statusIn(line)
-  const title =
+  const state = stateToldIn(line)
+  const [title, when]: [title: string | undefined, when?: string] =
     status && action === 'decide'
-      ? statusLabels[status][language]
-      : (t.history.actions[action] ?? t.history.actions['edited'])
+      ? [statusLabels[status][language]]
+      : dateDeedTitle(line, t.history.actions[action] ?? t.history.actions['edited']!, dateTexts, language)
   const who = impersonator ? t.history.byFor({ admin: impersonator, person: actor ?? '' }) : (actor ?? t.history.system)
   const label = (name: string) => (name === 'word' ? t.history.word : (t.history.more[name] ?? fieldLabel(name, texts)))
-  const words = (name: string, value: unknown) => changeText(name, value, texts, language)
-  const changed = Object.entries(changes).filter(([name]) => name !== 'projectStatus')
+  const words = (name: string, value: unknown) =>
+    (name === 'dates' && timesText(value, language)) || changeText(name, value, texts, language)
+  const changed = Object.entries(changes).filter(
+    ([name, [before, after]]) => name !== 'projectStatus' && !(name === 'dates' && before === after),
+  )
   return (
     <li className={classes.line}>
       <span className={classes.sign}>
-        {status ? <StatusGlyph {...statusSigns[status]} /> : <span className={classes.dot} />}
+        {status ? (
+          <StatusGlyph {...statusSigns[status]} />
+        ) : state ? (
+          <StateGlyph state={state} />
+        ) : (
+          <span className={classes.dot} />
+        )}
       </span>
       <div>
         <strong>{title}</strong>
+        {when && `, ${when}`}
         <div className={classes.detail}>
           {dayAndTime(at, language)} · {who}
         </div>

@@ -7,6 +7,8 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { longDay } from '#web/projects/days-text.ts'
+import { LostDatesNotice } from '#web/projects/dates/lost-dates-notice.tsx'
+import { UndoBand } from '#web/projects/dates/undo-band.tsx'
 import { AnswerCard } from '#web/projects/show/answer-card.tsx'
 import { DatesCard } from '#web/projects/show/dates-card.tsx'
 import { DecisionCard } from '#web/projects/show/decision-card.tsx'
@@ -55,6 +57,8 @@ function ProjectPage({ id }: { id: string }) {
       {project ? (
         <>
           <StatusBanner project={project} isHolder={isHolder} />
+          {project.allowDateStates && <UndoBand projectId={project.id} />}
+          <LostDatesNotice project={project} />
           {onPhone && <ProjectActions project={project} />}
           <div className={classes.columns}>
             <div className={classes.main}>

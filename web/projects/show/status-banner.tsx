@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Language } from '#domain/language.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { awaitsDecision } from '#domain/projects/statuses.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
+import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { longDay } from '#web/projects/days-text.ts'
+import { showDates } from '#web/projects/dates/show-dates.ts'
 import { statusSigns } from '#web/projects/status-signs.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 
@@ -64,8 +66,18 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
         )
       }
     >
-      {sentences.join(' ')}
+      {sentences.join(' ')} {project.allowDateStates && <ToDates />}
     </Banner>
+  )
+}
+
+/** A long way down on a phone, for whoever comes in a hurry. */
+function ToDates() {
+  const { banner } = useDateTexts()
+  return (
+    <Anchor component="button" type="button" ta="start" underline="always" onClick={showDates}>
+      {banner}
+    </Anchor>
   )
 }
 
