@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test'
 import { widestRole } from '#domain/roles.ts'
 import type { SignedIn } from '#domain/session-api.ts'
+import { axeFaults } from '#test/axe.ts'
 import { startProduct } from '#test/start-product.ts'
 import type { Session } from '#web/platform/session/session.ts'
 
@@ -86,12 +86,7 @@ export async function newPage(browser: Browser, viewport = { width: 1440, height
 
 /** WCAG 2.2 AA, as far as a machine can tell; of a page whose components have their styles. */
 export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    // Its newer way opens another page for each judgement, for the sake of frames that ours do not have.
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+  for (const frame of page.frames()) expect(await axeFaults(frame)).toEqual([])
   await expectStyled(page)
 }
 

@@ -1,0 +1,29 @@
+import type { Frame } from '@playwright/test'
+import axe from 'axe-core'
+
+type InPage = { axe: typeof axe }
+
+/** WCAG 2.2 AA, as far as a machine can tell. */
+const ofPages = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+/** Pins of a map hold a number and a name, and axe reads them as one word. */
+const ofParts = [...ofPages, 'wcag21a']
+
+/**
+ * What axe finds wrong in a document, or in a part of it, one line for each element. The script stays with the document,
+ * and what is right is not described: asked as its own packages do, each answer costs three times as much.
+ */
+export async function axeFaults(frame: Frame, part?: string): Promise<string[]> {
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
+  const violations = await frame.evaluate(
+    async ({ part, standards }) => {
+      const inPage = (globalThis as unknown as InPage).axe
+      // Frames are documents of their own, and asked for themselves.
+      const options = { runOnly: standards, resultTypes: ['violations' as const], iframes: false }
+      return (await (part === undefined ? inPage.run(options) : inPage.run(part, options))).violations
+    },
+    { part, standards: part === undefined ? ofPages : ofParts },
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  )
+}
