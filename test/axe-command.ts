@@ -2,4 +2,4 @@ import { defineBrowserCommand } from '@vitest/browser-playwright'
 import { axeFaults } from '#test/axe.ts'
 
 /** What axe finds wrong in what the test has drawn. */
-export const axe = defineBrowserCommand(async ({ frame }) => axeFaults(await frame(), 'body'))
+export const axe = defineBrowserCommand(async (context) => axeFaults(await context.frame(), 'body'))

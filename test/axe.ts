@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { Frame } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 
 type InPage = { axe: typeof axe }
 
@@ -13,7 +15,7 @@ const ofParts = [...ofPages, 'wcag21a']
  * and what is right is not described: asked as its own packages do, each answer costs three times as much.
  */
 export async function axeFaults(frame: Frame, part?: string): Promise<string[]> {
-  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(await script())
   const violations = await frame.evaluate(
     async ({ part, standards }) => {
       const inPage = (globalThis as unknown as InPage).axe
@@ -27,3 +29,6 @@ export async function axeFaults(frame: Frame, part?: string): Promise<string[]> 
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   )
 }
+
+let read: Promise<string> | undefined
+const script = () => (read ??= readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8'))
