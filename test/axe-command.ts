@@ -1,5 +1,7 @@
 import { defineBrowserCommand } from '@vitest/browser-playwright'
-import { axeFaults } from '#test/axe.ts'
+import { axeFaults, rulesOfParts } from '#test/axe.ts'
 
 /** What axe finds wrong in what the test has drawn. */
-export const axe = defineBrowserCommand(async (context) => axeFaults(await context.frame(), 'body'))
+export const axe = defineBrowserCommand(async (context) =>
+  axeFaults(await context.frame(), { part: 'body', only: rulesOfParts }),
+)
