@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { multipart } from '#test/project-form.ts'
 import { startNode } from '#test/start-node.ts'
+import { productFolder } from '#test/start-product.ts'
 
 /** The memory of a node that docs/operations.md asks for. */
 export const mostMegabytes = 1000
@@ -18,7 +17,7 @@ type Taken = { statuses: number[]; server: number; pictures: number; seconds: nu
  * the kernel's own mark: their sum is more than both had at any one time.
  */
 export async function takeLargePictures(howMany: number): Promise<Taken> {
-  const folder = await mkdtemp(join(tmpdir(), 'faults-memory-'))
+  const folder = await productFolder()
   const node = await startNode({ DATA_DIR: folder })
   const marks = { server: 0, pictures: 0 }
   const watch = setInterval(() => void noteMarks(node.process().pid!, marks), 20)
