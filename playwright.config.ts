@@ -7,8 +7,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/prepare.ts',
   fullyParallel: true,
-  // A journey mostly waits for the page, so more of them run than there are processors.
-  workers: 3,
+  // Each has a browser and a product to start; two keep two cores busy.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -10,7 +10,13 @@ const drawNothing = ['web/projects/word-diff.test.ts', 'web/projects/form/*.test
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'pure', include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', ...drawNothing] } },
+      {
+        test: {
+          name: 'pure',
+          isolate: false,
+          include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', ...drawNothing],
+        },
+      },
       {
         test: {
           name: 'api',

@@ -4,6 +4,9 @@ import { startProduct } from '#test/start-product.ts'
 import { startSmsGateway } from '#test/start-sms-gateway.ts'
 import { startSmtpServer, type SmtpServer } from '#test/start-smtp-server.ts'
 
+// All in one worker, with the one product they need.
+test.describe.configure({ mode: 'default' })
+
 let smtp: SmtpServer
 let product: Awaited<ReturnType<typeof startProduct>>
 

@@ -1,45 +1,43 @@
 import { createServer } from 'node:http'
-import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, field, signIn, test } from '#e2e/journey.ts'
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme}, the public reads the agenda without scripts, down to 320 px`, async ({
-    browser,
-    address,
-  }) => {
-    for (const viewport of [
-      { width: 1440, height: 900 },
-      { width: 320, height: 700 },
-    ]) {
-      // The check of accessibility is a script of its own: pages are read with and without.
-      const context = await browser.newContext({ locale: 'fr-FR', colorScheme, viewport, bypassCSP: true })
-      const page = await context.newPage()
-      await page.goto(`${address}/agenda`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-      await page.locator('.filters summary').click()
-      await expectAccessible(page)
-      await page.getByRole('link', { name: 'Calendrier' }).click()
-      await expect(page.getByRole('link', { name: 'Calendrier' })).toHaveAttribute('aria-current', 'true')
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-      await page.getByRole('link', { name: 'Carte', exact: true }).click()
-      await expect(page.getByRole('group', { name: 'Carte de France' })).toBeVisible()
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-      await page.getByRole('link', { name: 'Liste' }).click()
-      await page.locator('.event a').first().click()
-      await expect(page.getByText('Organisateur')).toBeVisible()
-      await expectAccessible(page)
-      const menu = page.locator('.menu summary')
-      if (await menu.isVisible()) await menu.click()
-      await expectAccessible(page)
-      await page.getByRole('link', { name: 'English' }).click()
-      await expect(page.getByText('Organizer')).toBeVisible()
-      await context.close()
-    }
-  })
-}
+test('in light and in dark, the public reads the agenda without scripts, down to 320 px', async ({
+  browser,
+  address,
+}) => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 320, height: 700 },
+  ]) {
+    // The check of accessibility is a script of its own: pages are read with and without.
+    const context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce', viewport, bypassCSP: true })
+    const page = await context.newPage()
+    await page.goto(`${address}/agenda`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessibleInBoth(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await page.locator('.filters summary').click()
+    await expectAccessibleInBoth(page)
+    await page.getByRole('link', { name: 'Calendrier' }).click()
+    await expect(page.getByRole('link', { name: 'Calendrier' })).toHaveAttribute('aria-current', 'true')
+    await expectAccessibleInBoth(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: 'Carte', exact: true }).click()
+    await expect(page.getByRole('group', { name: 'Carte de France' })).toBeVisible()
+    await expectAccessibleInBoth(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: 'Liste' }).click()
+    await page.locator('.event a').first().click()
+    await expect(page.getByText('Organisateur')).toBeVisible()
+    await expectAccessibleInBoth(page)
+    const menu = page.locator('.menu summary')
+    if (await menu.isVisible()) await menu.click()
+    await expectAccessibleInBoth(page)
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page.getByText('Organizer')).toBeVisible()
+    await context.close()
+  }
+})
 
 test('without scripts the agenda is filtered, its map read with the keyboard, an event shared', async ({
   browser,

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test'
 import { widestRole } from '#domain/roles.ts'
 import type { SignedIn } from '#domain/session-api.ts'
+import { axeFaults, rulesOfColours } from '#test/axe.ts'
 import { startProduct } from '#test/start-product.ts'
 import type { Session } from '#web/platform/session/session.ts'
 
@@ -86,13 +86,23 @@ export async function newPage(browser: Browser, viewport = { width: 1440, height
 
 /** WCAG 2.2 AA, as far as a machine can tell; of a page whose components have their styles. */
 export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    // Axe's newer way opens another page for each analysis to reach cross-origin frames, which our pages do not have.
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+  for (const frame of page.frames()) expect(await axeFaults(frame)).toEqual([])
   await expectStyled(page)
+}
+
+/** In the light and in the dark, where the same page has other colours, and nothing else is other. */
+export async function expectAccessibleInBoth(page: Page) {
+  await expectAccessible(page)
+  await paint(page, 'dark')
+  expect(await axeFaults(page.mainFrame(), { only: rulesOfColours })).toEqual([])
+  await paint(page, 'light')
+}
+
+async function paint(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  const other = colorScheme === 'light' ? 'dark' : 'light'
+  // The application's scripts follow; the pages of the agenda have none.
+  await expect(page.locator(`html:not([data-mantine-color-scheme=${other}])`)).toBeAttached()
 }
 
 /** Only the styles of the components in use are listed: one that is forgotten would stand bare. */

@@ -1,9 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { multipart } from '#test/project-form.ts'
 import { startNode } from '#test/start-node.ts'
+import { productFolder } from '#test/start-product.ts'
 
 /** The memory of a node that docs/operations.md asks for. */
 export const mostMegabytes = 1000
@@ -18,7 +17,7 @@ type Taken = { statuses: number[]; server: number; pictures: number; seconds: nu
  * the kernel's own mark: their sum is more than both had at any one time.
  */
 export async function takeLargePictures(howMany: number): Promise<Taken> {
-  const folder = await mkdtemp(join(tmpdir(), 'faults-memory-'))
+  const folder = await productFolder()
   const node = await startNode({ DATA_DIR: folder })
   const marks = { server: 0, pictures: 0 }
   const watch = setInterval(() => void noteMarks(node.process().pid!, marks), 20)
@@ -63,18 +62,12 @@ async function noteMarks(server: number, marks: { server: number; pictures: numb
       marks.pictures = Math.max(marks.pictures, await markOf(pid))
 }
 
-async function markOf(pid: number): Promise<number> {
+async function markOf(pid: number | string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
-async function childrenOf(parent: number): Promise<number[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
-  const parents = await Promise.all(
-    pids.map(async (pid) => {
-      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-      return { pid, parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }
-    }),
-  )
-  return parents.filter((each) => each.parent === parent).map(({ pid }) => pid)
+async function childrenOf(parent: number): Promise<string[]> {
+  const children = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8').catch(() => '')
+  return children.split(' ').filter(Boolean)
 }

@@ -8,9 +8,11 @@ import { startNode, type ServerNode } from '#test/start-node.ts'
 import { startS3Store } from '#test/start-s3-store.ts'
 import { startSmtpServer } from '#test/start-smtp-server.ts'
 
+const size = 4
+
 /** Real processes on one PostgreSQL and one S3 store, behind a balancer: no request knows which of them answers it. */
-describe.each([2, 4])('%i servers', { timeout: 60_000 }, (size) => {
-  const database = `nodes_${process.pid}_${size}`
+describe('four servers', { timeout: 60_000 }, () => {
+  const database = `nodes_${process.pid}`
   let nodes: ServerNode[]
   let db: Database
   let [smtp, store, balancer] = [] as unknown as [

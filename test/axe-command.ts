@@ -1,12 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { defineBrowserCommand } from '@vitest/browser-playwright'
+import { axeFaults, rulesOfParts } from '#test/axe.ts'
 
-/** What axe finds wrong in what the test has drawn, one line for each rule and its first element. */
-export const axe = defineBrowserCommand(async ({ page }): Promise<string[]> => {
-  // The test's own document stands in a frame of the page.
-  const { violations } = await new AxeBuilder({ page })
-    .include(['iframe', 'body'])
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''} ${nodes[0]?.failureSummary ?? ''}`)
-})
+/** What axe finds wrong in what the test has drawn. */
+export const axe = defineBrowserCommand(async (context) =>
+  axeFaults(await context.frame(), { part: 'body', only: rulesOfParts }),
+)

@@ -11,7 +11,7 @@ export async function chromiumLaunchOptions(more: string[] = []) {
 }
 
 /** No page of a test lives long enough to earn what optimised scripts or a drawn screen cost: a third of its time. */
-export const forShortLives = ['--disable-gpu', '--js-flags=--no-opt --no-maglev']
+export const forShortLives = ['--disable-gpu', '--js-flags=--no-opt --no-maglev --min-semi-space-size=16']
 
 /**
  * The package takes whatever `chromium` it finds in the temporary folder, a half-written one or another version's too:

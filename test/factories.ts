@@ -1,12 +1,15 @@
+import { hash } from '@node-rs/argon2'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Role } from '#domain/roles.ts'
 import { freshTokens } from '#server/auth/sign-in.ts'
 import { findAccount, insertSignIn } from '#server/auth/auth-queries.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 let made = 0
+
+/** A hash tells its own cost: what is judged against this one takes no time, as far as argon2 can. */
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** A validated account; its password, when none is given, is nobody's. */
 export async function makeUser(
@@ -23,7 +26,7 @@ export async function makeUser(
   const { role = 'ROLE_USER', firstname = 'Camille', lastname = 'Test' } = traits
   const username = traits.username ?? `user${++made}@test.example`
   const commissionId = role === 'ROLE_COMMISSION' ? (traits.commissionId ?? 1) : null
-  const passwordHash = traits.password === undefined ? null : await hashPassword(traits.password)
+  const passwordHash = traits.password === undefined ? null : await hash(traits.password, cheap)
   const row = await db.row<{ id: number }>(sql`
     insert into user_account (username, firstname, lastname, role, commission_id, password_hash, validated_at)
     values (${username}, ${firstname}, ${lastname}, ${role}, ${commissionId}, ${passwordHash}, now()) returning id`)

@@ -22,7 +22,7 @@ import { openOutbox } from '#server/platform/outbox/outbox.ts'
 import { asOwner, testApp } from '#test/build-test-app.ts'
 import { signedInAs } from '#test/factories.ts'
 import { completeFields, multipart } from '#test/project-form.ts'
-import { startProduct } from '#test/start-product.ts'
+import { productFolder, startProduct } from '#test/start-product.ts'
 
 const ground = testApp()
 const made: string[] = []
@@ -158,9 +158,9 @@ describe('a restore is refused, and nothing changes,', () => {
 })
 
 test('the commands work beside a running server and without one, and say in one line what they cannot do', async () => {
-  const product = await startProduct({ DATA_DIR: join(folder, 'running') })
+  const dataDir = await productFolder()
+  const product = await startProduct({ DATA_DIR: dataDir })
   const file = join(folder, 'by-command.tar.gz')
-  const dataDir = join(folder, 'running')
   try {
     expect((await command('backup', dataDir, file)).stdout).toMatch(/rows of \d+ tables, \d+ files of pictures/)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -179,6 +179,7 @@ test('the commands work beside a running server and without one, and say in one 
     )
   } finally {
     await product.stop()
+    await rm(dataDir, { recursive: true, force: true })
   }
   const none = await command('backup', join(folder, 'nowhere'), file)
   expect([none.code, none.stderr.trim().split('\n').length]).toEqual([1, 1])
