@@ -84,15 +84,29 @@ export async function newPage(browser: Browser, viewport = { width: 1440, height
   return (await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport })).newPage()
 }
 
+const accessible = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
 /** WCAG 2.2 AA, as far as a machine can tell; of a page whose components have their styles. */
 export async function expectAccessible(page: Page) {
+  await expectNoViolation(page, { runOnly: accessible })
+  await expectStyled(page)
+}
+
+/** Of a page that everybody reads, also what axe holds for good practice, and that names begin with what is seen. */
+export async function expectWellMade(page: Page) {
+  await expectNoViolation(page, {
+    runOnly: [...accessible, 'best-practice'],
+    rules: { 'label-content-name-mismatch': { enabled: true } },
+  })
+}
+
+async function expectNoViolation(page: Page, options: Parameters<AxeBuilder['options']>[0]) {
   const { violations } = await new AxeBuilder({ page })
     // Its newer way opens another page for each judgement, for the sake of frames that ours do not have.
     .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .options(options)
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
-  await expectStyled(page)
 }
 
 /** Only the styles of the components in use are listed: one that is forgotten would stand bare. */
