@@ -1,5 +1,16 @@
 import { createServer } from 'node:http'
-import { expect, expectAccessible, expectAccessibleInBoth, field, signIn, test } from '#e2e/journey.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectWellMadeInBoth, field, signIn, test } from '#e2e/journey.ts'
+
+/** At the width it has, and on the narrowest phone. */
+async function expectNoSidewaysScroll(page: Page) {
+  const size = page.viewportSize()!
+  for (const width of size.width < 600 ? [size.width, 320] : [size.width]) {
+    await page.setViewportSize({ ...size, width })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize(size)
+}
 
 test('in light and in dark, the public reads the agenda without scripts, down to 320 px', async ({
   browser,
@@ -7,32 +18,32 @@ test('in light and in dark, the public reads the agenda without scripts, down to
 }) => {
   for (const viewport of [
     { width: 1440, height: 900 },
-    { width: 320, height: 700 },
+    { width: 390, height: 844 },
   ]) {
     // The check of accessibility is a script of its own: pages are read with and without.
     const context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce', viewport, bypassCSP: true })
     const page = await context.newPage()
     await page.goto(`${address}/agenda`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessibleInBoth(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await expectWellMadeInBoth(page)
+    await expectNoSidewaysScroll(page)
     await page.locator('.filters summary').click()
-    await expectAccessibleInBoth(page)
+    await expectWellMadeInBoth(page)
     await page.getByRole('link', { name: 'Calendrier' }).click()
     await expect(page.getByRole('link', { name: 'Calendrier' })).toHaveAttribute('aria-current', 'true')
-    await expectAccessibleInBoth(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await expectWellMadeInBoth(page)
+    await expectNoSidewaysScroll(page)
     await page.getByRole('link', { name: 'Carte', exact: true }).click()
     await expect(page.getByRole('group', { name: 'Carte de France' })).toBeVisible()
-    await expectAccessibleInBoth(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await expectWellMadeInBoth(page)
+    await expectNoSidewaysScroll(page)
     await page.getByRole('link', { name: 'Liste' }).click()
     await page.locator('.event a').first().click()
     await expect(page.getByText('Organisateur')).toBeVisible()
-    await expectAccessibleInBoth(page)
+    await expectWellMadeInBoth(page)
     const menu = page.locator('.menu summary')
     if (await menu.isVisible()) await menu.click()
-    await expectAccessibleInBoth(page)
+    await expectWellMadeInBoth(page)
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page.getByText('Organizer')).toBeVisible()
     await context.close()
@@ -76,6 +87,27 @@ test('with scripts the address of an event is copied', async ({ page, address, c
   await expect(page.getByRole('button', { name: 'Lien copié' })).toBeVisible()
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical)
+})
+
+test('« Près de moi » asks for the position when it is pressed, and sends the name of a town alone', async ({
+  page,
+  address,
+  context,
+}) => {
+  await context.setGeolocation({ latitude: 43.61, longitude: 1.46 })
+  await context.grantPermissions(['geolocation'], { origin: address })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${address}/agenda`)
+  await page.getByRole('button', { name: 'Près de moi' }).click()
+  await expect(page).toHaveURL(/\/agenda\?near=Toulouse$/)
+  await expect(page.getByRole('heading', { level: 2, name: /Près de Toulouse/ })).toBeVisible()
+  expect(asked.filter((url) => /43[.,]6|1[.,]46/.test(url))).toEqual([])
+
+  await context.clearPermissions()
+  await page.goto(`${address}/agenda`)
+  await page.getByRole('button', { name: 'Près de moi' }).click()
+  await expect(page.getByText('Votre position n’a pas pu être lue. Choisissez une ville.')).toBeVisible()
 })
 
 test('the first page weighs less than 100 KB with its styles and fonts, pictures apart', async ({ page, address }) => {

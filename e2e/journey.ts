@@ -1,7 +1,7 @@
 import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test'
 import { widestRole } from '#domain/roles.ts'
 import type { SignedIn } from '#domain/session-api.ts'
-import { axeFaults, rulesOfColours } from '#test/axe.ts'
+import { axeFaults, everyGoodPractice, rulesOfColours } from '#test/axe.ts'
 import { startProduct } from '#test/start-product.ts'
 import type { Session } from '#web/platform/session/session.ts'
 
@@ -90,9 +90,19 @@ export async function expectAccessible(page: Page) {
   await expectStyled(page)
 }
 
-/** In the light and in the dark, where the same page has other colours, and nothing else is other. */
+/** In the light and in the dark, where the same page has other colours, and differs in nothing else. */
 export async function expectAccessibleInBoth(page: Page) {
   await expectAccessible(page)
+  await expectColoursInTheDark(page)
+}
+
+/** Of a page that everybody reads, also what axe holds for good practice; in the light and in the dark. */
+export async function expectWellMadeInBoth(page: Page) {
+  expect(await axeFaults(page.mainFrame(), everyGoodPractice)).toEqual([])
+  await expectColoursInTheDark(page)
+}
+
+async function expectColoursInTheDark(page: Page) {
   await paint(page, 'dark')
   expect(await axeFaults(page.mainFrame(), { only: rulesOfColours })).toEqual([])
   await paint(page, 'light')

@@ -54,6 +54,14 @@ test('with tiles it lies among its streets', async ({ page }) => {
     expect((await streets.boundingBox())!.height).toBe(400)
     expect(requested.every((path) => path.startsWith('/14/'))).toBe(true)
     await expect(page.getByRole('img', { name: /sur la carte/ })).toHaveCount(0)
+
+    await page.goto(`${product.address}/agenda?view=map&when=all`)
+    await expect(page.locator('.leaflet-container img.leaflet-tile-loaded').first()).toBeVisible()
+    await page.locator('.event a').first().click()
+    const place = page.getByRole('img', { name: 'Lieu' })
+    await expect(place).toBeVisible()
+    // Tiles end where the map does, and cover nothing beside it.
+    await expect(place).toHaveCSS('overflow', 'hidden')
   } finally {
     await page.close()
     await product.stop()

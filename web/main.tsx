@@ -1,5 +1,6 @@
 import '@fontsource-variable/source-sans-3/wght.css'
 import '@fontsource-variable/ysabeau-office/wght.css'
+import '#web/platform/theme/fallback-fonts.css'
 // In layers: whichever file of styles the browser gets first, ours have the last word.
 import '#web/platform/theme/base.css'
 import '#web/platform/theme/library-styles.ts'

@@ -90,9 +90,9 @@ export async function listPast(
 
 /** Whether it once stood in the agenda and was taken out of it. */
 export async function wasPublished(db: Queries, id: number): Promise<boolean> {
-  const found = await db.row(
-    sql`select from project p where p.id = ${id} and p.publication_date is not null and not ${isPublic}`,
-  )
+  const found = await db.row(sql`
+    select from publication where project_id = ${id} and not is_public
+    union all select from project p where p.id = ${id} and p.publication_date is not null and not ${isPublic}`)
   return found !== undefined
 }
 

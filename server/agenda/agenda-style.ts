@@ -12,7 +12,10 @@ const faces = [
   { family: 'Source Sans 3', file: /^source-sans-3-latin-wght-normal-.*\.woff2$/ },
 ]
 
-/** One file of styles, under a name that changes with it: readers keep it for ever. */
+/**
+ * One file of styles, under a name that changes with it: readers keep it for ever. The build also says what stands in for
+ * a font until it has come, in the same room.
+ */
 export function agendaStyle(webFolder: string | undefined) {
   const built = builtFiles(webFolder)
   const found = faces.flatMap(({ family, file }) => {
@@ -23,8 +26,11 @@ export function agendaStyle(webFolder: string | undefined) {
     ({ family, url }) =>
       `@font-face{font-family:'${family}';font-weight:200 900;font-display:swap;src:url(${url}) format('woff2')}`,
   )
-  const styles = ['agenda.css', 'date-states.css'].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
-  const css = [...fonts, ...styles].join('\n')
+  const fallbacks = stylesOf(webFolder).flatMap((css) => css.match(/@font-face\s*\{[^}]*size-adjust[^}]*\}/g) ?? [])
+  const styles = ['agenda.css', 'date-states.css', 'paper.css'].map((name) =>
+    readFileSync(join(import.meta.dirname, name), 'utf8'),
+  )
+  const css = [...fonts, ...new Set(fallbacks), ...styles].join('\n')
   const style = { url: `/agenda/style-${digestOf(css)}.css`, type: 'text/css; charset=utf-8', body: css }
   return { style, preloads: found.map(({ url }) => url) }
 }
@@ -36,9 +42,7 @@ type Slice = { face: string; holds: (character: number) => boolean }
  * shows, by their numbers; what they name is in the address, so that readers keep it for ever.
  */
 export function japaneseStyles(webFolder: string | undefined) {
-  const slices = builtFiles(webFolder)
-    .filter((name) => name.endsWith('.css'))
-    .flatMap((name) => slicesOf(readFileSync(join(webFolder!, 'assets', name), 'utf8')))
+  const slices = stylesOf(webFolder).flatMap(slicesOf)
   const digest = digestOf(slices.map(({ face }) => face).join(''))
   const folder = `/agenda/japanese-${digest}-`
   const addressOf = (text: string): string | undefined => {
@@ -68,6 +72,12 @@ function slicesOf(css: string): Slice[] {
 function rangeOf(text: string): [first: number, last: number] {
   const [first = '', last = first] = text.trim().replace(/^U\+/i, '').split('-')
   return [parseInt(first.replaceAll('?', '0'), 16), parseInt(last.replaceAll('?', 'f'), 16)]
+}
+
+function stylesOf(webFolder: string | undefined): string[] {
+  return builtFiles(webFolder)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(join(webFolder!, 'assets', name), 'utf8'))
 }
 
 function builtFiles(webFolder: string | undefined): string[] {

@@ -52,7 +52,7 @@ function eventBody(site: Site, event: ToldEvent, query: AgendaQuery): Html {
         <h1>${writtenText(event.name, language)}${event.boosted && html` <span class="tag">${t.boosted}</span>`}</h1>
         <p class="lead">${event.dateString}</p>
         ${cancellations(event, language)}
-        <img class="poster" src="${poster}" alt="" width="1280" height="720" />
+        <img class="poster" src="${poster}" alt="" width="1280" height="720" fetchpriority="high" />
         <div class="text" ${language === 'en' && html`lang="fr"`}>${writtenHtml(event.description)}</div>
         ${links.length > 0 && html`<p>${links.map(({ url, label }) => html`<a href="${url}" rel="noopener nofollow">${label}</a> `)}</p>`}
       </div>

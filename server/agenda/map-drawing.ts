@@ -50,14 +50,17 @@ function drawing(name: MapName, pins: Html[], language: Language): Html {
 function pin(mark: Mark, { language, chosen, linkTo }: Pinned): Html {
   const { number, at, city, cities, count } = mark
   const t = agendaTexts[language]
-  const others = cities.length - 1
+  const others = cities.slice(1)
+  const name = others.length === 0 ? city : `${city} +${others.length}`
+  // What is read aloud begins with what is seen, so that who speaks to the page can say it.
+  const whole = others.length === 0 ? name : `${name} (${others.join(', ')})`
   return html`<a
     class="mark"
     href="${linkTo(mark)}"
     transform="${moveTo(at)}"
-    aria-label="${number}. ${cities.join(', ')}${t.colon}${t.events(count)}"
+    aria-label="${number}. ${whole}${t.colon}${t.events(count)}"
     ${mark === chosen && html`aria-current="true"`}
-    >${pinShape(number, others === 0 ? city : `${city} +${others}`)}</a
+    >${pinShape(number, name)}</a
   >`
 }
 
@@ -67,7 +70,8 @@ function pinShape(number: number | string, city: string): Html {
       class="number"
       y="-19.5"
       >${number}</text
-    >${number === '' && html`<circle class="hole" cy="-24.5" r="5" />`}<text class="name" y="17">${city}</text></g
+    >
+    ${number === '' && html`<circle class="hole" cy="-24.5" r="5" />`}<text class="name" y="17">${city}</text></g
   >`
 }
 

@@ -15,7 +15,7 @@ export async function pastBody({ db, query, choices }: ListContext, now: string)
   return {
     name: t.past,
     robots: items.length === 0 ? 'noindex' : undefined,
-    body: html`${total === 0 ? html`<p class="none">${none}</p>` : html`<p class="quiet">${t.events(total)}</p>`}
+    body: html`${total === 0 ? html`<p class="none">${none}</p>` : html`<h2 class="quiet">${t.events(total)}</h2>`}
       ${items.length > 0 && eventList(items, { language, linkTo: (event) => eventAddress(event, query) })}
       ${pageLinks(query, total)}
       <p class="archive"><a href="${agendaAddress('/agenda', query)}">${t.upcoming}</a></p>`,

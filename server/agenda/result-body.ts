@@ -4,6 +4,7 @@ import type { ListContext, Body } from '#server/agenda/list-context.ts'
 import { listResults, type Point } from '#server/agenda/agenda-result-queries.ts'
 import type { Scope } from '#server/agenda/agenda-scope.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
+import { html } from '#server/agenda/html.ts'
 import { nothingNext } from '#server/agenda/nothing-next.ts'
 import { resultList } from '#server/agenda/event-cards.ts'
 import { foundEvents, pinsOf } from '#server/agenda/found-events.ts'
@@ -14,6 +15,7 @@ import { resultsName } from '#server/agenda/period-links.ts'
 export async function resultBody(context: ListContext, scope: Extract<Scope, { kind: 'results' }>): Promise<Body> {
   const { db, query, choices, found, ahead } = context
   const { language, page, near } = query
+  const t = agendaTexts[language]
   const { times } = scope
   const ask = (cities?: string[]) =>
     listResults(db, choices, {
@@ -31,20 +33,23 @@ export async function resultBody(context: ListContext, scope: Extract<Scope, { k
   ])
   const { marks, chosen } = pinsOf(context, everywhere.places)
   const { items, total } = chosen === undefined ? everywhere : await ask(chosen.cities)
-  const name = resultsName(query)
+  const isUnknown = near !== undefined && townCalled(context, near) === undefined
+  const period = resultsName(query)
+  const name = near === undefined || isUnknown ? period : `${period} · ${t.nearWhere(near)}`
+  const unknown = isUnknown && html`<p class="quiet">${t.nearUnknown(near)}</p>`
   return {
-    name: near === undefined ? name : `${name} · ${agendaTexts[language].nearWhere(near)}`,
+    name,
     robots: total === 0 ? 'noindex' : undefined,
     body: foundEvents(context, {
       scope,
-      name: near === undefined ? name : `${name} · ${agendaTexts[language].nearWhere(near)}`,
+      name,
       total,
       chosenDays: times,
       days,
       marks,
       chosen,
-      list: resultList(items, { language, marks, linkTo: (event) => eventAddress(event, query) }),
-      none: nothingNext(context, times.to),
+      list: html`${unknown}${resultList(items, { language, marks, linkTo: (event) => eventAddress(event, query) })}`,
+      none: html`${unknown}${nothingNext(context, times.to)}`,
     }),
   }
 }

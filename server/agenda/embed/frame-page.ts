@@ -25,7 +25,7 @@ export function framePage(events: ToldEvent[], query: EmbedQuery, { styleUrl, pu
         <link rel="stylesheet" href="${styleUrl}" />
       </head>
       <body>
-        <main>
+        <main aria-label="${t.frameTitle}">
           ${
             list.length === 0
               ? html`<p>${t.noneAhead}</p>`

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database/sql.ts'
+import { agendaDay, agendaGround } from '#test/agenda-ground.ts'
+import { makeProject } from '#test/factories.ts'
+
+const { ground, ids, get } = agendaGround()
+
+async function publish(name: string, fields: { description?: string; place?: string } = {}): Promise<number> {
+  const id = await makeProject(ground.db, { status: 'CERTIFIED_PUBLISHED', creatorId: 1, name })
+  const { description = '', place = '' } = fields
+  await ground.db.run(sql`update project set description = ${description}, place_name = ${place} where id = ${id}`)
+  await ground.db.run(sql`
+    with block as (insert into project_date (project_id, rule) values (${id}, '{}') returning id)
+    insert into occurrence (project_id, project_date_id, day, starts_at, ends_at)
+    select ${id}, id, ${agendaDay}, '2099-10-24 10:00Z', '2099-10-24 11:00Z' from block`)
+  return id
+}
+
+const metaOf = (body: string) =>
+  Object.fromEntries(
+    [...body.matchAll(/<meta (?:property|name)="(og:[\w:]+|twitter:\w+|description)" content="([^"]*)"/g)].map(
+      ([, name, content]) => [name, content],
+    ),
+  )
+
+describe('what machines read of a page', () => {
+  test('robots are told where the sitemap is, and to leave the calls alone', async () => {
+    const { body, headers } = await get('/robots.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body.split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /mailbox',
+      'Sitemap: https://programme.example/sitemap.xml',
+      '',
+    ])
+  })
+
+  test('an event that was taken out of the programme is gone, one that never was in it is unknown', async () => {
+    const id = await publish('Éventails')
+    expect((await get(`/agenda/${id}`)).statusCode).toBe(200)
+    await ground.db.run(sql`update project set status = 'REFUSED' where id = ${id}`)
+    // Another address of the same page, which nobody has asked for yet.
+    const gone = await get(`/agenda/${id}-eventails`)
+    expect(gone.statusCode).toBe(410)
+    expect(gone.body).toContain('L’évènement a été retiré du programme.')
+    expect(gone.body).toContain('content="noindex"')
+    await ground.db.run(sql`delete from project where id = ${id}`)
+    expect((await get(`/agenda/${id}-deleted`)).statusCode).toBe(410)
+    expect((await get(`/agenda/${ids.REFUSED}`)).statusCode).toBe(404)
+  })
+
+  test('who shares a page shares its title, its words, its address and a picture of a known size', async () => {
+    const id = ids.CERTIFIED_PUBLISHED
+    const [event, list] = [metaOf((await get(`/agenda/${id}?lang=en`)).body), metaOf((await get('/agenda')).body)]
+    expect(event).toMatchObject({
+      'og:title': 'Évènement CERTIFIED_PUBLISHED &lt;b&gt;&amp;',
+      'og:description': 'Un texte',
+      'og:locale': 'en_GB',
+      'og:url': `https://programme.example/agenda/${id}-evenement-certified-published-b?lang=en`,
+      'twitter:card': 'summary_large_image',
+    })
+    expect(list).toMatchObject({
+      'og:locale': 'fr_FR',
+      'og:url': 'https://programme.example/agenda',
+      'og:image': 'https://programme.example/agenda/card.png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+    })
+    expect((await get('/agenda/card.png')).headers['content-type']).toBe('image/png')
+  })
+
+  test('words in another language than the page’s say so', async () => {
+    const id = await publish('茶の湯, cérémonie du thé', {
+      description: '<p>Trois maîtres.</p>',
+      place: 'Maison du thé',
+    })
+    const { body } = await get(`/agenda/${id}?lang=en`)
+    expect(body).toContain('<html lang="en">')
+    expect(body).toMatch(/<h1><span lang="fr">.*<span lang="ja">茶の湯<\/span>/)
+    expect(body).toMatch(/class="text" lang="fr"/)
+    const french = (await get(`/agenda/${id}`)).body
+    expect(french).toContain('<span lang="ja">茶の湯</span>')
+    expect(french).not.toMatch(/<h1><span lang="fr">/)
+  })
+})
+
+test('a word of the name counts more than one of the place, and that more than one of the description', async () => {
+  const described = await publish('Une soirée', { description: '<p>Autour du kamishibai.</p>' })
+  const placed = await publish('Autre soirée', { place: 'Théâtre kamishibai' })
+  const begun = await publish('Kamishibaiste d’un jour')
+  const named = await publish('Kamishibai')
+  const { body } = await get('/agenda?search=kamishibai')
+  const order = [...body.matchAll(/<h3>\s*<a href="\/agenda\/(\d+)-/g)].map(([, id]) => Number(id))
+  expect(order).toEqual([named, begun, placed, described])
+})
+
+test('a town that the agenda does not know is told, and nothing is hidden for it', async () => {
+  const { body } = await get('/agenda?near=Nulle&lang=en')
+  expect(body).toContain('“Nulle” is not a town in the agenda')
+  expect(body.match(/class="event"/g)!.length).toBeGreaterThan(1)
+  expect(body).not.toMatch(/\d km/)
+  expect((await get('/agenda?near=toulouse&lang=en')).body).not.toContain('is not a town')
+})
