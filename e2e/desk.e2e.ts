@@ -173,6 +173,8 @@ test('no status badge leaves its card, and no page scrolls sideways, at any widt
   )
   await page.reload()
   await expect(rows.nth(20)).toBeVisible()
+  const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
+  expect([...new Set(heights)]).toHaveLength(1)
   for (const status of statuses)
     links.push((await rows.filter({ hasText: status }).locator('a').first().getAttribute('href'))!)
 
