@@ -27,6 +27,7 @@ test('a decision and a deletion can be taken back from the toast, and an adminis
     await field(question, 'Mot au porteur (facultatif)').fill('Doublon du n° 12.')
     await question.getByRole('button', { name: 'Supprimer' }).click()
     await expect(page.getByText('Élément supprimé')).toBeVisible()
+    await expect(page).toHaveURL(/project\/index/)
     await page.goto(url)
     await expect(page.getByRole('heading', { name: 'Supprimé', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
@@ -44,6 +45,21 @@ test('a decision and a deletion can be taken back from the toast, and an adminis
     await field(reopening, 'Mot au porteur').fill('Une place s’est libérée.')
     await reopening.getByRole('button', { name: 'Rouvrir' }).click()
     await expect(page.getByRole('heading', { name: 'À évaluer' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Supprimer' }).click()
+    await question.getByRole('button', { name: 'Supprimer' }).click()
+    await expect(page.getByText('Élément supprimé')).toBeVisible()
+    await expect(page).toHaveURL(/project\/index/)
+    await page.goto(url)
+    await expect(page.getByRole('heading', { name: 'Supprimé', exact: true })).toBeVisible()
+    // Nobody asks again for what has just been erased.
+    const missed: string[] = []
+    page.on('response', (answer) => answer.status() === 404 && missed.push(answer.url()))
+    await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
+    await question.getByRole('button', { name: 'Supprimer' }).click()
+    await expect(page).toHaveURL(/project\/index/)
+    await expect(page.locator('tbody a').first()).toBeVisible()
+    expect(missed).toEqual([])
   } finally {
     await stop()
   }

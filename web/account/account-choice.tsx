@@ -44,6 +44,7 @@ export function AccountChoice(props: AccountChoiceProps) {
       <BusyButton
         variant={isDangerous ? 'outline' : 'default'}
         color={isDangerous ? 'enji' : undefined}
+        mod={{ dangerous: isDangerous }}
         busy={busy}
         disabled={disabled}
         onClick={onAct}

@@ -35,7 +35,7 @@ export function OwnSignIns() {
       title={t.title}
       action={
         others > 0 && (
-          <Button variant="outline" color="enji" size="xs" onClick={question.open}>
+          <Button variant="outline" color="enji" mod="dangerous" size="xs" onClick={question.open}>
             {t.endOthers({ count: others })}
           </Button>
         )

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
+import tokens from '#web/platform/theme/tokens.json'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 function Deletable({ onDelete, onGone }: { onDelete: () => Promise<unknown>; onGone: () => void }) {
@@ -19,9 +20,9 @@ function Deletable({ onDelete, onGone }: { onDelete: () => Promise<unknown>; onG
   )
 }
 
-async function openModal(onDelete: () => Promise<unknown>) {
+async function openModal(onDelete: () => Promise<unknown>, scheme?: 'light' | 'dark') {
   const onGone = vi.fn<() => void>()
-  await renderScreens({ '/': () => <Deletable onDelete={onDelete} onGone={onGone} /> })
+  await renderScreens({ '/': () => <Deletable onDelete={onDelete} onGone={onGone} /> }, { scheme })
   await page.getByRole('button', { name: 'Ouvrir' }).click()
   return onGone
 }
@@ -33,6 +34,11 @@ test('the focus starts on the way back', async () => {
   await openModal(async () => {})
   await expect.element(modal).toMatchTextContent('La lampe sera supprimée.')
   await expect.element(page.getByRole('button', { name: 'Annuler' })).toHaveFocus()
+})
+
+test.each(['light', 'dark'] as const)('what deletes is crimson, %s as well', async (scheme) => {
+  await openModal(async () => {}, scheme)
+  await expect.element(remove).toHaveStyle({ backgroundColor: tokens.mantineTheme.colors.enji[7] })
 })
 
 test('cancelling deletes nothing', async () => {
