@@ -78,6 +78,7 @@ test('each status is answered with these codes', () => {
       [
         'project.action.refused.error',
         'project.conflict.error',
+        'messageTemplate.conflict.error',
         'project.undo.late.error',
         'project.undo.overtaken.error',
         'project.undo.refused.error',
