@@ -208,8 +208,8 @@ describe('leaving and coming back', () => {
     expect((await get(`/project/${id}`)).statusCode).toBe(404)
     expect((await get(projectImage.fileUrl)).statusCode).toBe(404)
     const line = await ground.db.row(sql`
-      select action from history where entity = 'project' and entity_id = ${id} order by id desc limit 1`)
-    expect(line).toEqual({ action: 'deletedForever' })
+      select action, changes from history where entity = 'project' and entity_id = ${id} order by id desc limit 1`)
+    expect(line).toEqual({ action: 'deletedForever', changes: { name: ['Indigo, deux rives', null] } })
   })
 
   test('deleted by somebody else, its holder is told', async () => {
@@ -253,6 +253,11 @@ describe('a boost', () => {
     expect(boosted).toMatchObject({ boosted: true, allowBoost: false, allowUnboost: true })
     expect((await post(`/project/boostProject/${id}`, {}, member)).statusCode).toBe(462)
     expect((await post(`/project/unboostProject/${id}`, {}, member)).json()).toMatchObject({ boosted: false })
+    const lines = (await get(`/history/project/${id}`, member)).json<{ action: string; changes: object }[]>()
+    expect(lines.slice(0, 2)).toMatchObject([
+      { action: 'unboosted', changes: { boosted: [true, false] } },
+      { action: 'boosted', changes: { boosted: [false, true] } },
+    ])
     await post(`/project/boostProject/${id}`, {}, admin)
     await decide(id, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED')
     expect((await show(id, admin)).boosted).toBe(false)

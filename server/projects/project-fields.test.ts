@@ -182,8 +182,8 @@ const noFields = new Set('id creator_id created_at version saved_at saved_by'.sp
 
 /** Where an answer has a field. */
 function toldBy(answer: Answer, name: FormFieldName): unknown {
-  const { as, historyName: told = name, kind } = fieldOf(name)
-  if (as === undefined) return answer[kind === 'dates' ? name : told]
+  const { as, historyName = name, kind } = fieldOf(name)
+  if (as === undefined) return answer[kind === 'dates' ? name : historyName]
   const part = name in fieldsOfSection.place ? 'projectPlace' : 'projectOrganizer'
   return (answer[part] as Answer)[as]
 }
@@ -220,6 +220,6 @@ function expected(name: FormFieldName, as = shown): unknown {
 }
 
 function exportedBy(exported: Answer, name: FormFieldName): unknown {
-  const { historyName: told = name, kind } = fieldOf(name)
-  return exported[kind === 'dates' ? 'dates' : told]
+  const { historyName = name, kind } = fieldOf(name)
+  return exported[kind === 'dates' ? 'dates' : historyName]
 }

@@ -15,11 +15,13 @@ const facts = {
   question: 'Quelle jauge ?',
 }
 
-const letters = Object.entries(projectMails).flatMap(([mail, writers]) =>
-  (Object.keys(writers) as Language[]).map((language) => ({ mail, language, letter: writers[language](facts) })),
+const mails = Object.entries(projectMails).flatMap(([mail, writers]) =>
+  (Object.keys(writers) as Language[]).map((language) => ({ mail, language, write: () => writers[language](facts) })),
 )
+const written = () => mails.map(({ mail, write }) => ({ mail, letter: write() }))
 
-test.each(letters)('$mail in $language names the project, the person and the way to it', ({ letter }) => {
+test.each(mails)('$mail in $language names the project, the person and the way to it', ({ write }) => {
+  const letter = write()
   expect(letter.subject).toContain('Taiko sur le quai')
   expect(letter.paragraphs[0]).toMatch(/^(Bonjour|Hello) Claire,$/)
   expect(letter.paragraphs.length).toBeGreaterThan(1)
@@ -28,7 +30,9 @@ test.each(letters)('$mail in $language names the project, the person and the way
 })
 
 test('the message to the carrier travels with each decision that has one, and with no other', () => {
-  const carrying = letters.filter(({ letter }) => letter.paragraphs.includes(facts.message)).map(({ mail }) => mail)
+  const carrying = written()
+    .filter(({ letter }) => letter.paragraphs.includes(facts.message))
+    .map(({ mail }) => mail)
   expect(new Set(carrying)).toEqual(new Set(['infosNeeded', 'certifiedAwaitingInfos', 'unpublished', 'refused']))
 })
 
@@ -41,12 +45,12 @@ test('a word of who did it travels with what is taken away or brought back', () 
 })
 
 test('an answer quotes what was asked, and no other mail does', () => {
-  const quoting = letters.filter(({ letter }) => letter.paragraphs.some((words) => words.includes(facts.question)))
+  const quoting = written().filter(({ letter }) => letter.paragraphs.some((words) => words.includes(facts.question)))
   expect(quoting.map(({ mail }) => mail)).toEqual(['answerReceived', 'answerReceived'])
 })
 
 test('who is published is led to the event as the public sees it, and to what the label asks for', () => {
-  for (const { mail, letter } of letters) {
+  for (const { mail, letter } of written()) {
     const links = letter.links?.map(({ url }) => url)
     expect(links).toEqual(
       mail === 'certifiedAndPublished'

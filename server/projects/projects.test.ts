@@ -119,6 +119,16 @@ describe('a submission', () => {
     expect(await ground.db.rows(sql`select from image where unused_since is not null`)).toEqual([])
   })
 
+  test('tells the missing picture beside a fault of another kind', async () => {
+    const answer = await post('/project', completeFields({ commissionId: '999' }))
+    expect(
+      answer
+        .json()
+        .errors.map(({ field }: { field: string }) => field)
+        .toSorted(),
+    ).toEqual(['commissionId', 'image'])
+  })
+
   const day = { date: inDays(10), startTime: '18:00', endTime: '20:00' }
   const daily = { ...day, isRecurrent: true, recurrenceEndDate: inDays(20) }
   test.each<[string, object, string]>([

@@ -102,8 +102,24 @@ describe('undoing', () => {
     const id = await file()
     const before = await whole(id)
     await remove(id, holder)
+    expect((await lines(id))[0]!.changes).toEqual({ projectStatus: ['SUBMITED', 'DELETED'] })
     expect((await undo(id, holder)).statusCode).toBe(200)
     expect(await whole(id)).toEqual(before)
+  })
+
+  test('a decision that came with another picture: the first one is shown again, and the other is gone', async () => {
+    const id = await file()
+    const { projectImage } = await show(id)
+    const other = new Blob([new Uint8Array(await picture({ format: 'png' }))])
+    await save(id, { projectStatus: 'CERTIFIED_PUBLISHED', image: other }, member)
+    const { projectImage: replaced } = await show(id)
+    expect(replaced.id).not.toBe(projectImage.id)
+    expect((await undo(id)).statusCode).toBe(200)
+    expect((await show(id)).projectImage).toEqual(projectImage)
+    const statuses = [projectImage, replaced].map(
+      async ({ fileUrl }) => (await ground.app.inject({ url: new URL(fileUrl, 'http://x').pathname })).statusCode,
+    )
+    expect(await Promise.all(statuses)).toEqual([200, 404])
   })
 
   test('is for who did it, and of a save without a decision there is nothing to undo', async () => {
@@ -188,6 +204,22 @@ describe('restoring', () => {
   })
 })
 
+describe('restoring what was deleted before anybody kept its past', () => {
+  test.each([
+    ['a draft', { isSubmited: 'false' }, 'DRAFT'],
+    ['what was submitted', {}, 'SUBMITED'],
+  ])('%s is that again, with its picture', async (_name, fields, status) => {
+    const id = (await post('/project', completeFields({ image, ...fields }))).json().id as number
+    const { projectImage } = await show(id)
+    await remove(id, holder)
+    await ground.db.run(sql`delete from project_way_back where project_id = ${id}`)
+    expect((await post(`/project/restore/${id}`, {}, admin)).statusCode).toBe(200)
+    const restored = await show(id)
+    expect(restored).toMatchObject({ projectStatus: { value: status }, projectImage, projectImageModified: null })
+    expect((await lines(id))[0]!.changes).toEqual({ projectStatus: ['DELETED', status] })
+  })
+})
+
 describe('reopening', () => {
   test('a refusal becomes a submission again, with a word to the holder', async () => {
     const id = await file('Rouvert')
@@ -197,6 +229,10 @@ describe('reopening', () => {
     expect(await show(id, holder)).toMatchObject({ projectStatus: { value: 'SUBMITED' }, message: '' })
     const mail = await mailUnder(ground.db, 'holder@test.example', 'Votre projet est réexaminé : Rouvert')
     expect(mail.text).toContain('Une place s’est libérée.')
+    expect((await lines(id, holder))[0]).toMatchObject({
+      action: 'reopen',
+      changes: { projectStatus: ['REFUSED', 'SUBMITED'], word: [null, 'Une place s’est libérée.'] },
+    })
     expect((await undo(id)).statusCode).toBe(462)
     expect((await post(`/project/reopen/${id}`, { word: 'Encore' }, admin)).statusCode).toBe(462)
   })

@@ -21,6 +21,10 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
 const remove = (id: number, headers = admin) => ground.app.inject({ method: 'DELETE', url: `/user/${id}`, headers })
 const login = (username: string, password: string) => post('/api/login', { username, password }, {})
 
+const lastAction = async (id: number) =>
+  (await ground.db.row<{ action: string }>(sql`
+    select action from history where entity = 'user' and entity_id = ${id} order by id desc limit 1`))!.action
+
 const form = (fields: Record<string, string>) => ({
   firstname: 'Sōta',
   lastname: 'Kimura',
@@ -42,6 +46,7 @@ describe('a mail to choose a password', () => {
     expect(mail?.text).toContain('The programme’s team sends you this link')
     expect(mail?.text).not.toMatch(/you asked|ignore/i)
     expect(await hoursLeft(id)).toBe(1)
+    expect(await lastAction(id)).toBe('resetSent')
   })
 
   test('is the invitation once more, for three days, to who was never validated', async () => {
@@ -50,6 +55,7 @@ describe('a mail to choose a password', () => {
     await send(id)
     const [, second] = await messagesTo(ground.db, 'unopened@test.example', 2)
     expect(second?.subject).toBe('Votre compte est ouvert')
+    expect(await lastAction(id)).toBe('invited')
     expect(await hoursLeft(id)).toBe(72)
     const newPassword = 'Choisi2025'
     const choose = async (mail: typeof first) =>
@@ -122,6 +128,13 @@ describe('creating', () => {
     expect((await get(`/user/${id}`)).json().commission).toBeNull()
   })
 
+  test('without a password stores none', async () => {
+    const { id } = (await post('/user', form({ username: 'none@test.example', password: '' }))).json()
+    expect(await ground.db.row(sql`select password_hash as hash from user_account where id = ${id}`)).toEqual({
+      hash: null,
+    })
+  })
+
   test('never makes a super admin, whoever asks', async () => {
     for (const headers of [admin, superAdmin]) {
       const answer = await post('/user', form({ username: 's@test.example', role: 'ROLE_SUPER_ADMIN' }), headers)
@@ -164,12 +177,20 @@ describe('editing', () => {
     expect((await login('after@test.example', 'Ancien2025')).json()).toEqual({ message: 'account.not.validated.error' })
 
     const holder = await signedInAs(ground.db, (await makeUser(ground.db, { username: 'own@test.example' })).username)
-    await post('/account/updateAccount', form({ username: 'elsewhere@test.example', lastname: 'Mori' }), holder)
+    const edit = form({ username: 'elsewhere@test.example', lastname: 'Mori' })
+    expect((await post('/account/updateAccount', edit, holder)).json()).toMatchObject({ tostring: 'Sōta Mori' })
     expect((await get('/account/getAccount', holder)).json()).toMatchObject({
       username: 'own@test.example',
       lastname: 'Mori',
       role: 'ROLE_USER',
     })
+  })
+
+  test('under the same address, in other letters, keeps an account that its owner registered and has not opened', async () => {
+    const { id } = (await post('/user', form({ username: 'registered@test.example' }))).json()
+    await ground.db.run(sql`update user_account set registered_by = 'a browser' where id = ${id}`)
+    await post(`/user/${id}`, form({ username: 'Registered@test.example', lastname: 'Mori' }))
+    expect((await get(`/user/${id}`)).json()).toMatchObject({ lastname: 'Mori', validated: false })
   })
 
   test('an admin neither changes a super admin nor their own role', async () => {
@@ -297,14 +318,27 @@ describe('leaving', () => {
   })
 })
 
+test('a super admin does not leave by their own account either', async () => {
+  const { username } = await makeUser(ground.db, { role: 'ROLE_SUPER_ADMIN' })
+  const headers = await signedInAs(ground.db, username)
+  expect((await post('/account/deleteAccount', {}, headers)).json()).toEqual({ message: 'user.superAdmin.error' })
+})
+
+test('nobody locks, unlocks or writes to an account that is not there', async () => {
+  for (const act of ['lock', 'unlock', 'sendPasswordMail']) {
+    const answer = await post(`/user/${act}/987654`, {})
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'resource.notFound.error' }])
+  }
+})
+
 describe('a lock', () => {
   test('by an administrator acts on the next request, and ends with it', async () => {
     const { id, username } = await makeUser(ground.db, { password: 'Kasuri2025' })
     const session = await signedInAs(ground.db, username)
-    await post(`/user/lock/${id}`, {})
+    expect((await post(`/user/lock/${id}`, {})).json()).toEqual({ message: 'done' })
     expect((await get('/account/getAccount', session)).statusCode).toBe(401)
     expect((await login(username, 'Kasuri2025')).statusCode).toBe(423)
-    await post(`/user/unlock/${id}`, {})
+    expect((await post(`/user/unlock/${id}`, {})).json()).toEqual({ message: 'done' })
     expect((await login(username, 'Kasuri2025')).statusCode).toBe(200)
   })
 

@@ -27,7 +27,7 @@ type ActionBarProps = {
 /** Always in reach: what has become of the words, and what to do with them. */
 export function ActionBar(props: ActionBarProps) {
   const {
-    message: told,
+    message,
     lastSave,
     hasErrors,
     refusal,
@@ -84,14 +84,14 @@ export function ActionBar(props: ActionBarProps) {
 
 type StateProps = Pick<ActionBarProps, 'message' | 'lastSave' | 'onRetry'> & { isDraft: boolean }
 
-function State({ message: told, lastSave, isDraft, onRetry }: StateProps) {
+function State({ message, lastSave, isDraft, onRetry }: StateProps) {
   const { autosave: t, conflict } = useTexts().projectForm
   const { language } = useLanguage()
   const time = (at: number) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
   return <output className={classes.told}>{contentOf()}</output>
 
   function contentOf(): ReactNode {
-    switch (told.kind) {
+    switch (message.kind) {
       case 'idle':
         return lastSave && t.last({ by: lastSave.by, moment: momentText(lastSave.at, language, conflict) })
       case 'unsaved':
