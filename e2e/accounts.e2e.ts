@@ -1,4 +1,4 @@
-import { expect, expectAccessible, field, signIn, signInByForm, test } from '#e2e/journey.ts'
+import { expect, expectAccessible, field, signIn, signInByForm, test, newPage } from '#e2e/journey.ts'
 import { lastMailTo, linkIn } from '#e2e/mail.ts'
 import { startProduct } from '#test/start-product.ts'
 import { startSmsGateway } from '#test/start-sms-gateway.ts'
@@ -60,7 +60,7 @@ test('a volunteer registers, validates by the mail in another browser with a pas
   await page.getByRole('button', { name: 'Renvoyer l’e-mail de validation' }).click()
   await expect(page.getByText('E-mail de validation renvoyé')).toBeVisible()
 
-  const fresh = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+  const fresh = await newPage(browser)
   await fresh.goto(linkIn(await lastMailTo(smtp, 'anais@journey.example', 2)))
   await expect(fresh.getByText(/Ce navigateur n’est pas celui/)).toBeVisible()
   await expectAccessible(fresh)
@@ -133,7 +133,7 @@ test('an administrator invites a member, who chooses a password; then locks, unl
 
   const invitation = await lastMailTo(smtp, 'sota@journey.example')
   expect(invitation.subject).toBe('Votre compte est ouvert')
-  const member = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+  const member = await newPage(browser)
   await member.goto(linkIn(invitation))
   await field(member, 'Nouveau mot de passe').fill('Taiko2025')
   await field(member, 'Répétez le mot de passe').fill('Taiko2025')

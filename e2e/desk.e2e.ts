@@ -1,10 +1,14 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, field, listNewProjects, openNewProject, signIn, test } from '#e2e/journey.ts'
-
-async function newPage(browser: Browser): Promise<Page> {
-  const viewport = { width: 1440, height: 900 }
-  return (await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport })).newPage()
-}
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  field,
+  listNewProjects,
+  newPage,
+  openNewProject,
+  signIn,
+  test,
+} from '#e2e/journey.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Dans la liste' })

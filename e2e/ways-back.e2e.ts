@@ -1,4 +1,4 @@
-import { expect, expectAccessible, field, signIn, test, openNewProject } from '#e2e/journey.ts'
+import { expect, expectAccessible, field, signIn, test, openNewProject, newPage } from '#e2e/journey.ts'
 import { startProduct } from '#test/start-product.ts'
 
 test('a decision and a deletion can be taken back from the toast, and an administrator restores and reopens', async ({
@@ -74,7 +74,7 @@ test('boosting what a colleague has just deleted says who did that, and the page
   await signIn(page, address, 'commission@demo.test', '/project/index?counter=certifiedPublishedProjectsNb')
   await page.getByRole('row').filter({ hasText: 'Labellisé · publié' }).locator('a').last().click()
   await expect(page.getByRole('button', { name: /Mettre en avant|Retirer la mise en avant/ })).toBeVisible()
-  const colleague = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+  const colleague = await newPage(browser)
   await signIn(colleague, address, 'admin@demo.test')
   await colleague.goto(page.url())
   await colleague.getByRole('button', { name: 'Supprimer' }).click()

@@ -66,13 +66,13 @@ function bodyOf(context: ListContext, scope: Scope, now: Date): Promise<Body> {
 }
 
 /** How far the agenda reaches, how much it holds, and whose it is. */
-async function heading({ db, offered: known, query, choices, ahead }: ListContext, scope: Scope, now: Date) {
+async function heading({ db, offered, query, choices, ahead }: ListContext, scope: Scope, now: Date) {
   const { language } = query
   const t = agendaTexts[language]
   if (scope.kind === 'past') return { title: t.past, about: undefined }
   const [from, to] = [ahead[0]?.day, ahead.at(-1)?.day]
-  const { editionTitle, editionStart, editionEnd } = known.programme
-  const title = editionTitleIn(known.programme, language)
+  const { editionTitle, editionStart, editionEnd } = offered.programme
+  const title = editionTitleIn(offered.programme, language)
   const edition = html`<p class="quiet">
     ${title === editionTitle ? writtenText(title, language) : title},
     ${lowered(period(editionStart, editionEnd, language))}

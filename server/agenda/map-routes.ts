@@ -15,17 +15,17 @@ type Needed = {
 }
 
 /** What the scripts of the pages ask for: where the towns are, and where the events of a map with streets. */
-export function mapRoutes(serve: Serve, { db, offeredIn: known, queryOf: asked }: Needed) {
+export function mapRoutes(serve: Serve, { db, offeredIn, queryOf }: Needed) {
   serve(
     '/agenda/towns.json',
     () => '',
     async () => {
-      const { cities } = await known('fr')
+      const { cities } = await offeredIn('fr')
       return asJson(cities.filter(({ latitude, longitude }) => latitude !== null && longitude !== null))
     },
   )
-  serve('/agenda/points.json', asked, async (request) => {
-    const query = asked(request)
+  serve('/agenda/points.json', queryOf, async (request) => {
+    const query = queryOf(request)
     const scope = scopeOf(query, new Date())
     if (scope.kind === 'past') return asJson([])
     const times = scope.kind === 'results' ? scope.times : { from: scope.day, to: scope.day }

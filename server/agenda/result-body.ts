@@ -55,8 +55,8 @@ export async function resultBody(context: ListContext, scope: Extract<Scope, { k
 }
 
 /** Where a town of the agenda is; distances from any other are not known. */
-function townCalled({ offered: known }: ListContext, name: string | undefined): Point | undefined {
-  const town = known.cities.find(({ city }) => city.localeCompare(name ?? '', 'fr', { sensitivity: 'base' }) === 0)
+function townCalled({ offered }: ListContext, name: string | undefined): Point | undefined {
+  const town = offered.cities.find(({ city }) => city.localeCompare(name ?? '', 'fr', { sensitivity: 'base' }) === 0)
   if (town === undefined || town.latitude === null || town.longitude === null) return undefined
   return { latitude: town.latitude, longitude: town.longitude }
 }

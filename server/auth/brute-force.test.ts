@@ -5,6 +5,7 @@ import { callerOf } from '#server/platform/rate-limits/rate-limits.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { messagesTo, proofIn } from '#test/mailbox.ts'
+import { passwordAddress, passwordForm } from '#test/password-form.ts'
 import { postForm } from '#test/post.ts'
 
 const password = 'Kasuri2025'
@@ -48,12 +49,7 @@ describe('from as many addresses as there are tries', () => {
   test('the old password is not guessed in somebody’s open session', async () => {
     const { username } = await makeUser(ground.db, { password })
     const session = await signedInAs(ground.db, username)
-    const change = (oldPassword: string) =>
-      post(
-        '/account/updateCurrentUserPassword',
-        { oldPassword, newPassword: 'Nouveau2025', newPasswordRepeat: 'Nouveau2025' },
-        session,
-      )
+    const change = (oldPassword: string) => post(passwordAddress, passwordForm(oldPassword), session)
     for (let round = 0; round < 10; round++)
       expect((await change('wrong')).json()).toMatchObject({ message: 'incorrect.password' })
     expect((await change(password)).statusCode).toBe(423)

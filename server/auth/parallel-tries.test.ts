@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
+import { passwordAddress, passwordForm } from '#test/password-form.ts'
 import { postForm } from '#test/post.ts'
 
 /** However many passwords come at once, ten of them are judged, and then the right one is refused too. */
@@ -40,12 +41,7 @@ describe.each<Where>(['one address', 'many addresses'])('two hundred at once, fr
   test('of the old password, in an open session', async () => {
     const { username } = await makeUser(ground.db, { password })
     const session = await signedInAs(ground.db, username)
-    const change = (oldPassword: string) =>
-      post(
-        '/account/updateCurrentUserPassword',
-        { oldPassword, newPassword: 'Nouveau2025', newPasswordRepeat: 'Nouveau2025' },
-        session,
-      )
+    const change = (oldPassword: string) => post(passwordAddress, passwordForm(oldPassword), session)
     expect(await statusesOf(atOnce(200, (n) => change(n < 199 ? `wrong ${n}` : password)))).toEqual({
       403: 10,
       423: 190,

@@ -124,8 +124,8 @@ function saidOf(time: StatedTime, form: DateActForm, project: HeldProject): Said
   if (state === 'scheduled') return { block, originalDay, state: null, note: '', place: '', target: null }
   // What was moved and is full or cancelled now stays where it was moved to.
   if (state !== 'moved' || day === '') {
-    const { target, place: known } = asItWas(time)
-    return { block, originalDay, state, note, place: state === 'moved' ? place : known, target }
+    const { target, place: placeBefore } = asItWas(time)
+    return { block, originalDay, state, note, place: state === 'moved' ? place : placeBefore, target }
   }
   const zone = zoneOf(spotOf(project))
   const target = { day, startsAt: instantOf(day, startTime, zone), endsAt: instantOf(day, endTime, zone) }

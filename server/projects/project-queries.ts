@@ -202,8 +202,8 @@ export async function findChoices(tx: Transaction, { typeIds, commissionId, isNe
 export function unlessGone<Result>(write: Promise<Result>): Promise<Result> {
   return refuseMissing(
     {
-      project_commission_id_fkey: 'commissionId',
-      project_project_type_project_type_id_fkey: 'selectedProjectTypesIds',
+      project_commission_id_fkey: ['commissionId', 'field.invalid.error'],
+      project_project_type_project_type_id_fkey: ['selectedProjectTypesIds', 'field.invalid.error'],
     },
     write,
   )

@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { AccountEditPage } from '#web/account/account-edit-page.tsx'
+import { account } from '#web/account/test-account.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
-
-const account = {
-  id: 7,
-  username: 'lea@test.example',
-  firstname: 'Léa',
-  lastname: 'Morel',
-  phoneNumber: '+33 6 39 98 12 42',
-  phoneCountryCode: 'FR',
-  role: 'ROLE_USER',
-  roles: ['ROLE_USER'],
-  commission: null,
-  nbProjects: 0,
-  validated: true,
-  locked: false,
-  tostring: 'Léa Morel',
-  impersonator: null,
-}
 
 test('the number to which codes are sent takes the password and a code to change, asked for one after the other', async () => {
   await page.viewport(390, 844)

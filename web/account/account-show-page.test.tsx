@@ -2,24 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { AccountShowPage } from '#web/account/account-show-page.tsx'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { account } from '#web/account/test-account.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
-const account = {
-  id: 7,
-  username: 'lea@test.example',
-  firstname: 'Léa',
-  lastname: 'Morel',
-  phoneNumber: '+33 6 39 98 12 42',
-  phoneCountryCode: 'FR',
-  role: 'ROLE_USER',
-  roles: ['ROLE_USER'],
-  commission: null,
-  nbProjects: 0,
-  validated: true,
-  locked: false,
-  tostring: 'Léa Morel',
-  impersonator: null,
-}
 const show = () => renderScreens({ '/account/show': AccountShowPage }, { at: '/account/show' })
 const button = page.getByRole('button', { name: 'Télécharger mes données' })
 

@@ -1,5 +1,4 @@
-import type { Language } from '#domain/language.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { textsApart } from '#web/platform/i18n/texts.ts'
 
 const fr = {
   tabs: { label: 'Mon compte', information: 'Mes informations', security: 'Sécurité' },
@@ -52,9 +51,4 @@ const en: SecurityTexts = {
   },
 }
 
-const texts: Record<Language, SecurityTexts> = { fr, en }
-
-/** In a catalogue of their own: the French one comes with the login page, whose first visit they would slow down. */
-export function useSecurityTexts(): SecurityTexts {
-  return texts[useLanguage().language]
-}
+export const useSecurityTexts = textsApart<SecurityTexts>({ fr, en })

@@ -76,14 +76,14 @@ function RowActions({ commission: { id, name }, onDelete }: { commission: Commis
 
 type RemovalModalProps = { isOpen: boolean; commission?: CommissionRow; onClose: () => void }
 
-function RemovalModal({ isOpen: asked, commission, onClose }: RemovalModalProps) {
+function RemovalModal({ isOpen, commission, onClose }: RemovalModalProps) {
   const t = useCommissionTexts()
   const queryClient = useQueryClient()
   if (!commission) return null
   const { id, name } = commission
   return (
     <DeleteModal
-      opened={asked}
+      opened={isOpen}
       onClose={onClose}
       onDelete={() => call(commissionApi.remove, { params: { id } })}
       onGone={() => void queryClient.invalidateQueries({ queryKey: ['commission'] })}

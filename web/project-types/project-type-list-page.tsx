@@ -74,14 +74,14 @@ function RowActions({ type: { id, name }, onDelete }: { type: ProjectType; onDel
 
 type RemovalModalProps = { isOpen: boolean; type?: ProjectType; onClose: () => void }
 
-function RemovalModal({ isOpen: asked, type, onClose }: RemovalModalProps) {
+function RemovalModal({ isOpen, type, onClose }: RemovalModalProps) {
   const { projectTypes: t } = useTexts()
   const queryClient = useQueryClient()
   if (!type) return null
   const { id, name } = type
   return (
     <DeleteModal
-      opened={asked}
+      opened={isOpen}
       onClose={onClose}
       onDelete={() => call(projectTypeApi.remove, { params: { id } })}
       onGone={() => void queryClient.invalidateQueries({ queryKey: ['projectType'] })}

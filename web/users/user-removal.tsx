@@ -11,13 +11,13 @@ type UserRemovalProps = {
   onRemoved?: () => void
 }
 
-export function UserRemoval({ isOpen: asked, user, onClose, onRemoved }: UserRemovalProps) {
+export function UserRemoval({ isOpen, user, onClose, onRemoved }: UserRemovalProps) {
   const t = useUserTexts()
   const queryClient = useQueryClient()
   if (!user) return null
   return (
     <DeleteModal
-      opened={asked}
+      opened={isOpen}
       onClose={onClose}
       onDelete={() => call(userApi.remove, { params: { id: user.id } })}
       onGone={() => {

@@ -27,10 +27,7 @@ type Needs = Pick<Deps, 'config' | 'db'> & {
 }
 
 /** The agenda in other sites: a script, a frame, an address that sites know how to show, and the page that explains them. */
-export function embedRoutes(
-  { serve, serveForEver }: PublicAnswers,
-  { config, db, site, policy, offeredIn: known }: Needs,
-) {
+export function embedRoutes({ serve, serveForEver }: PublicAnswers, { config, db, site, policy, offeredIn }: Needs) {
   const folder = import.meta.dirname
   const [frameStyle, pageStyle, copyScript] = ['frame.css', 'embed-page.css', 'copy-code.js'].map((file) =>
     publicFile(folder, file),
@@ -67,7 +64,7 @@ export function embedRoutes(
   )
   serve('/agenda/embed', queryOf, async (request) => {
     const query = queryOf(request)
-    const [choices, departments] = await Promise.all([known(query.language), listDepartments(db)])
+    const [choices, departments] = await Promise.all([offeredIn(query.language), listDepartments(db)])
     const files = { styleUrl: pageStyle!.url, scriptUrl: copyScript!.url }
     return {
       type: 'text/html; charset=utf-8',

@@ -86,10 +86,10 @@ describe('what has happened to a date is told everywhere', () => {
     const { asOf } = await list('updatedSince=2020-01-01T00:00:00Z')
     await house.save(id, { commissionComment: 'Vu' })
     expect((await list(`updatedSince=${asOf}`)).items).toEqual([])
-    const { dates: known }: ProjectDates = (
+    const { dates }: ProjectDates = (
       await ground.app.inject({ url: `/project/dates/${id}`, headers: house.member })
     ).json()
-    const payload = { date: known[3]!.id, seen: known[3]!.seen, state: 'full' }
+    const payload = { date: dates[3]!.id, seen: dates[3]!.seen, state: 'full' }
     await ground.app.inject({ method: 'POST', url: `/project/dates/${id}`, headers: house.member, payload })
     // Asked for otherwise: an answer is remembered for a few seconds.
     expect((await list(`updatedSince=${asOf}&limit=9`)).items).toMatchObject([{ id }])

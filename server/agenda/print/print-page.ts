@@ -17,14 +17,14 @@ import { Html, html } from '#server/agenda/html.ts'
 type PrintedPage = { styleUrl: string; offered: Choices; query: FeedQuery; events: ToldEvent[] }
 
 /** The programme as paper has it, by town or by day: all that a reader needs who has no screen. */
-export function printPage(site: Site, { styleUrl, offered: known, query, events }: PrintedPage): string {
+export function printPage(site: Site, { styleUrl, offered, query, events }: PrintedPage): string {
   const { language, by } = query
   const t = agendaTexts[language]
   const own = feedTexts[language]
   const other: Language = language === 'fr' ? 'en' : 'fr'
   const address = (query: FeedQuery) =>
     feedAddress('/agenda/print', query, { by: query.by === 'day' ? 'day' : undefined })
-  const chosen = chosenWords(query, known)
+  const chosen = chosenWords(query, offered)
   return agendaPage(site, {
     language,
     title: t.print,
@@ -38,7 +38,7 @@ export function printPage(site: Site, { styleUrl, offered: known, query, events 
       ${events.length > 0 && html`<p class="lead">${spanOf(events, language)}</p>`}
       ${chosen.length > 0 && html`<p>${chosen.join(' · ')}</p>`}
       <p class="quiet">${t.events(events.length)}. ${own.made(longDayAndYear(today(), language))}. ${own.localHours}</p>
-      ${controls(known, query)} ${events.length === 0 && html`<p class="none">${own.noneAhead}</p>`}
+      ${controls(offered, query)} ${events.length === 0 && html`<p class="none">${own.noneAhead}</p>`}
       <div class="groups">
         ${groupProgramme(events, by, language).map(
           ({ key, entries }) =>

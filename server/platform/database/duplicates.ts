@@ -2,35 +2,26 @@ import { invalidField, type ErrorCode } from '#domain/errors.ts'
 
 const [uniqueViolation, foreignKeyViolation] = ['23505', '23503']
 
-/**
- * Lets the unique index decide: a question asked before the write would be answered too early when two come at once.
- * `fields` says, by the name of the index, which field of the form is taken.
- */
-export async function refuseDuplicates<Result>(
-  fields: Record<string, [field: string, code: ErrorCode]>,
-  write: Promise<Result>,
-): Promise<Result> {
-  try {
-    return await write
-  } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string }
-    const taken = code === uniqueViolation && constraint !== undefined ? fields[constraint] : undefined
-    if (taken === undefined) throw error
-    return invalidField(...taken)
-  }
+/** By the name of an index or a key: the field of the form that broke it, and the error that says so. */
+type FieldsOfConstraints = Record<string, [field: string, code: ErrorCode]>
+
+/** Lets the unique index decide: a question asked before the write would be answered too early when two come at once. */
+export function refuseDuplicates<Result>(fields: FieldsOfConstraints, write: Promise<Result>): Promise<Result> {
+  return refuseViolations(uniqueViolation, fields, write)
 }
 
-/**
- * Lets the foreign key decide, for the same reason: what was found by a question may be gone when it is written. `fields`
- * says, by the name of the key, which field of the form chose it.
- */
-export async function refuseMissing<Result>(fields: Record<string, string>, write: Promise<Result>): Promise<Result> {
+/** Lets the foreign key decide, for the same reason: a row that was found may be gone when its number is written. */
+export function refuseMissing<Result>(fields: FieldsOfConstraints, write: Promise<Result>): Promise<Result> {
+  return refuseViolations(foreignKeyViolation, fields, write)
+}
+
+async function refuseViolations<Result>(violation: string, fields: FieldsOfConstraints, write: Promise<Result>) {
   try {
     return await write
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
-    const field = code === foreignKeyViolation && constraint !== undefined ? fields[constraint] : undefined
-    if (field === undefined) throw error
-    return invalidField(field, 'field.invalid.error')
+    const broken = code === violation && constraint !== undefined ? fields[constraint] : undefined
+    if (broken === undefined) throw error
+    return invalidField(...broken)
   }
 }

@@ -72,9 +72,9 @@ test('no other origin reads an answer of the API; the agenda’s feeds are for a
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
   const preflight = await ground.app.inject({ method: 'OPTIONS', url: '/account/getAccount', headers })
   const read = await ground.app.inject({ url: '/programme', headers })
-  for (const { headers } of [preflight, read]) {
-    expect(Object.keys(told).filter((name) => name.startsWith('access-control'))).toEqual([])
-    expect(told['cross-origin-resource-policy']).toBe('same-origin')
+  for (const { headers: received } of [preflight, read]) {
+    expect(Object.keys(received).filter((name) => name.startsWith('access-control'))).toEqual([])
+    expect(received['cross-origin-resource-policy']).toBe('same-origin')
   }
   const feed = await ground.app.inject({ url: '/agenda.json', headers })
   expect(feed.headers['access-control-allow-origin']).toBe('*')

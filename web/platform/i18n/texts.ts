@@ -50,3 +50,10 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** Makes the hook of texts that stand outside the catalogue, whose French every first visit to the login page loads. */
+export function textsApart<Texts>(texts: Record<Language, Texts>): () => Texts {
+  return function useTextsApart() {
+    return texts[useLanguage().language]
+  }
+}

@@ -48,7 +48,7 @@ export function ActionBar(props: ActionBarProps) {
             <IconAlertCircle size={18} aria-hidden /> {refusal ?? `${forms.summaryTitle}.`}
           </span>
         ) : (
-          <State message={told} lastSave={lastSave} isDraft={savesDrafts} onRetry={onRetry} />
+          <State message={message} lastSave={lastSave} isDraft={savesDrafts} onRetry={onRetry} />
         )}
       </div>
       <div className={classes.actions}>
@@ -105,13 +105,13 @@ function State({ message, lastSave, isDraft, onRetry }: StateProps) {
       case 'saved':
         return (
           <>
-            <IconCloudCheck size={18} aria-hidden /> {(isDraft ? t.saved : t.savedForm)({ time: time(told.at) })}
+            <IconCloudCheck size={18} aria-hidden /> {(isDraft ? t.saved : t.savedForm)({ time: time(message.at) })}
           </>
         )
       case 'onDevice':
         return (
           <>
-            <IconDeviceFloppy size={18} aria-hidden /> {t.onDevice({ time: time(told.at) })}
+            <IconDeviceFloppy size={18} aria-hidden /> {t.onDevice({ time: time(message.at) })}
           </>
         )
       case 'offline':

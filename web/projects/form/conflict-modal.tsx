@@ -124,6 +124,6 @@ function nameOf([first]: Clash): FieldName {
 }
 
 /** A colleague's decision may have closed the way to mine. */
-function canDecide({ serverCopy: known, decisions }: ProjectFound, mine: ProjectValues): boolean {
-  return mine.projectStatus === known.status || decisions.some((status) => status === mine.projectStatus)
+function canDecide({ serverCopy, decisions }: ProjectFound, mine: ProjectValues): boolean {
+  return mine.projectStatus === serverCopy.status || decisions.some((status) => status === mine.projectStatus)
 }

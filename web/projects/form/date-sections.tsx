@@ -33,18 +33,18 @@ function isKept(rule: DateRule, { status }: ServerCopy): boolean {
   return isFiled(status) && isKeptDay(rule)
 }
 
-export function DateSection({ serverCopy: known }: { serverCopy: ServerCopy }) {
+export function DateSection({ serverCopy }: { serverCopy: ServerCopy }) {
   const { dates, change } = useDates()
   const [first = newDate()] = dates
   return (
     <FormSection name="date">
-      <DateEditor index={0} rule={first} isKept={isKept(first, known)} onChange={(rule) => change(0, rule)} />
+      <DateEditor index={0} rule={first} isKept={isKept(first, serverCopy)} onChange={(rule) => change(0, rule)} />
     </FormSection>
   )
 }
 
 /** Each as its sentence; opened to be changed. */
-export function OtherDatesSection({ serverCopy: known }: { serverCopy: ServerCopy }) {
+export function OtherDatesSection({ serverCopy }: { serverCopy: ServerCopy }) {
   const t = useDateEditorTexts()
   const { form } = useFormContent()
   const { dates, change, add, remove } = useDates()
@@ -84,7 +84,7 @@ export function OtherDatesSection({ serverCopy: known }: { serverCopy: ServerCop
                 <DateEditor
                   index={index}
                   rule={rule}
-                  isKept={isKept(rule, known)}
+                  isKept={isKept(rule, serverCopy)}
                   onChange={(next) => change(index, next)}
                 />
               )}

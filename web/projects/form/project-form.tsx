@@ -53,7 +53,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
   const { projects, projectForm: t } = useTexts()
   const project = useProjectForm(begun, initialValues)
   useReturn(() => project.saving.state.phase === 'left', onReturn)
-  const { id, form, saving, from, isHolder, shownValues: shown, failures } = project
+  const { id, form, saving, from, isHolder, shownValues, failures } = project
   const { state } = saving
   const { phase, wish } = state
   const asks =
@@ -67,7 +67,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
     return { ...(field ? rulesOf(field) : {}), required: mandatoryFields.has(name) }
   }
   const content = useSteadyContent({ form, id, rules, texts: useFieldTexts(Object.keys(form.errors)) })
-  const heading = title ?? (shown.name.trim() || (begun ? t.editTitle : t.createTitle))
+  const heading = title ?? (shownValues.name.trim() || (begun ? t.editTitle : t.createTitle))
   const back = begun
     ? { to: '/project/show/$projectId' as const, params: { projectId: String(begun.id) }, label: begun.name }
     : { to: '/project/index' as const, label: projects.myTitle }
@@ -87,7 +87,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
           onBlur={() => saving.tell({ type: 'blurred' })}
         >
           <SectionNav
-            values={shown}
+            values={shownValues}
             serverCopy={state.serverCopy}
             errors={Object.keys(form.errors)}
             withReview={!isHolder}
@@ -114,7 +114,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
             <OrganizerSection projectId={begun?.id} isHolder={isHolder} />
             <SocialSection />
             <OtherDatesSection serverCopy={state.serverCopy} />
-            <FormPreview id={begun?.id} values={shown} />
+            <FormPreview id={begun?.id} values={shownValues} />
             {isHolder && entersQueue(from, 'SUBMITED') && <ConsentsSection />}
           </div>
         </form>

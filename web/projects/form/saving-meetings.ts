@@ -93,10 +93,10 @@ function meetOther(state: SavingState, send: Send, found: ProjectFound, world: W
 }
 
 /** A decision that can no longer be taken is no side to choose, but the person is told of it. */
-function mergeOn({ serverCopy: known, decisions }: ProjectFound, base: ProjectValues, mine: ProjectValues): Merge {
-  const merge = mergeValues(base, mine, known.base)
+function mergeOn({ serverCopy, decisions }: ProjectFound, base: ProjectValues, mine: ProjectValues): Merge {
+  const merge = mergeValues(base, mine, serverCopy.base)
   const { projectStatus } = merge.values
-  const isOpen = projectStatus === known.base.projectStatus || decisions.some((status) => status === projectStatus)
+  const isOpen = projectStatus === serverCopy.base.projectStatus || decisions.some((status) => status === projectStatus)
   const isTold = merge.clashes.some(([first]) => first === 'projectStatus')
   return isOpen || isTold ? merge : { ...merge, clashes: [['projectStatus', 'message'], ...merge.clashes] }
 }

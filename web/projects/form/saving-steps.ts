@@ -13,11 +13,11 @@ export function begin(state: SavingState, world: World, isSubmited: boolean, isC
 }
 
 /** The form as the server would write it: a text that still stands as it was typed counts as what became of it. */
-export function asStored({ twin, serverCopy: known }: SavingState, values: ProjectValues): ProjectValues {
+export function asStored({ twin, serverCopy }: SavingState, values: ProjectValues): ProjectValues {
   const names = (Object.keys(twin) as FieldName[]).filter((name) => isSame(name, values, { ...values, ...twin }))
   if (names.length === 0) return values
   const written = { ...values }
-  take(written, known.base, names)
+  take(written, serverCopy.base, names)
   return written
 }
 

@@ -1,5 +1,4 @@
 import { Button, Skeleton, Textarea } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rulesOf } from '#domain/fields.ts'
@@ -15,6 +14,7 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { dayAndTime } from '#web/projects/days-text.ts'
 import { useNoteDraft } from '#web/projects/note-draft.ts'
 import { renewProjects } from '#web/projects/renew-projects.ts'
+import { InternalSign } from '#web/projects/show/internal-sign.tsx'
 import classes from './notes-card.module.css'
 
 const firstShown = 6
@@ -35,14 +35,7 @@ export function NotesCard({ projectId }: { projectId: number }) {
   const shownNotes = (isFolded ? notes?.slice(0, firstShown) : notes)?.toReversed()
   const isMore = (isFolded && notes !== undefined && notes.length > firstShown) || (!isFolded && hasNextPage)
   return (
-    <Sheet
-      title={t.title}
-      action={
-        <span className={classes.internal}>
-          <IconLock size={16} aria-hidden /> {t.internal}
-        </span>
-      }
-    >
+    <Sheet title={t.title} action={<InternalSign label={t.internal} />}>
       {shownNotes === undefined && <Skeleton h={80} />}
       {shownNotes?.length === 0 && <p className={classes.none}>{t.none}</p>}
       {isMore && (

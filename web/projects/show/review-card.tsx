@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconLock } from '@tabler/icons-react'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { locales } from '#domain/language.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { longDay } from '#web/projects/days-text.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
+import { InternalSign } from '#web/projects/show/internal-sign.tsx'
 import classes from './review-card.module.css'
 
 /** What the commission keeps for itself. */
@@ -14,14 +15,7 @@ export function ReviewCard({ project }: { project: Project }) {
   const { language } = useLanguage()
   const { projectStatus, commission, isComRelevant, message, userComment, answeredAt } = project
   return (
-    <Sheet
-      title={t.title}
-      action={
-        <span className={classes.internal}>
-          <IconLock size={16} aria-hidden /> {t.internal}
-        </span>
-      }
-    >
+    <Sheet title={t.title} action={<InternalSign label={t.internal} />}>
       <Facts
         facts={[
           {
