@@ -30,7 +30,7 @@ export async function insertTemplate(
   { name, text, textEn = '' }: Form,
 ): Promise<number> {
   const row = await refuseMissing(
-    { message_template_commission_id_fkey: 'commissionId' },
+    { message_template_commission_id_fkey: ['commissionId', 'field.invalid.error'] },
     unlessTaken(
       tx.row<{ id: number }>(sql`
         insert into message_template (commission_id, name, text, text_en)
