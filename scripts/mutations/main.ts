@@ -33,7 +33,7 @@ const { table, survivors } = reportOf({ files }, readJson('scripts/mutations/equ
 console.log([...survivors, '', table].join('\n'))
 // A part of the groups says nothing of the whole.
 if (done.length === groups.length)
-  writeFileSync(`bench/results/mutations-${part}.md`, `# Mutations in ${titles[part]}\n\n${table}`)
+  writeFileSync(`bench/results/mutations-${part}.md`, `# Mutations in ${titles[part]}\n\n${table}${listOf(survivors)}`)
 
 function run({ name, files: mutate, tests }: Group) {
   const knownFile = `${folder}/${name}-known.json`
@@ -50,6 +50,11 @@ function run({ name, files: mutate, tests }: Group) {
   const env = { ...process.env, MUTATION_TESTS: tests.join(' '), MUTATION_SHARE: String(share) }
   const { status } = spawnSync('stryker', ['run', `${folder}/${name}-settings.json`], { stdio: 'inherit', env })
   if (status !== 0) throw new Error(`The mistakes of ${name} could not be tried.`)
+}
+
+function listOf(survivors: string[]): string {
+  if (survivors.length === 0) return ''
+  return ['', '## Not noticed', '', ...survivors.map((name) => `    ${name}`), ''].join('\n')
 }
 
 /** What an earlier, smaller sample left out is not known: it is chosen anew. */

@@ -23,11 +23,13 @@ export function reportOf({ files }: MutationReport, equivalent: Record<string, s
   const all = {
     judged: rows.flatMap(({ judged }) => judged),
     reached: rows.flatMap(({ reached }) => reached),
+    late: rows.flatMap(({ survivors }) => survivors.filter(({ status }) => status === 'Timeout')),
     survivors: rows.flatMap(({ survivors }) => survivors),
   }
   const table = [
     `${new Date().toISOString().slice(0, 10)}: ${scoreOf(all)} % of ${all.judged.length} noticed; ${all.reached.length} lie where these tests reach.`,
     '',
+    ...(all.late.length > 0 ? [`${all.late.length} of them ran out of time, and count as not noticed.`, ''] : []),
     ...(share < 100 ? [`A sample: ${share} of a hundred mistakes were tried, the same each time.`, ''] : []),
     'What is made once, when a file is loaded (the shape of an answer, a table of labels), is not counted: only a fresh',
     'process for each mistake would show it. What such a shape or table does to what is given to it is held by tests.',
