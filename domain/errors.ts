@@ -27,6 +27,7 @@ export const errorStatus = {
   'user.superAdmin.error': 403,
   'validation.password.error': 403,
   'verification.code.required.error': 403,
+  'secondStep.late.error': 403,
   'commission.hasMembers.error': 403,
   'commission.hasProjects.error': 403,
   'projectType.inUse.error': 403,

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { accountRoutes } from '#server/account/account-routes.ts'
+import { secondStepRoutes } from '#server/account/second-step-routes.ts'
 import { signInRoutes } from '#server/account/sign-in-routes.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
 import { findViewerByToken } from '#server/auth/auth-queries.ts'
@@ -78,6 +79,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   authRoutes(binder, deps)
   accountRoutes(binder, deps)
   signInRoutes(binder, deps)
+  secondStepRoutes(binder, deps)
   userRoutes(binder, deps)
   programmeRoutes(binder, deps)
   commissionRoutes(binder, deps)

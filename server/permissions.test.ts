@@ -37,6 +37,11 @@ GET    /account/signIns                         ·      ●       ●      ●  
 POST   /account/endSignIn/{id}                  ·      ●       ●      ●       ●      ●
 POST   /account/endOtherSignIns                 ·      ●       ●      ●       ●      ●
 POST   /account/recogniseSignIn/{id}            ·      ●       ●      ●       ●      ●
+GET    /account/secondStep                      ·      ●       ●      ●       ●      ●
+POST   /account/offerAuthenticator              ·      ●       ●      ●       ●      ●
+POST   /account/confirmAuthenticator            ·      ●       ●      ●       ●      ●
+POST   /account/makeRecoveryCodes               ·      ●       ●      ●       ●      ●
+POST   /account/removeAuthenticator             ·      ●       ●      ●       ●      ●
 POST   /account/updateAccount                   ·      ●       ●      ●       ●      ●
 POST   /account/updateCurrentUserPassword       ·      ●       ●      ●       ●      ●
 POST   /account/deleteAccount                   ·      ●       ●      ●       ●      ●

@@ -25,7 +25,7 @@ export async function signIn(
   const { db } = deps
   const { browser, system } = from
   const account = await recogniseAccount(db, credentials, trying)
-  await passSecondStep(deps, account, proof)
+  const way = await passSecondStep(deps, account, proof)
   const { answer, hashes } = freshTokens(account)
   const { id: accountId, passwordHash } = account
   const opened = {
@@ -33,6 +33,7 @@ export async function signIn(
     passwordHash,
     rememberMe: credentials.rememberMe,
     language,
+    way,
     address: plainAddress(trying.ip),
     from: { browser, system, hash: from.hashFor(accountId) },
   }

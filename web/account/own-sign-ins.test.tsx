@@ -11,6 +11,7 @@ const here: OwnSignIn = {
   browser: 'Firefox',
   system: 'Windows',
   address: '192.0.2.9',
+  way: 'app',
   isThisOne: true,
   isUnrecognised: false,
 }

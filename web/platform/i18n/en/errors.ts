@@ -23,6 +23,7 @@ export const errors: Record<ErrorCode, string> = {
   'user.ownAccount.error': 'This is not possible on your own account.',
   'user.superAdmin.error': 'A super admin account cannot be changed this way.',
   'verification.code.required.error': 'A verification code is needed.',
+  'secondStep.late.error': 'Too much time has passed: begin again from the start.',
   'commission.hasMembers.error': 'This commission has members: give them another commission first.',
   'commission.hasProjects.error': 'This commission has projects: give them another commission first.',
 

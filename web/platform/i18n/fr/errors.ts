@@ -23,6 +23,7 @@ export const errors: Record<ErrorCode, string> = {
   'user.ownAccount.error': 'Cette action n’est pas possible sur votre propre compte.',
   'user.superAdmin.error': 'Un compte super admin ne peut pas être modifié ainsi.',
   'verification.code.required.error': 'Un code de vérification est nécessaire.',
+  'secondStep.late.error': 'Trop de temps a passé : recommencez depuis le début.',
   'commission.hasMembers.error': 'Cette commission a des membres : changez d’abord leur commission.',
   'commission.hasProjects.error': 'Cette commission a des projets : changez d’abord leur commission.',
 
