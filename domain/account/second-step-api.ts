@@ -35,7 +35,8 @@ export const secondStepApi = {
   offerAuthenticator: endpoint({
     method: 'POST',
     path: '/account/offerAuthenticator',
-    summary: 'A secret for an authenticator app, for ten minutes: nothing is asked for before a code of it has come back.',
+    summary:
+      'A secret for an authenticator app, for ten minutes: nothing is asked for before a code of it has come back.',
     who: 'signedIn',
     input: ownProof,
     sends: 'form',
@@ -45,7 +46,8 @@ export const secondStepApi = {
   confirmAuthenticator: endpoint({
     method: 'POST',
     path: '/account/confirmAuthenticator',
-    summary: 'A code of the app that was offered a secret: it is asked for from now on. Answers ten recovery codes, once.',
+    summary:
+      'A code of the app that was offered a secret: it is asked for from now on. Answers ten recovery codes, once.',
     who: 'signedIn',
     input: z.object({ code: text({ required: true, maxLength: 40 }) }),
     sends: 'form',

@@ -16,6 +16,8 @@ export function plainCode(typed: string): string {
   return typed.replaceAll(/[\s‐-―-]/g, '').toUpperCase()
 }
 
+const shape = new RegExp(`^[${recoveryAlphabet}]{${recoveryLength}}$`)
+
 export function isRecoveryCode(plain: string): boolean {
-  return plain.length === recoveryLength && [...plain].every((letter) => recoveryAlphabet.includes(letter))
+  return shape.test(plain)
 }

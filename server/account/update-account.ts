@@ -39,4 +39,3 @@ export async function updateAccount(deps: Deps, viewer: Viewer, form: AccountFor
 function movesSecondStep(deps: Deps, user: UserRow, { phoneNumber }: AccountForm): boolean {
   return phoneNumber !== undefined && phoneNumber !== user.phoneNumber && isSecondStep(deps, user)
 }
-

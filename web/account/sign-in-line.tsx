@@ -22,6 +22,7 @@ export function SignInLine({ signIn, onEnd, onRecognise }: SignInLineProps) {
   const facts = [
     signIn.address,
     momentText(signIn.at, language, t),
+    signIn.way && t.ways[signIn.way],
     signIn.isUnrecognised ? t.unrecognised : null,
   ].filter((fact) => fact !== null)
 

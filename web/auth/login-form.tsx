@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { keepUsername, knownUsername } from '#web/auth/known-username.ts'
-import { smsCodeView, ViewLink } from '#web/auth/login-link.tsx'
+import { codeView, ViewLink } from '#web/auth/login-link.tsx'
 import { keepPendingLogin } from '#web/auth/pending-login.ts'
 import { ProblemAlert } from '#web/auth/problem-alert.tsx'
 import { useLogin } from '#web/auth/use-login.ts'
@@ -14,7 +14,7 @@ export function LoginForm() {
   const navigate = useNavigate()
   const { begin, sending, problem } = useLogin((pending) => {
     keepPendingLogin(pending)
-    void navigate(smsCodeView)
+    void navigate(codeView(pending))
   })
   const [missing, setMissing] = useState<{ username?: boolean; password?: boolean }>({})
   const username = useRef<HTMLInputElement>(null)

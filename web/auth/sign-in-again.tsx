@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import type { PendingLogin } from '#web/auth/pending-login.ts'
 import { ProblemAlert } from '#web/auth/problem-alert.tsx'
 import { signOut } from '#web/auth/sign-out.ts'
-import { SmsCodeForm } from '#web/auth/sms-code-form.tsx'
+import { CodeForm } from '#web/auth/code-form.tsx'
 import { useLogin } from '#web/auth/use-login.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './sign-in-again.module.css'
@@ -19,7 +19,7 @@ export function SignInAgain({ username, rememberMe }: SignInAgainProps) {
       <p>{t.text}</p>
       <p className={classes.who}>{username}</p>
       {pending ? (
-        <SmsCodeForm pending={pending} submitLabel={t.submit} />
+        <CodeForm pending={pending} submitLabel={t.submit} />
       ) : (
         <PasswordForm username={username} rememberMe={rememberMe} onCode={setPending} />
       )}

@@ -40,7 +40,8 @@ export function useLogin(askCode?: (pending: PendingLogin) => void) {
       const { username, password } = typed
       const step = await call(authApi.beforeLogin, { input: { username, password } })
       if (!step.displayCodeValidation) return enter(typed)
-      return askCode?.({ ...typed, phoneNumber: step.phoneNumber })
+      const { phoneNumber, codeFrom } = step
+      return askCode?.({ ...typed, phoneNumber, codeFrom })
     })
 
   const confirm = (typed: Typed, code: string) =>

@@ -19,6 +19,7 @@ export const auth: Texts['auth'] = {
   back: 'Back to login',
   views: {
     smsCode: { title: 'Enter the code sent by SMS', subtitle: undefined },
+    appCode: { title: 'Enter the code of your app', subtitle: undefined },
     register: { title: 'Create an account', subtitle: 'An account to file your projects and follow their review.' },
     validateAccount: { title: 'Account validation', subtitle: undefined },
     forgotPassword: {

@@ -1,4 +1,4 @@
-type LoginView = 'smsCode' | 'register' | 'validateAccount' | 'forgotPassword' | 'resetPassword'
+type LoginView = 'smsCode' | 'appCode' | 'register' | 'validateAccount' | 'forgotPassword' | 'resetPassword'
 
 export const auth = {
   title: 'Se connecter',
@@ -19,6 +19,7 @@ export const auth = {
   back: 'Retour à la connexion',
   views: {
     smsCode: { title: 'Saisissez le code reçu par SMS', subtitle: undefined },
+    appCode: { title: 'Saisissez le code de votre application', subtitle: undefined },
     register: { title: 'Créer un compte', subtitle: 'Un compte pour déposer vos projets et suivre leur instruction.' },
     validateAccount: { title: 'Validation du compte', subtitle: undefined },
     forgotPassword: {
