@@ -127,7 +127,7 @@ create table login_proof (
   hash bytea not null,
   user_id integer not null,
   expires_at timestamp with time zone not null,
-  way text not null,
+  way text not null default 'sms'::text,
   constraint login_proof_pkey PRIMARY KEY (hash),
   constraint login_proof_way_check CHECK ((way = ANY (ARRAY['sms'::text, 'app'::text, 'recovery'::text]))),
   constraint login_proof_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
@@ -208,6 +208,32 @@ CREATE INDEX outgoing_message_recall ON public.outgoing_message USING btree (rec
 CREATE INDEX outgoing_message_recipient ON public.outgoing_message USING btree (lower(recipient));
 CREATE INDEX outgoing_message_waiting ON public.outgoing_message USING btree (created_at) WHERE (sent_at IS NULL);
 
+create table passkey (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  system text not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX passkey_credential ON public.passkey USING btree (credential_id);
+CREATE INDEX passkey_user ON public.passkey USING btree (user_id);
+
+create table passkey_challenge (
+  challenge text not null,
+  user_id integer,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenge_user ON public.passkey_challenge USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 create table programme (
   only_row boolean not null default true,
   edition_title text not null,
@@ -217,6 +243,7 @@ create table programme (
   submission_closes_at timestamp with time zone,
   edition_title_en text not null default ''::text,
   contact_email text not null default ''::text,
+  second_step_required_since timestamp with time zone,
   constraint programme_pkey PRIMARY KEY (only_row),
   constraint programme_check CHECK ((edition_start <= edition_end)),
   constraint programme_only_row_check CHECK (only_row)

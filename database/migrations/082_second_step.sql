@@ -24,5 +24,5 @@ create table recovery_code (
 
 -- How somebody came in; unknown for those from before, and for an administrator in somebody's place.
 alter table sign_in add way text check (way in ('password', 'sms', 'app', 'recovery', 'passkey'));
+-- A version before this one, while both are at work, keeps proofs of codes by SMS alone.
 alter table login_proof add way text not null default 'sms' check (way in ('sms', 'app', 'recovery'));
-alter table login_proof alter way drop default;

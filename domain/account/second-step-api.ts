@@ -15,6 +15,8 @@ const secondStep = z.object({
   /** Since when an authenticator's code is asked for. */
   app: z.nullable(z.object({ since: z.string() })),
   recoveryCodesLeft: z.int(),
+  /** The programme requires one of oneself: the last one stays. */
+  required: z.boolean(),
   /** Where codes are sent and a telephone is known: its number, half hidden. */
   sms: z.nullable(z.object({ phoneNumber: z.string() })),
 })
@@ -29,6 +31,7 @@ export const secondStepApi = {
     path: '/account/secondStep',
     summary: 'What is asked of oneself after the password. Nobody sees it in somebody else’s place.',
     who: 'signedIn',
+    beforeSecondStep: true,
     output: secondStep,
     refuses: [403],
   }),
@@ -38,6 +41,7 @@ export const secondStepApi = {
     summary:
       'A secret for an authenticator app, for ten minutes: nothing is asked for before a code of it has come back.',
     who: 'signedIn',
+    beforeSecondStep: true,
     input: ownProof,
     sends: 'form',
     output: z.object({ secret: z.string(), address: z.string() }),
@@ -49,6 +53,7 @@ export const secondStepApi = {
     summary:
       'A code of the app that was offered a secret: it is asked for from now on. Answers ten recovery codes, once.',
     who: 'signedIn',
+    beforeSecondStep: true,
     input: z.object({ code: text({ required: true, maxLength: 40 }) }),
     sends: 'form',
     output: recoveryCodes,

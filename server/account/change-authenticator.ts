@@ -4,6 +4,7 @@ import type { OwnProof } from '#domain/account/second-step-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Calling } from '#server/account/judge-own-password.ts'
 import { proveOneself } from '#server/account/prove-oneself.ts'
+import { refuseTheLastStep } from '#server/account/refuse-the-last-step.ts'
 import {
   describeSecret,
   freshRecoveryCodes,
@@ -66,7 +67,9 @@ export async function removeAuthenticator(deps: Deps, viewer: Viewer, proof: Own
   await proveOneself(deps, viewer, proof, calling)
   await deps.db.transaction(async (tx) => {
     const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
-    if (await forgetAuthenticator(tx, viewer.id)) await tell(tx, deps, viewer, { user, change: 'authenticatorRemoved' })
+    if (!(await forgetAuthenticator(tx, viewer.id))) return
+    await refuseTheLastStep(tx, deps, user)
+    await tell(tx, deps, viewer, { user, change: 'authenticatorRemoved' })
   })
 }
 

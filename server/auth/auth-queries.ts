@@ -1,7 +1,7 @@
 import type { BrowserName, SystemName } from '#domain/auth/browser-name.ts'
 import type { SignInWay } from '#domain/auth/sign-in-way.ts'
 import type { Language } from '#domain/language.ts'
-import type { Role } from '#domain/roles.ts'
+import { reviewers, type Role } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
@@ -37,10 +37,15 @@ export function findAccountById(db: Queries, id: number): Promise<AccountRow | u
 }
 
 /** An impersonation holds only as long as its administrator is one, and is not locked. */
-export function findViewerByToken(db: Pick<Queries, 'row'>, hash: Buffer): Promise<Viewer | undefined> {
+export function findViewerByToken(
+  db: Pick<Queries, 'row'>,
+  hash: Buffer,
+): Promise<(Viewer & { owesSecondStep: boolean }) | undefined> {
   return db.row(sql`
     select account.id, account.role, account.commission_id as "commissionId", sign_in.id as "signInId",
-      sign_in.impersonator_id as "impersonatorId"
+      sign_in.impersonator_id as "impersonatorId",
+      coalesce(sign_in.way = 'password' and account.role = any(${reviewers}::text[])
+        and sign_in.created_at >= (select second_step_required_since from programme), false) as "owesSecondStep"
     from token
     join sign_in on sign_in.id = token.sign_in_id
     join user_account account on account.id = sign_in.user_id

@@ -1,6 +1,7 @@
 import { fail, invalidField } from '#domain/errors.ts'
 import { isRecoveryCode, plainCode } from '#domain/auth/recovery-code.ts'
 import type { SecondStepWay, SignInWay } from '#domain/auth/sign-in-way.ts'
+import { mustPassSecondStep } from '#domain/roles.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AccountRow } from '#server/auth/auth-queries.ts'
@@ -9,9 +10,12 @@ import { findSecret, useUpRecoveryCode, useUpStep } from '#server/auth/authentic
 import { hashCode, tryCode, useUpProof, type CodeState } from '#server/auth/code-queries.ts'
 import { giveTryBack } from '#server/auth/try-queries.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { hashToken } from '#server/platform/tokens.ts'
+import { isSecondStepRequired } from '#server/programme/second-step-rule-queries.ts'
 import { isSecondStep } from '#server/users/second-step-need.ts'
 import { tellAccountChange } from '#server/users/tell-account-change.ts'
+import { hasOwnSecondStep } from '#server/users/user-queries.ts'
 
 /** What follows the password: an app has its place before the telephone, which is asked of whoever has none. */
 export function secondStepOf(deps: Pick<Deps, 'config'>, account: AccountRow): 'app' | 'sms' | undefined {
@@ -21,11 +25,24 @@ export function secondStepOf(deps: Pick<Deps, 'config'>, account: AccountRow): '
 
 /** At a sign-in: what the second step left in the browser is used up, and there is no way around it. */
 export async function passSecondStep(deps: Deps, account: AccountRow, proof: string | undefined): Promise<SignInWay> {
-  if (secondStepOf(deps, account) === undefined) return 'password'
+  if (secondStepOf(deps, account) === undefined) return withoutSecondStep(deps, account)
   const way = proof === undefined ? undefined : await useUpProof(deps.db, account.id, hashToken(proof))
   if (way !== undefined) return way
   await giveTryBack(deps.db, account.id)
   return fail('verification.code.required.error')
+}
+
+/** Where the programme requires a second step, a passkey that is there is it: the password alone is no way around it. */
+async function withoutSecondStep({ db }: Deps, account: AccountRow): Promise<'password'> {
+  await refuseBesidePasskey(db, account)
+  return 'password'
+}
+
+export async function refuseBesidePasskey(db: Database, account: AccountRow) {
+  if (!mustPassSecondStep(account.role) || !(await hasOwnSecondStep(db, account.id))) return
+  if (!(await isSecondStepRequired(db))) return
+  await giveTryBack(db, account.id)
+  fail('secondStep.passkey.error')
 }
 
 /**

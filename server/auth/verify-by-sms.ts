@@ -4,7 +4,7 @@ import { maskPhone } from '#domain/phone.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashCode, keepCode, keepProof } from '#server/auth/code-queries.ts'
 import { recogniseAccount, type Credentials, type Trying } from '#server/auth/first-factor.ts'
-import { judgeCode, secondStepOf } from '#server/auth/second-step.ts'
+import { judgeCode, refuseBesidePasskey, secondStepOf } from '#server/auth/second-step.ts'
 import { giveTryBack } from '#server/auth/try-queries.ts'
 import { freshToken } from '#server/platform/tokens.ts'
 import type { Cookies } from '#server/platform/http/cookies.ts'
@@ -28,8 +28,9 @@ export async function beforeLogin(
   { language, ...trying }: Trying & { language: Language },
 ) {
   const account = await recogniseAccount(deps.db, credentials, trying)
-  await giveTryBack(deps.db, account.id)
   const step = secondStepOf(deps, account)
+  if (step === undefined) await refuseBesidePasskey(deps.db, account)
+  await giveTryBack(deps.db, account.id)
   if (step === undefined) return { displayCodeValidation: false, phoneNumber: '' }
   if (step === 'app') return { displayCodeValidation: true, phoneNumber: '', codeFrom: 'app' as const }
   // A fresh code brings fresh tries, and costs a message.

@@ -14,6 +14,9 @@ const secondStepChanges = [
   'authenticatorRemoved',
   'recoveryCodesMade',
   'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'secondStepRemoved',
 ] as const
 export type ToldChange = 'password' | (typeof toldFields)[number] | (typeof secondStepChanges)[number]
 
@@ -46,6 +49,18 @@ const names: Record<ToldChange, Record<Language, string>> = {
   recoveryCodeUsed: {
     fr: 'un code de secours a été utilisé, et ne servira plus',
     en: 'a recovery code was used, and will not serve again',
+  },
+  passkeyAdded: {
+    fr: 'une clé d’accès a été ajoutée : elle ouvre votre compte sans mot de passe',
+    en: 'a passkey was added: it opens your account without a password',
+  },
+  passkeyRemoved: {
+    fr: 'une clé d’accès a été retirée',
+    en: 'a passkey was removed',
+  },
+  secondStepRemoved: {
+    fr: 'votre deuxième étape et vos clés d’accès ont été retirées, et vos connexions terminées',
+    en: 'your second step and your passkeys were removed, and your log-ins ended',
   },
 }
 

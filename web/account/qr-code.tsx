@@ -6,10 +6,10 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, not a file
     <svg
       className={classes.qr}
       viewBox={`0 0 ${size} ${size}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, and no file
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"

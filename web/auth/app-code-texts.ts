@@ -2,14 +2,14 @@ import type { Language } from '#domain/language.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 
 const fr = {
-  text: 'Ouvrez votre application d’authentification : elle donne un code à six chiffres, qui change toutes les trente secondes.',
-  without: 'Votre application n’est pas à portée de main ?',
+  text: 'Ouvrez votre application d’authentification : elle donne un code à six chiffres, qui change toutes les trente secondes.',
+  without: 'Votre application n’est pas à portée de main ?',
   useRecovery: 'Utiliser un code de secours',
   recovery: {
     text: 'Saisissez l’un de vos dix codes de secours. Chacun ne sert qu’une fois.',
     label: 'Code de secours',
-    help: 'Seize lettres et chiffres ; les tirets sont facultatifs.',
-    back: 'Vous avez votre application ?',
+    help: 'Seize lettres et chiffres ; les tirets sont facultatifs.',
+    back: 'Vous avez votre application ?',
     useApp: 'Utiliser son code',
   },
 }

@@ -1,6 +1,6 @@
-import type { AccountTexts } from '#web/platform/i18n/account-texts.ts'
+import type { account as french } from '#web/platform/i18n/fr/account.ts'
 
-export const account: AccountTexts = {
+export const account: typeof french = {
   title: 'My account',
   information: 'My information',
   facts: {
