@@ -12,6 +12,8 @@ export type Endpoint = {
   path: `/${string}`
   summary: string
   who: Audience
+  /** Answers also whoever must pass a second step, and has none yet: they need it to make one. */
+  beforeSecondStep?: true
   params?: z.ZodMiniType
   /** Read from the body, or from the query string of a GET. */
   input?: z.ZodMiniType

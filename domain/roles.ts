@@ -12,6 +12,11 @@ export const admins = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'] as const satisfies Role
 export const holders = ['ROLE_USER'] as const satisfies Role[]
 export const reviewers = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_COMMISSION'] as const satisfies Role[]
 
+/** Where the programme requires it. */
+export function mustPassSecondStep(role: Role): boolean {
+  return admits(reviewers, role)
+}
+
 /** Whom an endpoint or a screen admits. */
 export type Audience = 'everyone' | 'signedIn' | readonly Role[]
 

@@ -1,7 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { accountRoutes } from '#server/account/account-routes.ts'
+import { ownPasskeyRoutes } from '#server/account/passkey-routes.ts'
+import { secondStepRoutes } from '#server/account/second-step-routes.ts'
 import { signInRoutes } from '#server/account/sign-in-routes.ts'
+import { passkeyRoutes } from '#server/auth/passkey-routes.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
 import { findViewerByToken } from '#server/auth/auth-queries.ts'
 import { hashToken } from '#server/platform/tokens.ts'
@@ -28,6 +31,7 @@ import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts'
 import { organizerRoutes } from '#server/organizers/organizer-routes.ts'
 import { hasMailbox, serveMailbox } from '#server/platform/outbox/mailbox-page.ts'
 import { placeRoutes } from '#server/places/place-routes.ts'
+import { secondStepRuleRoutes } from '#server/programme/second-step-rule-routes.ts'
 import { programmeRoutes } from '#server/programme/programme-routes.ts'
 import { projectTypeRoutes } from '#server/project-types/project-type-routes.ts'
 import { isProjectInScope } from '#server/projects/project-queries.ts'
@@ -78,6 +82,10 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   authRoutes(binder, deps)
   accountRoutes(binder, deps)
   signInRoutes(binder, deps)
+  secondStepRoutes(binder, deps)
+  passkeyRoutes(binder, deps)
+  ownPasskeyRoutes(binder, deps)
+  secondStepRuleRoutes(binder, deps)
   userRoutes(binder, deps)
   programmeRoutes(binder, deps)
   commissionRoutes(binder, deps)

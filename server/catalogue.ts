@@ -1,8 +1,11 @@
 import { accountApi } from '#domain/account/account-api.ts'
+import { ownPasskeyApi } from '#domain/account/passkey-api.ts'
+import { secondStepApi } from '#domain/account/second-step-api.ts'
 import { signInApi } from '#domain/account/sign-in-api.ts'
 import { agendaApi } from '#domain/agenda/agenda-api.ts'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { impersonationApi } from '#domain/auth/impersonation-api.ts'
+import { passkeyApi } from '#domain/auth/passkey-api.ts'
 import { registrationApi } from '#domain/auth/registration-api.ts'
 import { bugReportApi } from '#domain/bug-reports/bug-report-api.ts'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
@@ -14,6 +17,7 @@ import { historyApi } from '#domain/history/history-api.ts'
 import { organizerApi } from '#domain/organizers/organizer-api.ts'
 import { placeApi } from '#domain/places/place-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
+import { secondStepRuleApi } from '#domain/programme/second-step-rule-api.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
 import { dateStateApi } from '#domain/projects/date-state-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
@@ -25,13 +29,17 @@ import type { Catalogue } from '#server/platform/http/openapi.ts'
 export const catalogue: Catalogue = {
   server: { about: 'Whether the server is well, and what it answers.', calls: healthApi },
   auth: { about: 'Signing in, and the links sent by mail.', calls: authApi },
+  passkey: { about: 'Signing in without a password.', calls: passkeyApi },
   session: { about: 'Staying signed in.', calls: sessionApi },
   registration: { about: 'A holder’s new account.', calls: registrationApi },
   impersonation: { about: 'An administrator in a user’s place.', calls: impersonationApi },
   account: { about: 'One’s own account.', calls: accountApi },
   signIn: { about: 'Where one is signed in.', calls: signInApi },
+  secondStep: { about: 'What is asked of oneself after the password.', calls: secondStepApi },
+  ownPasskey: { about: 'The passkeys of one’s account.', calls: ownPasskeyApi },
   user: { about: 'The accounts, for administrators.', calls: userApi },
   programme: { about: 'The edition and its days.', calls: programmeApi },
+  secondStepRule: { about: 'What the programme requires of those who sign in.', calls: secondStepRuleApi },
   commission: { about: 'The commissions that decide.', calls: commissionApi },
   messageTemplate: { about: 'What commissions often write to holders.', calls: messageTemplateApi },
   projectType: { about: 'The kinds of event.', calls: projectTypeApi },

@@ -49,7 +49,8 @@ describe('an operation says how it refuses', () => {
   test.each([
     ['post', '/api/login', '400 401 403 413 423 429 503'],
     ['get', '/programme', '400 503'],
-    ['get', '/commission', '400 401 503'],
+    ['get', '/commission', '400 401 403 503'],
+    ['get', '/account/getAccount', '400 401 503'],
     ['get', '/user/{id}', '400 401 403 404 503'],
     ['post', '/project/{id}', '400 401 403 404 409 413 429 462 503'],
     ['delete', '/project/{id}', '400 401 403 404 413 462 503'],

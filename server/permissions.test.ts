@@ -19,6 +19,8 @@ GET    /agenda.json                             ●      ●       ●      ● 
 GET    /home/getEnvironmentName                 ●      ●       ●      ●       ●      ●
 
 POST   /api/login                               ●      ●       ●      ●       ●      ●
+POST   /api/login/passkeyOptions                ●      ●       ●      ●       ●      ●
+POST   /api/login/passkey                       ●      ●       ●      ●       ●      ●
 POST   /oauth/access_token                      ●      ●       ●      ●       ●      ●
 POST   /authentication/logout                   ●      ●       ●      ●       ●      ●
 POST   /authentication/beforeLogin              ●      ●       ●      ●       ●      ●
@@ -37,6 +39,16 @@ GET    /account/signIns                         ·      ●       ●      ●  
 POST   /account/endSignIn/{id}                  ·      ●       ●      ●       ●      ●
 POST   /account/endOtherSignIns                 ·      ●       ●      ●       ●      ●
 POST   /account/recogniseSignIn/{id}            ·      ●       ●      ●       ●      ●
+GET    /account/passkeys                        ·      ●       ●      ●       ●      ●
+POST   /account/offerPasskey                    ·      ●       ●      ●       ●      ●
+POST   /account/confirmPasskey                  ·      ●       ●      ●       ●      ●
+POST   /account/renamePasskey/{id}              ·      ●       ●      ●       ●      ●
+POST   /account/removePasskey/{id}              ·      ●       ●      ●       ●      ●
+GET    /account/secondStep                      ·      ●       ●      ●       ●      ●
+POST   /account/offerAuthenticator              ·      ●       ●      ●       ●      ●
+POST   /account/confirmAuthenticator            ·      ●       ●      ●       ●      ●
+POST   /account/makeRecoveryCodes               ·      ●       ●      ●       ●      ●
+POST   /account/removeAuthenticator             ·      ●       ●      ●       ●      ●
 POST   /account/updateAccount                   ·      ●       ●      ●       ●      ●
 POST   /account/updateCurrentUserPassword       ·      ●       ●      ●       ●      ●
 POST   /account/deleteAccount                   ·      ●       ●      ●       ●      ●
@@ -49,6 +61,7 @@ POST   /user                                    ·      ·       ·      ·     
 DELETE /user/{id}                               ·      ·       ·      ·       ●      ●
 POST   /user/lock/{id}                          ·      ·       ·      ·       ●      ●
 POST   /user/unlock/{id}                        ·      ·       ·      ·       ●      ●
+POST   /user/removeSecondStep/{id}              ·      ·       ·      ·       ·      ●
 POST   /user/sendPasswordMail/{id}              ·      ·       ·      ·       ●      ●
 GET    /role/getRoles                           ·      ·       ·      ·       ●      ●
 POST   /impersonation/start                     ·      ·       ·      ·       ●      ●
@@ -107,6 +120,8 @@ POST   /sentry/tunnel                           ○      ○       ○      ○ 
 GET    /geocoder/search                         ·      ●       ●      ●       ●      ●
 GET    /dashboard/getDashboardInfos             ·      ·       ·      ●       ●      ●
 GET    /history/{entity}/{id}                   ·      ●       ○      ●       ●      ●
+GET    /programme/secondStep                    ·      ·       ·      ·       ●      ●
+POST   /programme/secondStep                    ·      ·       ·      ·       ●      ●
 POST   /programme                               ·      ·       ·      ·       ●      ●
 `
 

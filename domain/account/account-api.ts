@@ -29,6 +29,7 @@ export const accountApi = {
     path: '/account/getAccount',
     summary: 'Whoever calls, and in whose name when an administrator took their place.',
     who: 'signedIn',
+    beforeSecondStep: true,
     output: z.extend(userDetails, { roles: z.array(z.string()), impersonator: z.nullable(z.string()) }),
   }),
   update: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { done } from '#domain/answers.ts'
 import { browserNames, systemNames } from '#domain/auth/browser-name.ts'
+import { signInWays } from '#domain/auth/sign-in-way.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { id } from '#domain/fields.ts'
 
@@ -11,6 +12,8 @@ export const ownSignIn = z.object({
   system: z.enum(systemNames),
   /** As it is kept: after some days its network alone. */
   address: z.nullable(z.string()),
+  /** Unknown of those from before it was kept. */
+  way: z.nullable(z.enum(signInWays)),
   isThisOne: z.boolean(),
   /** In a browser that was new then, and of which nobody has said that it was theirs. */
   isUnrecognised: z.boolean(),

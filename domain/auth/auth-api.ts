@@ -36,11 +36,17 @@ export const authApi = {
   beforeLogin: endpoint({
     method: 'POST',
     path: '/authentication/beforeLogin',
-    summary: 'Whether a code is needed to sign in; if so, sends one. Refuses as a login does.',
+    summary:
+      'Whether a code is needed to sign in; if so, sends one, or says that the account’s app has it. Refuses as a login does.',
     who: 'everyone',
     input: z.pick(credentials, { username: true, password: true }),
     sends: 'form',
-    output: z.object({ displayCodeValidation: z.boolean(), phoneNumber: z.string() }),
+    output: z.object({
+      displayCodeValidation: z.boolean(),
+      phoneNumber: z.string(),
+      /** Of an account with an authenticator app; without, the code comes by SMS. */
+      codeFrom: z.optional(z.literal('app')),
+    }),
     refuses: [401, 423, 429],
   }),
   checkSmsCode: endpoint({

@@ -19,6 +19,11 @@ export function userActionsFor(user: Managed, viewer: Viewer) {
   }
 }
 
+/** For somebody who has lost both the app and the codes, and whom a super administrator knows. */
+export function mayRemoveSecondStep(user: { id: number }, viewer: Viewer): boolean {
+  return viewer.role === 'ROLE_SUPER_ADMIN' && viewer.impersonatorId === null && user.id !== viewer.id
+}
+
 function mayBeReplaced(role: Role, viewer: Viewer): boolean {
   if (viewer.impersonatorId !== null) return false
   if (role === 'ROLE_USER' || role === 'ROLE_COMMISSION') return true

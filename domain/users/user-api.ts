@@ -76,6 +76,16 @@ export const userApi = {
     params: byId,
     output: done,
   }),
+  removeSecondStep: endpoint({
+    method: 'POST',
+    path: '/user/removeSecondStep/{id}',
+    summary:
+      'For somebody who has lost everything: no code is asked of them any more, and no passkey lets them in. Their sign-ins end.',
+    who: ['ROLE_SUPER_ADMIN'],
+    params: byId,
+    output: done,
+    refuses: [404],
+  }),
   unlock: endpoint({
     method: 'POST',
     path: '/user/unlock/{id}',

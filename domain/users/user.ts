@@ -28,6 +28,8 @@ export const managedUser = z.extend(userDetails, {
   allowLock: z.boolean(),
   allowUnlock: z.boolean(),
   allowImpersonate: z.boolean(),
+  /** There is one, too. */
+  allowRemoveSecondStep: z.boolean(),
 })
 
 export const userRow = z.extend(userDetails, { allowEdit: z.boolean(), allowDelete: z.boolean() })

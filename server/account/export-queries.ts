@@ -33,9 +33,14 @@ export async function exportAccount(db: Queries, id: number, language: Language)
         from project_message m where m.author_id = u.id and m.impersonator_id is null),
       'signIns', (
         select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'expiresAt', s.expires_at,
-          'address', s.address, 'browser', s.browser, 'system', s.system,
+          'address', s.address, 'browser', s.browser, 'system', s.system, 'way', s.way,
           'rememberMe', s.remember_me, 'byAdministrator', s.impersonator_id is not null) order by s.id), '[]')
         from sign_in s where s.user_id = u.id),
+      'passkeys', (
+        select coalesce(json_agg(json_build_object('name', k.name, 'system', k.system, 'createdAt', k.created_at,
+          'lastUsedAt', k.last_used_at) order by k.id), '[]')
+        from passkey k where k.user_id = u.id),
+      'authenticator', (select json_build_object('since', a.since) from authenticator a where a.user_id = u.id),
       'messages', (
         select coalesce(json_agg(json_build_object('kind', m.kind, 'recipient', m.recipient, 'subject', m.subject,
           'createdAt', m.created_at, 'sentAt', m.sent_at) order by m.created_at), '[]')

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { fail, invalidField } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import type { AccountRow } from '#server/auth/auth-queries.ts'
 import { judgePassword } from '#server/auth/first-factor.ts'
 import { mostTries } from '#server/auth/try-queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -16,10 +17,10 @@ export async function judgeOwnPassword(
   viewer: Viewer,
   typed: { field: string; password: string },
   { ip, log }: Calling,
-) {
-  const { verdict, account } = await judgePassword(db, { id: viewer.id }, { password: typed.password, ip })
-  if (verdict === 'locked') fail('account.locked.error')
-  if (verdict === 'right') return
-  log.warn({ event: account?.tries === mostTries ? 'account.lockedOut' : 'password.wrong', about: viewer.id })
-  invalidField(typed.field, 'incorrect.password')
+): Promise<AccountRow> {
+  const judged = await judgePassword(db, { id: viewer.id }, { password: typed.password, ip })
+  if (judged.verdict === 'locked') fail('account.locked.error')
+  if (judged.verdict === 'right') return judged.account
+  log.warn({ event: judged.account?.tries === mostTries ? 'account.lockedOut' : 'password.wrong', about: viewer.id })
+  return invalidField(typed.field, 'incorrect.password')
 }

@@ -10,7 +10,7 @@ const isOwn = ({ id }: Whose): Sql => sql`user_id = ${id} and impersonator_id is
 
 export function findOwnSignIns(db: Queries, viewer: Whose): Promise<OwnSignIn[]> {
   return db.rows(sql`
-    select id, to_json(created_at) #>> '{}' as at, coalesce(browser, 'unknown') as browser, coalesce(system, 'unknown') as system, address,
+    select id, to_json(created_at) #>> '{}' as at, coalesce(browser, 'unknown') as browser, coalesce(system, 'unknown') as system, address, way,
       id = ${viewer.signInId} as "isThisOne", unrecognised and id <> ${viewer.signInId} as "isUnrecognised"
     from sign_in where ${isOwn(viewer)} and expires_at > now()
     order by "isUnrecognised" desc, "isThisOne" desc, created_at desc, id desc`)

@@ -1,13 +1,12 @@
 import type * as z from 'zod/mini'
-import { fail, invalidField } from '#domain/errors.ts'
+import { fail } from '#domain/errors.ts'
 import type { accountForm } from '#domain/users/user.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { judgeOwnPassword, type Calling } from '#server/account/judge-own-password.ts'
-import { judgeCode } from '#server/auth/second-step.ts'
-import { giveTryBack } from '#server/auth/try-queries.ts'
+import type { Calling } from '#server/account/judge-own-password.ts'
+import { proveOneself } from '#server/account/prove-oneself.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { needsSecondStep } from '#server/users/second-step-need.ts'
+import { isSecondStep } from '#server/users/second-step-need.ts'
 import { changesToTell, tellAccountChange } from '#server/users/tell-account-change.ts'
 import { findUser, holdNames, holdUser, updateUser, type UserRow } from '#server/users/user-queries.ts'
 
@@ -18,7 +17,7 @@ export async function updateAccount(deps: Deps, viewer: Viewer, form: AccountFor
   const { db } = deps
   const account = (await findUser(db, viewer.id)) ?? fail('session.invalid.error')
   const provenNumber = movesSecondStep(deps, account, form) ? account.phoneNumber : undefined
-  if (provenNumber !== undefined) await passBothSteps(deps, viewer, form, calling)
+  if (provenNumber !== undefined) await proveOneself(deps, viewer, form, calling)
 
   await db.transaction(async (tx) => {
     await holdNames(tx)
@@ -38,15 +37,5 @@ export async function updateAccount(deps: Deps, viewer: Viewer, form: AccountFor
 }
 
 function movesSecondStep(deps: Deps, user: UserRow, { phoneNumber }: AccountForm): boolean {
-  return phoneNumber !== undefined && phoneNumber !== user.phoneNumber && needsSecondStep(deps, user)
-}
-
-/** The code is the one that /authentication/beforeLogin sends, to the number there is. */
-async function passBothSteps(deps: Deps, viewer: Viewer, { currentPassword, code }: AccountForm, calling: Calling) {
-  if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
-  if (!currentPassword) invalidField('currentPassword', 'MandatoryField')
-  await judgeOwnPassword(deps.db, viewer, { field: 'currentPassword', password: currentPassword }, calling)
-  if (code) return judgeCode(deps, { accountId: viewer.id, code }, calling.log)
-  await giveTryBack(deps.db, viewer.id)
-  return invalidField('code', 'MandatoryField')
+  return phoneNumber !== undefined && phoneNumber !== user.phoneNumber && isSecondStep(deps, user)
 }

@@ -1,6 +1,7 @@
 import type { BrowserName, SystemName } from '#domain/auth/browser-name.ts'
+import type { SignInWay } from '#domain/auth/sign-in-way.ts'
 import type { Language } from '#domain/language.ts'
-import type { Role } from '#domain/roles.ts'
+import { reviewers, type Role } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
@@ -16,12 +17,14 @@ export type AccountRow = {
   passwordHash: string | null
   validated: boolean
   lockedByAdmin: boolean
+  hasAuthenticator: boolean
 }
 
 export const accountColumns = sql`
   account.id, account.username, account.firstname, account.lastname, account.role, account.commission_id as "commissionId",
   account.phone_number as "phoneNumber", account.password_hash as "passwordHash", account.validated_at is not null as validated,
-  account.locked_by_admin as "lockedByAdmin"`
+  account.locked_by_admin as "lockedByAdmin",
+  exists (select from authenticator where user_id = account.id) as "hasAuthenticator"`
 
 export function findAccount(db: Pick<Queries, 'row'>, username: string): Promise<AccountRow | undefined> {
   return db.row(
@@ -34,10 +37,15 @@ export function findAccountById(db: Queries, id: number): Promise<AccountRow | u
 }
 
 /** An impersonation holds only as long as its administrator is one, and is not locked. */
-export function findViewerByToken(db: Pick<Queries, 'row'>, hash: Buffer): Promise<Viewer | undefined> {
+export function findViewerByToken(
+  db: Pick<Queries, 'row'>,
+  hash: Buffer,
+): Promise<(Viewer & { owesSecondStep: boolean }) | undefined> {
   return db.row(sql`
     select account.id, account.role, account.commission_id as "commissionId", sign_in.id as "signInId",
-      sign_in.impersonator_id as "impersonatorId"
+      sign_in.impersonator_id as "impersonatorId",
+      coalesce(sign_in.way = 'password' and account.role = any(${reviewers}::text[])
+        and sign_in.created_at >= (select second_step_required_since from programme), false) as "owesSecondStep"
     from token
     join sign_in on sign_in.id = token.sign_in_id
     join user_account account on account.id = sign_in.user_id
@@ -62,6 +70,7 @@ type OpenedSignIn = {
   passwordHash: string | null
   rememberMe: boolean
   language: Language
+  way?: SignInWay
   address?: string
   from?: { browser: BrowserName; system: SystemName; hash: Buffer }
 }
@@ -80,7 +89,7 @@ type InsertedSignIn = {
  */
 export function insertSignIn(
   db: Queries,
-  { accountId, passwordHash, rememberMe, language, address, from }: OpenedSignIn,
+  { accountId, passwordHash, rememberMe, language, way, address, from }: OpenedSignIn,
   tokens: TokenHashes,
 ): Promise<InsertedSignIn | undefined> {
   return db.row(sql`
@@ -103,10 +112,10 @@ export function insertSignIn(
         has_known_browser = user_account.has_known_browser or exists (select from seen)
       from held where user_account.id = held.id
     ), inserted as (
-      insert into sign_in (user_id, remember_me, address, expires_at, browser, system, browser_hash, unrecognised)
+      insert into sign_in (user_id, remember_me, address, expires_at, browser, system, browser_hash, unrecognised, way)
       select id, ${rememberMe}, ${address ?? null},
         now() + case when ${rememberMe} then interval '30 days' else interval '12 hours' end,
-        ${from?.browser ?? null}, ${from?.system ?? null}, ${from?.hash ?? null}, is_new
+        ${from?.browser ?? null}, ${from?.system ?? null}, ${from?.hash ?? null}, is_new, ${way ?? null}
       from judged
       returning id, expires_at
     ), issued as (${freshTokens(tokens, sql`inserted`)})
@@ -146,7 +155,7 @@ export type RefreshTokenRow = {
   isImpersonation: boolean
   /** and may have lost that right since. */
   isOver: boolean
-  account: Omit<AccountRow, 'passwordHash' | 'phoneNumber' | 'validated'>
+  account: Omit<AccountRow, 'passwordHash' | 'phoneNumber' | 'validated' | 'hasAuthenticator'>
 }
 
 /** Two tabs may trade the same token within thirty seconds; later, a spent one means that it was stolen. */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { SecondStepWay } from '#domain/auth/sign-in-way.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -23,17 +24,20 @@ export async function tryCode(db: Queries, userId: number, hash: Buffer): Promis
   return used > 0 ? 'right' : 'expired'
 }
 
-export async function keepProof(db: Queries, userId: number, hash: Buffer, seconds: number) {
+type Proof = { hash: Buffer; way: SecondStepWay; seconds: number }
+
+export async function keepProof(db: Queries, userId: number, { hash, way, seconds }: Proof) {
   await db.run(sql`
-    insert into login_proof (hash, user_id, expires_at)
-    values (${hash}, ${userId}, now() + make_interval(secs => ${seconds}))`)
+    insert into login_proof (hash, user_id, way, expires_at)
+    values (${hash}, ${userId}, ${way}, now() + make_interval(secs => ${seconds}))`)
 }
 
-export async function useUpProof(db: Queries, userId: number, hash: Buffer): Promise<boolean> {
-  const used = await db.run(
-    sql`delete from login_proof where hash = ${hash} and user_id = ${userId} and expires_at > now()`,
+/** Of what it is the proof. */
+export async function useUpProof(db: Queries, userId: number, hash: Buffer): Promise<SecondStepWay | undefined> {
+  const used = await db.row<{ way: SecondStepWay }>(
+    sql`delete from login_proof where hash = ${hash} and user_id = ${userId} and expires_at > now() returning way`,
   )
-  return used > 0
+  return used?.way
 }
 
 /**

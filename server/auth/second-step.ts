@@ -1,32 +1,90 @@
 import { fail, invalidField } from '#domain/errors.ts'
+import { isRecoveryCode, plainCode } from '#domain/auth/recovery-code.ts'
+import type { SecondStepWay, SignInWay } from '#domain/auth/sign-in-way.ts'
+import { mustPassSecondStep } from '#domain/roles.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AccountRow } from '#server/auth/auth-queries.ts'
-import { hashCode, tryCode, useUpProof } from '#server/auth/code-queries.ts'
+import { hashRecoveryCode, stepOf } from '#server/auth/authenticator.ts'
+import { findSecret, useUpRecoveryCode, useUpStep } from '#server/auth/authenticator-queries.ts'
+import { hashCode, tryCode, useUpProof, type CodeState } from '#server/auth/code-queries.ts'
 import { giveTryBack } from '#server/auth/try-queries.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { hashToken } from '#server/platform/tokens.ts'
-import { needsSecondStep } from '#server/users/second-step-need.ts'
+import { isSecondStepRequired } from '#server/programme/second-step-rule-queries.ts'
+import { isSecondStep } from '#server/users/second-step-need.ts'
+import { tellAccountChange } from '#server/users/tell-account-change.ts'
+import { hasOwnSecondStep } from '#server/users/user-queries.ts'
 
-type CodeTry = { accountId: number; code: string }
+/** What follows the password: an app has its place before the telephone, which is asked of whoever has none. */
+export function secondStepOf(deps: Pick<Deps, 'config'>, account: AccountRow): 'app' | 'sms' | undefined {
+  if (account.hasAuthenticator) return 'app'
+  return isSecondStep(deps, account) ? 'sms' : undefined
+}
 
-/** At a sign-in: uses up the proof that the second step left in the browser. Without one, nobody signs in. */
-export async function passSecondStep(deps: Deps, account: AccountRow, proof: string | undefined) {
-  if (!needsSecondStep(deps, account)) return
-  if (proof !== undefined && (await useUpProof(deps.db, account.id, hashToken(proof)))) return
+/** At a sign-in: what the second step left in the browser is used up, and there is no way around it. */
+export async function passSecondStep(deps: Deps, account: AccountRow, proof: string | undefined): Promise<SignInWay> {
+  if (secondStepOf(deps, account) === undefined) return withoutSecondStep(deps, account)
+  const way = proof === undefined ? undefined : await useUpProof(deps.db, account.id, hashToken(proof))
+  if (way !== undefined) return way
   await giveTryBack(deps.db, account.id)
-  fail('verification.code.required.error')
+  return fail('verification.code.required.error')
+}
+
+/** Where the programme requires a second step, a passkey that is there is it: the password alone is no way around it. */
+async function withoutSecondStep({ db }: Deps, account: AccountRow): Promise<'password'> {
+  await refuseBesidePasskey(db, account)
+  return 'password'
+}
+
+export async function refuseBesidePasskey(db: Database, account: AccountRow) {
+  if (!mustPassSecondStep(account.role) || !(await hasOwnSecondStep(db, account.id))) return
+  if (!(await isSecondStepRequired(db))) return
+  await giveTryBack(db, account.id)
+  fail('secondStep.passkey.error')
 }
 
 /**
- * The one place that judges a code, after the password: of one code five may be tried, and a wrong one keeps the try that
- * the password took, so that an account's codes are tried no more often than its passwords.
+ * The one place that judges a code, after the password. A wrong one keeps the try that the password took, so that an
+ * account's codes are tried no more often than its passwords.
  */
-export async function judgeCode(deps: Deps, { accountId, code }: CodeTry, log: FastifyBaseLogger) {
-  const state = await tryCode(deps.db, accountId, hashCode(accountId, code))
-  if (state === 'wrong') {
-    log.warn({ event: 'code.wrong', about: accountId })
-    invalidField('code', 'verification.code.incorrect.error')
+export async function judgeCode(
+  deps: Deps,
+  account: AccountRow,
+  { code, log }: { code: string; log: FastifyBaseLogger },
+): Promise<SecondStepWay> {
+  const way = account.hasAuthenticator ? await wayOf(deps, account, plainCode(code)) : 'sms'
+  const state = way === 'sms' ? await tryCode(deps.db, account.id, hashCode(account.id, code)) : stateOf(way)
+  if (way === undefined || state === 'wrong') {
+    log.warn({ event: 'code.wrong', about: account.id })
+    return invalidField('code', 'verification.code.incorrect.error')
   }
-  await giveTryBack(deps.db, accountId)
+  await giveTryBack(deps.db, account.id)
   if (state === 'expired') fail('verification.code.expired.error')
+  if (way === 'recovery') log.warn({ event: 'code.recovery', about: account.id })
+  return way
+}
+
+function stateOf(way: SecondStepWay | undefined): CodeState {
+  return way === undefined ? 'wrong' : 'right'
+}
+
+/** Which code it is, used up by being asked about; undefined for none that holds. */
+async function wayOf(deps: Deps, account: AccountRow, plain: string): Promise<'app' | 'recovery' | undefined> {
+  if (isRecoveryCode(plain)) return (await spendRecoveryCode(deps, account, plain)) ? 'recovery' : undefined
+  const secret = await findSecret(deps.db, account.id)
+  const step = secret && (await stepOf(secret, plain))
+  if (secret === undefined || step === undefined) return undefined
+  return (await useUpStep(deps.db, account.id, { secret, step })) ? 'app' : undefined
+}
+
+/** Whoever took the paper cannot hide it: its owner is told. */
+function spendRecoveryCode(deps: Deps, account: AccountRow, plain: string): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    if (!(await useUpRecoveryCode(tx, account.id, hashRecoveryCode(account.id, plain)))) return false
+    await recordHistory(tx, account, { entity: 'user', entityId: account.id, action: 'recoveryCodeUsed' })
+    await tellAccountChange(tx, deps, account, { changes: ['recoveryCodeUsed'], by: 'owner' })
+    return true
+  })
 }

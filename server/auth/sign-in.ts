@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { SignInWay } from '#domain/auth/sign-in-way.ts'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { SignedIn } from '#domain/session-api.ts'
@@ -22,29 +24,52 @@ export async function signIn(
   credentials: Credentials & { rememberMe: boolean },
   { proof, language, from, ...trying }: Trying & SigningInFrom,
 ): Promise<SignedIn> {
+  const account = await recogniseAccount(deps.db, credentials, trying)
+  const way = await passSecondStep(deps, account, proof)
+  const { ip, log } = trying
+  return enter(deps, account, { rememberMe: credentials.rememberMe, way, language, from, ip, log })
+}
+
+type Entering = {
+  rememberMe: boolean
+  way: SignInWay
+  language: Language
+  from: SigningBrowser
+  ip: string
+  log: FastifyBaseLogger
+  /** What is written with it, or refuses it, once the account is held. */
+  alongWith?: (tx: Transaction) => Promise<void>
+}
+
+/** Whoever has been recognised comes in; of a new browser they are told. */
+export async function enter(
+  deps: Deps,
+  account: AccountRow,
+  { rememberMe, way, language, from, ip, log, alongWith }: Entering,
+): Promise<SignedIn> {
   const { db } = deps
   const { browser, system } = from
-  const account = await recogniseAccount(db, credentials, trying)
-  await passSecondStep(deps, account, proof)
   const { answer, hashes } = freshTokens(account)
   const { id: accountId, passwordHash } = account
   const opened = {
     accountId,
     passwordHash,
-    rememberMe: credentials.rememberMe,
+    rememberMe,
     language,
-    address: plainAddress(trying.ip),
+    way,
+    address: plainAddress(ip),
     from: { browser, system, hash: from.hashFor(accountId) },
   }
   const isNewBrowser = await db.transaction(async (tx) => {
     const inserted = (await insertSignIn(tx, opened, hashes)) ?? fail('Login.error')
+    await alongWith?.(tx)
     const person = { ...account, language: inserted.languageBefore }
     if (inserted.isNewBrowser) await tellNewBrowser(tx, deps, person, { ...opened.from, address: opened.address })
     return inserted.isNewBrowser
   })
   from.remember()
-  trying.log.info({ event: 'signIn.done', about: accountId })
-  if (isNewBrowser) trying.log.warn({ event: 'signIn.newBrowser', about: accountId })
+  log.info({ event: 'signIn.done', about: accountId })
+  if (isNewBrowser) log.warn({ event: 'signIn.newBrowser', about: accountId })
   return answer
 }
 

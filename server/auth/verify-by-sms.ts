@@ -4,8 +4,7 @@ import { maskPhone } from '#domain/phone.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashCode, keepCode, keepProof } from '#server/auth/code-queries.ts'
 import { recogniseAccount, type Credentials, type Trying } from '#server/auth/first-factor.ts'
-import { judgeCode } from '#server/auth/second-step.ts'
-import { needsSecondStep } from '#server/users/second-step-need.ts'
+import { judgeCode, refuseBesidePasskey, secondStepOf } from '#server/auth/second-step.ts'
 import { giveTryBack } from '#server/auth/try-queries.ts'
 import { freshToken } from '#server/platform/tokens.ts'
 import type { Cookies } from '#server/platform/http/cookies.ts'
@@ -22,15 +21,18 @@ const messages: Record<Language, (code: string) => string> = {
     `${code} is your verification code for the Franco-Japanese cultural programme. It is valid for ten minutes.`,
 }
 
-/** POST /authentication/beforeLogin: refuses as a login does, and sends a code where one is needed. */
+/** POST /authentication/beforeLogin: refuses as a login does, and sends a code where one is needed; an app has its own. */
 export async function beforeLogin(
   deps: Deps,
   credentials: Credentials,
   { language, ...trying }: Trying & { language: Language },
 ) {
   const account = await recogniseAccount(deps.db, credentials, trying)
+  const step = secondStepOf(deps, account)
+  if (step === undefined) await refuseBesidePasskey(deps.db, account)
   await giveTryBack(deps.db, account.id)
-  if (!needsSecondStep(deps, account)) return { displayCodeValidation: false, phoneNumber: '' }
+  if (step === undefined) return { displayCodeValidation: false, phoneNumber: '' }
+  if (step === 'app') return { displayCodeValidation: true, phoneNumber: '', codeFrom: 'app' as const }
   // A fresh code brings fresh tries, and costs a message.
   if (!(await mayStill(deps, 'code', { accountId: account.id, ip: trying.ip }))) fail('request.tooMany.error')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -42,15 +44,15 @@ export async function beforeLogin(
   return { displayCodeValidation: true, phoneNumber: maskPhone(account.phoneNumber) }
 }
 
-/** POST /authentication/checkSmsCode: a right code leaves a proof that only the login that follows can read. */
+/** POST /authentication/checkSmsCode: a right code, wherever it comes from, leaves a proof that only the login that follows can read. */
 export async function checkSmsCode(
   deps: Deps,
   { code, ...credentials }: Credentials & { code: string },
   { cookies, ...trying }: Trying & { cookies: Cookies },
 ) {
   const account = await recogniseAccount(deps.db, credentials, trying)
-  await judgeCode(deps, { accountId: account.id, code }, trying.log)
+  const way = await judgeCode(deps, account, { code, log: trying.log })
   const { token, hash } = freshToken()
-  await keepProof(deps.db, account.id, hash, proofSeconds)
+  await keepProof(deps.db, account.id, { hash, way, seconds: proofSeconds })
   cookies.leave(proofCookie, token, { path: '/api/login', seconds: proofSeconds })
 }

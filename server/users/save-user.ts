@@ -9,7 +9,7 @@ import type { Language } from '#domain/language.ts'
 import { callerOf } from '#server/platform/rate-limits/rate-limits.ts'
 import { defaultPhoneCountry } from '#domain/phone.ts'
 import { admins, type Role } from '#domain/roles.ts'
-import { needsSecondStep } from '#server/users/second-step-need.ts'
+import { isSecondStep } from '#server/users/second-step-need.ts'
 import { changesToTell, tellAccountChange } from '#server/users/tell-account-change.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
@@ -65,7 +65,7 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
     // One's own address is the login one has just used: somebody else has to change it.
     if (id === viewer.id) after.username = before.username
     // ... and so does one's own second step, where it is asked for.
-    if (id === viewer.id && after.phoneNumber !== before.phoneNumber && needsSecondStep(deps, before))
+    if (id === viewer.id && after.phoneNumber !== before.phoneNumber && isSecondStep(deps, before))
       invalidField('phoneNumber', 'user.ownAccount.error')
 
     if (after.username.toLowerCase() !== before.username.toLowerCase()) await removeRegistrationAt(tx, after.username)

@@ -9,7 +9,16 @@ import { getLanguage } from '#server/users/user-queries.ts'
 
 /** What somebody must hear of, whoever changed it. */
 const toldFields = ['username', 'phoneNumber', 'role'] as const
-export type ToldChange = 'password' | (typeof toldFields)[number]
+const secondStepChanges = [
+  'authenticatorAdded',
+  'authenticatorRemoved',
+  'recoveryCodesMade',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'secondStepRemoved',
+] as const
+export type ToldChange = 'password' | (typeof toldFields)[number] | (typeof secondStepChanges)[number]
 
 type Person = { id: number; username: string; firstname: string }
 type AccountChange = {
@@ -25,6 +34,34 @@ const names: Record<ToldChange, Record<Language, string>> = {
   username: { fr: 'votre adresse e-mail, qui sert à vous connecter', en: 'your e-mail address, with which you log in' },
   phoneNumber: { fr: 'votre numéro de téléphone', en: 'your telephone number' },
   role: { fr: 'votre rôle', en: 'your role' },
+  authenticatorAdded: {
+    fr: 'une application d’authentification donne désormais le code demandé à la connexion',
+    en: 'an authenticator app now gives the code that is asked for when you log in',
+  },
+  authenticatorRemoved: {
+    fr: 'l’application d’authentification et ses codes de secours ont été retirés',
+    en: 'the authenticator app and its recovery codes were removed',
+  },
+  recoveryCodesMade: {
+    fr: 'dix nouveaux codes de secours remplacent les précédents',
+    en: 'ten new recovery codes replace those before',
+  },
+  recoveryCodeUsed: {
+    fr: 'un code de secours a été utilisé, et ne servira plus',
+    en: 'a recovery code was used, and will not serve again',
+  },
+  passkeyAdded: {
+    fr: 'une clé d’accès a été ajoutée : elle ouvre votre compte sans mot de passe',
+    en: 'a passkey was added: it opens your account without a password',
+  },
+  passkeyRemoved: {
+    fr: 'une clé d’accès a été retirée',
+    en: 'a passkey was removed',
+  },
+  secondStepRemoved: {
+    fr: 'votre deuxième étape et vos clés d’accès ont été retirées, et vos connexions terminées',
+    en: 'your second step and your passkeys were removed, and your log-ins ended',
+  },
 }
 
 const authors: Record<AccountChange['by'], Record<Language, string>> = {

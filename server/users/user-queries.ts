@@ -111,6 +111,14 @@ export async function endSignIns(tx: Transaction, userId: number) {
   await tx.run(sql`delete from sign_in where user_id = ${userId} or impersonator_id = ${userId}`)
 }
 
+/** An app or a passkey; a telephone is not theirs to lose. */
+export async function hasOwnSecondStep(db: Queries, id: number): Promise<boolean> {
+  const row = await db.row(sql`
+    select from user_account u where u.id = ${id}
+      and (exists (select from authenticator where user_id = u.id) or exists (select from passkey where user_id = u.id))`)
+  return row !== undefined
+}
+
 /** From then on the account is its receiver's, and no registration replaces it. */
 export async function markValidated(tx: Transaction, id: number) {
   await tx.run(sql`

@@ -1,7 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { assignableRoles, roleLabels } from '#domain/roles.ts'
-import { userActionsFor } from '#domain/users/user-actions.ts'
+import { mayRemoveSecondStep, userActionsFor } from '#domain/users/user-actions.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
@@ -10,7 +10,7 @@ import { deleteUser } from '#server/users/delete-user.ts'
 import { lockUser } from '#server/users/lock-user.ts'
 import { sendPasswordMail } from '#server/users/send-password-mail.ts'
 import { createUser, editUser } from '#server/users/save-user.ts'
-import { findUser } from '#server/users/user-queries.ts'
+import { findUser, hasOwnSecondStep } from '#server/users/user-queries.ts'
 import { userTable } from '#server/users/user-table.ts'
 
 export function userRoutes(binder: Binder, deps: Deps) {
@@ -22,7 +22,8 @@ export function userRoutes(binder: Binder, deps: Deps) {
   tableRoutes(binder, db, userApi, userTable)
   bind(userApi.get, async ({ viewer, params, language }) => {
     const user = await getUser(params.id, language)
-    return { ...user, ...userActionsFor(user, viewer) }
+    const allowRemoveSecondStep = mayRemoveSecondStep(user, viewer) && (await hasOwnSecondStep(db, user.id))
+    return { ...user, ...userActionsFor(user, viewer), allowRemoveSecondStep }
   })
   bind(userApi.roles, async ({ language }) =>
     assignableRoles.map((value) => ({ value, text: roleLabels[value][language] })),

@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { accountApi } from '#domain/account/account-api.ts'
 import { accountForm } from '#domain/users/user.ts'
+import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
 import { useSecondStepProof } from '#web/account/use-second-step-proof.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { renameSession } from '#web/platform/session/session.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
@@ -18,14 +19,15 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 const { Form, TextField, PasswordField } = formFor(accountForm)
 
 export function AccountEditPage() {
-  const { account: t } = useTexts()
+  const t = useAccountTexts()
+  const { proof } = useSecondStepTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const account = useCall(accountApi.get, {}, { staleTime: 0 })
   const leave = useLeaveToList('/')
   useLeaveWhenGone(account.error, '/')
   const back = () => void navigate({ to: '/account/show' })
-  const { wantedProof, sentTo, askFor, proofIn } = useSecondStepProof()
+  const { wantedProof, sentTo, askFor, proofIn } = useSecondStepProof(account.data?.username ?? '')
 
   const save = async (values: z.input<typeof accountForm>) => {
     const { firstname, lastname, username, phoneNumber, phoneCountryCode } = values
@@ -62,7 +64,7 @@ export function AccountEditPage() {
           {wantedProof !== 'nothing' && (
             <output>
               <strong>{t.proof.title}</strong>
-              <p>{wantedProof === 'code' ? t.proof.sent({ phone: sentTo }) : t.proof.text}</p>
+              <p>{wantedProof !== 'code' ? t.proof.text : sentTo === '' ? proof.app : t.proof.sent({ phone: sentTo })}</p>
             </output>
           )}
           {wantedProof !== 'nothing' && <PasswordField name="currentPassword" autoComplete="current-password" />}

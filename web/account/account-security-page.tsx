@@ -1,6 +1,8 @@
 import { AccountTabs } from '#web/account/account-tabs.tsx'
+import { OwnSecondStep } from '#web/account/second-step.tsx'
 import { OwnSignIns } from '#web/account/own-sign-ins.tsx'
 import { useSecurityTexts } from '#web/account/security-texts.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
@@ -8,7 +10,8 @@ import { Sheet } from '#web/platform/ui/sheet.tsx'
 import classes from './account-security-page.module.css'
 
 export function AccountSecurityPage() {
-  const { account } = useTexts()
+  const account = useAccountTexts()
+  const { layout } = useTexts()
   const { signIns } = useSecurityTexts()
   // The server tells them to nobody in somebody else's place.
   const isInTheirPlace = useSession()?.impersonating ?? false
@@ -18,10 +21,13 @@ export function AccountSecurityPage() {
       <div className={classes.page}>
         {isInTheirPlace ? (
           <Sheet title={signIns.title}>
-            <p>{account.impersonation.refused}</p>
+            <p>{layout.impersonation.refused}</p>
           </Sheet>
         ) : (
-          <OwnSignIns />
+          <>
+            <OwnSecondStep />
+            <OwnSignIns />
+          </>
         )}
       </div>
     </Page>

@@ -10,6 +10,7 @@ import { ChangePasswordModal } from '#web/account/change-password-modal.tsx'
 import { DeleteAccountModal } from '#web/account/delete-account-modal.tsx'
 import { useAccountExport } from '#web/account/use-account-export.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
@@ -22,7 +23,8 @@ import { PersonalFacts } from '#web/users/personal-facts.tsx'
 import classes from './account-show-page.module.css'
 
 export function AccountShowPage() {
-  const { account: t, screens } = useTexts()
+  const t = useAccountTexts()
+  const { layout, screens } = useTexts()
   const { data: user, error } = useCall(accountApi.get, {}, { staleTime: 0 })
   const [changing, password] = useDisclosure()
   const [leaving, removal] = useDisclosure()
@@ -30,7 +32,7 @@ export function AccountShowPage() {
   const onPhone = useOnPhone()
   useLeaveWhenGone(error, '/')
   // The server refuses them in somebody else's place: what is refused is not offered.
-  const refusal = useSession()?.impersonating ? t.impersonation.refused : undefined
+  const refusal = useSession()?.impersonating ? layout.impersonation.refused : undefined
 
   return (
     <Page title={t.title}>
@@ -98,7 +100,7 @@ export function AccountShowPage() {
 }
 
 function EditButton({ size }: { size: 'xs' | 'lg' }) {
-  const { account: t } = useTexts()
+  const t = useAccountTexts()
   return (
     <Button
       variant="default"

@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { accountApi, passwordChange } from '#domain/account/account-api.ts'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { call } from '#web/platform/api/call.ts'
-import { smsCodeView } from '#web/auth/login-link.tsx'
+import { codeView } from '#web/auth/login-link.tsx'
 import { keepPendingLogin } from '#web/auth/pending-login.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { forgetSession, keepSession, sessionNow } from '#web/platform/session/session.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
@@ -18,8 +19,8 @@ const failure = 'password'
 type Values = { oldPassword: string | number; newPassword: string | number; newPasswordRepeat: string | number }
 
 export function ChangePasswordModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { account, forms } = useTexts()
-  const t = account.password
+  const { password: t } = useAccountTexts()
+  const { forms } = useTexts()
   const logInAgain = useLogInAgain()
 
   const change = async (input: Values) => {
@@ -70,9 +71,10 @@ function useLogInAgain() {
     const { username } = typed
     const step = await call(authApi.beforeLogin, { input: { username, password } })
     if (step.displayCodeValidation) {
-      keepPendingLogin({ ...typed, phoneNumber: step.phoneNumber })
+      const { phoneNumber, codeFrom } = step
+      keepPendingLogin({ ...typed, phoneNumber, codeFrom })
       forgetSession()
-      await navigate(smsCodeView)
+      await navigate(codeView(step))
     } else {
       keepSession(await call(authApi.login, { input: typed }), typed.rememberMe)
     }

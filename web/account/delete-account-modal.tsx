@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { accountApi } from '#domain/account/account-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { signOut } from '#web/auth/sign-out.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 
 export function DeleteAccountModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { account, errors, forms } = useTexts()
-  const t = account.removal
+  const { removal: t } = useAccountTexts()
+  const { errors, forms } = useTexts()
   const [refusal, setRefusal] = useState<string>()
 
   const remove = async () => {

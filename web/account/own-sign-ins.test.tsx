@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { OwnSignIn } from '#domain/account/sign-in-api.ts'
 import { AccountSecurityPage } from '#web/account/account-security-page.tsx'
+import { OwnSignIns } from '#web/account/own-sign-ins.tsx'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
@@ -11,6 +12,7 @@ const here: OwnSignIn = {
   browser: 'Firefox',
   system: 'Windows',
   address: '192.0.2.9',
+  way: 'app',
   isThisOne: true,
   isUnrecognised: false,
 }
@@ -24,7 +26,7 @@ const strange: OwnSignIn = {
   isUnrecognised: true,
 }
 const show = (scheme?: 'dark') =>
-  renderScreens({ '/account/security': AccountSecurityPage }, scheme && { at: '/account/security', scheme })
+  renderScreens({ '/account/security': OwnSignIns }, scheme && { at: '/account/security', scheme })
 
 test('a sign-in in a new browser is said to be one’s own, or ended; this one cannot be ended here', async () => {
   await page.viewport(390, 844)
@@ -89,8 +91,9 @@ test('in somebody else’s place they are not asked for', async () => {
   const who = { id: 7, username: 'lea@test.example', firstname: 'Léa', lastname: 'Morel', roles: ['ROLE_USER'] }
   const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'Bearer' as const, expires_in: 900 }
   keepSession({ ...who, ...tokens, impersonateToken: 'a' }, false)
-  await show()
+  await renderScreens({ '/account/security': AccountSecurityPage })
   await expect.element(page.getByText('Pas en agissant pour quelqu’un d’autre.')).toBeVisible()
   expect(formsSentTo('GET /account/signIns')).toHaveLength(0)
+  expect(formsSentTo('GET /account/secondStep')).toHaveLength(0)
   forgetSession()
 })

@@ -1,13 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
-import {
-  IconAlertCircle,
-  IconDeviceLaptop,
-  IconDeviceMobile,
-  IconDeviceTablet,
-  IconTerminal2,
-} from '@tabler/icons-react'
+import { IconAlertCircle, IconTerminal2 } from '@tabler/icons-react'
 import type { OwnSignIn } from '#domain/account/sign-in-api.ts'
 import { browserLabel } from '#domain/auth/browser-label.ts'
+import { SystemSign } from '#web/account/system-sign.tsx'
 import { useSecurityTexts } from '#web/account/security-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { momentText } from '#web/projects/days-text.ts'
@@ -22,6 +17,7 @@ export function SignInLine({ signIn, onEnd, onRecognise }: SignInLineProps) {
   const facts = [
     signIn.address,
     momentText(signIn.at, language, t),
+    signIn.way && t.ways[signIn.way],
     signIn.isUnrecognised ? t.unrecognised : null,
   ].filter((fact) => fact !== null)
 
@@ -55,7 +51,5 @@ const sign = { size: 20, stroke: 1.6, 'aria-hidden': true }
 function SignInSign({ signIn: { browser, system, isUnrecognised } }: { signIn: OwnSignIn }) {
   if (isUnrecognised) return <IconAlertCircle {...sign} />
   if (browser === 'program') return <IconTerminal2 {...sign} />
-  if (system === 'iPhone' || system === 'Android phone') return <IconDeviceMobile {...sign} />
-  if (system === 'iPad' || system === 'Android tablet') return <IconDeviceTablet {...sign} />
-  return <IconDeviceLaptop {...sign} />
+  return <SystemSign system={system} />
 }

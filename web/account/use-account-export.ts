@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { accountApi } from '#domain/account/account-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
 
 /** The call carries a token, which a plain link could not: the file is made here. */
 export function useAccountExport() {
-  const { account, errors, forms } = useTexts()
+  const account = useAccountTexts()
+  const { errors, forms } = useTexts()
   const t = account.export
   const [fetching, setFetching] = useState(false)
 

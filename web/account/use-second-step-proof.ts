@@ -1,25 +1,25 @@
 import { useState } from 'react'
-import type { accountForm } from '#domain/users/user.ts'
-import type * as z from 'zod/mini'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 
-type Values = z.input<typeof accountForm>
+type Typed = { currentPassword?: unknown; code?: unknown }
+type WantedProof = 'nothing' | 'password' | 'code'
 
-/** What the server asks for before another number takes the place of the one to which codes are sent. */
-export function useSecondStepProof() {
-  const [wantedProof, setWantedProof] = useState<'nothing' | 'password' | 'code'>('nothing')
+/** What the server asks for before the second step is touched: the password, then a code of the step there is. */
+export function useSecondStepProof(username: string, first: WantedProof = 'nothing') {
+  const [wantedProof, setWantedProof] = useState<WantedProof>(first)
+  /** Empty where an app has the code. */
   const [sentTo, setSentTo] = useState('')
 
-  const sendCode = async ({ username, currentPassword }: Values) => {
-    const input = { username: String(username), password: String(currentPassword) }
+  const sendCode = async ({ currentPassword }: Typed) => {
+    const input = { username, password: String(currentPassword) }
     const { phoneNumber } = await call(authApi.beforeLogin, { input })
     setSentTo(phoneNumber)
     setWantedProof('code')
   }
   /** After a refusal: shows what is missing. */
-  const askFor = async (error: unknown, values: Values) => {
+  const askFor = async (error: unknown, values: Typed) => {
     if (!(error instanceof ApiError)) return
     const { invalidField, message } = error.body
     if (invalidField === 'currentPassword' && wantedProof === 'nothing') setWantedProof('password')
@@ -27,9 +27,9 @@ export function useSecondStepProof() {
     // The next try sends another one.
     if (message === 'verification.code.expired.error') setWantedProof('password')
   }
-  const proofIn = ({ currentPassword, code }: Values) => ({
-    ...(wantedProof !== 'nothing' && { currentPassword }),
-    ...(wantedProof === 'code' && { code }),
+  const proofIn = ({ currentPassword, code }: Typed) => ({
+    ...(wantedProof !== 'nothing' && { currentPassword: String(currentPassword) }),
+    ...(wantedProof === 'code' && { code: String(code) }),
   })
   return { wantedProof, sentTo, askFor, proofIn }
 }

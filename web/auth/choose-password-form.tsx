@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { repeats } from '#domain/auth/repeats.ts'
 import { newPassword, text } from '#domain/fields.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 
 const twice = z
@@ -18,7 +18,7 @@ type Choosing = {
 
 /** One's password, typed twice, by a link that came by mail. */
 export function ChoosePasswordForm({ submitLabel, choose, onChosen }: Choosing) {
-  const { reset } = useTexts().auth
+  const { reset } = useAuthViewTexts()
   return (
     <Form
       initialValues={{ newPassword: '', newPasswordRepeat: '' }}

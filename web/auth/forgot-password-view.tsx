@@ -4,7 +4,7 @@ import { authApi } from '#domain/auth/auth-api.ts'
 import { email } from '#domain/fields.ts'
 import { knownUsername } from '#web/auth/known-username.ts'
 import { call } from '#web/platform/api/call.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
 import { carryWanted } from '#web/platform/session/wanted-page.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { Notice } from '#web/platform/ui/notice.tsx'
@@ -12,7 +12,7 @@ import { Notice } from '#web/platform/ui/notice.tsx'
 const { Form, TextField } = formFor(z.object({ username: email() }))
 
 export function ForgotPasswordView() {
-  const { forgot } = useTexts().auth
+  const { forgot } = useAuthViewTexts()
   const [sent, setSent] = useState(false)
   if (sent) return <Notice tone="success">{forgot.sent}</Notice>
   return (

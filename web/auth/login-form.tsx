@@ -3,18 +3,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { keepUsername, knownUsername } from '#web/auth/known-username.ts'
-import { smsCodeView, ViewLink } from '#web/auth/login-link.tsx'
+import { codeView, ViewLink } from '#web/auth/login-link.tsx'
 import { keepPendingLogin } from '#web/auth/pending-login.ts'
 import { ProblemAlert } from '#web/auth/problem-alert.tsx'
 import { useLogin } from '#web/auth/use-login.ts'
+import { PasskeyButton } from '#web/auth/passkey-button.tsx'
+import { canHavePasskeys } from '#web/platform/passkeys.ts'
 import classes from './login-form.module.css'
 
 export function LoginForm() {
   const { auth, errors, forms } = useTexts()
   const navigate = useNavigate()
-  const { begin, sending, problem } = useLogin((pending) => {
+  const { begin, enterByPasskey, sending, problem } = useLogin((pending) => {
     keepPendingLogin(pending)
-    void navigate(smsCodeView)
+    void navigate(codeView(pending))
   })
   const [missing, setMissing] = useState<{ username?: boolean; password?: boolean }>({})
   const username = useRef<HTMLInputElement>(null)
@@ -65,6 +67,7 @@ export function LoginForm() {
       <Button type="submit" size="lg" fullWidth loading={sending}>
         {auth.submit}
       </Button>
+      {canHavePasskeys() && <PasskeyButton onPress={enterByPasskey} />}
       <Divider />
       <p className={classes.firstTime}>
         {auth.firstTime} <ViewLink view="register">{auth.register}</ViewLink>

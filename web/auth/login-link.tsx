@@ -12,10 +12,11 @@ export const loginHome = {
   params: { component: undefined, token: undefined, userId: undefined },
 } as const
 
-export const smsCodeView = {
-  to: loginRoute,
-  params: { component: 'smsCode', token: undefined, userId: undefined },
-} as const
+/** Where the code is asked for that follows the password. */
+export function codeView({ codeFrom }: { codeFrom?: 'app' | undefined }) {
+  const component = codeFrom === 'app' ? 'appCode' : 'smsCode'
+  return { to: loginRoute, params: { component, token: undefined, userId: undefined } } as const
+}
 
 type ViewLinkProps = {
   view: 'forgotPassword' | 'register'

@@ -8,9 +8,12 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 
 type LinkParams = { token: string; userId: string }
 
+const codeView = lazy(async () => ({ default: (await import('#web/auth/code-view.tsx')).CodeView }))
+
 /** The other views come when they are opened: most people only log in. */
 const views: Record<string, ComponentType<LinkParams>> = {
-  smsCode: lazy(async () => ({ default: (await import('#web/auth/sms-code-view.tsx')).SmsCodeView })),
+  smsCode: codeView,
+  appCode: codeView,
   register: lazy(async () => ({ default: (await import('#web/auth/register-view.tsx')).RegisterView })),
   validateAccount: lazy(async () => ({
     default: (await import('#web/auth/validate-account-view.tsx')).ValidateAccountView,
@@ -35,13 +38,7 @@ export function LoginPage() {
   }
   const { title, subtitle } = auth.views[component as keyof typeof auth.views]
   return (
-    <LoginLayout
-      key={component}
-      title={title}
-      subtitle={subtitle}
-      back={<BackToLogin />}
-      isStep={component === 'smsCode'}
-    >
+    <LoginLayout key={component} title={title} subtitle={subtitle} back={<BackToLogin />} isStep={View === codeView}>
       <Suspense>
         <View token={token} userId={userId} />
       </Suspense>

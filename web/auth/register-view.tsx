@@ -10,6 +10,7 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keepUsername, knownUsername } from '#web/auth/known-username.ts'
 import { loginHome, ViewLink } from '#web/auth/login-link.tsx'
+import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { PhoneField } from '#web/platform/ui/form/phone-field.tsx'
@@ -37,6 +38,7 @@ const blank = {
 }
 
 export function RegisterView() {
+  const t = useAuthViewTexts()
   const { auth, screens } = useTexts()
   const navigate = useNavigate()
   const [hasUsedAddress, setUsedAddress] = useState(false)
@@ -55,12 +57,12 @@ export function RegisterView() {
   return (
     <Form
       initialValues={{ ...blank, username: knownUsername() }}
-      texts={auth.registration.fields}
-      submitLabel={auth.registration.submit}
+      texts={t.registration.fields}
+      submitLabel={t.registration.submit}
       onSubmit={register}
       onSaved={() => {
         carryWanted()
-        showSuccess(auth.registered, longToastMs)
+        showSuccess(t.registered, longToastMs)
         void navigate(loginHome)
       }}
       guarded={!hasUsedAddress}
@@ -70,7 +72,7 @@ export function RegisterView() {
       <TextField name="username" type="email" autoComplete="username" counter={false} />
       {hasUsedAddress && (
         <p>
-          {auth.usedAddress} <ViewLink view="forgotPassword">{auth.forgotPassword}</ViewLink>
+          {t.usedAddress} <ViewLink view="forgotPassword">{auth.forgotPassword}</ViewLink>
         </p>
       )}
       <PhoneField name="phoneNumber" countryName="phoneCountryCode" />

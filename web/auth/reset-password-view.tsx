@@ -6,14 +6,15 @@ import { call } from '#web/platform/api/call.ts'
 import { useBackToLoginSoon } from '#web/auth/back-to-login-soon.ts'
 import { ChoosePasswordForm } from '#web/auth/choose-password-form.tsx'
 import { ViewLink } from '#web/auth/login-link.tsx'
+import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
 import { Notice } from '#web/platform/ui/notice.tsx'
 
 /** Also the place where an invitation leads: the link is checked before anything is asked. */
 export function ResetPasswordView({ token, userId }: { token: string; userId: string }) {
+  const { reset, validation } = useAuthViewTexts()
   const { auth, errors } = useTexts()
-  const { reset } = auth
   const [done, setDone] = useState(false)
   useBackToLoginSoon(done)
   const link = useQuery({
@@ -25,7 +26,7 @@ export function ResetPasswordView({ token, userId }: { token: string; userId: st
   if (done) {
     return (
       <Notice tone="success">
-        <strong>{reset.done}</strong> {auth.validation.soon}
+        <strong>{reset.done}</strong> {validation.soon}
       </Notice>
     )
   }

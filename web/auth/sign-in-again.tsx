@@ -3,7 +3,9 @@ import { useState, type SubmitEvent } from 'react'
 import type { PendingLogin } from '#web/auth/pending-login.ts'
 import { ProblemAlert } from '#web/auth/problem-alert.tsx'
 import { signOut } from '#web/auth/sign-out.ts'
-import { SmsCodeForm } from '#web/auth/sms-code-form.tsx'
+import { PasskeyButton } from '#web/auth/passkey-button.tsx'
+import { canHavePasskeys } from '#web/platform/passkeys.ts'
+import { CodeForm } from '#web/auth/code-form.tsx'
 import { useLogin } from '#web/auth/use-login.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './sign-in-again.module.css'
@@ -19,7 +21,7 @@ export function SignInAgain({ username, rememberMe }: SignInAgainProps) {
       <p>{t.text}</p>
       <p className={classes.who}>{username}</p>
       {pending ? (
-        <SmsCodeForm pending={pending} submitLabel={t.submit} />
+        <CodeForm pending={pending} submitLabel={t.submit} />
       ) : (
         <PasswordForm username={username} rememberMe={rememberMe} onCode={setPending} />
       )}
@@ -37,7 +39,7 @@ type PasswordFormProps = SignInAgainProps & { onCode: (pending: PendingLogin) =>
 
 function PasswordForm({ username, rememberMe, onCode }: PasswordFormProps) {
   const { auth, forms, projectForm } = useTexts()
-  const { begin, sending, problem } = useLogin(onCode)
+  const { begin, enterByPasskey, sending, problem } = useLogin(onCode)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -58,6 +60,7 @@ function PasswordForm({ username, rememberMe, onCode }: PasswordFormProps) {
       <Button type="submit" fullWidth mt={16} loading={sending}>
         {projectForm.signInAgain.submit}
       </Button>
+      {canHavePasskeys() && <PasskeyButton onPress={() => enterByPasskey(rememberMe)} />}
     </form>
   )
 }

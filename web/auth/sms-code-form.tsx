@@ -1,7 +1,8 @@
-import { Anchor, Button, Input, PinInput } from '@mantine/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Anchor, Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { call } from '#web/platform/api/call.ts'
+import { CodeBoxes, codeLength } from '#web/auth/code-boxes.tsx'
 import type { PendingLogin } from '#web/auth/pending-login.ts'
 import { useLogin } from '#web/auth/use-login.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
@@ -9,16 +10,13 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import classes from './sms-code-form.module.css'
 
-const codeLength = 6
-
-/** Six boxes, checked as soon as they are full. */
+/** Checked as soon as its boxes are full. */
 export function SmsCodeForm({ pending, submitLabel }: { pending: PendingLogin; submitLabel?: string }) {
   const { code: t } = useTexts().auth
-  const id = useId()
   const { confirm, sending, problem } = useLogin()
   const { busy, run } = useRefusalToast()
   const [code, setCode] = useState('')
-  const { phoneNumber, ...typed } = pending
+  const { phoneNumber, codeFrom: _codeFrom, ...typed } = pending
 
   // The code is what one has come for, and its field may have taken the place of another.
   const form = useRef<HTMLFormElement>(null)
@@ -43,31 +41,7 @@ export function SmsCodeForm({ pending, submitLabel }: { pending: PendingLogin; s
       }}
     >
       <p className={classes.sent}>{t.sent({ phone: phoneNumber })}</p>
-      <Input.Wrapper
-        label={t.label}
-        labelElement="div"
-        labelProps={{ id }}
-        description={t.help}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={problem?.text}
-        errorProps={{ role: 'alert' }}
-      >
-        <PinInput
-          // With a name of its own making it would draw its boxes a second time, and the first would lose the focus.
-          id={`${id}-code`}
-          length={codeLength}
-          type="number"
-          oneTimeCode
-          placeholder=""
-          value={code}
-          onChange={setCode}
-          onComplete={check}
-          error={problem !== undefined}
-          aria-labelledby={id}
-          getInputProps={(index) => ({ 'aria-label': t.digit({ position: index + 1 }) })}
-          classNames={{ root: classes.digits, pinInput: classes.box, input: classes.digit }}
-        />
-      </Input.Wrapper>
+      <CodeBoxes value={code} onChange={setCode} onFull={check} error={problem?.text} />
       <Button type="submit" size="lg" fullWidth loading={sending} disabled={code.length < codeLength}>
         {submitLabel ?? t.submit}
       </Button>

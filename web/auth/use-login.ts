@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { authApi } from '#domain/auth/auth-api.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import type { SignedIn } from '#domain/session-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keepPendingLogin, type PendingLogin, type Typed } from '#web/auth/pending-login.ts'
@@ -27,12 +28,20 @@ export function useLogin(askCode?: (pending: PendingLogin) => void) {
     }
   }
 
-  const enter = async (typed: Typed) => {
-    const answer = await call(authApi.login, { input: typed })
+  const adopt = (answer: SignedIn, rememberMe: boolean) => {
     keepPendingLogin(undefined)
     const { username } = answer
-    if (!keepSession(answer, typed.rememberMe === true)) setProblem({ text: textsNow().auth.noAccess, username })
+    if (!keepSession(answer, rememberMe)) setProblem({ text: textsNow().auth.noAccess, username })
   }
+
+  const enter = async (typed: Typed) => adopt(await call(authApi.login, { input: typed }), typed.rememberMe === true)
+
+  const enterByPasskey = (rememberMe: boolean) =>
+    attempt({ username: '', password: '' }, async () => {
+      const { signInByPasskey } = await import('#web/auth/sign-in-by-passkey.ts')
+      const answer = await signInByPasskey(rememberMe)
+      if (answer) adopt(answer, rememberMe)
+    })
 
   const begin = (typed: Typed) =>
     attempt(typed, async () => {
@@ -40,7 +49,8 @@ export function useLogin(askCode?: (pending: PendingLogin) => void) {
       const { username, password } = typed
       const step = await call(authApi.beforeLogin, { input: { username, password } })
       if (!step.displayCodeValidation) return enter(typed)
-      return askCode?.({ ...typed, phoneNumber: step.phoneNumber })
+      const { phoneNumber, codeFrom } = step
+      return askCode?.({ ...typed, phoneNumber, codeFrom })
     })
 
   const confirm = (typed: Typed, code: string) =>
@@ -50,7 +60,7 @@ export function useLogin(askCode?: (pending: PendingLogin) => void) {
       return enter(typed)
     })
 
-  return { begin, confirm, sending, problem }
+  return { begin, confirm, enterByPasskey, sending, problem }
 }
 
 function problemOf(error: unknown): Omit<Problem, 'username'> {

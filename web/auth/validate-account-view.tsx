@@ -9,6 +9,7 @@ import { call } from '#web/platform/api/call.ts'
 import { useBackToLoginSoon } from '#web/auth/back-to-login-soon.ts'
 import { ChoosePasswordForm } from '#web/auth/choose-password-form.tsx'
 import { loginHome } from '#web/auth/login-link.tsx'
+import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Notice } from '#web/platform/ui/notice.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
@@ -16,7 +17,8 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 type LinkProof = { token: string; userId: string }
 
 export function ValidateAccountView({ token, userId }: LinkProof) {
-  const { auth, errors } = useTexts()
+  const { validation: t } = useAuthViewTexts()
+  const { errors } = useTexts()
   // A query, because it is asked once however often the view is drawn; its link works once.
   const validation = useQuery({
     queryKey: ['validateAccount', token, userId],
@@ -31,11 +33,11 @@ export function ValidateAccountView({ token, userId }: LinkProof) {
   if (isDone) {
     return (
       <Notice tone="success">
-        <strong>{auth.validation.done}</strong> {auth.validation.soon}
+        <strong>{t.done}</strong> {t.soon}
       </Notice>
     )
   }
-  if (validation.error === null) return <p aria-live="polite">{auth.validation.running}</p>
+  if (validation.error === null) return <p aria-live="polite">{t.running}</p>
   const code = codeOf(validation.error)
   if (code === 'validation.password.error')
     return <ChoosePassword token={token} userId={userId} onChosen={() => setChosen(true)} />
@@ -43,15 +45,15 @@ export function ValidateAccountView({ token, userId }: LinkProof) {
   return (
     <Notice tone={code === 'account.alreadyValidated.error' ? 'success' : 'danger'}>
       <p>{errors[code]}</p>
-      {code === 'account.validation.error' && <p>{auth.validation.unknown}</p>}
-      <Link {...loginHome}>{auth.validation.logIn}</Link>
+      {code === 'account.validation.error' && <p>{t.unknown}</p>}
+      <Link {...loginHome}>{t.logIn}</Link>
     </Notice>
   )
 }
 
 /** The account was registered elsewhere, perhaps by somebody else: whoever reads the mail says what opens it. */
 function ChoosePassword({ token, userId, onChosen }: LinkProof & { onChosen: () => void }) {
-  const { validation } = useTexts().auth
+  const { validation } = useAuthViewTexts()
   return (
     <>
       <Text mb="md">{validation.choose}</Text>
@@ -66,19 +68,20 @@ function ChoosePassword({ token, userId, onChosen }: LinkProof & { onChosen: () 
 
 /** Its holder need not type their address again: the link says whose it was. */
 function OldLink(link: LinkProof) {
-  const { auth, errors } = useTexts()
+  const { validation: t } = useAuthViewTexts()
+  const { errors } = useTexts()
   const { busy, run } = useRefusalToast()
   const [isRenewed, setRenewed] = useState(false)
   const renew = async () => {
     await call(authApi.renewValidationLink, { input: link })
     setRenewed(true)
   }
-  if (isRenewed) return <Notice tone="success">{auth.validation.renewed}</Notice>
+  if (isRenewed) return <Notice tone="success">{t.renewed}</Notice>
   return (
     <Notice tone="danger">
       <p>{errors['validationLink.old.error']}</p>
       <Anchor component="button" type="button" underline="always" disabled={busy} onClick={() => void run(renew)}>
-        {auth.validation.renew}
+        {t.renew}
       </Anchor>
     </Notice>
   )

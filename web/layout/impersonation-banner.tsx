@@ -7,7 +7,7 @@ import classes from './impersonation-banner.module.css'
 
 /** On every page, for as long as it lasts: in whose place one is, and the way back. */
 export function ImpersonationBanner() {
-  const { impersonation: t } = useTexts().account
+  const { impersonation: t } = useTexts().layout
   const session = useSession()
   const { busy, run } = useRefusalToast()
   if (!session?.impersonating) return null

@@ -4,6 +4,9 @@ import { Shell } from '#web/layout/first-screen.ts'
 import { useSession } from '#web/platform/session/session.ts'
 
 const SignInAgain = lazy(async () => ({ default: (await import('#web/auth/sign-in-again.tsx')).SignInAgain }))
+const SecondStepGate = lazy(async () => ({
+  default: (await import('#web/account/second-step-gate.tsx')).SecondStepGate,
+}))
 
 /** The shell is loaded separately, so that the login page does not wait for it. */
 export function Root() {
@@ -13,6 +16,12 @@ export function Root() {
     // At a sign-out, the screen that is left would otherwise ask again for data it may no longer have.
     return here === undefined || here === 'login' ? <Outlet /> : null
   }
+  if (session.owesSecondStep)
+    return (
+      <Suspense>
+        <SecondStepGate />
+      </Suspense>
+    )
   return (
     <Suspense>
       <Shell>

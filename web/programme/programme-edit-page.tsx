@@ -4,6 +4,7 @@ import { programmeForm } from '#domain/programme/programme.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { SecondStepRule } from '#web/programme/second-step-rule.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
@@ -56,6 +57,7 @@ export function ProgrammeEditPage() {
       ) : (
         <FormSkeleton fields={6} />
       )}
+      <SecondStepRule />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { UserDetails } from '#domain/users/user.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import { RoleLabel } from '#web/users/role-label.tsx'
 import { mailTo } from '#web/platform/ui/mail-to.ts'
@@ -14,7 +14,7 @@ type PersonalFactsProps = {
 
 /** Who somebody is, on their own page and on the one administrators see. */
 export function PersonalFacts({ user, state, isShort = false }: PersonalFactsProps) {
-  const { facts, none } = useTexts().account
+  const { facts, none } = useAccountTexts()
   const commission = user.commission && [{ label: facts.commission, value: user.commission.tostring }]
   const names = [
     { label: facts.firstname, value: user.firstname },

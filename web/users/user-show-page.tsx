@@ -22,6 +22,7 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { UserProjects } from '#web/users/user-projects.tsx'
 import { PersonalFacts } from '#web/users/personal-facts.tsx'
+import { SecondStepRemoval } from '#web/users/second-step-removal.tsx'
 import { UserRemoval } from '#web/users/user-removal.tsx'
 
 import classes from './user-show-page.module.css'
@@ -101,6 +102,7 @@ function Actions({ user }: { user: ManagedUser }) {
           act={() => call(userApi.unlock, { params: { id: user.id } })}
         />
       )}
+      {user.allowRemoveSecondStep && <SecondStepRemoval user={user} />}
       {user.allowEdit && (
         <Button
           variant="default"

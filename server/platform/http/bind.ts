@@ -73,8 +73,11 @@ export type Binder = {
   endpoints: Endpoint[]
 }
 
+/** `owesSecondStep`: must pass a second step, and came in without one. */
+export type FoundViewer = Viewer & { owesSecondStep?: boolean }
+
 export type BinderOptions = {
-  findViewer: (accessToken: string) => Promise<Viewer | undefined>
+  findViewer: (accessToken: string) => Promise<FoundViewer | undefined>
   /** Compare each answer with its description: in tests and development. */
   checkAnswers: boolean
   /** People reach us by HTTPS: cookies are for that alone. */
@@ -88,7 +91,10 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
   const admit = async (endpoint: Endpoint, request: FastifyRequest) => {
     const token = bearerToken(request)
     if (endpoint.who === 'everyone' && token === undefined) return
-    const viewer = token === undefined ? undefined : await findViewer(token)
+    const found = token === undefined ? undefined : await findViewer(token)
+    const isKept = found?.owesSecondStep === true && endpoint.beforeSecondStep !== true
+    // What everybody may ask, they ask as anybody.
+    const viewer = isKept && endpoint.who === 'everyone' ? undefined : found
     if (viewer !== undefined) {
       viewers.set(request, viewer)
       addToEachLogLine(request.log, {
@@ -98,6 +104,7 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
     }
     if (endpoint.who === 'everyone') return
     if (viewer === undefined) fail('session.invalid.error')
+    if (isKept) fail('secondStep.needed.error')
     if (!admits(endpoint.who, viewer.role)) fail('notAuthorized.error')
   }
 

@@ -2,11 +2,13 @@ import type { Endpoint } from '#domain/endpoint.ts'
 import { errorStatus, type ErrorCode, type ErrorStatus } from '#domain/errors.ts'
 
 /** How a call may refuse: what follows from its description, and what it says itself. */
-export function refusalsOf({ method, who, params, input, refuses = [] }: Endpoint): ErrorStatus[] {
+export function refusalsOf({ method, who, beforeSecondStep, params, input, refuses = [] }: Endpoint): ErrorStatus[] {
   // Another site's page may read, and nothing else; and a body can always be unreadable, or too large.
   const writes: ErrorStatus[] = method === 'GET' ? [] : [403, 413]
   const statuses = new Set<ErrorStatus>([400, 503, ...writes, ...refuses])
   if (who !== 'everyone') statuses.add(401)
+  // Whoever owes a second step hears of that first.
+  if (who !== 'everyone' && beforeSecondStep !== true) statuses.add(403)
   if (Array.isArray(who) || input) statuses.add(403)
   if (params) statuses.add(404)
   return [...statuses].toSorted((one, other) => one - other)

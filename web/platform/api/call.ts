@@ -4,7 +4,14 @@ import { isErrorCode, type ErrorBody } from '#domain/errors.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { buildRequest, type CallRequest } from '#web/platform/api/build-request.ts'
 import { takeFirstAnswer } from '#web/platform/api/first-calls.ts'
-import { dropAccessToken, endSession, keepSession, readAgain, sessionNow } from '#web/platform/session/session.ts'
+import {
+  dropAccessToken,
+  endSession,
+  keepSession,
+  owesSecondStep,
+  readAgain,
+  sessionNow,
+} from '#web/platform/session/session.ts'
 
 export type CallOptions = {
   signal?: AbortSignal
@@ -23,6 +30,7 @@ export async function call<const E extends Endpoint>(
   try {
     return (await send(endpoint, request, options)) as OutputOf<E>
   } catch (error) {
+    if (error instanceof ApiError && error.body.message === 'secondStep.needed.error') owesSecondStep(true)
     if (error instanceof ApiError && (error.status >= 500 || error.status === 404)) tellFailure(error)
     throw error
   }

@@ -1,4 +1,3 @@
-import { account } from '#web/platform/i18n/en/account.ts'
 import { bugReports } from '#web/platform/i18n/en/bug-reports.ts'
 import { errors } from '#web/platform/i18n/en/errors.ts'
 import { forms } from '#web/platform/i18n/en/forms.ts'
@@ -14,7 +13,6 @@ import { tables } from '#web/platform/i18n/en/tables.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 
 export const en: Texts = {
-  account,
   bugReports,
   errors,
   forms,

@@ -1,4 +1,3 @@
-import { account } from '#web/platform/i18n/fr/account.ts'
 import { bugReports } from '#web/platform/i18n/fr/bug-reports.ts'
 import { errors } from '#web/platform/i18n/fr/errors.ts'
 import { forms } from '#web/platform/i18n/fr/forms.ts'
@@ -14,7 +13,6 @@ import { tables } from '#web/platform/i18n/fr/tables.ts'
 
 /** Every sentence the browser shows in French. English must have the same shape, or it does not compile. */
 export const fr = {
-  account,
   bugReports,
   errors,
   forms,

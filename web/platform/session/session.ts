@@ -12,6 +12,8 @@ export type Session = {
   impersonating: boolean
   /** Ended while a page with typed words was open: whoever it was signs in again over that page. */
   expired?: boolean
+  /** The programme requires a second step of them, and there is none: nothing else is answered. */
+  owesSecondStep?: boolean
 }
 
 const key = 'session'
@@ -79,13 +81,18 @@ export function keepSession(answer: SignedIn, rememberMe: boolean): boolean {
   const impersonating =
     answer.impersonateToken !== undefined || (current?.impersonating === true && current.user.id === id)
   const user = { id, username, firstname, lastname, role, commissionId }
-  write({ user, accessToken, refreshToken, rememberMe, impersonating })
+  const { owesSecondStep: owes } = current?.user.id === id ? current : {}
+  write({ user, accessToken, refreshToken, rememberMe, impersonating, ...(owes && { owesSecondStep: owes }) })
   return true
 }
 
 /** The name in the sidebar follows at once. */
 export function renameSession(firstname: string, lastname: string) {
   if (current) write({ ...current, user: { ...current.user, firstname, lastname } })
+}
+
+export function owesSecondStep(owes: boolean) {
+  if (current && (current.owesSecondStep ?? false) !== owes) write({ ...current, owesSecondStep: owes })
 }
 
 export function dropAccessToken() {

@@ -1,6 +1,6 @@
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import type { account as french } from '#web/platform/i18n/fr/account.ts'
 
-export const account: Texts['account'] = {
+export const account: typeof french = {
   title: 'My account',
   information: 'My information',
   facts: {
@@ -57,11 +57,5 @@ export const account: Texts['account'] = {
     erased: 'Your personal data will be erased; your drafts and projects under review will be deleted.',
     kept: 'Your certified projects stay in the archive of the programme, under the name “Compte supprimé”.',
     done: 'Account deleted',
-  },
-  impersonation: {
-    title: ({ name }) => `You are acting as ${name}`,
-    text: 'You have the rights of their role.',
-    refused: 'Not available while acting as someone else.',
-    stop: 'Back to my account',
   },
 }

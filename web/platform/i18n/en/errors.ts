@@ -23,6 +23,12 @@ export const errors: Record<ErrorCode, string> = {
   'user.ownAccount.error': 'This is not possible on your own account.',
   'user.superAdmin.error': 'A super admin account cannot be changed this way.',
   'verification.code.required.error': 'A verification code is needed.',
+  'secondStep.late.error': 'Too much time has passed: begin again from the start.',
+  'secondStep.needed.error': 'Set up a second step first.',
+  'secondStep.last.error': 'The programme requires a second step: add another one before you remove this one.',
+  'secondStep.passkey.error': 'Log in with your passkey: the password alone is not enough.',
+  'passkey.invalid.error': 'This passkey was not recognised.',
+  'passkey.address.error': 'At this address there can be no passkeys.',
   'commission.hasMembers.error': 'This commission has members: give them another commission first.',
   'commission.hasProjects.error': 'This commission has projects: give them another commission first.',
 

@@ -37,4 +37,10 @@ export const layout: Texts['layout'] = {
   },
   failureAction: 'Report this bug',
   loading: 'Loading',
+  impersonation: {
+    title: ({ name }) => `You are acting as ${name}`,
+    text: 'You have the rights of their role.',
+    refused: 'Not available while acting as someone else.',
+    stop: 'Back to my account',
+  },
 }

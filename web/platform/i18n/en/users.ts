@@ -34,6 +34,10 @@ export const users: typeof french.users = {
   lock: 'Lock',
   locked: 'Account locked',
   unlock: 'Unlock',
+  removeSecondStep: 'Remove the second step',
+  secondStepRemoval: ({ name }) =>
+    `${name} will log in with the password alone, with neither code nor passkey. Their log-ins will end, and an e-mail will tell them. Make sure first that it is this person who asks.`,
+  secondStepRemoved: 'Second step removed: the password lets this person in again',
   unlocked: 'Account unlocked',
   impersonate: 'Act as this person',
   delete: 'Delete',

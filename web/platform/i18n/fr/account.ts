@@ -56,10 +56,4 @@ export const account = {
     kept: 'Vos projets labellisés restent dans les archives du programme, sous le nom « Compte supprimé ».',
     done: 'Compte supprimé',
   },
-  impersonation: {
-    title: ({ name }: { name: string }) => `Vous agissez en tant que ${name}`,
-    text: 'Les droits sont ceux de son rôle.',
-    refused: 'Pas en agissant pour quelqu’un d’autre.',
-    stop: 'Revenir à mon compte',
-  },
 }

@@ -1,4 +1,4 @@
-type LoginView = 'smsCode' | 'register' | 'validateAccount' | 'forgotPassword' | 'resetPassword'
+type LoginView = 'smsCode' | 'appCode' | 'register' | 'validateAccount' | 'forgotPassword' | 'resetPassword'
 
 export const auth = {
   title: 'Se connecter',
@@ -10,6 +10,7 @@ export const auth = {
   },
   forgotPassword: 'Mot de passe oublié ?',
   submit: 'Se connecter',
+  byPasskey: 'Utiliser une clé d’accès',
   firstTime: 'Première participation ?',
   register: 'Créer un compte',
   agenda: { title: 'Voir l’agenda public', text: 'Le programme, jour par jour, sans compte.' },
@@ -19,6 +20,7 @@ export const auth = {
   back: 'Retour à la connexion',
   views: {
     smsCode: { title: 'Saisissez le code reçu par SMS', subtitle: undefined },
+    appCode: { title: 'Saisissez le code de votre application', subtitle: undefined },
     register: { title: 'Créer un compte', subtitle: 'Un compte pour déposer vos projets et suivre leur instruction.' },
     validateAccount: { title: 'Validation du compte', subtitle: undefined },
     forgotPassword: {
@@ -40,47 +42,4 @@ export const auth = {
   resendValidation: 'Renvoyer l’e-mail de validation',
   resentValidation: 'E-mail de validation renvoyé',
   resendFailed: 'Erreur interne du serveur. L’envoi a échoué, veuillez réessayer.',
-  usedAddress: 'Cette adresse a déjà un compte.',
-  registered: 'Compte créé. Consultez vos e-mails pour le valider.',
-  registration: {
-    submit: 'Créer mon compte',
-    fields: {
-      firstname: { label: 'Prénom' },
-      lastname: { label: 'Nom' },
-      username: { label: 'Adresse e-mail', help: 'Elle sert aussi à vous connecter.' },
-      phoneNumber: { label: 'Téléphone' },
-      phoneCountryCode: { label: 'Pays' },
-      password: { label: 'Mot de passe', help: 'Au moins 8 caractères, une lettre et un chiffre.' },
-      passwordRepeat: { label: 'Répétez le mot de passe' },
-      privacyConsent: {
-        label: 'J’accepte que mes données servent à l’instruction de mes projets et à la vie du programme.',
-      },
-    },
-  },
-  validation: {
-    running: 'Validation en cours…',
-    done: 'Votre compte est validé.',
-    logIn: 'Se connecter',
-    choose:
-      'Ce navigateur n’est pas celui où le compte a été créé : choisissez le mot de passe avec lequel vous vous connecterez. Il remplace celui qui a été saisi.',
-    submit: 'Valider mon compte',
-    renew: 'Recevoir un nouveau lien',
-    renewed: 'Un nouveau lien est parti par e-mail. Il est valable trois jours.',
-    unknown: 'Si votre compte n’est pas encore validé, la connexion propose de renvoyer l’e-mail.',
-    soon: 'Vous allez être conduit à la connexion.',
-  },
-  forgot: {
-    fields: { username: { label: 'Adresse e-mail' } },
-    submit: 'Envoyer le lien',
-    sent: 'Si votre adresse existe dans notre base, vous recevrez dans quelques minutes un e-mail pour choisir un nouveau mot de passe.',
-  },
-  reset: {
-    fields: {
-      newPassword: { label: 'Nouveau mot de passe', help: 'Au moins 8 caractères, une lettre et un chiffre.' },
-      newPasswordRepeat: { label: 'Répétez le mot de passe' },
-    },
-    submit: 'Changer le mot de passe',
-    done: 'Votre mot de passe est changé.',
-    again: 'Demander un nouveau lien',
-  },
 }

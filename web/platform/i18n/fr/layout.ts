@@ -35,4 +35,10 @@ export const layout = {
   },
   failureAction: 'Signaler ce bug',
   loading: 'Chargement en cours',
+  impersonation: {
+    title: ({ name }: { name: string }) => `Vous agissez en tant que ${name}`,
+    text: 'Les droits sont ceux de son rôle.',
+    refused: 'Pas en agissant pour quelqu’un d’autre.',
+    stop: 'Revenir à mon compte',
+  },
 }

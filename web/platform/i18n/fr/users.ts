@@ -33,6 +33,10 @@ export const users = {
   lock: 'Verrouiller',
   locked: 'Compte verrouillé',
   unlock: 'Déverrouiller',
+  removeSecondStep: 'Retirer la deuxième étape',
+  secondStepRemoval: ({ name }: { name: string }) =>
+    `${name} se connectera avec son seul mot de passe, sans code ni clé d’accès. Ses connexions prendront fin, et un e-mail l’en avertira. Assurez-vous d’abord que la demande vient bien de cette personne.`,
+  secondStepRemoved: 'Deuxième étape retirée : cette personne se connecte à nouveau avec son mot de passe',
   unlocked: 'Compte déverrouillé',
   impersonate: 'Agir en son nom',
   delete: 'Supprimer',

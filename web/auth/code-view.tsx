@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { loginHome } from '#web/auth/login-link.tsx'
 import { pendingLogin } from '#web/auth/pending-login.ts'
-import { SmsCodeForm } from '#web/auth/sms-code-form.tsx'
+import { CodeForm } from '#web/auth/code-form.tsx'
 
-export function SmsCodeView() {
+export function CodeView() {
   const navigate = useNavigate()
   const [pending] = useState(pendingLogin)
   const lost = pending === undefined
@@ -13,5 +13,5 @@ export function SmsCodeView() {
   useEffect(() => {
     if (lost) void navigate({ ...loginHome, replace: true })
   }, [lost, navigate])
-  return pending && <SmsCodeForm pending={pending} />
+  return pending && <CodeForm pending={pending} />
 }

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { ownProof } from '#domain/account/second-step-api.ts'
+import { done } from '#domain/answers.ts'
+import { systemNames } from '#domain/auth/browser-name.ts'
+import { passkeyAnswer, passkeyQuestion } from '#domain/auth/passkey-api.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { id, text } from '#domain/fields.ts'
+
+const ownPasskey = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** What it was made with. */
+  system: z.enum(systemNames),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+})
+
+export type OwnPasskey = z.infer<typeof ownPasskey>
+
+export const passkeyName = z.object({ name: text({ required: true, maxLength: 60 }) })
+
+export const ownPasskeyApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/account/passkeys',
+    summary: 'One’s own passkeys, the oldest first. Nobody sees them in somebody else’s place.',
+    who: 'signedIn',
+    beforeSecondStep: true,
+    output: z.object({ passkeys: z.array(ownPasskey) }),
+    refuses: [403],
+  }),
+  offer: endpoint({
+    method: 'POST',
+    path: '/account/offerPasskey',
+    summary: 'What a browser needs to make a passkey, for ten minutes.',
+    who: 'signedIn',
+    beforeSecondStep: true,
+    input: ownProof,
+    sends: 'form',
+    output: passkeyQuestion,
+    refuses: [403, 423],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/account/confirmPasskey',
+    summary: 'The passkey that a browser has made: it signs its owner in from now on.',
+    who: 'signedIn',
+    beforeSecondStep: true,
+    input: passkeyAnswer,
+    sends: 'json',
+    output: z.object({ id: z.int(), name: z.string() }),
+    refuses: [403],
+  }),
+  rename: endpoint({
+    method: 'POST',
+    path: '/account/renamePasskey/{id}',
+    summary: 'Call one of one’s passkeys otherwise.',
+    who: 'signedIn',
+    params: z.object({ id }),
+    input: passkeyName,
+    sends: 'form',
+    output: done,
+    refuses: [403, 404],
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/account/removePasskey/{id}',
+    summary: 'It signs nobody in any more. The last second step of whoever must have one stays.',
+    who: 'signedIn',
+    params: z.object({ id }),
+    input: ownProof,
+    sends: 'form',
+    output: done,
+    refuses: [403, 404, 423],
+  }),
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { done } from '#domain/answers.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { text } from '#domain/fields.ts'
+
+/** Whatever touches the second step takes the password, and a code of the step there is. */
+export const ownProof = z.object({
+  currentPassword: z._default(text(), ''),
+  code: z._default(text({ maxLength: 40 }), ''),
+})
+
+export type OwnProof = z.output<typeof ownProof>
+
+const secondStep = z.object({
+  /** Since when an authenticator's code is asked for. */
+  app: z.nullable(z.object({ since: z.string() })),
+  recoveryCodesLeft: z.int(),
+  /** The programme requires one of oneself: the last one stays. */
+  required: z.boolean(),
+  /** Where codes are sent and a telephone is known: its number, half hidden. */
+  sms: z.nullable(z.object({ phoneNumber: z.string() })),
+})
+
+export type SecondStep = z.infer<typeof secondStep>
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const secondStepApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/account/secondStep',
+    summary: 'What is asked of oneself after the password. Nobody sees it in somebody else’s place.',
+    who: 'signedIn',
+    beforeSecondStep: true,
+    output: secondStep,
+    refuses: [403],
+  }),
+  offerAuthenticator: endpoint({
+    method: 'POST',
+    path: '/account/offerAuthenticator',
+    summary:
+      'A secret for an authenticator app, for ten minutes: nothing is asked for before a code of it has come back.',
+    who: 'signedIn',
+    beforeSecondStep: true,
+    input: ownProof,
+    sends: 'form',
+    output: z.object({ secret: z.string(), address: z.string() }),
+    refuses: [403, 423],
+  }),
+  confirmAuthenticator: endpoint({
+    method: 'POST',
+    path: '/account/confirmAuthenticator',
+    summary:
+      'A code of the app that was offered a secret: it is asked for from now on. Answers ten recovery codes, once.',
+    who: 'signedIn',
+    beforeSecondStep: true,
+    input: z.object({ code: text({ required: true, maxLength: 40 }) }),
+    sends: 'form',
+    output: recoveryCodes,
+    refuses: [403],
+  }),
+  makeRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/account/makeRecoveryCodes',
+    summary: 'Ten recovery codes instead of those there were. They are told once.',
+    who: 'signedIn',
+    input: ownProof,
+    sends: 'form',
+    output: recoveryCodes,
+    refuses: [403, 423],
+  }),
+  removeAuthenticator: endpoint({
+    method: 'POST',
+    path: '/account/removeAuthenticator',
+    summary: 'No longer ask for a code of the app; its recovery codes go with it.',
+    who: 'signedIn',
+    input: ownProof,
+    sends: 'form',
+    output: done,
+    refuses: [403, 423],
+  }),
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#domain/endpoint.ts'
+import { flag } from '#domain/fields.ts'
+import { signedIn } from '#domain/session-api.ts'
+
+const encoded = z.string().check(z.maxLength(20_000))
+
+/** As WebAuthn calls them: options of a credential, in JSON. */
+export const passkeyQuestion = z.object({ options: z.looseObject({ challenge: z.string() }) })
+
+/** A credential in JSON, as a browser answers. What it holds is judged by its signature. */
+export const passkeyAnswer = z.object({
+  credential: z.looseObject({
+    id: encoded,
+    rawId: encoded,
+    type: z.literal('public-key'),
+    response: z.looseObject({ clientDataJSON: encoded }),
+  }),
+})
+
+/** Apart from the other calls of signing in: they come when somebody has a passkey. */
+export const passkeyApi = {
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/login/passkeyOptions',
+    summary: 'What a browser needs to sign in by a passkey, for ten minutes.',
+    who: 'everyone',
+    output: passkeyQuestion,
+    refuses: [429],
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/login/passkey',
+    summary: 'Sign in by a passkey, without a password: it is both steps. Answers like a login.',
+    who: 'everyone',
+    input: z.extend(passkeyAnswer, { rememberMe: z._default(flag, false) }),
+    sends: 'json',
+    output: signedIn,
+    refuses: [403, 423, 429],
+  }),
+}

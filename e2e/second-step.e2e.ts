@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
+import { authenticatorOf } from '#test/authenticator.ts'
+import { startProduct } from '#test/start-product.ts'
+
+const password = 'Matsuri2025'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+
+// One of their own: what is required of its administrators would be required in every other journey.
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+
+test.afterAll(() => product.stop())
+
+test.use({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures it needs off this pattern
+  address: async ({}, use) => use(product.address),
+})
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+test('an authenticator app is set up, asked for at the next log-in, and stood in for by a recovery code', async ({
+  page,
+  address,
+}) => {
+  await signIn(page, address, 'holder2@demo.test', '/account/security')
+  const { app, recoveryCode } = await setUpApp(page)
+  await expect(page.getByText('10 sur 10 restent')).toBeVisible()
+  await expectAccessible(page)
+
+  await leave(page)
+  await fillLogin(page, 'holder2@demo.test')
+  await expect(page.getByRole('heading', { name: 'Saisissez le code de votre application' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Chiffre 1 sur 6').pressSequentially(app.code({ stepsLater: 1 }))
+  await expect(page.locator('#content')).toBeAttached()
+  await page.goto(`${address}/#/account/security`)
+  await expect(page.getByText(/mot de passe et application/)).toBeVisible()
+
+  await leave(page)
+  await fillLogin(page, 'holder2@demo.test')
+  await page.getByRole('button', { name: 'Utiliser un code de secours' }).click()
+  await page.getByLabel('Code de secours').fill(recoveryCode.toLowerCase())
+  await page.getByRole('button', { name: 'Vérifier le code' }).click()
+  await expect(page.locator('#content')).toBeAttached()
+})
+
+async function setUpApp(page: Page) {
+  await page.getByRole('button', { name: 'Mettre en place' }).click()
+  const dialog = page.getByRole('dialog')
+  await field(dialog, 'Mot de passe actuel').fill(password)
+  await dialog.getByRole('button', { name: 'Continuer' }).click()
+  await expect(dialog.getByRole('img', { name: /Code QR/ })).toBeVisible()
+  const app = authenticatorOf((await dialog.locator('code').textContent())!.replaceAll(' ', ''))
+  await field(dialog, 'Code que donne l’application').fill(app.code())
+  await dialog.getByRole('button', { name: 'Activer' }).click()
+  const codes = dialog.getByRole('list', { name: 'Dix codes de secours' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await expectAccessible(page)
+  const recoveryCode = (await codes.first().textContent())!
+  await dialog.getByRole('button', { name: 'Je les ai gardés' }).click()
+  return { app, recoveryCode }
+}
+
+async function leave(page: Page) {
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page.getByRole('heading', { name: 'Se connecter' })).toBeVisible()
+}
+
+async function fillLogin(page: Page, username: string) {
+  await field(page, 'Adresse e-mail').fill(username)
+  await field(page, 'Mot de passe').fill(password)
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+}
+
+test('a passkey is added, named, lets its owner in without a password, and is removed', async ({ page, address }) => {
+  // A passkey belongs to a name: an address of numbers has none.
+  const home = address.replace('127.0.0.1', 'localhost')
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await signIn(page, home, 'holder@demo.test', '/account/security')
+  await page.getByRole('button', { name: 'Ajouter une clé' }).click()
+  const dialog = page.getByRole('dialog')
+  await field(dialog, 'Mot de passe actuel').fill(password)
+  await dialog.getByRole('button', { name: 'Ajouter une clé' }).click()
+  await page.getByRole('button', { name: /^Renommer la clé/ }).click()
+  await field(dialog, 'Nom de la clé').fill('Portable du théâtre')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Portable du théâtre')).toBeVisible()
+  await expectAccessible(page)
+
+  await leave(page)
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click()
+  await expect(page.locator('#content')).toBeAttached()
+  await page.goto(`${home}/#/account/security`)
+  await expect(page.getByText(/utilisée aujourd’hui/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'ici' })).toContainText('clé d’accès')
+
+  await page.getByRole('button', { name: 'Retirer la clé : Portable du théâtre' }).click()
+  await field(dialog, 'Mot de passe actuel').fill(password)
+  await dialog.getByRole('button', { name: 'Retirer la clé' }).click()
+  await expect(page.getByText('Portable du théâtre')).toHaveCount(0)
+  // The device still has it, and the server knows it no longer.
+  await leave(page)
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click()
+  await expect(page.getByText('Cette clé d’accès n’a pas été reconnue.')).toBeVisible()
+})
+
+test('where a second step is required, a reviewer is led to make one before anything else', async ({
+  page,
+  address,
+}) => {
+  await signIn(page, address, 'admin@demo.test', '/programme/edit')
+  await page.getByRole('switch', { name: 'Exiger une deuxième étape' }).click()
+  await expect(page.getByText('Deuxième étape exigée')).toBeVisible()
+  await leave(page)
+
+  await fillLogin(page, 'commission@demo.test')
+  await expect(page.getByRole('heading', { name: 'Une deuxième étape est demandée' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Continuer' })).toBeDisabled()
+  await setUpApp(page)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Évènements' })).toBeVisible()
+  await page.goto(`${address}/#/account/security`)
+  await expect(page.getByRole('button', { name: 'Retirer l’application' })).toBeDisabled()
+})

@@ -1,0 +1,96 @@
+import { showRecoveryCode, plainCode } from '#domain/auth/recovery-code.ts'
+import { fail, invalidField } from '#domain/errors.ts'
+import type { OwnProof } from '#domain/account/second-step-api.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Calling } from '#server/account/judge-own-password.ts'
+import { proveOneself } from '#server/account/prove-oneself.ts'
+import { refuseTheLastStep } from '#server/account/refuse-the-last-step.ts'
+import {
+  describeSecret,
+  freshRecoveryCodes,
+  freshSecret,
+  hashRecoveryCode,
+  stepOf,
+} from '#server/auth/authenticator.ts'
+import {
+  findSecret,
+  forgetAuthenticator,
+  keepOffer,
+  keepRecoveryCodes,
+  markSignIn,
+  takeUpOffer,
+  tryOffer,
+} from '#server/auth/authenticator-queries.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { tellAccountChange, type ToldChange } from '#server/users/tell-account-change.ts'
+import { holdUser } from '#server/users/user-queries.ts'
+
+/** POST /account/offerAuthenticator. Whoever found an open session may not put their own telephone before it. */
+export async function offerAuthenticator(deps: Deps, viewer: Viewer, proof: OwnProof, calling: Calling) {
+  const account = await proveOneself(deps, viewer, proof, calling)
+  const secret = freshSecret()
+  await keepOffer(deps.db, viewer.id, secret)
+  return describeSecret(secret, account.username)
+}
+
+/** POST /account/confirmAuthenticator. Of two that come at once, one takes the offer up. */
+export async function confirmAuthenticator(deps: Deps, viewer: Viewer, code: string): Promise<string[]> {
+  refuseInTheirPlace(viewer)
+  const secret = (await tryOffer(deps.db, viewer.id)) ?? fail('secondStep.late.error')
+  const step = (await stepOf(secret, plainCode(code))) ?? invalidField('code', 'verification.code.incorrect.error')
+  return deps.db.transaction(async (tx) => {
+    const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
+    if (!(await takeUpOffer(tx, viewer.id, { secret, step }))) fail('secondStep.late.error')
+    await markSignIn(tx, viewer.signInId, 'app')
+    const codes = await giveRecoveryCodes(tx, viewer.id)
+    await tell(tx, deps, viewer, { user, change: 'authenticatorAdded' })
+    return codes
+  })
+}
+
+/** POST /account/makeRecoveryCodes: the ones before open nothing any more. */
+export async function makeRecoveryCodes(deps: Deps, viewer: Viewer, proof: OwnProof, calling: Calling) {
+  await proveOneself(deps, viewer, proof, calling)
+  return deps.db.transaction(async (tx) => {
+    const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
+    if ((await findSecret(tx, viewer.id)) === undefined) fail('secondStep.late.error')
+    const codes = await giveRecoveryCodes(tx, viewer.id)
+    await tell(tx, deps, viewer, { user, change: 'recoveryCodesMade' })
+    return codes
+  })
+}
+
+/** POST /account/removeAuthenticator; of one that is gone already nothing is told again. */
+export async function removeAuthenticator(deps: Deps, viewer: Viewer, proof: OwnProof, calling: Calling) {
+  await proveOneself(deps, viewer, proof, calling)
+  await deps.db.transaction(async (tx) => {
+    const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
+    if (!(await forgetAuthenticator(tx, viewer.id))) return
+    await refuseTheLastStep(tx, deps, user)
+    await tell(tx, deps, viewer, { user, change: 'authenticatorRemoved' })
+  })
+}
+
+export function refuseInTheirPlace({ impersonatorId }: Viewer) {
+  if (impersonatorId !== null) fail('impersonation.refused.error')
+}
+
+/** As they are shown, once: only their hashes are kept. */
+async function giveRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
+  const codes = freshRecoveryCodes()
+  await keepRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => hashRecoveryCode(userId, code)),
+  )
+  return codes.map(showRecoveryCode)
+}
+
+type Told = { user: { id: number; username: string; firstname: string }; change: ToldChange }
+
+async function tell(tx: Transaction, deps: Deps, viewer: Viewer, { user, change }: Told) {
+  await recordHistory(tx, viewer, { entity: 'user', entityId: user.id, action: change })
+  await tellAccountChange(tx, deps, user, { changes: [change], by: 'owner' })
+}

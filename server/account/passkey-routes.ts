@@ -1,0 +1,30 @@
+import { ownPasskeyApi } from '#domain/account/passkey-api.ts'
+import { refuseInTheirPlace } from '#server/account/change-authenticator.ts'
+import { confirmPasskey, offerPasskey, removePasskey, renameOwnPasskey } from '#server/account/change-passkeys.ts'
+import { findOwnPasskeys } from '#server/auth/passkey-queries.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
+
+const done = { message: 'done' as const }
+
+export function ownPasskeyRoutes({ bind }: Binder, deps: Deps) {
+  bind(ownPasskeyApi.list, async ({ viewer }) => {
+    refuseInTheirPlace(viewer)
+    return { passkeys: await findOwnPasskeys(deps.db, viewer.id) }
+  })
+  bind(ownPasskeyApi.offer, ({ viewer, input, ip, log }) => offerPasskey(deps, viewer, input, { ip, log }))
+  bind(ownPasskeyApi.confirm, async ({ viewer, input, userAgent, language, log }) => {
+    const made = await confirmPasskey(deps, viewer, { ...input, userAgent, language })
+    log.info({ event: 'passkey.added', about: viewer.id })
+    return made
+  })
+  bind(ownPasskeyApi.rename, async ({ viewer, params, input }) => {
+    await renameOwnPasskey(deps, viewer, { id: params.id, name: input.name })
+    return done
+  })
+  bind(ownPasskeyApi.remove, async ({ viewer, params, input, ip, log }) => {
+    await removePasskey(deps, viewer, { id: params.id, proof: input }, { ip, log })
+    log.info({ event: 'passkey.removed', about: viewer.id })
+    return done
+  })
+}

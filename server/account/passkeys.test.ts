@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import type { OwnPasskey } from '#domain/account/passkey-api.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import { messagesTo } from '#test/mailbox.ts'
+import { passkeyDevice } from '#test/passkey-device.ts'
+import { postForm } from '#test/post.ts'
+
+const ground = testApp({ PUBLIC_URL: 'https://programme.example' })
+const site = { origin: 'https://programme.example', site: 'programme.example' }
+const password = 'Kasuri2025'
+const unknown = { message: 'passkey.invalid.error' }
+
+type Device = ReturnType<typeof passkeyDevice>
+type Person = Awaited<ReturnType<typeof makePerson>>
+
+async function makePerson() {
+  const user = await makeUser(ground.db, { password })
+  const headers = await signedInAs(ground.db, user.username)
+  return { ...user, headers }
+}
+
+const postJson = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  ground.app.inject({ method: 'POST', url, headers, payload })
+const challengeIn = (answer: { json: () => unknown }) =>
+  (answer.json() as { options: { challenge: string } }).options.challenge
+const offer = async ({ headers }: Person) =>
+  challengeIn(await postForm(ground.app, '/account/offerPasskey', { currentPassword: password }, headers))
+const ask = async () => challengeIn(await postJson('/api/login/passkeyOptions', {}))
+const signIn = (credential: object) => postJson('/api/login/passkey', { credential })
+const confirm = ({ headers }: Person, credential: object) =>
+  postJson('/account/confirmPasskey', { credential }, headers)
+const listed = async ({ headers }: Person) =>
+  (await ground.app.inject({ url: '/account/passkeys', headers })).json<{ passkeys: OwnPasskey[] }>().passkeys
+
+async function withPasskey(person: Person, device: Device = passkeyDevice(site)): Promise<Device> {
+  expect((await confirm(person, device.make(await offer(person)))).statusCode).toBe(200)
+  return device
+}
+
+function statusesOf(answers: { statusCode: number }[]): number[] {
+  return answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
+}
+
+describe('adding one', () => {
+  test('takes the password; it is listed, told by mail and in the history', async () => {
+    const person = await makePerson()
+    const without = await postForm(ground.app, '/account/offerPasskey', {}, person.headers)
+    expect(without.json()).toMatchObject({ invalidField: 'currentPassword' })
+    await withPasskey(person)
+    expect(await listed(person)).toEqual([expect.objectContaining({ lastUsedAt: null })])
+    const [mail] = await messagesTo(ground.db, person.username)
+    expect(mail!.text).toContain('une clé d’accès a été ajoutée')
+    const lines = await ground.db.rows(sql`
+      select from history where entity = 'user' and entity_id = ${person.id} and action = 'passkeyAdded'`)
+    expect(lines).toHaveLength(1)
+  })
+
+  test('works once for each question, also when its answer comes twice at once', async () => {
+    const person = await makePerson()
+    const made = passkeyDevice(site).make(await offer(person))
+    expect(statusesOf(await Promise.all([confirm(person, made), confirm(person, made)]))).toEqual([200, 403])
+    expect(await listed(person)).toHaveLength(1)
+  })
+
+  test.each([
+    ['of another site', { origin: 'https://programme.example.evil', site: 'programme.example' }],
+    ['for another name', { origin: 'https://programme.example', site: 'evil.example' }],
+    ['that asks its holder nothing', { ...site, isUnlocked: false }],
+  ])('refuses one %s', async (_what, traits) => {
+    const person = await makePerson()
+    expect((await confirm(person, passkeyDevice(traits).make(await offer(person)))).json()).toEqual(unknown)
+    expect(await listed(person)).toEqual([])
+  })
+
+  test('refuses the answer to somebody else’s question, to one of signing in, and to one that is over', async () => {
+    const [person, other] = [await makePerson(), await makePerson()]
+    for (const challenge of [await offer(other), await ask()])
+      expect((await confirm(person, passkeyDevice(site).make(challenge))).json()).toEqual(unknown)
+    const late = await offer(person)
+    await ground.db.run(sql`update passkey_challenge set expires_at = now() where challenge = ${late}`)
+    expect((await confirm(person, passkeyDevice(site).make(late))).json()).toEqual(unknown)
+  })
+
+  test('refuses one that another account has', async () => {
+    const [person, other] = [await makePerson(), await makePerson()]
+    const device = await withPasskey(other)
+    expect((await confirm(person, device.make(await offer(person)))).json()).toEqual(unknown)
+  })
+})
+
+describe('signing in', () => {
+  test('takes nothing else, works once for each question, and is listed as what it was', async () => {
+    const person = await makePerson()
+    const device = await withPasskey(person)
+    const answered = device.use(await ask())
+    const answers = await Promise.all([signIn(answered), signIn(answered)])
+    expect(statusesOf(answers)).toEqual([200, 403])
+    const came = answers.find(({ statusCode }) => statusCode === 200)!.json<{ id: number; access_token: string }>()
+    expect(came.id).toBe(person.id)
+    const headers = { authorization: `Bearer ${came.access_token}` }
+    const { signIns } = (await ground.app.inject({ url: '/account/signIns', headers })).json()
+    expect(signIns.find((entry: { isThisOne: boolean }) => entry.isThisOne)).toMatchObject({ way: 'passkey' })
+    expect((await listed(person))[0]!.lastUsedAt).not.toBeNull()
+  })
+
+  test('is refused with a changed answer, an unknown key, a question of adding, or a device that counts backwards', async () => {
+    const person = await makePerson()
+    const device = await withPasskey(person)
+    const { response, ...rest } = device.use(await ask(), { counter: 5 })
+    const forged = { ...rest, response: { ...response, signature: Buffer.alloc(70).toString('base64url') } }
+    const strange = passkeyDevice(site)
+    for (const credential of [forged, strange.use(await ask()), device.use(await offer(person), { counter: 6 })])
+      expect((await signIn(credential)).json()).toEqual(unknown)
+    expect((await signIn(device.use(await ask(), { counter: 7 }))).statusCode).toBe(200)
+    expect((await signIn(device.use(await ask(), { counter: 7 }))).json()).toEqual(unknown)
+  })
+
+  test('goes on while wrong passwords keep the password out, and not once an administrator has locked the account', async () => {
+    const person = await makePerson()
+    const device = await withPasskey(person)
+    await ground.db.run(
+      sql`update user_account set locked_until = now() + interval '5 minutes' where id = ${person.id}`,
+    )
+    expect((await signIn(device.use(await ask()))).statusCode).toBe(200)
+    await ground.db.run(sql`update user_account set locked_by_admin = true where id = ${person.id}`)
+    expect((await signIn(device.use(await ask()))).json()).toEqual({ message: 'account.locked.error' })
+  })
+
+  test('ends with its removal, which takes the password and is told', async () => {
+    const person = await makePerson()
+    const device = await withPasskey(person)
+    const [{ id }] = (await listed(person)) as [OwnPasskey]
+    const remove = (fields: Record<string, string>, headers = person.headers) =>
+      postForm(ground.app, `/account/removePasskey/${id}`, fields, headers)
+    expect((await remove({})).json()).toMatchObject({ invalidField: 'currentPassword' })
+    const other = await makePerson()
+    expect((await remove({ currentPassword: password }, other.headers)).statusCode).toBe(404)
+    expect((await remove({ currentPassword: password })).statusCode).toBe(200)
+    expect((await signIn(device.use(await ask()))).json()).toEqual(unknown)
+    const mails = await messagesTo(ground.db, person.username, 2)
+    expect(mails.at(-1)!.text).toContain('une clé d’accès a été retirée')
+  })
+})
+
+test('one is renamed by its owner alone', async () => {
+  const [person, other] = [await makePerson(), await makePerson()]
+  await withPasskey(person)
+  const [{ id }] = (await listed(person)) as [OwnPasskey]
+  const rename = ({ headers }: Person, name: string) =>
+    postForm(ground.app, `/account/renamePasskey/${id}`, { name }, headers)
+  expect((await rename(other, 'À moi')).statusCode).toBe(404)
+  expect((await rename(person, 'Portable du théâtre')).statusCode).toBe(200)
+  expect((await listed(person))[0]!.name).toBe('Portable du théâtre')
+})
+
+test('an administrator in somebody’s place neither sees nor makes any', async () => {
+  const person = await makePerson()
+  const admin = await signedInAs(ground.db, (await makeUser(ground.db, { role: 'ROLE_ADMIN' })).username)
+  const started = await postForm(ground.app, '/impersonation/start', { userId: String(person.id) }, admin)
+  const headers = { authorization: `Bearer ${started.json<{ access_token: string }>().access_token}` }
+  const place = { ...person, headers }
+  expect((await ground.app.inject({ url: '/account/passkeys', headers })).statusCode).toBe(403)
+  const offered = await postForm(ground.app, '/account/offerPasskey', { currentPassword: password }, headers)
+  expect(offered.json()).toEqual({ message: 'impersonation.refused.error' })
+  const made = passkeyDevice(site).make(await offer(person))
+  expect((await confirm(place, made)).json()).toEqual({ message: 'impersonation.refused.error' })
+})

@@ -1,0 +1,17 @@
+import { fail } from '#domain/errors.ts'
+import { mustPassSecondStep, type Role } from '#domain/roles.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { isSecondStepRequired } from '#server/programme/second-step-rule-queries.ts'
+import { isSecondStep } from '#server/users/second-step-need.ts'
+import { hasOwnSecondStep } from '#server/users/user-queries.ts'
+
+/** After a removal, in its transaction, which holds the account: of two that come at once, the second one sees the first. */
+export async function refuseTheLastStep(
+  tx: Transaction,
+  deps: Pick<Deps, 'config'>,
+  user: { id: number; role: Role; phoneNumber: string },
+) {
+  if (isSecondStep(deps, user) || !mustPassSecondStep(user.role)) return
+  if ((await isSecondStepRequired(tx)) && !(await hasOwnSecondStep(tx, user.id))) fail('secondStep.last.error')
+}

@@ -1,0 +1,87 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type * as z from 'zod/mini'
+import type { passkeyAnswer } from '#domain/auth/passkey-api.ts'
+import { fail, Refusal } from '#domain/errors.ts'
+import { findPasskey, keepChallenge, useUpChallenge } from '#server/auth/passkey-queries.ts'
+import { relyingParty } from '#server/auth/relying-party.ts'
+import type { Deps } from '#server/platform/deps.ts'
+
+/** Loaded where a passkey is asked for: it reads certificates of every kind, and most starts need none. */
+const webauthn = () => import('@simplewebauthn/server')
+
+/** EdDSA, ES256 and RS256: what devices have. Left to itself the library tries what Node still calls experimental. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+type Answered = z.output<typeof passkeyAnswer>['credential']
+type Owner = { id: number; username: string; displayName: string; known: { id: string }[] }
+
+/** One that its device finds by itself, and gives to nobody but who unlocks it: it is both steps. */
+export async function askForNewPasskey(deps: Deps, { id, username, displayName, known }: Owner) {
+  const party = relyingParty(deps)
+  const { generateRegistrationOptions } = await webauthn()
+  const options = await generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.id,
+    userID: new TextEncoder().encode(`account ${id}`),
+    userName: username,
+    userDisplayName: displayName,
+    attestationType: 'none',
+    supportedAlgorithmIDs,
+    excludeCredentials: known,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await keepChallenge(deps.db, options.challenge, id)
+  return { options: { ...options } }
+}
+
+export async function judgeNewPasskey(deps: Deps, userId: number, answered: Answered) {
+  const { id, origin } = relyingParty(deps)
+  const { verifyRegistrationResponse } = await webauthn()
+  const { verified, registrationInfo } = await orRefuse(
+    verifyRegistrationResponse({
+      response: answered as unknown as RegistrationResponseJSON,
+      expectedChallenge: (challenge) => useUpChallenge(deps.db, challenge, userId),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs,
+    }),
+  )
+  return verified ? registrationInfo.credential : fail('passkey.invalid.error')
+}
+
+export async function askForPasskey(deps: Deps) {
+  const { generateAuthenticationOptions } = await webauthn()
+  const options = await generateAuthenticationOptions({ rpID: relyingParty(deps).id, userVerification: 'required' })
+  await keepChallenge(deps.db, options.challenge, null)
+  return { options: { ...options } }
+}
+
+/** Whose it is, and what its device counts. */
+export async function judgePasskey(deps: Deps, answered: Answered) {
+  const { id, origin } = relyingParty(deps)
+  const known = (await findPasskey(deps.db, answered.id)) ?? fail('passkey.invalid.error')
+  const { verifyAuthenticationResponse } = await webauthn()
+  const { verified, authenticationInfo } = await orRefuse(
+    verifyAuthenticationResponse({
+      response: answered as unknown as AuthenticationResponseJSON,
+      expectedChallenge: (challenge) => useUpChallenge(deps.db, challenge, null),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: { id: answered.id, publicKey: new Uint8Array(known.publicKey), counter: known.counter },
+      requireUserVerification: true,
+    }),
+  )
+  if (!verified) fail('passkey.invalid.error')
+  return { ...known, counter: authenticationInfo.newCounter }
+}
+
+/** Whatever is wrong with what was sent, in one word: only the database's failures are ours. */
+async function orRefuse<Verified>(judged: Promise<Verified>): Promise<Verified> {
+  try {
+    return await judged
+  } catch (error) {
+    if (error instanceof Refusal || 'severity' in (error as object) || 'errno' in (error as object)) throw error
+    return fail('passkey.invalid.error')
+  }
+}

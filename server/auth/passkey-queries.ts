@@ -1,0 +1,82 @@
+import type { OwnPasskey } from '#domain/account/passkey-api.ts'
+import type { SystemName } from '#domain/auth/browser-name.ts'
+import { accountColumns, type AccountRow } from '#server/auth/auth-queries.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+export async function keepChallenge(db: Queries, challenge: string, userId: number | null) {
+  await db.run(sql`
+    insert into passkey_challenge (challenge, user_id, expires_at)
+    values (${challenge}, ${userId}, now() + interval '10 minutes')`)
+}
+
+/** Once, and for whom it was made: of two that come at once with the same one, one is judged. */
+export async function useUpChallenge(db: Queries, challenge: string, userId: number | null): Promise<boolean> {
+  const used = await db.run(sql`
+    delete from passkey_challenge
+    where challenge = ${challenge} and user_id is not distinct from ${userId}::integer and expires_at > now()`)
+  return used > 0
+}
+
+export type NewPasskey = {
+  credentialId: string
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  system: SystemName
+}
+
+/** Nothing where it is known already, whosever it is. */
+export async function insertPasskey(tx: Transaction, userId: number, passkey: NewPasskey): Promise<number | undefined> {
+  const { credentialId, publicKey, counter, transports, name, system } = passkey
+  const row = await tx.row<{ id: number }>(sql`
+    insert into passkey (user_id, credential_id, public_key, counter, transports, name, system)
+    values (${userId}, ${credentialId}, ${publicKey}, ${counter}, ${transports}::text[], ${name}, ${system})
+    on conflict (credential_id) do nothing returning id`)
+  return row?.id
+}
+
+export function findOwnPasskeys(db: Queries, userId: number): Promise<OwnPasskey[]> {
+  return db.rows(sql`
+    select id, name, system, to_json(created_at) #>> '{}' as "createdAt", to_json(last_used_at) #>> '{}' as "lastUsedAt"
+    from passkey where user_id = ${userId} order by id`)
+}
+
+/** So that a device is not asked for a second one. */
+export function findCredentials(db: Queries, userId: number): Promise<{ id: string; transports: string[] }[]> {
+  return db.rows(sql`select credential_id as id, transports from passkey where user_id = ${userId} order by id`)
+}
+
+export type PasskeyToJudge = { passkeyId: number; publicKey: Buffer; counter: number; account: AccountRow }
+
+export async function findPasskey(db: Queries, credentialId: string): Promise<PasskeyToJudge | undefined> {
+  const row = await db.row<AccountRow & Omit<PasskeyToJudge, 'account'>>(sql`
+    select ${accountColumns}, passkey.id as "passkeyId", public_key as "publicKey", counter::double precision as counter
+    from passkey join user_account account on account.id = passkey.user_id
+    where credential_id = ${credentialId} and account.deleted_at is null`)
+  if (row === undefined) return undefined
+  const { passkeyId, publicKey, counter, ...account } = row
+  return { passkeyId, publicKey, counter, account }
+}
+
+/** False for one that was removed meanwhile. */
+export async function notePasskeyUse(tx: Transaction, id: number, counter: number): Promise<boolean> {
+  const used = await tx.run(sql`
+    update passkey set counter = greatest(counter, ${counter}), last_used_at = now() where id = ${id}`)
+  return used > 0
+}
+
+export async function renamePasskey(db: Queries, userId: number, { id, name }: { id: number; name: string }) {
+  return (await db.run(sql`update passkey set name = ${name} where id = ${id} and user_id = ${userId}`)) > 0
+}
+
+export async function deletePasskey(tx: Transaction, userId: number, id: number): Promise<boolean> {
+  return (await tx.run(sql`delete from passkey where id = ${id} and user_id = ${userId}`)) > 0
+}
+
+/** False where there was none. */
+export async function forgetPasskeys(tx: Transaction, userId: number): Promise<boolean> {
+  await tx.run(sql`delete from passkey_challenge where user_id = ${userId}`)
+  return (await tx.run(sql`delete from passkey where user_id = ${userId}`)) > 0
+}

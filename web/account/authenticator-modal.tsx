@@ -1,0 +1,78 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { secondStepApi } from '#domain/account/second-step-api.ts'
+import { ProofForm } from '#web/account/proof-form.tsx'
+import { QrCode } from '#web/account/qr-code.tsx'
+import { RecoveryCodes } from '#web/account/recovery-codes.tsx'
+import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { formFor } from '#web/platform/ui/form/form-for.tsx'
+import classes from './second-step.module.css'
+
+const { Form, TextField } = formFor(secondStepApi.confirmAuthenticator.input)
+
+type Offer = z.infer<typeof secondStepApi.offerAuthenticator.output>
+type AuthenticatorModalProps = {
+  hasApp: boolean
+  /** It is asked for from now on, whether its codes have been read to the end or not. */
+  onConfirmed: () => void
+  onClose: () => void
+}
+
+/** Who one is, then the app and a code of it, then the codes for the day without it. */
+export function AuthenticatorModal({ hasApp, onConfirmed, onClose }: AuthenticatorModalProps) {
+  const { app: t, recovery } = useSecondStepTexts()
+  const { forms } = useTexts()
+  const [offer, setOffer] = useState<Offer>()
+  const [codes, setCodes] = useState<string[]>()
+  // What is shown once is not closed by a click beside it.
+  const isShown = codes !== undefined
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={isShown ? recovery.shownTitle : hasApp ? t.replaceTitle : t.addTitle}
+      size={476}
+      closeOnClickOutside={!isShown}
+      closeOnEscape={!isShown}
+      withCloseButton={!isShown}
+      closeButtonProps={{ 'aria-label': forms.close }}
+    >
+      {isShown ? (
+        <RecoveryCodes codes={codes} onKept={onClose} />
+      ) : offer === undefined ? (
+        <ProofForm
+          hasApp={hasApp}
+          submitLabel={t.continue}
+          act={(input) => call(secondStepApi.offerAuthenticator, { input })}
+          onDone={setOffer}
+          onCancel={onClose}
+        />
+      ) : (
+        <div className={classes.dialog}>
+          <p>{t.scan}</p>
+          <QrCode text={offer.address} label={t.picture} />
+          <p>
+            {t.type} <code className={classes.secret}>{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+          <Form
+            initialValues={{ code: '' }}
+            texts={t.fields}
+            submitLabel={t.confirm}
+            onSubmit={(input) => call(secondStepApi.confirmAuthenticator, { input })}
+            onSaved={({ recoveryCodes }) => {
+              setCodes(recoveryCodes)
+              onConfirmed()
+            }}
+            onCancel={onClose}
+          >
+            <TextField name="code" inputMode="numeric" autoComplete="one-time-code" counter={false} />
+          </Form>
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,103 @@
+import { Modal } from '@mantine/core'
+import { startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+import type { ReactNode } from 'react'
+import { ownPasskeyApi, passkeyName, type OwnPasskey } from '#domain/account/passkey-api.ts'
+import { usePasskeyTexts } from '#web/account/passkey-texts.ts'
+import { ProofForm, type Proof } from '#web/account/proof-form.tsx'
+import { call } from '#web/platform/api/call.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { formFor } from '#web/platform/ui/form/form-for.tsx'
+import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
+import classes from './second-step.module.css'
+
+const { Form, TextField } = formFor(passkeyName)
+
+type Whatever = { onChanged: () => void; onClose: () => void }
+type OfOne = Whatever & { passkey: OwnPasskey }
+
+export function AddPasskeyModal({ hasApp, onChanged, onClose }: Whatever & { hasApp: boolean }) {
+  const t = usePasskeyTexts()
+  return (
+    <PasskeyModal title={t.addTitle} onClose={onClose}>
+      <p>{t.addText}</p>
+      <ProofForm
+        hasApp={hasApp}
+        submitLabel={t.add}
+        act={makePasskey}
+        onDone={(made) => {
+          if (typeof made === 'string') showError({ title: t[made] })
+          else showSuccess(t.added(made))
+          onChanged()
+          onClose()
+        }}
+        onCancel={onClose}
+      />
+    </PasskeyModal>
+  )
+}
+
+/** Or why there is none: its owner changed their mind, or the device has one already. */
+async function makePasskey(input: Proof): Promise<{ name: string } | 'known' | 'notAdded'> {
+  const { options } = await call(ownPasskeyApi.offer, { input })
+  try {
+    const credential = await startRegistration({
+      optionsJSON: options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'],
+    })
+    return await call(ownPasskeyApi.confirm, {
+      input: { credential: { ...credential, response: { ...credential.response } } },
+    })
+  } catch (error) {
+    if (!(error instanceof WebAuthnError || error instanceof DOMException)) throw error
+    return error.name === 'InvalidStateError' ? 'known' : 'notAdded'
+  }
+}
+
+export function RenamePasskeyModal({ passkey, onChanged, onClose }: OfOne) {
+  const t = usePasskeyTexts()
+  return (
+    <PasskeyModal title={t.renameTitle} onClose={onClose}>
+      <Form
+        initialValues={{ name: passkey.name }}
+        texts={t.fields}
+        onSubmit={(input) => call(ownPasskeyApi.rename, { params: { id: passkey.id }, input })}
+        onSaved={() => {
+          showSuccess(t.renamed)
+          onChanged()
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <TextField name="name" />
+      </Form>
+    </PasskeyModal>
+  )
+}
+
+export function RemovePasskeyModal({ passkey, hasApp, onChanged, onClose }: OfOne & { hasApp: boolean }) {
+  const t = usePasskeyTexts()
+  return (
+    <PasskeyModal title={t.removeTitle({ name: passkey.name })} onClose={onClose}>
+      <p>{t.removeText}</p>
+      <ProofForm
+        hasApp={hasApp}
+        submitLabel={t.removeAction}
+        act={(input) => call(ownPasskeyApi.remove, { params: { id: passkey.id }, input })}
+        onDone={() => {
+          showSuccess(t.removed)
+          onChanged()
+          onClose()
+        }}
+        onCancel={onClose}
+      />
+    </PasskeyModal>
+  )
+}
+
+function PasskeyModal({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const { forms } = useTexts()
+  return (
+    <Modal opened onClose={onClose} title={title} size={476} closeButtonProps={{ 'aria-label': forms.close }}>
+      <div className={classes.dialog}>{children}</div>
+    </Modal>
+  )
+}

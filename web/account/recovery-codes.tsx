@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconCopy, IconPrinter } from '@tabler/icons-react'
+import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
+import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
+import classes from './second-step.module.css'
+
+/** Shown once: the server keeps only what recognises them. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const { recovery: t } = useSecondStepTexts()
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      showSuccess(t.copied)
+    } catch {
+      // Not everywhere may a page write there.
+      showError({ title: t.copyFailed })
+    }
+  }
+
+  return (
+    <div className={classes.dialog}>
+      <p>{t.shownText}</p>
+      <ol className={classes.codes} aria-label={t.list} data-printed>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={classes.buttons}>
+        <Button variant="default" leftSection={<IconCopy size={18} />} onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+        <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+          {t.print}
+        </Button>
+        <Button onClick={onKept}>{t.kept}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { UnstyledButton } from '@mantine/core'
+import { useId } from 'react'
+import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
+import classes from './second-step.module.css'
+
+type RemovalButtonProps = { isLastWay: boolean; label: string; onClick: () => void }
+
+/** Where a second step is required, the last one stays, and says why. */
+export function RemovalButton({ isLastWay, label, onClick }: RemovalButtonProps) {
+  const t = useSecondStepTexts()
+  const id = useId()
+  return (
+    <>
+      <UnstyledButton
+        aria-label={label}
+        disabled={isLastWay}
+        aria-describedby={isLastWay ? id : undefined}
+        onClick={onClick}
+      >
+        {t.remove}
+      </UnstyledButton>
+      {isLastWay && (
+        <span id={id} className={classes.reason}>
+          {t.lastWay}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { fewRecoveryCodes } from '#domain/auth/recovery-code.ts'
+import { OwnPasskeys } from '#web/account/own-passkeys.tsx'
+import { FewRecoveryCodes, SecondStepCard } from '#web/account/second-step-card.tsx'
+import { RecoveryCodesModal } from '#web/account/second-step-modals.tsx'
+import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
+import { useOwnSecondStep } from '#web/account/use-own-second-step.ts'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import classes from './second-step.module.css'
+
+/** What is asked of oneself besides the password, what opens instead of it, and the ways to change both. */
+export function OwnSecondStep() {
+  const t = useSecondStepTexts()
+  const [makes, making] = useDisclosure()
+  const { own, isError, retry, changed } = useOwnSecondStep()
+
+  if (own === undefined)
+    return (
+      <Sheet title={t.title}>
+        {isError ? (
+          <div role="alert" className={classes.failure}>
+            <p>{t.failed}</p>
+            <Button variant="default" size="xs" onClick={retry}>
+              {t.retry}
+            </Button>
+          </div>
+        ) : (
+          <Skeleton h={120} />
+        )}
+      </Sheet>
+    )
+  const { secondStep, passkeys } = own
+  const { app, recoveryCodesLeft, sms, required } = secondStep
+  const ways = (app === null ? 0 : 1) + passkeys.length + (sms === null ? 0 : 1)
+  const isLastWay = required && ways === 1
+  return (
+    <>
+      {app !== null && recoveryCodesLeft <= fewRecoveryCodes && (
+        <FewRecoveryCodes left={recoveryCodesLeft} onMake={making.open} />
+      )}
+      <OwnPasskeys passkeys={passkeys} hasApp={app !== null} isLastWay={isLastWay} onChanged={changed} />
+      <SecondStepCard secondStep={secondStep} isLastWay={isLastWay} onMakeCodes={making.open} onChanged={changed} />
+      {/* Here, and not beside its button: that goes as soon as there are codes again, and they are shown once. */}
+      {makes && <RecoveryCodesModal onChanged={changed} onClose={making.close} />}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import classes from './second-step.module.css'
+
+type SecurityLineProps = { sign: ReactNode; title: string; facts: string; children?: ReactNode }
+
+/** One way in, with what may be done about it. */
+export function SecurityLine({ sign, title, facts, children }: SecurityLineProps) {
+  return (
+    <li>
+      {sign}
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.facts}>{facts}</p>
+      </div>
+      {children && <div className={classes.acts}>{children}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import { Anchor, Button, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { isRecoveryCode, plainCode } from '#domain/auth/recovery-code.ts'
+import { useAppCodeTexts } from '#web/auth/app-code-texts.ts'
+import { CodeBoxes, codeLength } from '#web/auth/code-boxes.tsx'
+import type { PendingLogin } from '#web/auth/pending-login.ts'
+import { useLogin } from '#web/auth/use-login.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import classes from './sms-code-form.module.css'
+
+/** The code of the app, or one of those kept for the day without it. */
+export function AppCodeForm({ pending, submitLabel }: { pending: PendingLogin; submitLabel?: string }) {
+  const { code: shared } = useTexts().auth
+  const t = useAppCodeTexts()
+  const { confirm, sending, problem } = useLogin()
+  const [code, setCode] = useState('')
+  const [withRecovery, setWithRecovery] = useState(false)
+  const { phoneNumber: _phoneNumber, codeFrom: _codeFrom, ...typed } = pending
+  const isWhole = withRecovery ? isRecoveryCode(plainCode(code)) : code.length === codeLength
+
+  // The code is what one has come for, and its field may have taken the place of another.
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  const check = (typedCode: string) => void confirm(typed, typedCode)
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        check(code)
+      }}
+    >
+      <p className={classes.sent}>{withRecovery ? t.recovery.text : t.text}</p>
+      {withRecovery ? (
+        <TextInput
+          ref={focusWhenDrawn}
+          label={t.recovery.label}
+          description={t.recovery.help}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={problem?.text}
+          errorProps={{ role: 'alert' }}
+        />
+      ) : (
+        <CodeBoxes value={code} onChange={setCode} onFull={check} error={problem?.text} />
+      )}
+      <Button type="submit" size="lg" fullWidth loading={sending} disabled={!isWhole}>
+        {submitLabel ?? shared.submit}
+      </Button>
+      <p className={classes.nothing}>
+        {withRecovery ? t.recovery.back : t.without}{' '}
+        <Anchor
+          component="button"
+          type="button"
+          underline="always"
+          onClick={() => {
+            setCode('')
+            setWithRecovery(!withRecovery)
+          }}
+        >
+          {withRecovery ? t.recovery.useApp : t.useRecovery}
+        </Anchor>
+      </p>
+    </form>
+  )
+}
+
+function focusWhenDrawn(input: HTMLInputElement | null) {
+  input?.focus()
+}

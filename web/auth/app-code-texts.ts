@@ -1,0 +1,37 @@
+import type { Language } from '#domain/language.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+
+const fr = {
+  text: 'Ouvrez votre application d’authentification : elle donne un code à six chiffres, qui change toutes les trente secondes.',
+  without: 'Votre application n’est pas à portée de main ?',
+  useRecovery: 'Utiliser un code de secours',
+  recovery: {
+    text: 'Saisissez l’un de vos dix codes de secours. Chacun ne sert qu’une fois.',
+    label: 'Code de secours',
+    help: 'Seize lettres et chiffres ; les tirets sont facultatifs.',
+    back: 'Vous avez votre application ?',
+    useApp: 'Utiliser son code',
+  },
+}
+
+type AppCodeTexts = typeof fr
+
+const en: AppCodeTexts = {
+  text: 'Open your authenticator app: it gives a code of six digits, which changes every thirty seconds.',
+  without: 'You do not have your app at hand?',
+  useRecovery: 'Use a recovery code',
+  recovery: {
+    text: 'Type one of your ten recovery codes. Each of them works once.',
+    label: 'Recovery code',
+    help: 'Sixteen letters and digits; the hyphens may be left out.',
+    back: 'You have your app?',
+    useApp: 'Use its code',
+  },
+}
+
+const texts: Record<Language, AppCodeTexts> = { fr, en }
+
+/** In a catalogue of their own: the French one comes with the login page, whose first visit they would slow down. */
+export function useAppCodeTexts(): AppCodeTexts {
+  return texts[useLanguage().language]
+}

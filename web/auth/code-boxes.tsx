@@ -1,0 +1,46 @@
+import { Input, PinInput } from '@mantine/core'
+import { useId } from 'react'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import classes from './sms-code-form.module.css'
+
+export const codeLength = 6
+
+type CodeBoxesProps = {
+  value: string
+  onChange: (code: string) => void
+  onFull: (code: string) => void
+  error?: string
+}
+
+/** Six boxes, told as soon as they are full. */
+export function CodeBoxes({ value, onChange, onFull, error }: CodeBoxesProps) {
+  const { code: t } = useTexts().auth
+  const id = useId()
+  return (
+    <Input.Wrapper
+      label={t.label}
+      labelElement="div"
+      labelProps={{ id }}
+      description={t.help}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={error}
+      errorProps={{ role: 'alert' }}
+    >
+      <PinInput
+        // With a name of its own making it would draw its boxes a second time, and the first would lose the focus.
+        id={`${id}-code`}
+        length={codeLength}
+        type="number"
+        oneTimeCode
+        placeholder=""
+        value={value}
+        onChange={onChange}
+        onComplete={onFull}
+        error={error !== undefined}
+        aria-labelledby={id}
+        getInputProps={(index) => ({ 'aria-label': t.digit({ position: index + 1 }) })}
+        classNames={{ root: classes.digits, pinInput: classes.box, input: classes.digit }}
+      />
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,17 @@
+import { startAuthentication, WebAuthnError } from '@simplewebauthn/browser'
+import { passkeyApi } from '#domain/auth/passkey-api.ts'
+import type { SignedIn } from '#domain/session-api.ts'
+import { call } from '#web/platform/api/call.ts'
+
+/** Nothing where its owner changed their mind: the browser has told them whatever there is to tell. */
+export async function signInByPasskey(rememberMe: boolean): Promise<SignedIn | undefined> {
+  const { options } = await call(passkeyApi.ask, {})
+  try {
+    const credential = await startAuthentication({ optionsJSON: options })
+    const answered = { ...credential, response: { ...credential.response } }
+    return await call(passkeyApi.signIn, { input: { credential: answered, rememberMe } })
+  } catch (error) {
+    if (error instanceof WebAuthnError || error instanceof DOMException) return undefined
+    throw error
+  }
+}

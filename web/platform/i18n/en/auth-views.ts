@@ -1,0 +1,47 @@
+import type { authViews as french } from '#web/platform/i18n/fr/auth-views.ts'
+
+export const authViews: typeof french = {
+  registration: {
+    submit: 'Create my account',
+    fields: {
+      firstname: { label: 'First name' },
+      lastname: { label: 'Last name' },
+      username: { label: 'E-mail address', help: 'You will also log in with it.' },
+      phoneNumber: { label: 'Phone' },
+      phoneCountryCode: { label: 'Country' },
+      password: { label: 'Password', help: 'At least 8 characters, 1 letter and 1 number.' },
+      passwordRepeat: { label: 'Repeat the password' },
+      privacyConsent: {
+        label: 'I agree to my data being used to review my projects and run the programme.',
+      },
+    },
+  },
+  validation: {
+    running: 'Validating…',
+    done: 'Your account is validated.',
+    logIn: 'Log in',
+    choose:
+      'This is not the browser in which the account was created: choose the password you will log in with. It replaces the one that was typed.',
+    submit: 'Validate my account',
+    renew: 'Send me a new link',
+    renewed: 'A new link is on its way by e-mail. It is valid for three days.',
+    unknown: 'If your account is not validated yet, you can have the e-mail sent again when you log in.',
+    soon: 'You are being taken to the login page.',
+  },
+  forgot: {
+    fields: { username: { label: 'E-mail address' } },
+    submit: 'Send the link',
+    sent: 'If your mail address exists in our database, you will receive a reset password mail in a few minutes.',
+  },
+  reset: {
+    fields: {
+      newPassword: { label: 'New password', help: 'At least 8 characters, 1 letter and 1 number.' },
+      newPasswordRepeat: { label: 'Repeat the password' },
+    },
+    submit: 'Change the password',
+    done: 'Your password has been changed.',
+    again: 'Ask for a new link',
+  },
+  usedAddress: 'This address already has an account.',
+  registered: 'Account created. Check your e-mails to validate it.',
+}
