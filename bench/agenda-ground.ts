@@ -57,7 +57,7 @@ function countStatements(db: Database) {
   return { db: counted, statements: () => sent }
 }
 
-/** Half of the projects are published; each takes place three times in the fifteen days of the edition. */
+/** Five projects in six are published; each takes place eight times in sixty days, of which the edition has fifteen. */
 async function fill(db: Database, projects: number) {
   await db.run(sql`
     update programme set edition_start = current_date + 1, edition_end = current_date + 15`)
@@ -66,20 +66,22 @@ async function fill(db: Database, projects: number) {
     values ('bench@example.test', 'Camille', 'Banc', 'ROLE_USER', now()) returning id`)
   await db.run(sql`
     insert into project (name, status, commission_id, creator_id, description, place_name, place_city, place_address,
-      place_latitude, place_longitude, organizer_name, first_day, last_day, dates_nb, date_string_fr, date_string_en)
-    select 'Évènement ' || n, case when n % 2 = 0 then 'CERTIFIED_PUBLISHED' else 'SUBMITED' end, 1 + n % 4,
+      place_latitude, place_longitude, organizer_name, is_free, project_access, first_day, last_day, dates_nb, date_string_fr, date_string_en)
+    select 'Évènement ' || n, case when n % 6 > 0 then 'CERTIFIED_PUBLISHED' else 'SUBMITED' end, 1 + n % 4,
       ${creator!.id}, '<p>Un texte de quelques mots, comme il y en a partout.</p>', 'Musée ' || n % 50,
       (array['Paris','Lyon','Toulouse','Nantes','Strasbourg','Lille','Marseille','Bordeaux'])[1 + n % 8], '1 rue du Port',
-      43.3 + n % 8 * 0.9, -1 + n % 8 * 1.1, 'Association ' || n % 200, current_date + 1, current_date + 15, 3,
-      'Trois dates', 'Three dates'
+      43.3 + n % 8 * 0.9, -1 + n % 8 * 1.1, 'Association ' || n % 200, n % 3 <> 0, (array['OPEN','BOOKING','TICKET'])[1 + n % 3], current_date + 1, current_date + 60, 8,
+      'Huit dates', 'Eight dates'
     from generate_series(1, ${projects}::integer) n`)
   await db.run(sql`
     insert into project_project_type (project_id, project_type_id)
-    select p.id, (select min(id) from project_type) from project p`)
+    select p.id, t.id from project p join project_type t
+      on t.id = 1 + p.id % (select count(*) from project_type)`)
   await db.run(sql`insert into project_date (project_id, rule) select id, '{}' from project`)
   await db.run(sql`
     insert into occurrence (project_date_id, project_id, day, starts_at, ends_at)
     select d.id, d.project_id, day, day + time '18:00', day + time '20:00'
-    from project_date d, generate_series(0, 2) n, lateral (select current_date + 1 + (d.project_id + n * 5) % 15 as day) days`)
+    from project_date d, generate_series(0, 7) n,
+      lateral (select current_date + 1 + (d.project_id + n * 7) % 60 as day) days`)
   await db.run(sql`analyze`)
 }

@@ -6,10 +6,11 @@ import { plotSvg } from '#bench/agenda-plot.ts'
 
 /**
  * npm run bench:agenda
- * A burst of readers on the agenda with its memory and without, and readers who have the answer already (304).
+ * How long each answer takes to make for one reader, without memory; then a burst of readers on the agenda with its memory
+ * and without, and readers who have the answer already (304).
  * The ways take turns within each round, so that what else the machine does weighs on all alike. Ends by itself.
  */
-const projects = 10_000
+const projects = 6000
 const readers = 32
 const rounds = 5
 const roundMs = 700
@@ -19,13 +20,31 @@ const paths = [
   { path: '/agenda.json', label: 'agenda.json' },
   { path: '/agenda?search=musee%207', label: 'search' },
 ]
+/** Asked for one after the other, and made each time. */
+const alone = [
+  ...paths,
+  { path: '/agenda?view=calendar', label: 'calendar' },
+  { path: '/agenda?when=all', label: 'everything to come' },
+  { path: '/agenda?city=Toulouse', label: 'filter: town' },
+  { path: '/agenda?type=3&price=free', label: 'filters: type, price' },
+  { path: '/agenda?search=musee%207&city=Lyon&price=free&view=map', label: 'search, filters, map' },
+  { path: '/agenda?search=evenement', label: 'search that finds all' },
+  { path: '/agenda?near=Nantes&when=week', label: 'by distance, this week' },
+  { path: '/agenda/points.json?when=all', label: 'points of the map' },
+]
+const askedAlone = 100
 const ways = ['remembered', 'remembered, 304', 'made each time'] as const
 type Run = { perSecond: number; perRequest: number }
 
 const folder = 'bench/results'
 const ground = await openGround(projects)
 const rows: { label: string; runs: Run[] }[] = []
+const times: { label: string; median: number; worst: number }[] = []
 try {
+  for (const { path, label } of alone) {
+    times.push({ label, ...(await timesOf(ground.forgetting.address + path)) })
+    console.log(times.at(-1))
+  }
   for (const { path, label } of paths) {
     const etag = (await read(ground.remembering.address + path, {})).etag
     const measured: Run[][] = ways.map(() => [])
@@ -72,6 +91,21 @@ async function burst({ address, statements }: Ground, path: string, headers: Rec
   return { perSecond: answered / seconds, perRequest: (statements() - before) / answered }
 }
 
+/** The middle one of many, and the one that only a hundredth takes longer than. */
+async function timesOf(url: string): Promise<{ median: number; worst: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (let warm = 0; warm < 10; warm++) await read(url, {}, agent)
+  const taken: number[] = []
+  for (let count = 0; count < askedAlone; count++) {
+    const start = performance.now()
+    await read(url, {}, agent)
+    taken.push(performance.now() - start)
+  }
+  agent.destroy()
+  const ordered = taken.toSorted((one, other) => one - other)
+  return { median: ordered[Math.floor(askedAlone / 2)]!, worst: ordered[Math.ceil(askedAlone * 0.99) - 1]! }
+}
+
 function read(url: string, headers: Record<string, string>, agent?: Agent): Promise<{ etag: string }> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
@@ -104,12 +138,20 @@ function table(): string {
   )
   return `# The agenda under a burst
 
-${projects.toLocaleString('en')} projects, half of them published, three dates each within fifteen days; ${readers} readers who ask again as soon as they are answered, in the process of the server; PostgreSQL beside it; ${cpus().length} cores shared with whatever else ran. Ways take turns in ${rounds} rounds of ${roundMs} ms; the middle one counts. \`npm run bench:agenda\` measures it again.
+${projects.toLocaleString('en')} projects, ${((projects / 6) * 5).toLocaleString('en')} of them published, with eight dates each within sixty days, ${((projects / 6) * 40).toLocaleString('en')} in all; ${readers} readers who ask again as soon as they are answered, in the process of the server; PostgreSQL beside it; ${cpus().length} cores shared with whatever else ran. Ways take turns in ${rounds} rounds of ${roundMs} ms; the middle one counts. \`npm run bench:agenda\` measures it again.
 
 | Answers per second | remembered | remembered, 304 | made each time | gain | statements per answer, remembered | made each time |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 ${lines.map((line) => `| ${line} |`).join('\n')}
 
 ![Answers per second](agenda.svg)
+
+## One reader, and nothing remembered
+
+${askedAlone} times each, one after the other, on the same data; what a reader waits for an answer that nobody else has asked for.
+
+| Milliseconds | median | p99 |
+| --- | ---: | ---: |
+${times.map(({ label, median, worst }) => `| ${label} | ${median.toFixed(1)} | ${worst.toFixed(1)} |`).join('\n')}
 `
 }

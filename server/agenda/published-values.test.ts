@@ -81,7 +81,7 @@ describe('what the public sees', () => {
     await ground.db.run(sql`update project set status = 'CERTIFIED_PUBLISHED' where id = ${id}`)
     await expect.poll(async () => (await get(`/agenda/${id}`)).statusCode, { timeout: 10_000 }).toBe(200)
     await ground.db.run(sql`update project set status = 'SUBMITED' where id = ${id}`)
-    await expect.poll(async () => (await get(`/agenda/${id}`)).statusCode, { timeout: 10_000 }).toBe(404)
+    await expect.poll(async () => (await get(`/agenda/${id}`)).statusCode, { timeout: 10_000 }).toBe(410)
   })
 
   test('is made once for all who ask for the same, whatever else they write behind it', async () => {

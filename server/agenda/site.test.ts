@@ -36,6 +36,11 @@ describe('what machines read of a page', () => {
     ])
   })
 
+  test('its pages alone may ask where somebody is', async () => {
+    expect((await get('/agenda')).headers['permissions-policy']).toContain('geolocation=(self)')
+    expect((await get('/health')).headers['permissions-policy']).toContain('geolocation=()')
+  })
+
   test('an event that was taken out of the programme is gone, one that never was in it is unknown', async () => {
     const id = await publish('Éventails')
     expect((await get(`/agenda/${id}`)).statusCode).toBe(200)
