@@ -13,11 +13,21 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing here outlives the run: nothing waits for the disk, is kept for it or tidied up behind the tests. */
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'shared_buffers=128MB',
+]
+
 /** One real PostgreSQL for the whole run; its migrated database is the template of each test file's own. */
 export default async function startTestDatabase(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'programme-test-'))
-  // Nothing here outlives the run, so nothing waits for the disk.
-  const postgres = await startEmbeddedPostgres(folder, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'])
+  const postgres = await startEmbeddedPostgres(folder, settings)
   await migrate(postgres.connection)
   project.provide('postgres', postgres.connection)
   return async () => {
