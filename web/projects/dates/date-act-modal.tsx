@@ -31,13 +31,19 @@ export function DateActModal({ project, act, target, dates, onClose, onDone }: D
   const { language } = useLanguage()
   const [busy, setBusy] = useState(false)
   const saying = useDateAct({ projectId: project.id, act, target, dates, onDone })
-  const { known, refusal, overtaken } = saying
+  const { known, refusal, refused, overtaken } = saying
   const [first, ...others] = touchedBy(act, target, known)
   const count = others.length + (first ? 1 : 0)
   const title = useTitle(act, target, dates)
   const form = useRef<HTMLFormElement>(null)
   // Whoever is refused is led to the first field that is wrong.
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [saying.refused])
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
+  useEffect(() => {
+    if (refusal || overtaken.length > 0)
+      form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+  }, [refusal, overtaken])
 
   function submit(event: FormEvent) {
     event.preventDefault()
