@@ -7,6 +7,9 @@ import { chromiumLaunchOptions, forShortLives } from '#test/chromium.ts'
 /** Tests of the browser's code that need no browser. */
 const drawNothing = ['web/projects/word-diff.test.ts', 'web/projects/form/*.test.ts', 'web/projects/dates/*.test.ts']
 
+/** What is waited for comes within a second, unless the machine has much else to do. */
+const patient = { poll: { timeout: 10_000 } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -23,6 +26,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'test/**/*.test.ts', 'faults/**/*.test.ts'],
           globalSetup: ['test/start-test-database.ts'],
           testTimeout: 30_000,
+          expect: patient,
           hookTimeout: 60_000,
           // The product is loaded once a worker, not once a file; and one file waits while another works.
           isolate: false,
@@ -57,6 +61,8 @@ export default defineConfig({
           exclude: drawNothing,
           setupFiles: ['web/platform/ui/test-styles.ts'],
           restoreMocks: true,
+          testTimeout: 30_000,
+          expect: patient,
           browser: {
             enabled: true,
             headless: true,

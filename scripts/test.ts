@@ -9,8 +9,8 @@ import { prepareProduct } from '#test/prepared-product.ts'
  */
 const stages = [
   [
-    ['format:check', 'lint', 'test:pure', 'build'],
-    ['types', 'unused'],
+    ['format:check', 'lint', 'build'],
+    ['types', 'unused', 'test:pure'],
   ],
   [['test:api'], ['test:web', 'test:e2e']],
 ]

@@ -47,7 +47,7 @@ test('what has begun is finished: the request in flight, its connection, the mai
 }, 60_000)
 
 test('a server told to wait says that it is not ready, and still answers', async () => {
-  const server = await start({ STOP_DELAY_SECONDS: '3' })
+  const server = await start({ STOP_DELAY_SECONDS: '6' })
   expect((await ask(server.address, '/health/ready')).statusCode).toBe(200)
   server.child.kill('SIGTERM')
   for (;;) if ((await ask(server.address, '/health/ready')).statusCode === 503) break

@@ -172,7 +172,7 @@ describe('a sign-in from a new browser', () => {
     await second.signIn(username, password, '192.0.2.7')
     expect([first.cookie(), await warningsTo(username)]).toEqual([undefined, 0])
     await second.signIn(username, password, '203.0.113.4')
-    await vi.waitUntil(async () => (await warningsTo(username)) === 1)
+    await vi.waitUntil(async () => (await warningsTo(username)) === 1, { timeout: 10_000 })
   })
 })
 

@@ -111,7 +111,7 @@ test('what is remembered is forgotten in time even when the clock is set back', 
   await ask()
   vi.setSystemTime(Date.now() - 3_600_000)
   try {
-    expect(await vi.waitUntil(async () => (await ask()) > 1)).toBe(true)
+    expect(await vi.waitUntil(async () => (await ask()) > 1, { timeout: 10_000 })).toBe(true)
   } finally {
     vi.useRealTimers()
   }

@@ -24,7 +24,7 @@ test('one’s own data come as a file, on a phone too', async () => {
   await expect.element(page.getByText('Léa Morel').first()).toBeVisible()
   expect(await commands.axe()).toEqual([])
   await button.click()
-  await vi.waitUntil(() => kept.length > 0)
+  await vi.waitUntil(() => kept.length > 0, { timeout: 10_000 })
   expect(kept[0]?.name).toBe('mes-donnees.json')
   expect(JSON.parse(await kept[0]!.blob.text())).toMatchObject({ account: { id: 7 } })
 })

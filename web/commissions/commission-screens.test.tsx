@@ -116,7 +116,7 @@ test('a commission that is not there leads to the list with the server’s word'
   server()
   const { path } = await renderAt('/commission/edit/77')
   await expect.element(page.getByText(/Élément introuvable/)).toBeVisible()
-  await vi.waitFor(() => expect(path()).toBe('/commission/index'))
+  await vi.waitFor(() => expect(path()).toBe('/commission/index'), { timeout: 10_000 })
 })
 
 test('one deleted leaves the list', async () => {

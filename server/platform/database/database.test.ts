@@ -11,11 +11,13 @@ test('a connection that dies amid a transaction fails that transaction alone, an
     const { pid } = (await tx.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))!
     await asOwner(`select pg_terminate_backend(${pid})`)
     // No statement is running when the connection is lost: the loss itself must not end the process.
-    await vi.waitUntil(() =>
-      tx.run(sql`select 1`).then(
-        () => false,
-        () => true,
-      ),
+    await vi.waitUntil(
+      () =>
+        tx.run(sql`select 1`).then(
+          () => false,
+          () => true,
+        ),
+      { timeout: 10_000 },
     )
     return tx.run(sql`select 1`)
   })
@@ -86,7 +88,7 @@ test('what needs no answer is sent before the answers to what was sent earlier',
     const unanswered = db.transaction((tx) => Promise.all([ask(tx), ask(tx)]))
     unanswered.catch(() => {})
     const lastAsked = () => ground.db.row<{ last: number }>(sql`select last_value::int as last from asked`)
-    expect(await vi.waitUntil(async () => (await lastAsked())?.last === 2)).toBe(true)
+    expect(await vi.waitUntil(async () => (await lastAsked())?.last === 2, { timeout: 10_000 })).toBe(true)
   } finally {
     await door.close()
     await db.close()

@@ -119,7 +119,7 @@ test('a header sorts by its column, and back the other way', async () => {
   await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
   await header.getByRole('button').click()
   await expect.element(header).toHaveAttribute('aria-sort', 'descending')
-  await vi.waitFor(() => expect(server.formsSentTo(results)).toHaveLength(3))
+  await vi.waitFor(() => expect(server.formsSentTo(results)).toHaveLength(3), { timeout: 10_000 })
   expect(server.formsSentTo(results).map((form) => [form.get('sortBy'), form.get('sortDesc')])).toEqual([
     ['id', 'true'],
     ['name', 'false'],
@@ -177,8 +177,10 @@ describe('filters', () => {
     await page.getByRole('checkbox', { name: 'Ronde' }).click()
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('button', { name: 'Forme : Ronde' })).toBeVisible()
-    await vi.waitFor(() =>
-      expect(server.formsSentTo(results).at(-1)?.get('filters')).toBe('[{"position":0,"selectedValue":["ROUND"]}]'),
+    await vi.waitFor(
+      () =>
+        expect(server.formsSentTo(results).at(-1)?.get('filters')).toBe('[{"position":0,"selectedValue":["ROUND"]}]'),
+      { timeout: 10_000 },
     )
     await page.getByRole('button', { name: 'Retirer le filtre Forme' }).click()
     await expect.element(page.getByRole('button', { name: 'Forme', exact: true })).toBeVisible()
@@ -200,10 +202,13 @@ describe('filters', () => {
     )
     await renderTable()
     await page.getByRole('button', { name: 'Réinitialiser les filtres (2)' }).click()
-    await vi.waitFor(() => {
-      expect(server.formsSentTo(results).at(-1)?.get('filters')).toBe('[]')
-      expect(server.formsSentTo(results).at(-1)?.get('search')).toBe('')
-    })
+    await vi.waitFor(
+      () => {
+        expect(server.formsSentTo(results).at(-1)?.get('filters')).toBe('[]')
+        expect(server.formsSentTo(results).at(-1)?.get('search')).toBe('')
+      },
+      { timeout: 10_000 },
+    )
     expect(server.formsSentTo(results).at(-1)?.get('sortBy')).toBe('name')
     await expect.element(search).toHaveValue('')
   })
@@ -227,10 +232,12 @@ describe('filters', () => {
     await page.getByRole('button', { name: 'mardi 14 octobre 2025' }).click({ trial: true })
     page.getByRole('button', { name: 'mardi 14 octobre 2025' }).element().focus()
     await userEvent.keyboard('{ArrowUp}{ArrowRight}{Enter}')
-    await vi.waitFor(() =>
-      expect(server.formsSentTo(results).at(-1)?.get('filters')).toBe(
-        '[{"position":1,"selectedValue":{"start":"2025-10-08","end":"2025-10-14"}}]',
-      ),
+    await vi.waitFor(
+      () =>
+        expect(server.formsSentTo(results).at(-1)?.get('filters')).toBe(
+          '[{"position":1,"selectedValue":{"start":"2025-10-08","end":"2025-10-14"}}]',
+        ),
+      { timeout: 10_000 },
     )
   })
 })
@@ -344,13 +351,13 @@ test('all of five thousand rows are counted, few of them are drawn, on a screen 
   await renderTable()
   await expect.element(page.getByText('1 – 5 000 sur 5 000')).toBeInTheDocument()
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
-  await vi.waitFor(() => expect(page.getByRole('row').elements().length).toBeGreaterThan(10))
+  await vi.waitFor(() => expect(page.getByRole('row').elements().length).toBeGreaterThan(10), { timeout: 10_000 })
   expect(page.getByRole('row').elements().length).toBeLessThan(100)
   window.scrollTo(0, document.body.scrollHeight)
   await expect.element(row('5000 Lampe 5000 40')).toBeInTheDocument()
 
   await page.viewport(390, 844)
-  await vi.waitFor(() => expect(page.getByRole('listitem').elements().length).toBeGreaterThan(3))
+  await vi.waitFor(() => expect(page.getByRole('listitem').elements().length).toBeGreaterThan(3), { timeout: 10_000 })
   expect(page.getByRole('listitem').elements().length).toBeLessThan(100)
 })
 
@@ -406,14 +413,14 @@ describe('very many rows', () => {
     streams[0]?.send(300)
     await expect.element(row('1 Lampe 1 40')).toBeVisible()
     await page.getByRole('columnheader', { name: 'Nom' }).getByRole('button').click()
-    await vi.waitFor(() => expect(server.givenUp(results)).toEqual([true, false]))
+    await vi.waitFor(() => expect(server.givenUp(results)).toEqual([true, false]), { timeout: 10_000 })
     // The old ones stay until the first of the new.
     await expect.element(table).toHaveAttribute('aria-busy', 'true')
     await expect.element(row('1 Lampe 1 40')).toBeVisible()
     streams[1]?.send(10)
     await expect.element(table).toHaveAttribute('aria-busy', 'false')
     await leave()
-    await vi.waitFor(() => expect(server.givenUp(results)).toEqual([true, true]))
+    await vi.waitFor(() => expect(server.givenUp(results)).toEqual([true, true]), { timeout: 10_000 })
   })
 })
 
