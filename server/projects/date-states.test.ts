@@ -198,7 +198,7 @@ describe('the commission', () => {
       async () => {
         const mails = await ground.db.rows<{ text: string }>(sql`
           select body_text as text from mailbox_message
-          where recipient = ${reader} and subject = ${`Projet publié modifié : ${name}`} order by id`)
+          where recipient = ${reader} and subject = ${`Projet publié modifié\u00a0: ${name}`} order by id`)
         return mails.length === count && mails.at(-1)!.text
       },
       { timeout: 20_000 },
