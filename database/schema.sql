@@ -106,6 +106,7 @@ create table image (
   file_name text not null default ''::text,
   file_bytes integer,
   bytes integer not null default 0,
+  kept_in text,
   constraint image_pkey PRIMARY KEY (id),
   constraint image_key_key UNIQUE (key),
   constraint image_extension_check CHECK ((extension = ANY (ARRAY['jpg'::text, 'png'::text, 'gif'::text]))),
@@ -113,6 +114,7 @@ create table image (
 );
 CREATE INDEX image_owner ON public.image USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX image_unused ON public.image USING btree (unused_since) WHERE (unused_since IS NOT NULL);
+CREATE TRIGGER image_removed AFTER DELETE ON image FOR EACH ROW WHEN (old.kept_in IS NOT NULL) EXECUTE FUNCTION note_removed_picture();
 
 create table known_browser (
   user_id integer not null,
@@ -156,6 +158,21 @@ create table mailbox_message (
   constraint mailbox_message_pkey PRIMARY KEY (id)
 );
 
+create table message_template (
+  id integer not null generated always as identity,
+  commission_id integer not null,
+  name text not null,
+  text text not null,
+  text_en text,
+  version integer not null default 1,
+  constraint message_template_pkey PRIMARY KEY (id),
+  constraint message_template_name_check CHECK ((name <> ''::text)),
+  constraint message_template_text_check CHECK ((text <> ''::text)),
+  constraint message_template_text_en_check CHECK ((text_en <> ''::text)),
+  constraint message_template_commission_id_fkey FOREIGN KEY (commission_id) REFERENCES commission(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX message_template_name ON public.message_template USING btree (commission_id, searchable(name));
+
 create table migration (
   name text not null,
   checksum text not null,
@@ -178,14 +195,17 @@ create table occurrence (
   filed_ends_at timestamp with time zone,
   state_nb integer not null default 0,
   stated_at timestamp with time zone,
+  stated_by integer,
   constraint occurrence_check CHECK ((((filed_day IS NULL) = (filed_starts_at IS NULL)) AND ((filed_day IS NULL) = (filed_ends_at IS NULL)))),
   constraint occurrence_check1 CHECK (((state IS NOT NULL) OR ((public_note = ''::text) AND (moved_place = ''::text) AND (filed_day IS NULL)))),
   constraint occurrence_state_check CHECK ((state = ANY (ARRAY['full'::text, 'moved'::text, 'cancelled'::text]))),
-  constraint occurrence_of_date FOREIGN KEY (project_id, project_date_id) REFERENCES project_date(project_id, id) ON DELETE CASCADE
+  constraint occurrence_of_date FOREIGN KEY (project_id, project_date_id) REFERENCES project_date(project_id, id) ON DELETE CASCADE,
+  constraint occurrence_stated_by_fkey FOREIGN KEY (stated_by) REFERENCES user_account(id) ON DELETE SET NULL
 );
 CREATE INDEX occurrence_day ON public.occurrence USING btree (day, project_id);
 CREATE UNIQUE INDEX occurrence_filed ON public.occurrence USING btree (project_date_id, COALESCE(filed_day, day));
 CREATE INDEX occurrence_project ON public.occurrence USING btree (project_id, day);
+CREATE INDEX occurrence_stated_by ON public.occurrence USING btree (stated_by) WHERE (stated_by IS NOT NULL);
 
 create table outgoing_message (
   id uuid not null default gen_random_uuid(),
@@ -384,6 +404,7 @@ create table project_news (
   project_id integer not null,
   told_at timestamp with time zone not null,
   fields text[] not null default '{}'::text[],
+  dates text[] not null default '{}'::text[],
   constraint project_news_pkey PRIMARY KEY (project_id),
   constraint project_news_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );
@@ -398,12 +419,12 @@ create table project_project_type (
   constraint project_project_type_project_type_id_fkey FOREIGN KEY (project_type_id) REFERENCES project_type(id)
 );
 CREATE INDEX project_project_type_type ON public.project_project_type USING btree (project_type_id);
-CREATE TRIGGER announced_types_added AFTER INSERT ON project_project_type REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_types();
-CREATE TRIGGER announced_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_types();
+CREATE TRIGGER announced_type_added AFTER INSERT ON project_project_type FOR EACH ROW WHEN (NOT new.came_with_project) EXECUTE FUNCTION announce_added_type();
+CREATE TRIGGER announced_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION announce_removed_types();
 CREATE TRIGGER project_type_added AFTER INSERT ON project_project_type FOR EACH ROW WHEN (NOT new.came_with_project) EXECUTE FUNCTION list_added_type();
 CREATE TRIGGER project_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_types();
-CREATE TRIGGER publication_types_added AFTER INSERT ON project_project_type REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_types();
-CREATE TRIGGER publication_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_types();
+CREATE TRIGGER publication_type_added AFTER INSERT ON project_project_type FOR EACH ROW WHEN (NOT new.came_with_project) EXECUTE FUNCTION note_added_type();
+CREATE TRIGGER publication_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_types();
 
 create table project_search (
   id integer not null,
@@ -499,6 +520,14 @@ create table recovery_code (
   constraint recovery_code_pkey PRIMARY KEY (user_id, hash),
   constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
+
+create table removed_picture (
+  key text not null,
+  extension text not null,
+  removed_at timestamp with time zone not null default now(),
+  constraint removed_picture_pkey PRIMARY KEY (key)
+);
+CREATE INDEX removed_picture_age ON public.removed_picture USING btree (removed_at);
 
 create table search_word (
   id integer not null generated always as identity,
@@ -619,21 +648,35 @@ begin
   select min(s.id), project from search_word s where s.word = any(given) and s.of_deleted = deleted group by s.word;
   get diagnostics known = row_count;
   if known = cardinality(given) then return true; end if;
-  -- Looked at anew, and in one statement: a word that somebody else brought meanwhile is neither missed nor made again.
+  -- Looked up again, in one statement: a word that another transaction has inserted meanwhile is neither missed nor
+  -- inserted twice.
   with lacking as (
     select distinct word from unnest(given) word
     where word <> '' and not exists (
       select from search_word s join project_word kept on kept.word_id = s.id and kept.project_id = project
       where s.word = word.word and s.of_deleted = deleted)),
-  found as (
-    select min(s.id) as id, s.word from lacking join search_word s on s.word = lacking.word and s.of_deleted = deleted
-    group by s.word),
+  -- Each word is looked up by the index. A join would read every word there is for each new project.
+  looked_up as (
+    select word, (select min(s.id) from search_word s where s.word = lacking.word and s.of_deleted = deleted) as id
+    from lacking),
   added as (
-    insert into search_word (word, of_deleted)
-    select word, deleted from lacking where word not in (select word from found) returning id)
+    insert into search_word (word, of_deleted) select word, deleted from looked_up where id is null returning id)
   insert into project_word (word_id, project_id)
-  select id, project from found union all select id, project from added;
+  select id, project from looked_up where id is not null union all select id, project from added;
   return true;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_added_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from agenda_event where project_id = new.project_id) then
+    perform keep_names_still();
+    perform write_agenda_events(array[new.project_id]);
+  end if;
+  return null;
 end $function$
 ;
 
@@ -648,27 +691,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.announce_removed_types()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids integer[] := array(select project_id from agenda_event where project_id in (select project_id from removed));
+begin
+  if cardinality(ids) > 0 then
+    perform keep_names_still();
+    perform write_agenda_events(ids);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.announce_renamed_type()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform write_agenda_events(array(select project_id from agenda_event where new.id = any(type_ids)));
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.announce_types()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  ids integer[] := array(select project_id from agenda_event where project_id in (select project_id from changed));
-begin
-  if cardinality(ids) > 0 then
-    perform keep_names_still();
-    perform write_agenda_events(ids);
-  end if;
   return null;
 end $function$
 ;
@@ -920,15 +963,13 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.note_changed_types()
+CREATE OR REPLACE FUNCTION public.note_added_type()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  ids integer[] := array(select distinct project_id from changed join publication using (project_id) where is_public);
 begin
-  if cardinality(ids) > 0 then
-    perform note_public_changes(ids);
+  if exists (select from publication where project_id = new.project_id and is_public) then
+    perform note_public_changes(array[new.project_id]);
   end if;
   return null;
 end $function$
@@ -956,6 +997,30 @@ AS $function$
   on conflict (project_id) do update set
     is_public = excluded.is_public, changed_at = greatest(kept.changed_at, excluded.changed_at), revision = kept.revision + 1
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_removed_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into removed_picture (key, extension) values (old.key, old.extension) on conflict do nothing;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_removed_types()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids integer[] := array(select distinct project_id from removed join publication using (project_id) where is_public);
+begin
+  if cardinality(ids) > 0 then
+    perform note_public_changes(ids);
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_renamed_type()
@@ -1008,7 +1073,7 @@ CREATE OR REPLACE FUNCTION public.unlist_project()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- A renaming beside it would write these rows again, of a project that is gone.
+  -- A renaming that runs beside the deletion would write these rows again, for a project that is gone.
   perform keep_names_still();
   delete from project_search where id = old.id;
   delete from project_item where project_id = old.id;
