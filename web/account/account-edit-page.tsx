@@ -64,7 +64,9 @@ export function AccountEditPage() {
           {wantedProof !== 'nothing' && (
             <output>
               <strong>{t.proof.title}</strong>
-              <p>{wantedProof !== 'code' ? t.proof.text : sentTo === '' ? proof.app : t.proof.sent({ phone: sentTo })}</p>
+              <p>
+                {wantedProof !== 'code' ? t.proof.text : sentTo === '' ? proof.app : t.proof.sent({ phone: sentTo })}
+              </p>
             </output>
           )}
           {wantedProof !== 'nothing' && <PasswordField name="currentPassword" autoComplete="current-password" />}
