@@ -101,6 +101,13 @@ const kept: { since: string; put: string; ask: string }[] = [
     ask: `select u.id, has_known_browser, k.hash, first_seen_at, last_seen_at, browser, system, browser_hash, unrecognised
       from user_account u join known_browser k on k.user_id = u.id join sign_in s on s.user_id = u.id order by u.id, s.id`,
   },
+  {
+    since: '086',
+    put: `
+      insert into image (key, extension, width, height, kept_in) values ('kept', 'jpg', 16, 9, '/log');
+      insert into removed_picture (key, extension) values ('gone', 'png')`,
+    ask: `select i.kept_in, r.key, r.extension, r.removed_at from image i, removed_picture r where i.key = 'kept'`,
+  },
 ]
 
 const migrations = 'database/migrations'
@@ -110,7 +117,11 @@ const functionsSince = [
   { since: '044', folder: 'database/functions' },
 ]
 /** Before these, there was no table for the triggers of a file. */
-const firstWith: Record<string, string> = { '50_agenda.sql': '060', '60_publication.sql': '063' }
+const firstWith: Record<string, string> = {
+  '50_agenda.sql': '060',
+  '60_publication.sql': '063',
+  '70_removed_pictures.sql': '086',
+}
 const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
 let folder: string
 
