@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { accountRoutes } from '#server/account/account-routes.ts'
-import { ownPasskeyRoutes } from '#server/account/passkey-routes.ts'
+import { ownPasskeyRoutes } from '#server/account/own-passkey-routes.ts'
 import { secondStepRoutes } from '#server/account/second-step-routes.ts'
 import { signInRoutes } from '#server/account/sign-in-routes.ts'
 import { passkeyRoutes } from '#server/auth/passkey-routes.ts'

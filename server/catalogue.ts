@@ -1,5 +1,5 @@
 import { accountApi } from '#domain/account/account-api.ts'
-import { ownPasskeyApi } from '#domain/account/passkey-api.ts'
+import { ownPasskeyApi } from '#domain/account/own-passkey-api.ts'
 import { secondStepApi } from '#domain/account/second-step-api.ts'
 import { signInApi } from '#domain/account/sign-in-api.ts'
 import { agendaApi } from '#domain/agenda/agenda-api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OwnPasskey } from '#domain/account/passkey-api.ts'
+import type { OwnPasskey } from '#domain/account/own-passkey-api.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'

@@ -1,4 +1,4 @@
-import type { OwnPasskey } from '#domain/account/passkey-api.ts'
+import type { OwnPasskey } from '#domain/account/own-passkey-api.ts'
 import type { SystemName } from '#domain/auth/browser-name.ts'
 import { accountColumns, type AccountRow } from '#server/auth/auth-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { OwnPasskey } from '#domain/account/passkey-api.ts'
+import type { OwnPasskey } from '#domain/account/own-passkey-api.ts'
 import { AddPasskeyModal, RemovePasskeyModal, RenamePasskeyModal } from '#web/account/passkey-modals.tsx'
 import { usePasskeyTexts } from '#web/account/passkey-texts.ts'
 import { RemovalButton } from '#web/account/removal-button.tsx'

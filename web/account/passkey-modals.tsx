@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import type { ReactNode } from 'react'
-import { ownPasskeyApi, passkeyName, type OwnPasskey } from '#domain/account/passkey-api.ts'
+import { ownPasskeyApi, passkeyName, type OwnPasskey } from '#domain/account/own-passkey-api.ts'
 import { usePasskeyTexts } from '#web/account/passkey-texts.ts'
 import { ProofForm, type Proof } from '#web/account/proof-form.tsx'
 import { call } from '#web/platform/api/call.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import type { OwnPasskey } from '#domain/account/passkey-api.ts'
+import type { OwnPasskey } from '#domain/account/own-passkey-api.ts'
 import type { SecondStep } from '#domain/account/second-step-api.ts'
 import { OwnSecondStep } from '#web/account/second-step.tsx'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'

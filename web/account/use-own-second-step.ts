@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ownPasskeyApi } from '#domain/account/passkey-api.ts'
+import { ownPasskeyApi } from '#domain/account/own-passkey-api.ts'
 import { secondStepApi } from '#domain/account/second-step-api.ts'
 import { keyOf, useCall } from '#web/platform/api/query-client.ts'
 

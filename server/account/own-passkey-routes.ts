@@ -1,4 +1,4 @@
-import { ownPasskeyApi } from '#domain/account/passkey-api.ts'
+import { ownPasskeyApi } from '#domain/account/own-passkey-api.ts'
 import { refuseInTheirPlace } from '#server/account/change-authenticator.ts'
 import { confirmPasskey, offerPasskey, removePasskey, renameOwnPasskey } from '#server/account/change-passkeys.ts'
 import { findOwnPasskeys } from '#server/auth/passkey-queries.ts'
