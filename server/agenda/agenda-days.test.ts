@@ -14,7 +14,7 @@ describe('the ribbon', () => {
     const { body } = await get('/agenda?lang=en')
     expect(days(body)).toEqual(['24 October 2099, 2 events', '26 October 2099, 2 events'])
     expect(body).toContain('2 events, a thread for each.')
-    expect(body).toContain('4th edition, 20')
+    expect(body).toMatch(/4th edition,\s+20 October/)
   })
 
   test.each(['2099-01-01', '2020-01-01', '2100-05-05'])(
