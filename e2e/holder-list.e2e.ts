@@ -30,7 +30,7 @@ test('a deletion is taken back in its toast, or later from the bin below the lis
     await remove(page)
     await expect(row).toHaveCount(0)
     await page.reload()
-    await page.getByText(/Corbeille : \d+ projets?/).click()
+    await page.getByText(/Corbeille\s: \d+ projets?/).click()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Rétablir « Supprimé par mégarde » en brouillon' }).click()
     await expect(row).toBeVisible()

@@ -122,7 +122,7 @@ test('on a phone the menu opens, leads, and closes', async ({ page, address }) =
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Commissions' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText('Académique et éducation')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Commissions' })).toBeVisible()
 })
 
 test('the first key reaches a link that skips the navigation', async ({ page, address }) => {

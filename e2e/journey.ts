@@ -131,5 +131,5 @@ export function field(place: Page | Locator, label: string): Locator {
   // The list of a combobox has the same label as its input.
   return place
     .locator('input, textarea')
-    .and(place.getByLabel(new RegExp(`^${label.replaceAll(/[?.()]/g, '\\$&')}( \\*)?$`)))
+    .and(place.getByLabel(new RegExp(`^${label.replaceAll(/[?.()]/g, '\\$&').replaceAll(' ', '\\s')}( \\*)?$`)))
 }

@@ -78,7 +78,7 @@ test('a holder on a phone files, answers, is certified, and proposes a change th
   await expect(page).toHaveURL(new RegExp(`/project/show/${id}$`))
   await expect(page.getByRole('status').getByText('Précisez la jauge de la salle.')).toBeVisible()
   await page.goto(`${address}/#/project/index`)
-  await expect(page.getByRole('status').getByText(/« .+ » : \S+/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/«\s.+\s»\s: \S+/)).toBeVisible()
   await page.goto(`${address}/#/project/show/${id}`)
   await page.getByRole('link', { name: 'Compléter le projet' }).click()
   const request = page.getByRole('region', { name: 'La commission attend une réponse' })

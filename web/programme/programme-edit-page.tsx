@@ -3,7 +3,7 @@ import { programmeApi } from '#domain/programme/programme-api.ts'
 import { programmeForm } from '#domain/programme/programme.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProgrammeTexts } from '#web/platform/i18n/programme-texts.ts'
 import { SecondStepRule } from '#web/programme/second-step-rule.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
@@ -14,7 +14,7 @@ const { Form, TextField } = formFor(programmeForm)
 
 /** The edition that the sidebar and the login page announce, and when projects may be submitted. */
 export function ProgrammeEditPage() {
-  const { programme: t } = useTexts()
+  const t = useProgrammeTexts()
   const queryClient = useQueryClient()
   const { data } = useCall(programmeApi.get, {}, { staleTime: 0 })
   return (

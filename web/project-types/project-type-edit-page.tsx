@@ -3,13 +3,13 @@ import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { ProjectTypeForm } from '#web/project-types/project-type-form.tsx'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTypeTexts } from '#web/platform/i18n/project-type-texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
 
 export function ProjectTypeEditPage() {
-  const { projectTypes: t } = useTexts()
+  const t = useProjectTypeTexts()
   const { projectTypeId: id } = useParams({ from: '/projecttype/edit/$projectTypeId' })
   const type = useCall(projectTypeApi.get, { params: { id } }, { staleTime: 0 })
   useLeaveWhenGone(type.error, '/projecttype/index')

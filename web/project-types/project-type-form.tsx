@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { projectTypeForm } from '#domain/project-types/project-type.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTypeTexts } from '#web/platform/i18n/project-type-texts.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { useLeaveToList } from '#web/platform/ui/leave-when-gone.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
@@ -20,7 +20,7 @@ type ProjectTypeFormProps = {
 }
 
 export function ProjectTypeForm({ initialValues, save, savedMessage }: ProjectTypeFormProps) {
-  const { projectTypes: t } = useTexts()
+  const t = useProjectTypeTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const leaveToList = useLeaveToList(list)

@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
 import type { ProjectType } from '#domain/project-types/project-type.ts'
 import { call } from '#web/platform/api/call.ts'
-import type { Texts } from '#web/platform/i18n/fr.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTypeTexts, type ProjectTypeTexts } from '#web/platform/i18n/project-type-texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
 import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
@@ -20,7 +19,7 @@ import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
 const editPath = '/projecttype/edit/$projectTypeId'
 
 export function ProjectTypeListPage() {
-  const { projectTypes: t } = useTexts()
+  const t = useProjectTypeTexts()
   const navigate = useNavigate()
   const table = useTableState('projectType', { sortBy: 'name', sortDesc: false })
   const start = useQuery(startOfTable(projectTypeApi))
@@ -52,14 +51,14 @@ export function ProjectTypeListPage() {
   )
 }
 
-function columnsOf({ columns }: Texts['projectTypes']): Column<ProjectType>[] {
+function columnsOf({ columns }: ProjectTypeTexts): Column<ProjectType>[] {
   return [
     { id: 'name', label: columns.name, sortable: true, card: 'title', cell: ({ name }) => <strong>{name}</strong> },
   ]
 }
 
 function RowActions({ type: { id, name }, onDelete }: { type: ProjectType; onDelete: () => void }) {
-  const { projectTypes: t } = useTexts()
+  const t = useProjectTypeTexts()
   return (
     <>
       <IconButton
@@ -75,7 +74,7 @@ function RowActions({ type: { id, name }, onDelete }: { type: ProjectType; onDel
 type RemovalModalProps = { isOpen: boolean; type?: ProjectType; onClose: () => void }
 
 function RemovalModal({ isOpen, type, onClose }: RemovalModalProps) {
-  const { projectTypes: t } = useTexts()
+  const t = useProjectTypeTexts()
   const queryClient = useQueryClient()
   if (!type) return null
   const { id, name } = type

@@ -4,8 +4,6 @@ import { forms } from '#web/platform/i18n/en/forms.ts'
 import { layout } from '#web/platform/i18n/en/layout.ts'
 import { auth } from '#web/platform/i18n/en/auth.ts'
 import { projectDecision } from '#web/platform/i18n/en/project-decision.ts'
-import { projectTypes } from '#web/platform/i18n/en/project-types.ts'
-import { programme } from '#web/platform/i18n/en/programme.ts'
 import { projectForm } from '#web/platform/i18n/en/project-form.ts'
 import { projects } from '#web/platform/i18n/en/projects.ts'
 import { screens } from '#web/platform/i18n/en/screens.ts'
@@ -18,10 +16,8 @@ export const en: Texts = {
   forms,
   layout,
   auth,
-  programme,
   projectDecision,
   projectForm,
-  projectTypes,
   projects,
   screens,
   tables,

@@ -4,8 +4,6 @@ import { forms } from '#web/platform/i18n/fr/forms.ts'
 import { layout } from '#web/platform/i18n/fr/layout.ts'
 import { auth } from '#web/platform/i18n/fr/auth.ts'
 import { projectDecision } from '#web/platform/i18n/fr/project-decision.ts'
-import { projectTypes } from '#web/platform/i18n/fr/project-types.ts'
-import { programme } from '#web/platform/i18n/fr/programme.ts'
 import { projectForm } from '#web/platform/i18n/fr/project-form.ts'
 import { projects } from '#web/platform/i18n/fr/projects.ts'
 import { screens } from '#web/platform/i18n/fr/screens.ts'
@@ -18,10 +16,8 @@ export const fr = {
   forms,
   layout,
   auth,
-  programme,
   projectDecision,
   projectForm,
-  projectTypes,
   projects,
   screens,
   tables,

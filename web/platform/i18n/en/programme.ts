@@ -1,6 +1,6 @@
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import type * as french from '#web/platform/i18n/fr/programme.ts'
 
-export const programme: Texts['programme'] = {
+export const programme: typeof french.programme = {
   title: 'Programme settings',
   subtitle: 'The edition announced everywhere, and when projects may be submitted.',
   saved: 'Settings saved',

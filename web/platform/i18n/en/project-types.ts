@@ -1,7 +1,7 @@
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import type * as french from '#web/platform/i18n/fr/project-types.ts'
 import { numberText } from '#web/platform/i18n/number-text.ts'
 
-export const projectTypes: Texts['projectTypes'] = {
+export const projectTypes: typeof french.projectTypes = {
   title: 'Event types',
   subtitle: ({ count }) => (count === 1 ? '1 type' : `${count} types`),
   create: 'Create a type',
