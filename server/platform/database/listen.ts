@@ -73,8 +73,13 @@ export function openListener(connection: ClientConfig): Listener {
   return {
     listen: (channel, heard) => {
       heardBy.set(channel, [...(heardBy.get(channel) ?? []), heard])
-      // One that is lost meanwhile is made again with this channel among the others.
-      if (isListening) current?.query(`listen ${current.escapeIdentifier(channel)}`).catch(() => {})
+      // What was said before PostgreSQL took this up is missed, so its receiver looks once more. A connection that is lost
+      // meanwhile is made again with this channel among the others.
+      if (isListening && current !== undefined)
+        subscribe(current, channel).then(
+          () => heard(undefined),
+          () => {},
+        )
     },
     isListening: () => isListening,
     close: async () => {

@@ -283,6 +283,27 @@ describe('a process with nothing to send', () => {
     expect(smtp.received.map(({ subject }) => subject)).toEqual(["D'ailleurs"])
   })
 
+  test('looks once more when the database has begun to listen for it: what was said before is missed', async () => {
+    const { pid } = (await ground.db.row<{ pid: number }>(listeners))!
+    let answered = 0
+    const watched = openDatabase({ ...ground.connection, max: 4 }, () => answered++)
+    process.kill(pid, 'SIGSTOP')
+    const outbox = await openSending({}, watched, throwIt, listener)
+    try {
+      // Of each kind: nothing to take, nothing due.
+      await vi.waitUntil(() => answered >= 4, { timeout: 10_000 })
+      await queue(await openOutbox(ground.db, throwIt), mail('Avant'))
+      // The notification goes by this connection, and has gone when this is answered.
+      await ground.db.shared.row(sql`select 1`)
+    } finally {
+      process.kill(pid, 'SIGCONT')
+    }
+    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 10_000 })
+    expect(smtp.received.map(({ subject }) => subject)).toEqual(['Avant'])
+    await outbox.stop()
+    await watched.close()
+  })
+
   test('hears again after its connection was lost, and misses nothing that was queued meanwhile', async () => {
     await openSending({}, ground.db, throwIt, listener)
     const first = await ground.db.row<{ pid: number }>(listeners)
