@@ -16,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          testTimeout: 30_000,
           isolate: false,
           include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', ...drawNothing],
         },
