@@ -38,7 +38,7 @@ const post = (url: string, fields: Record<string, string>, headers: Headers) =>
 async function setUpApp(headers: Headers) {
   const offered = await post('/account/offerAuthenticator', { currentPassword: password }, headers)
   const app = authenticatorOf(offered.json<{ secret: string }>().secret)
-  const code = app.code({ stepsLater: -1 })
+  const code = await app.earlierCode()
   expect((await post('/account/confirmAuthenticator', { code }, headers)).statusCode).toBe(200)
   return app
 }
