@@ -2,6 +2,7 @@ import type { Acknowledged } from '#faults/load-programme.ts'
 import type { Stage } from '#faults/start-stage.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { faultsInDatabase } from '#test/check-projects.ts'
+import { spaced } from '#test/mailbox.ts'
 
 type Comparison = { lost: string[]; sent: number; sameMessageId: number; texts: number; sameKey: number }
 
@@ -40,10 +41,7 @@ export async function compare({ db, smtp, gateway, store }: Stage, said: Acknowl
     miss(!sent, `the ${kind} "${subject}" to ${recipient} never left`)
     miss(!(kind === 'mail' ? received : texts).has(id), `the ${kind} "${subject}" to ${recipient} never arrived`)
   }
-  const bySubject = Map.groupBy(
-    [...received.values()],
-    ([mail]) => `${mail!.subject.replaceAll(/\s/g, ' ')} → ${mail!.to.join()}`,
-  )
+  const bySubject = Map.groupBy([...received.values()], ([mail]) => `${spaced(mail!.subject)} → ${mail!.to.join()}`)
   for (const [mail, times] of bySubject) miss(times.length > 1, `"${mail}" arrived under ${times.length} Message-IDs`)
   for (const mail of mailsOf(said)) miss(!bySubject.has(mail), `"${mail}" was never sent`)
   miss(texts.size < said.codes, `${said.codes} codes were asked for, ${texts.size} arrived`)

@@ -36,10 +36,11 @@ export async function runHousekeeping(needs: Needs) {
 }
 
 export function startHousekeeping(needs: Needs, onError: (error: unknown) => void) {
+  const { recovery } = needs.config
   const stops = [
     every(anHour, () => runHousekeeping(needs), onError),
     every(aMinute, () => tellDueNews(needs), onError),
-    every((needs.config.recovery?.seconds ?? 60) * 1000, () => keepPictures(needs), onError),
+    ...(recovery ? [every(recovery.seconds * 1000, () => keepPictures(needs), onError)] : []),
   ]
   return () => Promise.all(stops.map((stop) => stop()))
 }

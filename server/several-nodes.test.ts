@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
 import { asOwner } from '#test/build-test-app.ts'
 import { faultsInDatabase } from '#test/check-projects.ts'
+import { spaced } from '#test/mailbox.ts'
 import { completeFields, multipart, picture } from '#test/project-form.ts'
 import { startBalancer } from '#test/start-balancer.ts'
 import { startNode, type ServerNode } from '#test/start-node.ts'
@@ -114,7 +115,7 @@ describe('four servers', { timeout: 60_000 }, () => {
     await vi.waitUntil(() => smtp.received.some(({ to }) => to[0] === 'admin@demo.test'), { timeout: 20_000 })
     expect(
       received()
-        .map(({ subject }) => subject.replaceAll(/\s/g, ' '))
+        .map(({ subject }) => spaced(subject))
         .toSorted(),
     ).toEqual(names.map((name) => `Projet reçu : ${name}`).toSorted())
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(smtp.received.length)

@@ -27,7 +27,8 @@ export async function mailUnder(db: Database, recipient: string, subject: string
   )
 }
 
-const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+/** A text by its words, whatever spaces French sets in it. */
+export const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 /** The token and the account of the link in a mail. */
 export function proofIn({ text }: { text: string }): { token: string; userId: string } {

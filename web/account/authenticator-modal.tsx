@@ -1,13 +1,11 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { secondStepApi } from '#domain/account/second-step-api.ts'
 import { ProofForm } from '#web/account/proof-form.tsx'
 import { QrCode } from '#web/account/qr-code.tsx'
-import { RecoveryCodes } from '#web/account/recovery-codes.tsx'
 import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
+import { SecurityModal } from '#web/account/security-modal.tsx'
 import { call } from '#web/platform/api/call.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import classes from './second-step.module.css'
 
@@ -23,27 +21,13 @@ type AuthenticatorModalProps = {
 
 /** Who one is, then the app and a code of it, then the codes for the day without it. */
 export function AuthenticatorModal({ hasApp, onConfirmed, onClose }: AuthenticatorModalProps) {
-  const { app: t, recovery } = useSecondStepTexts()
-  const { forms } = useTexts()
+  const { app: t } = useSecondStepTexts()
   const [offer, setOffer] = useState<Offer>()
   const [codes, setCodes] = useState<string[]>()
-  // What is shown once is not closed by a click beside it.
-  const isShown = codes !== undefined
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={isShown ? recovery.shownTitle : hasApp ? t.replaceTitle : t.addTitle}
-      size={476}
-      closeOnClickOutside={!isShown}
-      closeOnEscape={!isShown}
-      withCloseButton={!isShown}
-      closeButtonProps={{ 'aria-label': forms.close }}
-    >
-      {isShown ? (
-        <RecoveryCodes codes={codes} onKept={onClose} />
-      ) : offer === undefined ? (
+    <SecurityModal title={hasApp ? t.replaceTitle : t.addTitle} codes={codes} onClose={onClose}>
+      {offer === undefined ? (
         <ProofForm
           hasApp={hasApp}
           submitLabel={t.continue}
@@ -52,7 +36,7 @@ export function AuthenticatorModal({ hasApp, onConfirmed, onClose }: Authenticat
           onCancel={onClose}
         />
       ) : (
-        <div className={classes.dialog}>
+        <>
           <p>{t.scan}</p>
           <QrCode text={offer.address} label={t.picture} />
           <p>
@@ -71,8 +55,8 @@ export function AuthenticatorModal({ hasApp, onConfirmed, onClose }: Authenticat
           >
             <TextField name="code" inputMode="numeric" autoComplete="one-time-code" counter={false} />
           </Form>
-        </div>
+        </>
       )}
-    </Modal>
+    </SecurityModal>
   )
 }

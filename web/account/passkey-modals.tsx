@@ -1,14 +1,11 @@
-import { Modal } from '@mantine/core'
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser'
-import type { ReactNode } from 'react'
 import { ownPasskeyApi, passkeyName, type OwnPasskey } from '#domain/account/own-passkey-api.ts'
 import { usePasskeyTexts } from '#web/account/passkey-texts.ts'
 import { ProofForm, type Proof } from '#web/account/proof-form.tsx'
+import { SecurityModal } from '#web/account/security-modal.tsx'
 import { call } from '#web/platform/api/call.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
-import classes from './second-step.module.css'
 
 const { Form, TextField } = formFor(passkeyName)
 
@@ -18,7 +15,7 @@ type OfOne = Whatever & { passkey: OwnPasskey }
 export function AddPasskeyModal({ hasApp, onChanged, onClose }: Whatever & { hasApp: boolean }) {
   const t = usePasskeyTexts()
   return (
-    <PasskeyModal title={t.addTitle} onClose={onClose}>
+    <SecurityModal title={t.addTitle} onClose={onClose}>
       <p>{t.addText}</p>
       <ProofForm
         hasApp={hasApp}
@@ -32,7 +29,7 @@ export function AddPasskeyModal({ hasApp, onChanged, onClose }: Whatever & { has
         }}
         onCancel={onClose}
       />
-    </PasskeyModal>
+    </SecurityModal>
   )
 }
 
@@ -55,7 +52,7 @@ async function makePasskey(input: Proof): Promise<{ name: string } | 'known' | '
 export function RenamePasskeyModal({ passkey, onChanged, onClose }: OfOne) {
   const t = usePasskeyTexts()
   return (
-    <PasskeyModal title={t.renameTitle} onClose={onClose}>
+    <SecurityModal title={t.renameTitle} onClose={onClose}>
       <Form
         initialValues={{ name: passkey.name }}
         texts={t.fields}
@@ -69,14 +66,14 @@ export function RenamePasskeyModal({ passkey, onChanged, onClose }: OfOne) {
       >
         <TextField name="name" />
       </Form>
-    </PasskeyModal>
+    </SecurityModal>
   )
 }
 
 export function RemovePasskeyModal({ passkey, hasApp, onChanged, onClose }: OfOne & { hasApp: boolean }) {
   const t = usePasskeyTexts()
   return (
-    <PasskeyModal title={t.removeTitle({ name: passkey.name })} onClose={onClose}>
+    <SecurityModal title={t.removeTitle({ name: passkey.name })} onClose={onClose}>
       <p>{t.removeText}</p>
       <ProofForm
         hasApp={hasApp}
@@ -89,15 +86,6 @@ export function RemovePasskeyModal({ passkey, hasApp, onChanged, onClose }: OfOn
         }}
         onCancel={onClose}
       />
-    </PasskeyModal>
-  )
-}
-
-function PasskeyModal({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  const { forms } = useTexts()
-  return (
-    <Modal opened onClose={onClose} title={title} size={476} closeButtonProps={{ 'aria-label': forms.close }}>
-      <div className={classes.dialog}>{children}</div>
-    </Modal>
+    </SecurityModal>
   )
 }

@@ -1,5 +1,4 @@
-import type { Language } from '#domain/language.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { textsApart } from '#web/platform/i18n/texts.ts'
 
 const fr = {
   title: 'Clés d’accès',
@@ -64,9 +63,4 @@ const en: PasskeyTexts = {
   removed: 'Passkey removed',
 }
 
-const texts: Record<Language, PasskeyTexts> = { fr, en }
-
-/** In a catalogue of their own: the French one comes with the login page, whose first visit they would slow down. */
-export function usePasskeyTexts(): PasskeyTexts {
-  return texts[useLanguage().language]
-}
+export const usePasskeyTexts = textsApart<PasskeyTexts>({ fr, en })

@@ -1,5 +1,4 @@
-import type { Language } from '#domain/language.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { textsApart } from '#web/platform/i18n/texts.ts'
 
 const count = ['aucun', 'un', 'deux', 'trois'] as const
 const countEn = ['no', 'one', 'two', 'three'] as const
@@ -148,9 +147,4 @@ const en: SecondStepTexts = {
   },
 }
 
-const texts: Record<Language, SecondStepTexts> = { fr, en }
-
-/** In a catalogue of their own: the French one comes with the login page, whose first visit they would slow down. */
-export function useSecondStepTexts(): SecondStepTexts {
-  return texts[useLanguage().language]
-}
+export const useSecondStepTexts = textsApart<SecondStepTexts>({ fr, en })

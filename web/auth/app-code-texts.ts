@@ -1,5 +1,4 @@
-import type { Language } from '#domain/language.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { textsApart } from '#web/platform/i18n/texts.ts'
 
 const fr = {
   text: 'Ouvrez votre application d’authentification : elle donne un code à six chiffres, qui change toutes les trente secondes.',
@@ -29,9 +28,4 @@ const en: AppCodeTexts = {
   },
 }
 
-const texts: Record<Language, AppCodeTexts> = { fr, en }
-
-/** In a catalogue of their own: the French one comes with the login page, whose first visit they would slow down. */
-export function useAppCodeTexts(): AppCodeTexts {
-  return texts[useLanguage().language]
-}
+export const useAppCodeTexts = textsApart<AppCodeTexts>({ fr, en })

@@ -1,10 +1,9 @@
 import { Skeleton, Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { secondStepRuleApi } from '#domain/programme/second-step-rule-api.ts'
-import type { Language } from '#domain/language.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf, useCall } from '#web/platform/api/query-client.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { textsApart } from '#web/platform/i18n/texts.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
@@ -25,11 +24,11 @@ const en: typeof fr = {
   optional: 'Second step left to everybody’s choice',
 }
 
-const texts: Record<Language, typeof fr> = { fr, en }
+const useRuleTexts = textsApart<typeof fr>({ fr, en })
 
 /** Kept at once: it is no part of the edition above. */
 export function SecondStepRule() {
-  const t = texts[useLanguage().language]
+  const t = useRuleTexts()
   const queryClient = useQueryClient()
   const { data } = useCall(secondStepRuleApi.get, {}, { staleTime: 0 })
   const { busy, run } = useRefusalToast()

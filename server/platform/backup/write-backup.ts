@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -15,6 +15,7 @@ import {
 } from '#server/platform/backup/backup-queries.ts'
 import { BackupRefused, createChecksum, manifestName, type Manifest } from '#server/platform/backup/manifest.ts'
 import { tarEnd, tarEntry } from '#server/platform/backup/tar.ts'
+import { flushFolder } from '#server/platform/flush-folder.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 import { filesOf } from '#server/platform/images/image-names.ts'
 
@@ -92,13 +93,4 @@ async function* pictures(client: Client, images: Needs['images'], manifest: Mani
     }
   }
   manifest.pictures.sha256 = checksum.value()
-}
-
-async function flushFolder(folder: string) {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

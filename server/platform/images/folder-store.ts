@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { flushFolder } from '#server/platform/flush-folder.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 
 /** Under DATA_DIR, in folders named after the first letters: no folder grows too long. */
@@ -31,16 +32,6 @@ export function folderStore(dataDir: string): ImageStore {
       for (const path of [pathOf(name), `${pathOf(name)}.part`]) await rm(path, { force: true })
     },
     oldFiles: (days) => oldFilesIn(join(dataDir, 'images'), Date.now() - days * 86_400_000),
-  }
-}
-
-/** Flushes the folder, so that the file's new name is on the disk too. */
-async function flushFolder(path: string) {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { flushFolder } from '#server/platform/flush-folder.ts'
 import type { RecoveryStore } from '#server/platform/recovery/recovery-store.ts'
 
 export function folderRecoveryStore(folder: string): RecoveryStore {
@@ -42,14 +43,5 @@ export function folderRecoveryStore(folder: string): RecoveryStore {
         .toSorted()
     },
     remove: (name) => rm(join(folder, name), { force: true }),
-  }
-}
-
-async function flushFolder(path: string) {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }

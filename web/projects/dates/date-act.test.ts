@@ -1,31 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { HistoryLine } from '#domain/history/history-api.ts'
-import type { ProjectDate, ProjectDates } from '#domain/projects/date-state-api.ts'
+import type { ProjectDates } from '#domain/projects/date-state-api.ts'
 import { dateStateTexts as fr } from '#web/platform/i18n/fr/dates.ts'
 import { actsOn, inputOf, isStandstill, targetOf, touchedBy, wordsBefore } from '#web/projects/dates/date-act.ts'
 import { dateDeedTitle, timesText } from '#web/projects/dates/date-history.ts'
+import { dateOf } from '#web/projects/dates/test-date.ts'
 
-const date = (id: string, more: Partial<ProjectDate> = {}): ProjectDate => ({
-  id,
-  day: '2099-11-08',
-  startTime: '18:30',
-  endTime: '20:00',
-  state: null,
-  note: '',
-  place: '',
-  filed: null,
-  seen: 0,
-  statedAt: null,
-  statedBy: null,
-  isAhead: true,
-  ...more,
-})
 const filed = { day: '2099-11-08', startTime: '18:30', endTime: '20:00' }
-const free = date('free')
-const full = date('full', { state: 'full', note: 'Liste d’attente.', seen: 1 })
-const moved = date('moved', { state: 'moved', note: 'Froid.', seen: 2, day: '2099-11-12', place: 'Halle', filed })
-const cancelled = date('cancelled', { state: 'cancelled', note: 'Souffrante.', seen: 5 })
-const over = date('over', { isAhead: false, seen: 3 })
+const free = dateOf('free')
+const full = dateOf('full', { state: 'full', note: 'Liste d’attente.', seen: 1 })
+const moved = dateOf('moved', { state: 'moved', note: 'Froid.', seen: 2, day: '2099-11-12', place: 'Halle', filed })
+const cancelled = dateOf('cancelled', { state: 'cancelled', note: 'Souffrante.', seen: 5 })
+const over = dateOf('over', { isAhead: false, seen: 3 })
 const known: ProjectDates = {
   dates: [free, full, moved, cancelled, over],
   seen: 11,

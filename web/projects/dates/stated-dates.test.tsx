@@ -5,6 +5,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { StatedDates } from '#web/projects/dates/stated-dates.tsx'
+import { dateOf } from '#web/projects/dates/test-date.ts'
 import { UndoBand } from '#web/projects/dates/undo-band.tsx'
 
 beforeEach(() => {
@@ -21,21 +22,7 @@ const project = {
   commission: { id: 1, tostring: 'Culturelle' },
 } as Project
 
-const date = (day: string, more: Partial<ProjectDate> = {}): ProjectDate => ({
-  id: `1-${day}`,
-  day,
-  startTime: '18:30',
-  endTime: '20:00',
-  state: null,
-  note: '',
-  place: '',
-  filed: null,
-  seen: 0,
-  statedAt: null,
-  statedBy: null,
-  isAhead: true,
-  ...more,
-})
+const date = (day: string, more: Partial<ProjectDate> = {}) => dateOf(`1-${day}`, { day, ...more })
 const cancelled = (more: Partial<ProjectDate> = {}) =>
   ({
     state: 'cancelled',

@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { RecoveryCodes } from '#web/account/recovery-codes.tsx'
+import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import classes from './second-step.module.css'
+
+type SecurityModalProps = {
+  title: string
+  /** Once made they take the place of everything else, and are not closed by a click beside them: they are shown once. */
+  codes?: string[] | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A window about how one signs in. */
+export function SecurityModal({ title, codes, onClose, children }: SecurityModalProps) {
+  const { recovery } = useSecondStepTexts()
+  const { forms } = useTexts()
+  const mayBeLeft = codes === undefined
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={codes ? recovery.shownTitle : title}
+      size={476}
+      closeOnClickOutside={mayBeLeft}
+      closeOnEscape={mayBeLeft}
+      withCloseButton={mayBeLeft}
+      closeButtonProps={{ 'aria-label': forms.close }}
+    >
+      {codes ? <RecoveryCodes codes={codes} onKept={onClose} /> : <div className={classes.dialog}>{children}</div>}
+    </Modal>
+  )
+}
