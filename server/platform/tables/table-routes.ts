@@ -101,12 +101,12 @@ function itemOf({ table, viewer, language }: TableRequest): Sql {
   return sql`(select (${table.item(viewer, language)})::text from ${from} where ${id} = page.id)`
 }
 
-/** The memory this takes does not grow with the table. */
+/** The memory this takes does not grow with the table. Each row is a line, so that whoever reads can show what has come. */
 async function* everyRow(db: Database, items: Sql, totalRows: number): AsyncGenerator<string> {
-  yield `{"totalRows":${totalRows},"items":[`
+  yield `{"totalRows":${totalRows},"items":[\n`
   let separator = ''
   for await (const rows of db.batches<{ item: string }>(items)) {
-    yield separator + rows.map((row) => row.item).join(',')
+    yield separator + rows.map((row) => `${row.item}\n`).join(',')
     separator = ','
   }
   yield ']}'

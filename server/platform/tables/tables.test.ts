@@ -236,6 +236,16 @@ describe('turning pages', () => {
     expect(idsOf(answer)).toEqual(Array.from({ length: rowsInShop }, (_, index) => idsBefore + index + 1))
   })
 
+  test("the rows of 'all' each stand in a line, so that a browser shows the first before the last has come", async () => {
+    const { body } = await app.inject({
+      method: 'POST',
+      url: '/book/getB122TableResults',
+      headers: { ...reader(2), 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ perPage: String(allRows) }).toString(),
+    })
+    expect(body.split('\n')).toHaveLength(rowsInShop + 2)
+  })
+
   test("readers of 'all' that leave half-way give their connections back", async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as { port: number }

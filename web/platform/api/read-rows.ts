@@ -24,14 +24,14 @@ export async function readRows<Row>(
     if (items.length > shownRows && performance.now() - shownAt > showMs) {
       shownRows = items.length
       shownAt = performance.now()
-      show({ items: items.slice(), totalRows: Number(reader.fields()['totalRows'] ?? items.length) })
+      show({ items: items.slice(), totalRows: reader.totalRows() ?? items.length })
     }
     if (performance.now() - workedFrom > workMs) {
       await breath()
       workedFrom = performance.now()
     }
   }
-  reader.end()
+  for (const row of reader.end()) items.push(row)
   // The rows are what has come: some may have been deleted since they were counted.
   return { items, totalRows: items.length }
 }
