@@ -48,7 +48,7 @@ const image = (id: string) => `(
     'facts', json_build_object('name', i.file_name, 'width', i.width, 'height', i.height, 'bytes', i.file_bytes)) from image i where i.id = ${id})`
 
 const item = `
-  select rtrim((select row_to_json(told) from (select
+  select rtrim((select row_to_json(project) from (select
     p.id, p.name as tostring, p.name, p.description, ${image('p.image_id')} as "projectImage",
     coalesce((
       select json_agg(json_build_object('id', t.id, 'tostring', t.name) order by t.name collate french, t.id)
@@ -76,7 +76,7 @@ const item = `
     p.message, p.boosted, p.submission_date as "submissionDate", p.certification_date as "certificationDate",
     p.publication_date as "publicationDate", p.answered_at as "answeredAt", p.version,
     case when s.id is not null then json_build_object('by', s.firstname || ' ' || s.lastname, 'at', p.saved_at) end as "lastSave"
-  ) told)::text, '}') || ',' || ($2::jsonb ->> (p.status || ' ' || p.boosted)) as answer
+  ) project)::text, '}') || ',' || ($2::jsonb ->> (p.status || ' ' || p.boosted)) as answer
   from project p join user_account u on u.id = p.creator_id left join user_account s on s.id = p.saved_by
   left join commission c on c.id = p.commission_id where p.id = $1`
 
@@ -134,7 +134,7 @@ export const ceilingStatements = {
       ), held as (
         insert into occurrence (project_date_id, project_id, day, starts_at, ends_at)
         select id, project_id, '2027-05-04', '2027-05-04T16:30Z', '2027-05-04T18:00Z' from dated
-      ), told as (
+      ), line as (
         insert into history (actor_id, entity, entity_id, action, changes)
         select $2, 'project', id, 'created', '{"projectStatus":[null,"DRAFT"]}' from made)
       select json_build_object('id', id, 'tostring', $1::text)::text as answer from made`,
@@ -146,7 +146,7 @@ export const ceilingStatements = {
       ), written as (
         update project p set commission_comment = $2, version = version + 1, saved_at = now(), saved_by = $3
         from before where p.id = before.id returning p.id, p.name
-      ), told as (
+      ), line as (
         insert into history (actor_id, entity, entity_id, action, changes)
         select $3, 'project', id, 'edited', jsonb_build_object('commissionComment', jsonb_build_array(commission_comment, $2::text))
         from before)

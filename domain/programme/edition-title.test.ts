@@ -11,7 +11,7 @@ test.each([
   ['4e édition, spéciale', '', '4e édition, spéciale'],
   ['Édition des dix ans', '', 'Édition des dix ans'],
   ['Édition des dix ans', 'Tenth anniversary', 'Tenth anniversary'],
-])('« %s », in English %j, is told to an English reader as %s', (editionTitle, editionTitleEn, told) => {
-  expect(editionTitleIn({ editionTitle, editionTitleEn }, 'en')).toBe(told)
+])('« %s », in English %j, is told to an English reader as %s', (editionTitle, editionTitleEn, title) => {
+  expect(editionTitleIn({ editionTitle, editionTitleEn }, 'en')).toBe(title)
   expect(editionTitleIn({ editionTitle, editionTitleEn }, 'fr')).toBe(editionTitle)
 })

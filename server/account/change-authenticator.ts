@@ -88,9 +88,9 @@ async function giveRecoveryCodes(tx: Transaction, userId: number): Promise<strin
   return codes.map(showRecoveryCode)
 }
 
-type Told = { user: { id: number; username: string; firstname: string }; change: ToldChange }
+type MailedChange = { user: { id: number; username: string; firstname: string }; change: ToldChange }
 
-async function tell(tx: Transaction, deps: Deps, viewer: Viewer, { user, change }: Told) {
+async function tell(tx: Transaction, deps: Deps, viewer: Viewer, { user, change }: MailedChange) {
   await recordHistory(tx, viewer, { entity: 'user', entityId: user.id, action: change })
   await tellAccountChange(tx, deps, user, { changes: [change], by: 'owner' })
 }

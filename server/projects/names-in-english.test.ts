@@ -107,8 +107,8 @@ test('the history tells the dates in the reader’s language', async () => {
   const { id: block } = (await get(`/project/${project}`, member)).projectDateConfs[0]
   const moved = [{ id: block, date: '2099-11-07' }]
   await post(`/project/${project}`, { projectDateConfs: JSON.stringify(moved) }, member)
-  const told = async (headers: Headers) => (await get(`/history/project/${project}`, headers))[0].changes
-  const [inFrench, inEnglish] = [await told(holder), await told(english(holder))]
+  const changesFor = async (headers: Headers) => (await get(`/history/project/${project}`, headers))[0].changes
+  const [inFrench, inEnglish] = [await changesFor(holder), await changesFor(english(holder))]
   expect(Object.keys(inEnglish)).toEqual(['dateString'])
   expect(inEnglish.dateString[1]).toMatch(/^Saturday 7 November 2099/)
   expect(Object.keys(inFrench)).toEqual(['dateString'])

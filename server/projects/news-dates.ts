@@ -13,9 +13,9 @@ const mostTold = 20
 /** What a mail says of each date: how it stands when the mail leaves, whatever was said of it in between. */
 export function datesToldOf(times: readonly StatedTime[], spot: Spot, language: Language): string[] {
   const t = texts[language]
-  const told = times.slice(0, mostTold).map((time) => sentenceOf(time, spot, language))
-  const rest = times.length - told.length
-  return rest > 0 ? [...told, t.others(rest)] : told
+  const sentences = times.slice(0, mostTold).map((time) => sentenceOf(time, spot, language))
+  const rest = times.length - sentences.length
+  return rest > 0 ? [...sentences, t.others(rest)] : sentences
 }
 
 function sentenceOf(time: StatedTime, spot: Spot, language: Language): string {

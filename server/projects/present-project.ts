@@ -110,5 +110,5 @@ function organizerOf(project: ProjectRecord) {
 /** What travels as it is held, under the names of the answer. */
 function teller<Known extends Fields>(fields: Known): (project: ProjectRecord) => Answered<Known> {
   const names = plainNames(fields).map((name) => [fields[name]?.as ?? name, name as keyof ProjectRecord] as const)
-  return (project) => Object.fromEntries(names.map(([told, name]) => [told, project[name]])) as Answered<Known>
+  return (project) => Object.fromEntries(names.map(([answered, name]) => [answered, project[name]])) as Answered<Known>
 }

@@ -163,7 +163,7 @@ export function updateProject(
   const assigned = namesIn(fields).map((name) => sql`${identifier(columnOf(name))} = ${fields[name]}`)
   const stamps = [sql`version = version + 1`, sql`saved_at = ${at}`, sql`saved_by = ${viewer.id}`]
   const line = facts && historyLine(viewer, { entity: 'project', entityId: id, at: sql`${at}`, ...facts })
-  const before = line === undefined ? nothing : sql`with told as (${line}) `
+  const before = line === undefined ? nothing : sql`with line as (${line}) `
   tx.send(sql`${before}update project set ${join([...assigned, ...stamps])} where id = ${id}`)
 }
 

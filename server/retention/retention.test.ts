@@ -73,8 +73,8 @@ describe('an account that nobody uses', () => {
     expect(answer.statusCode).toBe(200)
     await runHousekeeping(ground)
     expect(await isErased(id)).toBe(false)
-    const row = await ground.db.row(sql`select inactivity_notice_at as told from user_account where id = ${id}`)
-    expect(row).toEqual({ told: null })
+    const row = await ground.db.row(sql`select inactivity_notice_at as "warnedAt" from user_account where id = ${id}`)
+    expect(row).toEqual({ warnedAt: null })
   })
 
   test('stays while a certified event of its owner is yet to come; past ones stay in the archive without a name', async () => {

@@ -357,13 +357,13 @@ describe('for search engines', () => {
     ['1500 円', { price: 1500, priceCurrency: 'JPY' }],
     ['Prix libre', { description: 'Prix libre' }],
     ['Pour les 18 ans et plus', { description: 'Pour les 18 ans et plus' }],
-  ])('a price is told where the words have one: %s', async (priceDetails, told) => {
+  ])('a price is told where the words have one: %s', async (priceDetails, offers) => {
     await house.save(ids.thursdays, { priceDetails }, house.holder)
     // Another address for each, since answers are remembered for some seconds.
     const { body } = await get(
       `/agenda/${ids.thursdays}?search=${priceDetails.replaceAll(/[^a-z\d]/gi, '').toLowerCase()}`,
     )
-    expect(JSON.parse(/ld\+json">(.*?)<\/script>/.exec(body)![1]!)[0].offers).toMatchObject(told)
+    expect(JSON.parse(/ld\+json">(.*?)<\/script>/.exec(body)![1]!)[0].offers).toMatchObject(offers)
     await house.save(ids.thursdays, { priceDetails: '6 €' }, house.holder)
   })
 

@@ -11,7 +11,7 @@ export async function bringPicturesBack(connection: ClientConfig, images: ImageS
   const client = new Client(connection)
   client.on('error', () => {})
   await client.connect()
-  const told = { brought: 0, missing: 0 }
+  const pictures = { brought: 0, missing: 0 }
   try {
     await client.query('begin read only')
     for await (const some of readPictures(client)) {
@@ -19,15 +19,15 @@ export async function bringPicturesBack(connection: ClientConfig, images: ImageS
         for (const name of filesOf(picture)) {
           if ((await images.get(name)) !== undefined) continue
           const copy = await store.get(pathOf(name))
-          if (copy === undefined) told.missing += isShown ? 1 : 0
+          if (copy === undefined) pictures.missing += isShown ? 1 : 0
           else {
             await images.put(name, copy, contentTypeOf(name)!)
-            told.brought++
+            pictures.brought++
           }
         }
       }
     }
-    return told
+    return pictures
   } finally {
     await client.end()
   }

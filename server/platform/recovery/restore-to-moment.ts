@@ -90,6 +90,6 @@ function logOf(workplace: string): Promise<string> {
 }
 
 function lastChangeIn(log: string): string | undefined {
-  const told = [...log.matchAll(/last completed transaction was at log time (.+)/g)].at(-1)?.[1]
-  return told === undefined ? undefined : new Date(told.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
+  const time = [...log.matchAll(/last completed transaction was at log time (.+)/g)].at(-1)?.[1]
+  return time === undefined ? undefined : new Date(time.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
 }

@@ -86,7 +86,7 @@ test('the history says which date, from when to when, or how many', () => {
     impersonator: null,
     changes: { dates: [before, after] },
   })
-  const title = (...told: Parameters<typeof line>) => dateDeedTitle(line(...told), 'Titre', fr, 'fr')
+  const title = (...what: Parameters<typeof line>) => dateDeedTitle(line(...what), 'Titre', fr, 'fr')
   const one = '2099-11-10 18:30'
   expect(title('dateCancelled', one, one)).toEqual(['Titre', 'mardi 10 novembre 2099'])
   expect(title('dateMoved', one, '2099-11-12 20:00')).toEqual(['Titre', 'du 10 novembre au 12 novembre'])

@@ -38,12 +38,12 @@ function Line({ date }: { date: ProjectDate }) {
   const { language } = useLanguage()
   const reader = useReader()
   const { state, note, statedBy, statedAt } = date
-  const told = deedOf({ by: statedBy, at: statedAt, reader }, texts, language)
+  const deed = deedOf({ by: statedBy, at: statedAt, reader }, texts, language)
   const { deeds, line, quoted } = texts.overtaken
   const day = atStart(dayText(announcedDay(date), language))
   return (
     <>
-      {line({ day, deed: deeds[state ?? 'scheduled'](told) })} {note !== '' && quoted({ text: note })}
+      {line({ day, deed: deeds[state ?? 'scheduled'](deed) })} {note !== '' && quoted({ text: note })}
     </>
   )
 }

@@ -36,7 +36,7 @@ const three = [date(day(6)), date(day(8)), date(day(10))]
 
 const list = 'GET /project/dates/7'
 const change = 'POST /project/dates/7'
-const told = (dates: ProjectDate[], more: Partial<ProjectDates> = {}): ProjectDates => ({
+const datesOf = (dates: ProjectDate[], more: Partial<ProjectDates> = {}): ProjectDates => ({
   dates,
   seen: dates.reduce((sum, { seen }) => sum + seen, 0),
   allowDateStates: true,
@@ -78,8 +78,8 @@ async function openCancel(name = 'dimanche 8 novembre') {
 
 describe('saying that a date is cancelled', () => {
   test('asks for a sentence; then the date is struck, with its word and who said so, and the keys are where they were', async () => {
-    const after = told([three[0]!, date(day(8), cancelled({ statedBy: 'Claire D' })), three[2]!])
-    const server = await renderDates(told(three), [() => after])
+    const after = datesOf([three[0]!, date(day(8), cancelled({ statedBy: 'Claire D' })), three[2]!])
+    const server = await renderDates(datesOf(three), [() => after])
     await openCancel()
     await confirm.click()
     await expect.element(page.getByText('Dites au public pourquoi, en une phrase.')).toBeVisible()
@@ -107,7 +107,7 @@ describe('saying that a date is cancelled', () => {
     const lost = () => {
       throw new TypeError('Failed to fetch')
     }
-    const server = await renderDates(told(three), [lost, lost, () => told(three)])
+    const server = await renderDates(datesOf(three), [lost, lost, () => datesOf(three)])
     await openCancel()
     await sentence.fill('Souffrante.')
     await confirm.click()
@@ -134,13 +134,13 @@ describe('saying that a date is cancelled', () => {
       statedAt: '2099-01-02T10:51:00Z',
     })
     const conflict = { by: 'Yuki Tanabe', at: '2099-01-02T10:51:00Z', version: 1 }
-    const server = await renderDates(told(three), [
+    const server = await renderDates(datesOf(three), [
       () => new Refused(462, { message: 'project.conflict.error', conflict }),
       () => server.world.held,
     ])
     await openCancel()
     await sentence.fill('Souffrante.')
-    server.world.held = told([three[0]!, theirs, three[2]!])
+    server.world.held = datesOf([three[0]!, theirs, three[2]!])
     await confirm.click()
     const alert = dialog.getByRole('alert')
     await expect.element(alert).toMatchTextContent(/Cette date a changé entre-temps/)
@@ -153,12 +153,12 @@ describe('saying that a date is cancelled', () => {
   })
 
   test('of a date that is no more: said, and not sent again', async () => {
-    const { world } = await renderDates(told(three), [
+    const { world } = await renderDates(datesOf(three), [
       () => new Refused(403, { message: 'field.invalid.error', invalidField: 'date' }),
     ])
     await openCancel()
     await sentence.fill('Souffrante.')
-    world.held = told([three[0]!, three[2]!])
+    world.held = datesOf([three[0]!, three[2]!])
     await confirm.click()
     await expect.element(dialog.getByText(/Cette date n’est plus à l’agenda/)).toBeVisible()
     await expect.element(confirm).toBeDisabled()
@@ -166,7 +166,7 @@ describe('saying that a date is cancelled', () => {
 })
 
 test('several dates are chosen, and one act is about them', async () => {
-  const server = await renderDates(told([three[0]!, date(day(8), cancelled()), three[2]!]), [() => told(three)])
+  const server = await renderDates(datesOf([three[0]!, date(day(8), cancelled()), three[2]!]), [() => datesOf(three)])
   await page.getByRole('button', { name: 'Tout l’évènement' }).click()
   await item('Choisir plusieurs dates').click()
   await expect.element(page.getByRole('button', { name: /^Que deviennent-elles/ })).toBeDisabled()
@@ -184,14 +184,14 @@ test('several dates are chosen, and one act is about them', async () => {
 })
 
 test('what is over is shown and not offered', async () => {
-  await renderDates(told([date('2020-11-06', { isAhead: false }), three[1]!]))
+  await renderDates(datesOf([date('2020-11-06', { isAhead: false }), three[1]!]))
   await expect.element(page.getByText('passée')).toBeVisible()
   expect(page.getByRole('button', { name: /Que devient/ }).elements()).toHaveLength(1)
   await expect.element(page.getByRole('button', { name: 'Tout l’évènement' })).not.toBeInTheDocument()
 })
 
 test('whoever may not say anything is offered nothing', async () => {
-  await renderDates(told(three, { allowDateStates: false }))
+  await renderDates(datesOf(three, { allowDateStates: false }))
   await expect.element(page.getByText('Mardi 10 novembre 2099')).toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
@@ -199,7 +199,7 @@ test('whoever may not say anything is offered nothing', async () => {
 test('of many dates the first stand there with those of which something is said; the others are a click away', async () => {
   const many = Array.from({ length: 30 }, (_, index) => date(day(index + 1)))
   const past = [date('2020-01-01', { isAhead: false }), date('2020-01-02', { isAhead: false })]
-  await renderDates(told([...past, ...many.with(25, date(day(26), cancelled()))]))
+  await renderDates(datesOf([...past, ...many.with(25, date(day(26), cancelled()))]))
   await expect.element(page.getByText('2 dates passées')).toBeVisible()
   await expect.element(page.getByText('Jeudi 26 novembre 2099')).toBeVisible()
   await expect.element(page.getByText('Vendredi 27 novembre 2099')).not.toBeInTheDocument()
@@ -212,7 +212,7 @@ test('an answer that does not come is said, and asked for again', async () => {
   fakeServer({
     [list]: () => {
       if (isLost) throw new TypeError('Failed to fetch')
-      return told(three)
+      return datesOf(three)
     },
   })
   await renderScreens({ '/': () => <StatedDates project={project} /> })
@@ -230,7 +230,7 @@ describe('taking it back', () => {
   const dates = [date(day(6), { state: 'full', seen: 1 }), date(day(8), cancelled()), three[2]!]
 
   test('stands on the page, the latest first, with what was done and how long it lasts', async () => {
-    const server = await renderDates(told(dates, { undoable }))
+    const server = await renderDates(datesOf(dates, { undoable }))
     const band = page.getByRole('status')
     await expect.element(band).toMatchTextContent(/La date du dimanche 8 novembre 2099 est annulée\..*encore 9 min/)
     await page.getByRole('button', { name: 'Un autre changement récent' }).click()
@@ -238,7 +238,7 @@ describe('taking it back', () => {
       .element(band)
       .toMatchTextContent(/vendredi 6 novembre 2099 est complète\..*Par Yuki Tanabe\..*encore 3 min/)
     expect(await commands.axe()).toEqual([])
-    server.world.held = told(three)
+    server.world.held = datesOf(three)
     await page.getByRole('button', { name: /^Revenir en arrière : La date du dimanche 8/ }).click()
     await expect.element(page.getByText('C’est revenu comme avant.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^Revenir en arrière/ })).not.toBeInTheDocument()
@@ -247,7 +247,7 @@ describe('taking it back', () => {
 })
 
 test('with the keys alone: a menu, a sentence, and back to the menu', async () => {
-  await renderDates(told(three), [() => told(three)])
+  await renderDates(datesOf(three), [() => datesOf(three)])
   await expect.element(menu('vendredi 6 novembre')).toBeVisible()
   menu('vendredi 6 novembre').element().focus()
   await userEvent.keyboard('{Enter}')
