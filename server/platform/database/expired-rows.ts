@@ -6,7 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 /** What nobody can use any more, and what has been kept long enough. */
 export async function deleteExpiredRows(
   db: Queries,
-  { tokenDays, unvalidatedDays, messageDays, historyYears, addressDays }: Retention,
+  { tokenDays, unvalidatedDays, messageDays, historyYears, addressDays, auditDays }: Retention,
 ) {
   const tokensBefore = sql`now() - make_interval(days => ${tokenDays})`
   // For as long as an account may wait to be validated, an old link says so, and offers another.
@@ -33,6 +33,7 @@ export async function deleteExpiredRows(
       delete from outgoing_message
       where sent_at < ${messagesBefore} or (sent_at is null and next_try_at is null and created_at < ${messagesBefore})`,
     mailbox_message: sql`delete from mailbox_message where received_at < ${messagesBefore}`,
+    audit_line: sql`select forget_audit_lines(${auditDays})`,
     history: sql`delete from history where at < now() - make_interval(years => ${historyYears})`,
   }
   await everyStep(Object.fromEntries(Object.entries(expired).map(([table, query]) => [table, () => db.run(query)])))

@@ -5,13 +5,24 @@ import { failurePage, notFoundPage, plainPolicy } from '#server/platform/http/pl
 import { closeAnswer } from '#server/platform/http/security-headers.ts'
 
 /** The one place where a refusal, or anything unforeseen, becomes an HTTP answer. */
-export function answerErrors(app: FastifyInstance, count: (code: ErrorCode) => void = () => {}) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+export function answerErrors(
+  app: FastifyInstance,
+  count: (code: ErrorCode) => void = () => {},
+  noteTurnedAway: (request: FastifyRequest, code: ErrorCode) => Promise<void> = async () => {},
+) {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error))
     const status = errorStatus[refusal.code]
     count(refusal.code)
     if (status >= 500 && !isFull.has(refusal.code)) request.log.error({ err: error }, 'unforeseen error')
-    else if (isTurnedAway(refusal.code)) request.log.warn({ event: 'refused', code: refusal.code })
+    else if (isTurnedAway(refusal.code)) {
+      request.log.warn({ event: 'refused', code: refusal.code })
+      // Whoever is turned away is told so, whatever becomes of the note.
+      if (status < 500)
+        await noteTurnedAway(request, refusal.code).catch((failure: unknown) => {
+          request.log.error({ err: failure }, 'unforeseen error')
+        })
+    }
     if (status === 503) reply.header('retry-after', '5')
     if (status >= 500 && wantsPage(request)) return sendPage(reply.status(status), failurePage)
     return reply.status(status).send(bodyOf(refusal))
