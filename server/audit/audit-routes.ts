@@ -32,17 +32,10 @@ const columns: Record<string, (row: AuditRow) => string | number | null> = {
 /** A file of any length, in an answer that is JSON as every other. */
 async function* answerOf(rows: AsyncIterable<unknown[]>, separator: ',' | ';'): AsyncGenerator<string> {
   yield `{"csv":"${inJson(csvMark + csvLine(Object.keys(columns), separator))}`
-  for await (const some of rows)
-    yield inJson(
-      some
-        .map((row) =>
-          csvLine(
-            Object.values(columns).map((read) => read(row)),
-            separator,
-          ),
-        )
-        .join(''),
-    )
+  for await (const some of rows) {
+    const lines = (some as AuditRow[]).map((row) => Object.values(columns).map((read) => read(row)))
+    yield inJson(lines.map((cells) => csvLine(cells, separator)).join(''))
+  }
   yield '"}'
 }
 

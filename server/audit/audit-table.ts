@@ -6,7 +6,7 @@ import { auditKindLabels } from '#server/audit/audit-texts.ts'
 
 /** As it is called now: who was erased has no name any more, and who never got as far as an account has a number. */
 const personOf = (account: Sql, id: Sql) =>
-  sql`case when ${id} is null then null else coalesce(${account}.firstname || ' ' || ${account}.lastname, 'n° ' || ${id}) end`
+  sql`case when ${id} is null then null else coalesce(${account}.firstname || ' ' || ${account}.lastname, 'n° ' || ${id}) end`
 const person = {
   actor: personOf(sql`actor`, sql`a.actor_id`),
   impersonator: personOf(sql`impersonator`, sql`a.impersonator_id`),

@@ -58,7 +58,8 @@ export async function readEveryRow<FilterName extends string>(
 
 async function* readItems(db: Database, asked: Asked): AsyncGenerator<unknown[]> {
   const items = sql`select ${itemOf(asked)} as item from (${everyIdInOrder(asked.query)}) page`
-  for await (const rows of db.batches<{ item: string }>(items)) yield rows.map(({ item }) => JSON.parse(item) as unknown)
+  for await (const rows of db.batches<{ item: string }>(items))
+    yield rows.map(({ item }) => JSON.parse(item) as unknown)
 }
 
 function inOrder<FilterName extends string>(names: readonly FilterName[], declared: Table<FilterName>): OrderedTable {

@@ -4,7 +4,14 @@ import { numberText } from '#web/platform/i18n/number-text.ts'
 export const audit: typeof fr = {
   title: 'Security log',
   subtitle: 'Who signed in, was refused, exported or changed rights. Nothing in it is ever changed or erased.',
-  columns: { at: 'When', action: 'What', actor: 'Who', about: 'Account concerned', address: 'Address', details: 'Details' },
+  columns: {
+    at: 'When',
+    action: 'What',
+    actor: 'Who',
+    about: 'Account concerned',
+    address: 'Address',
+    details: 'Details',
+  },
   kind: 'Kind',
   actions: {
     signedIn: 'Sign-in',
