@@ -21,6 +21,23 @@ create table agenda_event (
 );
 CREATE INDEX agenda_event_words ON public.agenda_event USING gin (words gin_trgm_ops) WITH (fastupdate=off);
 
+create table audit_line (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  kind text not null,
+  action text not null,
+  actor_id integer,
+  impersonator_id integer,
+  about_id integer,
+  address text,
+  details jsonb not null default '{}'::jsonb,
+  constraint audit_line_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_line_actor ON public.audit_line USING btree (actor_id, at);
+CREATE INDEX audit_line_at ON public.audit_line USING btree (at, id);
+CREATE TRIGGER audit_kept BEFORE TRUNCATE ON audit_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_line_kept BEFORE DELETE OR UPDATE ON audit_line FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
+
 create table authenticator (
   user_id integer not null,
   secret bytea not null,
@@ -716,6 +733,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_audit_lines(days integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from audit_line where at < now() - make_interval(days => greatest(days, 30));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.free_slot()
  RETURNS integer
  LANGUAGE plpgsql
@@ -1032,6 +1058,21 @@ begin
     select project_id from project_project_type join publication using (project_id)
     where project_type_id = new.id and is_public));
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  stack text;
+begin
+  get diagnostics stack = pg_context;
+  if tg_op = 'DELETE' and stack like '%function forget_audit_lines(integer)%' then
+    return old;
+  end if;
+  raise exception 'the audit trail is only ever added to' using errcode = 'insufficient_privilege';
 end $function$
 ;
 
