@@ -18,6 +18,16 @@ test.each([
   ['user', 'deleted', {}, { action: 'accountErased', about: 7 }],
   ['commission', 'edited', { name: ['A', 'B'] }, { action: 'commissionEdited', details: { id: 7, fields: ['name'] } }],
   ['programme', 'edited', {}, { action: 'programmeEdited', details: { id: 7, fields: [] } }],
+  ['programme', 'edited', { secondStepRequired: [false, true] }, { action: 'secondStepRequired' }],
+  ['programme', 'edited', { secondStepRequired: [true, false] }, { action: 'secondStepOptional' }],
+  ['user', 'authenticatorAdded', {}, { action: 'authenticatorAdded', about: 7 }],
+  ['user', 'authenticatorRemoved', {}, { action: 'authenticatorRemoved', about: 7 }],
+  ['user', 'recoveryCodesMade', {}, { action: 'recoveryCodesMade', about: 7 }],
+  ['user', 'recoveryCodeUsed', {}, { action: 'recoveryCodeUsed', about: 7 }],
+  ['user', 'passkeyAdded', {}, { action: 'passkeyAdded', about: 7 }],
+  ['user', 'passkeyRemoved', {}, { action: 'passkeyRemoved', about: 7 }],
+  ['user', 'secondStepRemoved', {}, { action: 'secondStepRemoved', about: 7 }],
+  ['commission', 'templateEdited', { name: ['A', 'B'] }, undefined],
   ['project', 'edited', { name: ['A', 'B'] }, undefined],
 ] as const)('of the history, %s %s %o is told as it should', (entity, action, changes, told) => {
   expect(auditOf({ entity, entityId: 7, action, changes: changes as never })).toEqual(told)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { signInWays } from '#domain/auth/sign-in-way.ts'
 
 export const auditKinds = [
   'signIn',
@@ -9,6 +10,7 @@ export const auditKinds = [
   'settings',
   'erasure',
   'token',
+  'secondStep',
   'account',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
@@ -38,6 +40,8 @@ export const auditActions = {
   projectTypeEdited: 'settings',
   projectTypeDeleted: 'settings',
   programmeEdited: 'settings',
+  secondStepRequired: 'settings',
+  secondStepOptional: 'settings',
   accountErased: 'erasure',
   accountExpired: 'erasure',
   passwordChanged: 'token',
@@ -47,6 +51,13 @@ export const auditActions = {
   tokenReused: 'token',
   signInEnded: 'token',
   otherSignInsEnded: 'token',
+  authenticatorAdded: 'secondStep',
+  authenticatorRemoved: 'secondStep',
+  recoveryCodesMade: 'secondStep',
+  recoveryCodeUsed: 'secondStep',
+  passkeyAdded: 'secondStep',
+  passkeyRemoved: 'secondStep',
+  secondStepRemoved: 'secondStep',
   accountRegistered: 'account',
   accountValidated: 'account',
   accountEdited: 'account',
@@ -62,6 +73,7 @@ const auditDetails = z.object({
   code: z.optional(z.string()),
   call: z.optional(z.string()),
   newBrowser: z.optional(z.boolean()),
+  way: z.optional(z.enum(signInWays)),
 })
 export type AuditDetails = z.infer<typeof auditDetails>
 
@@ -70,7 +82,7 @@ export const auditRow = z.object({
   at: z.string(),
   kind: z.enum(auditKinds),
   action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]),
-  /** Nobody: a guest, or the house itself. */
+  /** Nobody: a guest, or the server by itself. */
   actor: z.nullable(z.string()),
   impersonator: z.nullable(z.string()),
   about: z.nullable(z.string()),
@@ -93,6 +105,8 @@ export function auditOf({ entity, entityId, action, changes = {} }: Change): Tol
     }
     return { action: role || commissionId ? 'rightsChanged' : 'accountEdited', about: entityId, details }
   }
+  if (entity === 'programme' && changes.secondStepRequired)
+    return { action: changes.secondStepRequired[1] === true ? 'secondStepRequired' : 'secondStepOptional' }
   const settings = `${entity}${action.slice(0, 1).toUpperCase()}${action.slice(1)}`
   if (!isAuditAction(settings)) return undefined
   return { action: settings, details: { id: entityId, fields: Object.keys(changes) } }
@@ -111,6 +125,13 @@ const ofAccount: Record<string, AuditAction> = {
   passwordReset: 'passwordReset',
   resetSent: 'passwordMailed',
   invited: 'invited',
+  authenticatorAdded: 'authenticatorAdded',
+  authenticatorRemoved: 'authenticatorRemoved',
+  recoveryCodesMade: 'recoveryCodesMade',
+  recoveryCodeUsed: 'recoveryCodeUsed',
+  passkeyAdded: 'passkeyAdded',
+  passkeyRemoved: 'passkeyRemoved',
+  secondStepRemoved: 'secondStepRemoved',
 }
 
 function isAuditAction(name: string): name is AuditAction {

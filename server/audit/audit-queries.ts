@@ -8,7 +8,7 @@ export type AuditActor = Pick<Viewer, 'id'> & Partial<Pick<Viewer, 'impersonator
 
 export type AuditEntry = {
   action: AuditAction
-  /** Undefined for a guest, or the house itself. */
+  /** Undefined for a guest, or the server by itself. */
   actor?: AuditActor | undefined
   /** The account that it is about. */
   about?: number | undefined

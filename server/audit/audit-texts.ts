@@ -11,6 +11,7 @@ export const auditKindLabels: Record<Language, Record<AuditKind, string>> = {
     settings: 'Réglages',
     erasure: 'Effacements',
     token: 'Mots de passe et jetons',
+    secondStep: 'Deuxième étape',
     account: 'Comptes',
   },
   en: {
@@ -22,6 +23,7 @@ export const auditKindLabels: Record<Language, Record<AuditKind, string>> = {
     settings: 'Settings',
     erasure: 'Erasures',
     token: 'Passwords and tokens',
+    secondStep: 'Second step',
     account: 'Accounts',
   },
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AuditRow } from '#domain/audit/audit.ts'
 import { deleteExpiredRows } from '#server/platform/database/expired-rows.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { authenticatorOf } from '#test/authenticator.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { postForm } from '#test/post.ts'
@@ -15,7 +16,7 @@ async function adminHeaders() {
 
 async function rows(fields: Record<string, string> = {}): Promise<AuditRow[]> {
   const answer = await postForm(ground.app, '/audit/getB122TableResults', fields, await adminHeaders())
-  return (answer.json() as { items: AuditRow[] }).items
+  return answer.json<{ items: AuditRow[] }>().items
 }
 
 const actionsAbout = async (id: number) =>
@@ -80,6 +81,34 @@ test('what happens to an account stands in the trail: who did it, in whose name,
   const written = JSON.stringify(await db.rows(sql`select * from audit_line`))
   for (const secret of [password, 'Wrong2025', own.access_token, someone.username, 'Tanabe'])
     expect(written).not.toContain(secret)
+})
+
+test('a second step stands in it: what was added, wrong codes, a recovery code used, and how somebody came in', async () => {
+  const { db, app } = ground
+  const someone = await makeUser(db, { password })
+  const credentials = { username: someone.username, password }
+  const owner = await signedInAs(db, someone.username)
+  const offer = await postForm(app, '/account/offerAuthenticator', { currentPassword: password }, owner)
+  const code = authenticatorOf(offer.json<{ secret: string }>().secret).code()
+  const { recoveryCodes } = (await postForm(app, '/account/confirmAuthenticator', { code }, owner)).json<{
+    recoveryCodes: string[]
+  }>()
+  const from = '203.0.113.9'
+  const check = (typed: string) =>
+    postForm(app, '/authentication/checkSmsCode', { ...credentials, code: typed }, {}, from)
+  await check('12345')
+  const proof = String((await check(recoveryCodes[0]!)).headers['set-cookie']).split(';')[0]!
+  await postForm(app, '/api/login', credentials, { cookie: proof }, from)
+
+  const told = await db.rows<{ action: string; address: string; way: string | null }>(sql`
+    select action, address, details ->> 'way' as way from audit_line where about_id = ${someone.id} order by id`)
+  expect(told).toMatchObject([
+    { action: 'authenticatorAdded' },
+    { action: 'codeWrong', address: from },
+    { action: 'recoveryCodeUsed', address: from },
+    { action: 'signedIn', address: from, way: 'recovery' },
+  ])
+  expect(JSON.stringify(await db.rows(sql`select * from audit_line`))).not.toContain(recoveryCodes[0])
 })
 
 test('what is undone with its transaction is not told', async () => {

@@ -71,7 +71,7 @@ export async function enter(
       actor: { id: accountId },
       about: accountId,
       ip,
-      details: inserted.isNewBrowser ? { newBrowser: true } : {},
+      details: { way, ...(inserted.isNewBrowser && { newBrowser: true }) },
     })
     return inserted.isNewBrowser
   })

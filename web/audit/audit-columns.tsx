@@ -1,7 +1,7 @@
 import type { AuditRow } from '#domain/audit/audit.ts'
 import type { Language } from '#domain/language.ts'
 import type { Role } from '#domain/roles.ts'
-import type { AuditTexts } from '#web/platform/i18n/audit-texts.ts'
+import type { AuditTexts } from '#web/audit/audit-texts.ts'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
 import { dayAndTime } from '#web/projects/days-text.ts'
 import classes from './audit-columns.module.css'
@@ -45,12 +45,13 @@ function actorOf({ actor, impersonator }: AuditRow, t: AuditTexts): string {
 }
 
 function detailsOf({ details }: AuditRow, t: AuditTexts, roles: Roles): string {
-  const { role, id, call, newBrowser } = details
+  const { role, id, call, way, newBrowser } = details
   const nameOf = (name: string) => (Object.hasOwn(roles, name) ? roles[name as Role] : name)
   const parts = [
     role && t.from({ before: nameOf(role[0]), after: nameOf(role[1]) }),
     id !== undefined && t.number({ id }),
     call,
+    way && t.ways[way],
     newBrowser && t.newBrowser,
   ]
   return parts.filter(Boolean).join(', ')

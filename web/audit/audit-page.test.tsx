@@ -25,7 +25,7 @@ const items = [
     details: { role: ['ROLE_USER', 'ROLE_ADMIN'], fields: ['role'] },
   }),
   line(2, { action: 'signInUnknown', actor: null, about: null }),
-  line(1, { details: { newBrowser: true } }),
+  line(1, { details: { way: 'passkey', newBrowser: true } }),
 ]
 const kind = {
   position: 0,
@@ -59,16 +59,16 @@ test('each line says what happened, who did it in whose name, to whom and from w
   await expect.element(rights.getByText('de «\u202fPorteur de projet\u202f» à «\u202fAdmin\u202f»')).toBeVisible()
   const unknown = page.getByRole('row', { name: /compte inconnu/ })
   await expect.element(unknown.getByText('Personne de connecté')).toBeVisible()
-  await expect.element(page.getByText('navigateur nouveau')).toBeVisible()
+  await expect.element(page.getByText('par clé d’accès, navigateur nouveau')).toBeVisible()
   await expect.element(page.getByText('300 lignes')).toBeVisible()
 })
 
 test('what is looked at is exported, whatever its page', async () => {
-  const { asked } = server()
+  const { formsSentTo } = server()
   await open()
   await page.getByRole('searchbox').fill('Morvan')
   await page.getByRole('button', { name: 'Exporter en CSV' }).click()
-  await expect.poll(() => asked('POST /audit/export').map((form) => form.get('search'))).toEqual(['Morvan'])
+  await expect.poll(() => formsSentTo('POST /audit/export').map((form) => form.get('search'))).toEqual(['Morvan'])
 })
 
 test('an export that is refused says so', async () => {

@@ -17,11 +17,7 @@ export function answerErrors(
     if (status >= 500 && !isFull.has(refusal.code)) request.log.error({ err: error }, 'unforeseen error')
     else if (isTurnedAway(refusal.code)) {
       request.log.warn({ event: 'refused', code: refusal.code })
-      // Whoever is turned away is told so, whatever becomes of the note.
-      if (status < 500)
-        await noteTurnedAway(request, refusal.code).catch((failure: unknown) => {
-          request.log.error({ err: failure }, 'unforeseen error')
-        })
+      if (status < 500) await orLogged(request, () => noteTurnedAway(request, refusal.code))
     }
     if (status === 503) reply.header('retry-after', '5')
     if (status >= 500 && wantsPage(request)) return sendPage(reply.status(status), failurePage)
@@ -32,6 +28,15 @@ export function answerErrors(
     if (wantsPage(request)) return sendPage(reply.status(404), notFoundPage)
     return reply.status(404).send({ message: 'resource.notFound.error' } satisfies ErrorBody)
   })
+}
+
+/** Whoever is turned away is told so, whatever becomes of the note. */
+async function orLogged(request: FastifyRequest, note: () => Promise<void>) {
+  try {
+    await note()
+  } catch (error) {
+    request.log.error({ err: error }, 'unforeseen error')
+  }
 }
 
 /** An expected failure that is reported where it begins: a line for each caller would only fill the disk. */

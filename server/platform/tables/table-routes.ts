@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { allRows, type tableEndpoints, type TableRequest, type TableStart } from '#domain/tables/table.ts'
+import { allRows, type tableEndpoints, type TableRequest as TableForm, type TableStart } from '#domain/tables/table.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
 import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
@@ -48,16 +48,16 @@ export async function readEveryRow<FilterName extends string>(
   db: Database,
   { filterNames }: Pick<Endpoints<FilterName>, 'filterNames'>,
   declared: Table<FilterName>,
-  { viewer, language, input }: { viewer: Viewer; language: Language; input: TableRequest },
+  { viewer, language, input }: { viewer: Viewer; language: Language; input: TableForm },
 ): Promise<AsyncGenerator<unknown[]>> {
   const table = inOrder(filterNames, declared)
-  const request = { ...input, perPage: allRows, currentPage: 1 }
-  const query = readTableRequest(table, { viewer, language }, request, await searchableText(db, input.search))
+  const form = { ...input, perPage: allRows, currentPage: 1 }
+  const query = readTableRequest(table, { viewer, language }, form, await searchableText(db, input.search))
   return readItems(db, { table, viewer, language, query })
 }
 
-async function* readItems(db: Database, asked: Asked): AsyncGenerator<unknown[]> {
-  const items = sql`select ${itemOf(asked)} as item from (${everyIdInOrder(asked.query)}) page`
+async function* readItems(db: Database, request: TableRequest): AsyncGenerator<unknown[]> {
+  const items = sql`select ${itemOf(request)} as item from (${everyIdInOrder(request.query)}) page`
   for await (const rows of db.batches<{ item: string }>(items))
     yield rows.map(({ item }) => JSON.parse(item) as unknown)
 }
