@@ -35,6 +35,7 @@ create table audit_line (
 );
 CREATE INDEX audit_line_actor ON public.audit_line USING btree (actor_id, at);
 CREATE INDEX audit_line_at ON public.audit_line USING btree (at, id);
+CREATE INDEX audit_line_whole_address ON public.audit_line USING btree (at) WHERE (address ~ '^[0-9a-f:.]+$'::text);
 CREATE TRIGGER audit_kept BEFORE TRUNCATE ON audit_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_line_kept BEFORE DELETE OR UPDATE ON audit_line FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 
@@ -989,6 +990,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.network_of(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (network(set_masklen((address)::inet, CASE family((address)::inet) WHEN 4 THEN 24 ELSE 48 END)))::text
+;
+
 CREATE OR REPLACE FUNCTION public.note_added_type()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1072,6 +1080,9 @@ begin
   if tg_op = 'DELETE' and stack like '%function forget_audit_lines(integer)%' then
     return old;
   end if;
+  if tg_op = 'UPDATE' and stack like '%function shorten_audit_addresses(integer)%' then
+    return new;
+  end if;
   raise exception 'the audit trail is only ever added to' using errcode = 'insufficient_privilege';
 end $function$
 ;
@@ -1093,6 +1104,16 @@ CREATE OR REPLACE FUNCTION public.searchable(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (lower(unaccent('unaccent'::regdictionary, value)) COLLATE "C")
+;
+
+CREATE OR REPLACE FUNCTION public.shorten_audit_addresses(days integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update audit_line set address = network_of(address)
+  where at < now() - make_interval(days => days) and address ~ '^[0-9a-f:.]+$';
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.spaced_words(value text)

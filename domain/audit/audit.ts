@@ -18,6 +18,7 @@ export type AuditKind = (typeof auditKinds)[number]
 /** Everything the trail tells, and under which kind it is looked for. */
 export const auditActions = {
   signedIn: 'signIn',
+  signedOut: 'signIn',
   signInFailed: 'signIn',
   signInUnknown: 'signIn',
   signInLocked: 'signIn',

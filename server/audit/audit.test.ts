@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AuditRow } from '#domain/audit/audit.ts'
+import { recordAudit } from '#server/audit/audit-queries.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
 import { deleteExpiredRows } from '#server/platform/database/expired-rows.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { authenticatorOf } from '#test/authenticator.ts'
@@ -113,16 +115,28 @@ test('a second step stands in it: what was added, wrong codes, a recovery code u
 
 test('what is undone with its transaction is not told', async () => {
   const { db } = ground
-  const someone = await makeUser(db)
-  const admin = await adminHeaders()
-  // Nobody is made what they are not: the form is refused inside the transaction.
-  await postForm(
-    ground.app,
-    `/user/${someone.id}`,
-    { firstname: 'A', lastname: 'B', username: 'no address', role: 'ROLE_ADMIN' },
-    admin,
-  )
-  expect(await actionsAbout(someone.id)).toEqual([])
+  const lock = (fails: boolean) =>
+    db.transaction(async (tx) => {
+      await recordHistory(tx, undefined, { entity: 'user', entityId: 999_002, action: 'locked' })
+      recordAudit(tx, { action: 'signInLocked', about: 999_002 })
+      if (fails) throw new Error('undone')
+    })
+  await expect(lock(true)).rejects.toThrow('undone')
+  expect(await actionsAbout(999_002)).toEqual([])
+  await lock(false)
+  expect(await actionsAbout(999_002)).toEqual(['accountLocked', 'signInLocked'])
+})
+
+test('who signs out twice at once has signed out once', async () => {
+  const { db, app } = ground
+  const someone = await makeUser(db, { password })
+  const from = '203.0.113.11'
+  const { refresh_token } = (
+    await postForm(app, '/api/login', { username: someone.username, password }, {}, from)
+  ).json<{ refresh_token: string }>()
+  const leave = () => postForm(app, '/authentication/logout', { refresh_token }, {}, from)
+  expect((await Promise.all([leave(), leave()])).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(await actionsAbout(someone.id)).toEqual(['signedIn', 'signedOut'])
 })
 
 test('refusals without end fill nothing', async () => {
@@ -152,6 +166,19 @@ test('the trail is only ever added to, by our own database user too; lines go wh
   expect(await actionsAbout(999_001)).toEqual(['accountLocked'])
   await db.run(sql`select forget_audit_lines(0)`)
   expect(await actionsAbout(999_001)).toEqual([])
+})
+
+test('after some days an address is that of its network, and nothing else of its line has changed', async () => {
+  const { db } = ground
+  await db.run(sql`
+    insert into audit_line (at, kind, action, about_id, address) select now() - age, 'rights', 'accountLocked', 999003, address
+    from (values (interval '8 days', '203.0.113.7'), ('8 days', '2001:db8:1:2::9'), ('6 days', '203.0.113.8')) old (age, address)`)
+  const lines = () => db.rows<{ address: string }>(sql`select * from audit_line where about_id = 999003 order by id`)
+  const before = await lines()
+  await deleteExpiredRows(db, ground.config.retention)
+  await deleteExpiredRows(db, ground.config.retention)
+  const shortened = ['203.0.113.0/24', '2001:db8:1::/48', '203.0.113.8']
+  expect(await lines()).toEqual(before.map((line, index) => ({ ...line, address: shortened[index] })))
 })
 
 test('is filtered by kind and day, paged, and exported with what a spreadsheet would run made harmless', async () => {

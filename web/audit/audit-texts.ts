@@ -4,6 +4,7 @@ import { textsApart } from '#web/platform/i18n/texts.ts'
 
 const actions: Record<AuditAction, string> = {
   signedIn: 'Connexion',
+  signedOut: 'Déconnexion',
   signInFailed: 'Mot de passe faux',
   signInUnknown: 'Connexion à un compte inconnu',
   signInLocked: 'Connexion à un compte verrouillé',
@@ -51,7 +52,8 @@ const actions: Record<AuditAction, string> = {
 
 const fr = {
   title: 'Journal de sécurité',
-  subtitle: 'Qui s’est connecté, a été refusé, a exporté ou changé des droits. Rien ne s’y modifie ni ne s’y efface.',
+  subtitle:
+    'Qui s’est connecté, a été refusé, a exporté ou changé des droits. Personne n’y change ni n’en retire rien.',
   columns: {
     at: 'Quand',
     action: 'Quoi',
@@ -89,7 +91,7 @@ export type AuditTexts = typeof fr
 
 const en: AuditTexts = {
   title: 'Security log',
-  subtitle: 'Who signed in, was refused, exported or changed rights. Nothing in it is ever changed or erased.',
+  subtitle: 'Who signed in, was refused, exported or changed rights. Nobody changes or removes anything in it.',
   columns: {
     at: 'When',
     action: 'What',
@@ -101,6 +103,7 @@ const en: AuditTexts = {
   kind: 'Kind',
   actions: {
     signedIn: 'Sign-in',
+    signedOut: 'Sign-out',
     signInFailed: 'Wrong password',
     signInUnknown: 'Sign-in to an unknown account',
     signInLocked: 'Sign-in to a locked account',

@@ -137,7 +137,13 @@ test('readers of every row who find no connection keep no place from those who c
   const ended = openDatabase(ground.connection)
   await ended.close()
   const everyRow = (db: Database) => Array.fromAsync(db.batches<{ n: number }>(sql`select 1 as n`))
-  for (const db of [nowhere, ended, nowhere, ended]) await expect(everyRow(db)).rejects.toThrow()
+  for (const [db, why] of [
+    [nowhere, 'does not exist'],
+    [ended, 'calling end'],
+    [nowhere, 'does not exist'],
+    [ended, 'calling end'],
+  ] as const)
+    await expect(everyRow(db)).rejects.toThrow(why)
   expect(await everyRow(ground.db)).toEqual([[{ n: 1 }]])
   await nowhere.close()
 })
