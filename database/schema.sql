@@ -21,6 +21,24 @@ create table agenda_event (
 );
 CREATE INDEX agenda_event_words ON public.agenda_event USING gin (words gin_trgm_ops) WITH (fastupdate=off);
 
+create table audit_line (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  kind text not null,
+  action text not null,
+  actor_id integer,
+  impersonator_id integer,
+  about_id integer,
+  address text,
+  details jsonb not null default '{}'::jsonb,
+  constraint audit_line_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_line_actor ON public.audit_line USING btree (actor_id, at);
+CREATE INDEX audit_line_at ON public.audit_line USING btree (at, id);
+CREATE INDEX audit_line_whole_address ON public.audit_line USING btree (at) WHERE (address ~ '^[0-9a-f:.]+$'::text);
+CREATE TRIGGER audit_kept BEFORE TRUNCATE ON audit_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_line_kept BEFORE DELETE OR UPDATE ON audit_line FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
+
 create table authenticator (
   user_id integer not null,
   secret bytea not null,
@@ -716,6 +734,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_audit_lines(days integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from audit_line where at < now() - make_interval(days => greatest(days, 30));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.free_slot()
  RETURNS integer
  LANGUAGE plpgsql
@@ -963,6 +990,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.network_of(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (network(set_masklen((address)::inet, CASE family((address)::inet) WHEN 4 THEN 24 ELSE 48 END)))::text
+;
+
 CREATE OR REPLACE FUNCTION public.note_added_type()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1035,6 +1069,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  stack text;
+begin
+  get diagnostics stack = pg_context;
+  if tg_op = 'DELETE' and stack like '%function forget_audit_lines(integer)%' then
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and stack like '%function shorten_audit_addresses(integer)%' then
+    return new;
+  end if;
+  raise exception 'the audit trail is only ever added to' using errcode = 'insufficient_privilege';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.remove_words(project integer, given text[], deleted boolean)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1052,6 +1104,16 @@ CREATE OR REPLACE FUNCTION public.searchable(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (lower(unaccent('unaccent'::regdictionary, value)) COLLATE "C")
+;
+
+CREATE OR REPLACE FUNCTION public.shorten_audit_addresses(days integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update audit_line set address = network_of(address)
+  where at < now() - make_interval(days => days) and address ~ '^[0-9a-f:.]+$';
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.spaced_words(value text)

@@ -24,7 +24,9 @@ export async function firstScreensGroups(config: UserConfig): Promise<Rolldown.C
     ['login', (id) => login.has(id)],
     ['list', (id) => list.has(id)],
   ]
-  return groups.map(([name, test], index) => ({ name, test, priority: groups.length - index }))
+  const first = groups.map(([name, test], index) => ({ name, test, priority: groups.length - index }))
+  // Icons that several later screens share come together: each file is a name and a number in the first one.
+  return [...first, { name: 'icons', test: /@tabler.icons-react/, minShareCount: 2, priority: 0 }]
 }
 
 async function chunksOf(config: UserConfig): Promise<Rolldown.OutputChunk[]> {

@@ -4,6 +4,8 @@ import { accountRoutes } from '#server/account/account-routes.ts'
 import { ownPasskeyRoutes } from '#server/account/own-passkey-routes.ts'
 import { secondStepRoutes } from '#server/account/second-step-routes.ts'
 import { signInRoutes } from '#server/account/sign-in-routes.ts'
+import { noteRefusal } from '#server/audit/audit-queries.ts'
+import { auditRoutes } from '#server/audit/audit-routes.ts'
 import { passkeyRoutes } from '#server/auth/passkey-routes.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
 import { findViewerByToken } from '#server/auth/auth-queries.ts'
@@ -68,7 +70,11 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   const https = config.publicUrl?.startsWith('https:') ?? false
   addSecurityHeaders(app, { https })
   refuseOtherSites(app)
-  answerErrors(app, deps.metrics.refusal)
+  answerErrors(app, deps.metrics.refusal, (request, code) => {
+    const actor = binder.viewerOf(request)
+    const details = { code, call: `${request.method} ${request.routeOptions.url ?? ''}` }
+    return noteRefusal(db, { action: 'refused', actor, ip: request.ip, details })
+  })
   serveMetrics(app, deps, [lockedAccounts])
   closeConnectionsWhenStopping(app, deps.isStopping)
   await acceptForms(app)
@@ -96,6 +102,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   placeRoutes(binder, deps)
   organizerRoutes(binder, deps)
   dashboardRoutes(binder, deps)
+  auditRoutes(binder, deps)
   historyRoutes(binder, deps, { isProjectInScope })
   geocoderRoutes(binder, deps)
   bugReportRoutes(binder, deps)

@@ -3,6 +3,7 @@ import { ownPasskeyApi } from '#domain/account/own-passkey-api.ts'
 import { secondStepApi } from '#domain/account/second-step-api.ts'
 import { signInApi } from '#domain/account/sign-in-api.ts'
 import { agendaApi } from '#domain/agenda/agenda-api.ts'
+import { auditApi } from '#domain/audit/audit-api.ts'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { impersonationApi } from '#domain/auth/impersonation-api.ts'
 import { passkeyApi } from '#domain/auth/passkey-api.ts'
@@ -49,6 +50,7 @@ export const catalogue: Catalogue = {
   organizer: { about: 'Organizers already named.', calls: organizerApi },
   dashboard: { about: 'What waits for the commissions.', calls: dashboardApi },
   history: { about: 'Who changed what, and when.', calls: historyApi },
+  audit: { about: 'Who signed in, was turned away, exported or changed rights.', calls: auditApi },
   geocoder: { about: 'Addresses on the map.', calls: geocoderApi },
   bugReport: { about: 'What went wrong, told by those who met it.', calls: bugReportApi },
   agenda: { about: 'The published events, for everybody.', calls: agendaApi },

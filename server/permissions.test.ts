@@ -122,6 +122,9 @@ GET    /dashboard/getDashboardInfos             ·      ·       ·      ●    
 GET    /history/{entity}/{id}                   ·      ●       ○      ●       ●      ●
 GET    /programme/secondStep                    ·      ·       ·      ·       ●      ●
 POST   /programme/secondStep                    ·      ·       ·      ·       ●      ●
+GET    /audit/initB122Table                     ·      ·       ·      ·       ●      ●
+POST   /audit/getB122TableResults               ·      ·       ·      ·       ●      ●
+POST   /audit/export                            ·      ·       ·      ·       ●      ●
 POST   /programme                               ·      ·       ·      ·       ●      ●
 `
 

@@ -72,6 +72,8 @@ const projectTypeEdit = lazyRouteComponent(
   'ProjectTypeEditPage',
 )
 
+const auditList = lazyRouteComponent(() => import('#web/audit/audit-page.tsx'), 'AuditPage')
+
 const projectList = { loader: startProjectList, search: projectListSearch }
 
 /** Every screen of the product: its address, its name, whom it admits, and what it shows. */
@@ -97,6 +99,7 @@ const screens = root.addChildren([
   screen('/commission/create', 'CommissionCreate', admins, commissionCreate),
   screen('/commission/edit/$commissionId', 'CommissionEdit', admins, commissionEdit),
   screen('/programme/edit', 'ProgrammeEdit', admins, programmeEdit),
+  screen('/audit/index', 'AuditIndex', admins, auditList),
 ])
 
 export const router = createRouter({

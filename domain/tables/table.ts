@@ -28,7 +28,7 @@ export type TableStart = z.infer<typeof tableStart>
 const wholeNumber = z.pipe(z.union([z.number(), z.string()]), z.transform(Number))
 
 /** What a table asks for. Everything has a default, so that an empty form is the first page. */
-const tableRequest = z.object({
+export const tableRequest = z.object({
   perPage: z._default(wholeNumber, defaultPageSize),
   currentPage: z._default(wholeNumber, 1),
   sortBy: z._default(z.string(), ''),

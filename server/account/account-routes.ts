@@ -2,6 +2,7 @@ import { accountApi } from '#domain/account/account-api.ts'
 import { fail } from '#domain/errors.ts'
 import { rolesInEffect } from '#domain/roles.ts'
 import { changePassword } from '#server/account/change-password.ts'
+import { noteAudit } from '#server/audit/audit-queries.ts'
 import { exportAccount } from '#server/account/export-queries.ts'
 import { updateAccount } from '#server/account/update-account.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -32,9 +33,11 @@ export function accountRoutes({ bind }: Binder, deps: Deps) {
     return { message: 'done' as const }
   })
 
-  bind(accountApi.export, async ({ viewer, language }) => {
+  bind(accountApi.export, async ({ viewer, language, ip }) => {
     if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
-    return new Json(await exportAccount(db, viewer.id, language))
+    const told = await exportAccount(db, viewer.id, language)
+    await noteAudit(db, { action: 'accountExported', actor: viewer, about: viewer.id, ip })
+    return new Json(told)
   })
 
   bind(accountApi.remove, async ({ viewer }) => {

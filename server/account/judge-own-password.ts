@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { fail, invalidField } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { noteAudit } from '#server/audit/audit-queries.ts'
 import type { AccountRow } from '#server/auth/auth-queries.ts'
 import { judgePassword } from '#server/auth/first-factor.ts'
 import { mostTries } from '#server/auth/try-queries.ts'
@@ -21,6 +22,9 @@ export async function judgeOwnPassword(
   const judged = await judgePassword(db, { id: viewer.id }, { password: typed.password, ip })
   if (judged.verdict === 'locked') fail('account.locked.error')
   if (judged.verdict === 'right') return judged.account
-  log.warn({ event: judged.account?.tries === mostTries ? 'account.lockedOut' : 'password.wrong', about: viewer.id })
+  const isLockedOut = judged.account?.tries === mostTries
+  log.warn({ event: isLockedOut ? 'account.lockedOut' : 'password.wrong', about: viewer.id })
+  const action = isLockedOut ? 'lockedOut' : 'passwordWrong'
+  await noteAudit(db, { action, actor: viewer, about: viewer.id, ip })
   return invalidField(typed.field, 'incorrect.password')
 }

@@ -23,7 +23,7 @@ export async function proveOneself(
   const typed = { field: 'currentPassword', password: currentPassword }
   const account = await judgeOwnPassword(deps.db, viewer, typed, calling)
   if (code && secondStepOf(deps, account) !== undefined) {
-    await judgeCode(deps, account, { code, log: calling.log })
+    await judgeCode(deps, account, { code, ...calling })
     return account
   }
   await giveTryBack(deps.db, account.id)

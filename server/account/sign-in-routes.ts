@@ -1,5 +1,6 @@
 import { signInApi } from '#domain/account/sign-in-api.ts'
 import { fail } from '#domain/errors.ts'
+import { noteAudit } from '#server/audit/audit-queries.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { endOtherSignIns, endOwnSignIn, findOwnSignIns, recogniseSignIn } from '#server/account/sign-in-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -12,16 +13,18 @@ export function signInRoutes({ bind }: Binder, { db }: Deps) {
     refuseInTheirPlace(viewer)
     return { signIns: await findOwnSignIns(db, viewer) }
   })
-  bind(signInApi.end, async ({ viewer, params, log }) => {
+  bind(signInApi.end, async ({ viewer, params, log, ip }) => {
     refuseInTheirPlace(viewer)
     await endOwnSignIn(db, viewer, params.id)
     log.info({ event: 'signIn.ended', about: viewer.id })
+    await noteAudit(db, { action: 'signInEnded', actor: viewer, about: viewer.id, ip })
     return done
   })
-  bind(signInApi.endOthers, async ({ viewer, log }) => {
+  bind(signInApi.endOthers, async ({ viewer, log, ip }) => {
     refuseInTheirPlace(viewer)
     await endOtherSignIns(db, viewer)
     log.info({ event: 'signIn.othersEnded', about: viewer.id })
+    await noteAudit(db, { action: 'otherSignInsEnded', actor: viewer, about: viewer.id, ip })
     return done
   })
   bind(signInApi.recognise, async ({ viewer, params }) => {

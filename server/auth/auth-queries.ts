@@ -187,6 +187,12 @@ export async function deleteSignIn(db: Queries, signInId: number) {
   await db.run(sql`delete from sign_in where id = ${signInId}`)
 }
 
-export async function deleteSignInOfToken(db: Queries, hash: Buffer) {
-  await db.run(sql`delete from sign_in using token where token.hash = ${hash} and sign_in.id = token.sign_in_id`)
+/** Whose it was; undefined where there was none any more. */
+export function deleteSignInOfToken(
+  tx: Transaction,
+  hash: Buffer,
+): Promise<Pick<Viewer, 'id' | 'impersonatorId'> | undefined> {
+  return tx.row(sql`
+    delete from sign_in using token where token.hash = ${hash} and sign_in.id = token.sign_in_id
+    returning user_id as id, impersonator_id as "impersonatorId"`)
 }

@@ -4,7 +4,6 @@ import { impersonationApi } from '#domain/auth/impersonation-api.ts'
 import { sessionApi } from '#domain/session-api.ts'
 import { registrationApi } from '#domain/auth/registration-api.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { deleteSignInOfToken } from '#server/auth/auth-queries.ts'
 import { refreshSession } from '#server/auth/refresh-session.ts'
 import { startImpersonation, stopImpersonation } from '#server/auth/impersonate.ts'
 import { register } from '#server/auth/register.ts'
@@ -13,9 +12,9 @@ import type { Registration } from '#server/auth/registration-queries.ts'
 import { checkResetToken, resetPassword, sendResetMail } from '#server/auth/reset-password.ts'
 import { renewValidationLink, sendValidationMail, validateAccount } from '#server/auth/validate-account.ts'
 import { signIn } from '#server/auth/sign-in.ts'
+import { signOut } from '#server/auth/sign-out.ts'
 import { signingBrowser } from '#server/auth/signing-browser.ts'
 import { inTheSameTime } from '#server/auth/in-the-same-time.ts'
-import { hashToken } from '#server/platform/tokens.ts'
 import { beforeLogin, checkSmsCode, proofCookie } from '#server/auth/verify-by-sms.ts'
 import type { Cookies } from '#server/platform/http/cookies.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
@@ -38,8 +37,8 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
     }),
   )
   bind(sessionApi.refresh, ({ input }) => refreshSession(db, input.refresh_token))
-  bind(authApi.logout, async ({ input }) => {
-    await deleteSignInOfToken(db, hashToken(input.refresh_token))
+  bind(authApi.logout, async ({ input, ip }) => {
+    await signOut(db, input.refresh_token, ip)
     return done
   })
   bind(authApi.beforeLogin, ({ input, ip, language, log }) =>

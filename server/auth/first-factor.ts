@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { AuditAction } from '#domain/audit/audit.ts'
 import { fail } from '#domain/errors.ts'
+import { noteAudit } from '#server/audit/audit-queries.ts'
 import type { AccountRow } from '#server/auth/auth-queries.ts'
 import { giveTryBack, mostTries, takeTry, type TriedAccount, type WhoseAccount } from '#server/auth/try-queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -77,10 +79,13 @@ export async function recogniseAccount(
   const about = judged.account?.id
   if (judged.verdict === 'locked') {
     log.warn({ event: 'signIn.locked', about })
+    await noteAudit(db, { action: 'signInLocked', about, ip })
     fail('account.locked.error')
   }
   if (judged.verdict === 'wrong') {
-    log.warn(judged.account === undefined ? { event: 'signIn.unknown' } : { event: eventOf(judged.account), about })
+    const [event, action] = failureOf(judged.account)
+    log.warn({ event, about })
+    await noteAudit(db, { action, about, ip })
     fail('Login.error')
   }
   if (judged.account.validated) return judged.account
@@ -88,6 +93,8 @@ export async function recogniseAccount(
   return fail('account.not.validated.error')
 }
 
-function eventOf({ tries }: TriedAccount): string {
-  return tries === mostTries ? 'account.lockedOut' : 'signIn.failed'
+/** As the log calls it, and as the trail does. */
+function failureOf(account: TriedAccount | undefined): [event: string, action: AuditAction] {
+  if (account === undefined) return ['signIn.unknown', 'signInUnknown']
+  return account.tries === mostTries ? ['account.lockedOut', 'lockedOut'] : ['signIn.failed', 'signInFailed']
 }

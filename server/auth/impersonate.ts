@@ -4,6 +4,7 @@ import { userActionsFor } from '#domain/users/user-actions.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { deleteSignIn, findAccountById, findOrigin, insertImpersonation } from '#server/auth/auth-queries.ts'
 import { issueTokens } from '#server/auth/sign-in.ts'
+import { recordAudit } from '#server/audit/audit-queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import { plainAddress } from '#server/platform/rate-limits/rate-limits.ts'
@@ -33,6 +34,11 @@ export async function stopImpersonation(db: Database, viewer: Viewer): Promise<S
   return db.transaction(async (tx) => {
     const originId = (await findOrigin(tx, viewer.signInId)) ?? fail('session.invalid.error')
     const admin = (await findAccountById(tx, viewer.impersonatorId!)) ?? fail('session.invalid.error')
+    recordAudit(tx, {
+      action: 'impersonationStopped',
+      actor: { ...viewer, id: viewer.impersonatorId!, impersonatorId: null },
+      about: viewer.id,
+    })
     await deleteSignIn(tx, viewer.signInId)
     return issueTokens(tx, originId, admin)
   })

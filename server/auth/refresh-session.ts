@@ -1,5 +1,6 @@
 import type { SignedIn } from '#domain/session-api.ts'
 import { fail } from '#domain/errors.ts'
+import { recordAudit } from '#server/audit/audit-queries.ts'
 import { deleteSignIn, takeRefreshToken } from '#server/auth/auth-queries.ts'
 import { issueTokens } from '#server/auth/sign-in.ts'
 import { hashToken } from '#server/platform/tokens.ts'
@@ -13,6 +14,10 @@ export async function refreshSession(db: Database, refreshToken: string): Promis
     if (taken.state === 'expired') return 'session.expired.error'
     if (taken.account.lockedByAdmin) return 'account.locked.error'
     if (taken.state === 'reused' || taken.isOver) {
+      if (taken.state === 'reused') {
+        const owner = { id: taken.account.id, signInId: taken.signInId }
+        recordAudit(tx, { action: 'tokenReused', about: owner.id, actor: owner })
+      }
       await deleteSignIn(tx, taken.signInId)
       return 'session.invalid.error'
     }

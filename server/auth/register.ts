@@ -39,7 +39,7 @@ export async function register(
     if (replaced) await replaceRegistration(tx, replaced.id, user, { passwordHash, consented, language })
     const id = replaced?.id ?? (await insertUser(tx, user, { passwordHash, consented, language }))
     await noteRegisteredBy(tx, id, registeredBy)
-    await recordHistory(tx, undefined, { entity: 'user', entityId: id, action: 'registered' })
+    await recordHistory(tx, undefined, { entity: 'user', entityId: id, action: 'registered', ip })
     await sendAccountMail(tx, deps, 'validation', { id, ...form }, language)
   })
 }

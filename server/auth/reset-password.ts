@@ -40,7 +40,7 @@ export async function resetPassword(deps: Deps, { token, userId, newPassword, ip
       fail('resetLink.invalid.error')
     await setPassword(tx, userId, passwordHash)
     await markValidated(tx, userId)
-    await recordHistory(tx, { id: userId }, { entity: 'user', entityId: userId, action: 'passwordReset' })
+    await recordHistory(tx, { id: userId }, { entity: 'user', entityId: userId, action: 'passwordReset', ip })
     // Of a first password nobody needs to be told: they have just chosen it.
     if (before.validated) await tellAccountChange(tx, deps, before, { changes: ['password'], by: 'link' })
   })

@@ -4,6 +4,7 @@ import type { SecondStepWay, SignInWay } from '#domain/auth/sign-in-way.ts'
 import { mustPassSecondStep } from '#domain/roles.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '#server/platform/deps.ts'
+import { noteAudit } from '#server/audit/audit-queries.ts'
 import type { AccountRow } from '#server/auth/auth-queries.ts'
 import { hashRecoveryCode, stepOf } from '#server/auth/authenticator.ts'
 import { findSecret, useUpRecoveryCode, useUpStep } from '#server/auth/authenticator-queries.ts'
@@ -52,12 +53,13 @@ export async function refuseBesidePasskey(db: Database, account: AccountRow) {
 export async function judgeCode(
   deps: Deps,
   account: AccountRow,
-  { code, log }: { code: string; log: FastifyBaseLogger },
+  { code, ip, log }: { code: string; ip: string; log: FastifyBaseLogger },
 ): Promise<SecondStepWay> {
-  const way = account.hasAuthenticator ? await wayOf(deps, account, plainCode(code)) : 'sms'
+  const way = account.hasAuthenticator ? await wayOf(deps, account, { plain: plainCode(code), ip }) : 'sms'
   const state = way === 'sms' ? await tryCode(deps.db, account.id, hashCode(account.id, code)) : stateOf(way)
   if (way === undefined || state === 'wrong') {
     log.warn({ event: 'code.wrong', about: account.id })
+    await noteAudit(deps.db, { action: 'codeWrong', about: account.id, ip })
     return invalidField('code', 'verification.code.incorrect.error')
   }
   await giveTryBack(deps.db, account.id)
@@ -70,9 +72,12 @@ function stateOf(way: SecondStepWay | undefined): CodeState {
   return way === undefined ? 'wrong' : 'right'
 }
 
+type Typed = { plain: string; ip: string }
+
 /** Which code it is, used up by being asked about; undefined for none that holds. */
-async function wayOf(deps: Deps, account: AccountRow, plain: string): Promise<'app' | 'recovery' | undefined> {
-  if (isRecoveryCode(plain)) return (await spendRecoveryCode(deps, account, plain)) ? 'recovery' : undefined
+async function wayOf(deps: Deps, account: AccountRow, typed: Typed): Promise<'app' | 'recovery' | undefined> {
+  const { plain } = typed
+  if (isRecoveryCode(plain)) return (await spendRecoveryCode(deps, account, typed)) ? 'recovery' : undefined
   const secret = await findSecret(deps.db, account.id)
   const step = secret && (await stepOf(secret, plain))
   if (secret === undefined || step === undefined) return undefined
@@ -80,10 +85,10 @@ async function wayOf(deps: Deps, account: AccountRow, plain: string): Promise<'a
 }
 
 /** Whoever took the paper cannot hide it: its owner is told. */
-function spendRecoveryCode(deps: Deps, account: AccountRow, plain: string): Promise<boolean> {
+function spendRecoveryCode(deps: Deps, account: AccountRow, { plain, ip }: Typed): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     if (!(await useUpRecoveryCode(tx, account.id, hashRecoveryCode(account.id, plain)))) return false
-    await recordHistory(tx, account, { entity: 'user', entityId: account.id, action: 'recoveryCodeUsed' })
+    await recordHistory(tx, account, { entity: 'user', entityId: account.id, action: 'recoveryCodeUsed', ip })
     await tellAccountChange(tx, deps, account, { changes: ['recoveryCodeUsed'], by: 'owner' })
     return true
   })

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { fail } from '#domain/errors.ts'
 import type { SignedIn } from '#domain/session-api.ts'
+import { noteAudit } from '#server/audit/audit-queries.ts'
 import type { Trying } from '#server/auth/first-factor.ts'
 import { judgePasskey } from '#server/auth/judge-passkey.ts'
 import { notePasskeyUse } from '#server/auth/passkey-queries.ts'
@@ -21,7 +22,10 @@ export async function signInByPasskey(
 ): Promise<SignedIn> {
   await limit()
   const { account, passkeyId, counter } = await judgePasskey(deps, credential)
-  if (account.lockedByAdmin) fail('account.locked.error')
+  if (account.lockedByAdmin) {
+    await noteAudit(deps.db, { action: 'signInLocked', about: account.id, ip: trying.ip })
+    fail('account.locked.error')
+  }
   if (!account.validated) fail('account.not.validated.error')
   return enter(deps, account, {
     ...trying,

@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts'
 import type { SignedIn } from '#domain/session-api.ts'
 import { rolesInEffect } from '#domain/roles.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { recordAudit } from '#server/audit/audit-queries.ts'
 import { insertSignIn, insertTokens, type AccountRow, type TokenHashes } from '#server/auth/auth-queries.ts'
 import { recogniseAccount, type Credentials, type Trying } from '#server/auth/first-factor.ts'
 import { plainAddress } from '#server/platform/rate-limits/rate-limits.ts'
@@ -65,6 +66,13 @@ export async function enter(
     await alongWith?.(tx)
     const person = { ...account, language: inserted.languageBefore }
     if (inserted.isNewBrowser) await tellNewBrowser(tx, deps, person, { ...opened.from, address: opened.address })
+    recordAudit(tx, {
+      action: 'signedIn',
+      actor: { id: accountId },
+      about: accountId,
+      ip,
+      details: { way, ...(inserted.isNewBrowser && { newBrowser: true }) },
+    })
     return inserted.isNewBrowser
   })
   from.remember()

@@ -54,7 +54,11 @@ export async function validateAccount(
     if (asks(registration)) fail('validation.password.error')
     if (passwordHash !== undefined && registration !== undefined) await setPassword(tx, proof.userId, passwordHash)
     await markValidated(tx, proof.userId)
-    await recordHistory(tx, { id: proof.userId }, { entity: 'user', entityId: proof.userId, action: 'validated' })
+    await recordHistory(
+      tx,
+      { id: proof.userId },
+      { entity: 'user', entityId: proof.userId, action: 'validated', ip: following.ip },
+    )
   })
 }
 

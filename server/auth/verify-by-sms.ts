@@ -51,7 +51,7 @@ export async function checkSmsCode(
   { cookies, ...trying }: Trying & { cookies: Cookies },
 ) {
   const account = await recogniseAccount(deps.db, credentials, trying)
-  const way = await judgeCode(deps, account, { code, log: trying.log })
+  const way = await judgeCode(deps, account, { code, ...trying })
   const { token, hash } = freshToken()
   await keepProof(deps.db, account.id, { hash, way, seconds: proofSeconds })
   cookies.leave(proofCookie, token, { path: '/api/login', seconds: proofSeconds })

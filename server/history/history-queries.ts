@@ -1,5 +1,6 @@
+import { auditOf } from '#domain/audit/audit.ts'
 import type { HistoryLine } from '#domain/history/history-api.ts'
-import type { Viewer } from '#domain/viewer.ts'
+import { recordAudit, type AuditActor } from '#server/audit/audit-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
@@ -8,6 +9,8 @@ export type HistoryEntry = {
   entityId: number
   action: string
   changes?: Changes
+  /** From where, where no sign-in tells it. */
+  ip?: string
   /** When it was done, where the row itself tells it too. */
   at?: string
 }
@@ -16,17 +19,17 @@ export type HistoryEntry = {
 export type Changes = Record<string, [before: unknown, after: unknown]>
 
 /** Who did it, and in whose place; nobody, when the server did it by itself. */
-type Actor = Pick<Viewer, 'id'> & Partial<Pick<Viewer, 'impersonatorId'>>
-
-export async function recordHistory(tx: Transaction, viewer: Actor | undefined, entry: HistoryEntry) {
-  const { entity, entityId, at } = entry
+export async function recordHistory(tx: Transaction, viewer: AuditActor | undefined, entry: HistoryEntry) {
+  const { entity, entityId, at, ip } = entry
   tx.send(historyLine(viewer, { ...entry, at: at === undefined ? afterTheLast(entity, entityId) : sql`${at}` }))
+  const told = auditOf(entry)
+  if (told !== undefined) recordAudit(tx, { ...told, actor: viewer, ip })
 }
 
-type Line = Omit<HistoryEntry, 'entityId' | 'at'> & { entityId: number | Sql; at: Sql }
+type Line = Omit<HistoryEntry, 'entityId' | 'at' | 'ip'> & { entityId: number | Sql; at: Sql }
 
 /** For a statement that writes more than this line. */
-export function historyLine(viewer: Actor | undefined, { entity, entityId, action, changes = {}, at }: Line): Sql {
+export function historyLine(viewer: AuditActor | undefined, { entity, entityId, action, changes = {}, at }: Line): Sql {
   return sql`
     insert into history (at, actor_id, impersonator_id, entity, entity_id, action, changes)
     values (${at}, ${viewer?.id ?? null}, ${viewer?.impersonatorId ?? null}, ${entity}, ${entityId}, ${action},

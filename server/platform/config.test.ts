@@ -45,6 +45,7 @@ test('everything has a default', () => {
       messageDays: 90,
       historyYears: 10,
       addressDays: 7,
+      auditDays: 365,
       orphanFileDays: 7,
     },
     metricsToken: undefined,

@@ -90,6 +90,7 @@ export function readConfig(env: Env) {
       tokenDays: read('RETENTION_TOKENS_DAYS', wholeNumber(1, 365)) ?? 1,
       messageDays: read('RETENTION_MESSAGES_DAYS', wholeNumber(2, 3650)) ?? 90,
       historyYears: read('RETENTION_HISTORY_YEARS', wholeNumber(1, 100)) ?? 10,
+      auditDays: read('RETENTION_AUDIT_DAYS', wholeNumber(30, 3650)) ?? 365,
       addressDays: read('RETENTION_ADDRESS_DAYS', wholeNumber(0, 365)) ?? 7,
       orphanFileDays: read('RETENTION_ORPHAN_FILES_DAYS', wholeNumber(1, 3650)) ?? 7,
     },

@@ -4,9 +4,9 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
 
-/** The call carries a token, which a plain link could not: the file is made here. */
 export function useAccountExport() {
   const account = useAccountTexts()
   const { errors, forms } = useTexts()
@@ -16,7 +16,7 @@ export function useAccountExport() {
   const download = async () => {
     setFetching(true)
     try {
-      keepAsFile(t.fileName, JSON.stringify(await call(accountApi.export, {}), null, 2))
+      keepAsFile(t.fileName, 'application/json', JSON.stringify(await call(accountApi.export, {}), null, 2))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const message = error.status === 0 ? forms.networkLost : errors[error.body.message]
@@ -28,11 +28,4 @@ export function useAccountExport() {
   }
 
   return { fetching, download }
-}
-
-function keepAsFile(name: string, content: string) {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
 }

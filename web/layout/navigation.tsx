@@ -4,6 +4,7 @@ import {
   IconCalendarEvent,
   IconLogout,
   IconSettings,
+  IconShieldCheck,
   IconTags,
   IconUserCircle,
   IconUserCog,
@@ -36,8 +37,10 @@ type Entry = {
     | '/projecttype/index'
     | '/user/index'
     | '/programme/edit'
+    | '/audit/index'
     | '/account/show'
-  label: keyof Texts['layout'] & ('events' | 'commissions' | 'projectTypes' | 'users' | 'programmeSettings' | 'account')
+  label: keyof Texts['layout'] &
+    ('events' | 'commissions' | 'projectTypes' | 'users' | 'programmeSettings' | 'audit' | 'account')
   icon: Icon
   who: Audience
   /** The screens on which the entry is the place where one is. */
@@ -84,6 +87,13 @@ const entries: Entry[] = [
     icon: IconSettings,
     who: admins,
     screens: ['ProgrammeEdit'],
+  },
+  {
+    to: '/audit/index',
+    label: 'audit',
+    icon: IconShieldCheck,
+    who: admins,
+    screens: ['AuditIndex'],
   },
   {
     to: '/account/show',

@@ -21,3 +21,4 @@ export type RouteName =
   | 'CommissionCreate'
   | 'CommissionEdit'
   | 'ProgrammeEdit'
+  | 'AuditIndex'

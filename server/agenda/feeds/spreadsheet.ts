@@ -1,9 +1,7 @@
 import type { AgendaItem, AgendaTime } from '#domain/agenda/agenda-item.ts'
-import { writable } from '#domain/fields.ts'
 import { itemOf, type Reader } from '#server/agenda/feeds/event-item.ts'
 import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
-
-type Cell = string | number | boolean | null | undefined
+import { csvLine, csvMark, type Cell } from '#server/platform/csv.ts'
 
 const columns: Record<string, (time: AgendaTime, item: AgendaItem) => Cell> = {
   timeId: ({ id }) => id,
@@ -41,7 +39,7 @@ const columns: Record<string, (time: AgendaTime, item: AgendaItem) => Cell> = {
   updatedAt: (_, { updatedAt }) => updatedAt,
 }
 
-/** A line for each time, as RFC 4180 writes them; the mark at its beginning tells spreadsheets that it is UTF-8. */
+/** A line for each time. */
 export function tableOf(events: ToldEvent[], reader: Reader, separator: ',' | ';'): string {
   const lines = events
     .map((event) => itemOf(event, reader))
@@ -49,14 +47,5 @@ export function tableOf(events: ToldEvent[], reader: Reader, separator: ',' | ';
     .toSorted((one, other) => one.at - other.at)
     .map(({ time, item }) => Object.values(columns).map((read) => read(time, item)))
   const rows = [Object.keys(columns), ...lines]
-  return `\uFEFF${rows.map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator)).join('\r\n')}\r\n`
-}
-
-/** A spreadsheet would run text that begins like this as a formula. Our own numbers cannot. */
-const formula = /^\s*[=+\-@\t\r|]/
-
-function quoted(cell: Cell, separator: string): string {
-  if (typeof cell !== 'string') return cell === null || cell === undefined ? '' : String(cell)
-  const text = writable(formula.test(cell) ? `'${cell}` : cell)
-  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return csvMark + rows.map((cells) => csvLine(cells, separator)).join('')
 }

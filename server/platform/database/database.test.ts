@@ -1,5 +1,5 @@
 import { expect, inject, test, vi } from 'vitest'
-import { openDatabase, type Queries, type Transaction } from '#server/platform/database/database.ts'
+import { openDatabase, type Database, type Queries, type Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { asOwner, testDatabase } from '#test/build-test-app.ts'
 import { startDoor } from '#test/start-door.ts'
@@ -130,4 +130,20 @@ test('a connection that rests is kept, however long its database has nothing to 
   } finally {
     await db.close()
   }
+})
+
+test('readers of every row who find no connection keep no place from those who come later', async () => {
+  const nowhere = openDatabase({ ...ground.connection, database: 'no_such_database' })
+  const ended = openDatabase(ground.connection)
+  await ended.close()
+  const everyRow = (db: Database) => Array.fromAsync(db.batches<{ n: number }>(sql`select 1 as n`))
+  for (const [db, why] of [
+    [nowhere, 'does not exist'],
+    [ended, 'calling end'],
+    [nowhere, 'does not exist'],
+    [ended, 'calling end'],
+  ] as const)
+    await expect(everyRow(db)).rejects.toThrow(why)
+  expect(await everyRow(ground.db)).toEqual([[{ n: 1 }]])
+  await nowhere.close()
 })

@@ -1,4 +1,4 @@
-import { DatabaseError, Pool, types, type PoolConfig, type QueryResult } from 'pg'
+import { DatabaseError, Pool, types, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
 import { slots } from '#server/platform/in-turn.ts'
 import { together } from '#server/platform/database/together.ts'
 import { againAfterCollision, noting, type NoteFailure } from '#server/platform/database/collisions.ts'
@@ -170,7 +170,14 @@ const takeReaderSlot = slots(3)
 
 async function* readInBatches<Row>(pool: Pool, query: Sql): AsyncGenerator<Row[]> {
   const giveBack = await takeReaderSlot()
-  const client = await take(pool)
+  try {
+    yield* readByCursor<Row>(await take(pool), query)
+  } finally {
+    giveBack()
+  }
+}
+
+async function* readByCursor<Row>(client: PoolClient & WatchedClient, query: Sql): AsyncGenerator<Row[]> {
   let broken = true
   try {
     await client.ask({ text: 'begin read only' })
@@ -187,7 +194,6 @@ async function* readInBatches<Row>(pool: Pool, query: Sql): AsyncGenerator<Row[]
     broken = false
   } finally {
     client.release(broken)
-    giveBack()
   }
 }
 

@@ -102,6 +102,13 @@ const kept: { since: string; put: string; ask: string }[] = [
       from user_account u join known_browser k on k.user_id = u.id join sign_in s on s.user_id = u.id order by u.id, s.id`,
   },
   {
+    since: '087',
+    put: `
+      insert into audit_line (kind, action, actor_id, about_id, address, details)
+      values ('rights', 'rightsChanged', 1, 2, '203.0.113.7', '{"fields":["role"]}')`,
+    ask: `select kind, action, actor_id, impersonator_id, about_id, address, details, at from audit_line`,
+  },
+  {
     since: '086',
     put: `
       insert into image (key, extension, width, height, kept_in) values ('kept', 'jpg', 16, 9, '/log');
@@ -121,6 +128,7 @@ const firstWith: Record<string, string> = {
   '50_agenda.sql': '060',
   '60_publication.sql': '063',
   '70_removed_pictures.sql': '086',
+  '80_audit.sql': '087',
 }
 const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
 let folder: string

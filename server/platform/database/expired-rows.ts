@@ -6,7 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 /** What nobody can use any more, and what has been kept long enough. */
 export async function deleteExpiredRows(
   db: Queries,
-  { tokenDays, unvalidatedDays, messageDays, historyYears, addressDays }: Retention,
+  { tokenDays, unvalidatedDays, messageDays, historyYears, addressDays, auditDays }: Retention,
 ) {
   const tokensBefore = sql`now() - make_interval(days => ${tokenDays})`
   // For as long as an account may wait to be validated, an old link says so, and offers another.
@@ -15,7 +15,7 @@ export async function deleteExpiredRows(
   const expired = {
     /** Its network still tells one place from another. */
     address: sql`
-      update sign_in set address = network(set_masklen(address::inet, case family(address::inet) when 4 then 24 else 48 end))
+      update sign_in set address = network_of(address)
       where created_at < now() - make_interval(days => ${addressDays}) and address ~ '^[0-9a-f:.]+$'`,
     idempotency: sql`delete from idempotency where created_at < now() - interval '1 day'`,
     sign_in: sql`delete from sign_in where expires_at < now()`,
@@ -33,6 +33,8 @@ export async function deleteExpiredRows(
       delete from outgoing_message
       where sent_at < ${messagesBefore} or (sent_at is null and next_try_at is null and created_at < ${messagesBefore})`,
     mailbox_message: sql`delete from mailbox_message where received_at < ${messagesBefore}`,
+    audit_line: sql`select forget_audit_lines(${auditDays})`,
+    auditAddress: sql`select shorten_audit_addresses(${addressDays})`,
     history: sql`delete from history where at < now() - make_interval(years => ${historyYears})`,
   }
   await everyStep(Object.fromEntries(Object.entries(expired).map(([table, query]) => [table, () => db.run(query)])))

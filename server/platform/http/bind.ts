@@ -71,6 +71,8 @@ export type Binder = {
     <const E extends Endpoint, Loaded>(endpoint: E, route: Route<E, Loaded>): void
   }
   endpoints: Endpoint[]
+  /** Whoever was found to be calling. */
+  viewerOf: (request: FastifyRequest) => Viewer | undefined
 }
 
 /** `owesSecondStep`: must pass a second step, and came in without one. */
@@ -145,7 +147,7 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
       },
     })
   }
-  return { bind, endpoints }
+  return { bind, endpoints, viewerOf: (request) => viewers.get(request) }
 }
 
 /** Names beyond an endpoint's paths are unknown; its other methods are refused by name. Call it after the last `bind`. */

@@ -5,13 +5,20 @@ import { failurePage, notFoundPage, plainPolicy } from '#server/platform/http/pl
 import { closeAnswer } from '#server/platform/http/security-headers.ts'
 
 /** The one place where a refusal, or anything unforeseen, becomes an HTTP answer. */
-export function answerErrors(app: FastifyInstance, count: (code: ErrorCode) => void = () => {}) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+export function answerErrors(
+  app: FastifyInstance,
+  count: (code: ErrorCode) => void = () => {},
+  noteTurnedAway: (request: FastifyRequest, code: ErrorCode) => Promise<void> = async () => {},
+) {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error))
     const status = errorStatus[refusal.code]
     count(refusal.code)
     if (status >= 500 && !isFull.has(refusal.code)) request.log.error({ err: error }, 'unforeseen error')
-    else if (isTurnedAway(refusal.code)) request.log.warn({ event: 'refused', code: refusal.code })
+    else if (isTurnedAway(refusal.code)) {
+      request.log.warn({ event: 'refused', code: refusal.code })
+      if (status < 500) await orLogged(request, () => noteTurnedAway(request, refusal.code))
+    }
     if (status === 503) reply.header('retry-after', '5')
     if (status >= 500 && wantsPage(request)) return sendPage(reply.status(status), failurePage)
     return reply.status(status).send(bodyOf(refusal))
@@ -21,6 +28,15 @@ export function answerErrors(app: FastifyInstance, count: (code: ErrorCode) => v
     if (wantsPage(request)) return sendPage(reply.status(404), notFoundPage)
     return reply.status(404).send({ message: 'resource.notFound.error' } satisfies ErrorBody)
   })
+}
+
+/** Whoever is turned away is told so, whatever becomes of the note. */
+async function orLogged(request: FastifyRequest, note: () => Promise<void>) {
+  try {
+    await note()
+  } catch (error) {
+    request.log.error({ err: error }, 'unforeseen error')
+  }
 }
 
 /** An expected failure that is reported where it begins: a line for each caller would only fill the disk. */

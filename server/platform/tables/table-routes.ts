@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { tableEndpoints, TableStart } from '#domain/tables/table.ts'
+import { allRows, type tableEndpoints, type TableRequest as TableForm, type TableStart } from '#domain/tables/table.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
 import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
@@ -34,13 +34,36 @@ export function tableRoutes<FilterName extends string>(
   { initTable, tableResults, filterNames }: Endpoints<FilterName>,
   declared: Table<FilterName>,
 ) {
-  const table: OrderedTable = { ...declared, filters: filterNames.map((name) => named(name, declared.filters[name])) }
+  const table = inOrder(filterNames, declared)
   const totals = rememberTotals()
   bind(initTable, ({ viewer, language }) => startOf(db, table, viewer, language))
   bind(tableResults, async ({ viewer, input, language }) => {
     const query = readTableRequest(table, { viewer, language }, input, await searchableText(db, input.search))
     return (query.everyRow ? everyResult : pageOfResults)(db, totals, { table, viewer, language, query })
   })
+}
+
+/** All that a table's form asks for, without its pages: for a file. */
+export async function readEveryRow<FilterName extends string>(
+  db: Database,
+  { filterNames }: Pick<Endpoints<FilterName>, 'filterNames'>,
+  declared: Table<FilterName>,
+  { viewer, language, input }: { viewer: Viewer; language: Language; input: TableForm },
+): Promise<AsyncGenerator<unknown[]>> {
+  const table = inOrder(filterNames, declared)
+  const form = { ...input, perPage: allRows, currentPage: 1 }
+  const query = readTableRequest(table, { viewer, language }, form, await searchableText(db, input.search))
+  return readItems(db, { table, viewer, language, query })
+}
+
+async function* readItems(db: Database, request: TableRequest): AsyncGenerator<unknown[]> {
+  const items = sql`select ${itemOf(request)} as item from (${everyIdInOrder(request.query)}) page`
+  for await (const rows of db.batches<{ item: string }>(items))
+    yield rows.map(({ item }) => JSON.parse(item) as unknown)
+}
+
+function inOrder<FilterName extends string>(names: readonly FilterName[], declared: Table<FilterName>): OrderedTable {
+  return { ...declared, filters: names.map((name) => named(name, declared.filters[name])) }
 }
 
 function named(name: string, filter: Filter): NamedFilter {

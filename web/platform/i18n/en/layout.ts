@@ -15,6 +15,7 @@ export const layout: Texts['layout'] = {
   projectTypes: 'Event types',
   users: 'Users',
   programmeSettings: 'Settings',
+  audit: 'Security log',
   agenda: 'Public agenda',
   account: 'My account',
   reportBug: 'Report a bug',

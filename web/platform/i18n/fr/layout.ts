@@ -13,6 +13,7 @@ export const layout = {
   projectTypes: 'Types d’évènement',
   users: 'Utilisateurs',
   programmeSettings: 'Réglages',
+  audit: 'Journal',
   agenda: 'Agenda public',
   account: 'Mon compte',
   reportBug: 'Signaler un bug',

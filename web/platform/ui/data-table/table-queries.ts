@@ -45,7 +45,8 @@ export function rowsOfTable<Item>(
   })
 }
 
-function inputOf(filterNames: readonly string[], state: TableState, offered?: TableFilter[]) {
+/** What a call is told of a table as it stands. */
+export function inputOf(filterNames: readonly string[], state: TableState, offered?: TableFilter[]) {
   const { search, sortBy, sortDesc, currentPage, perPage, filters } = state
   return { perPage, currentPage, sortBy, sortDesc, search, filters: filtersToSend(filterNames, filters, offered) }
 }

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { auditRow } from '#domain/audit/audit.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { admins } from '#domain/roles.ts'
+import { tableEndpoints, tableRequest } from '#domain/tables/table.ts'
+
+/** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
+const filterNames = ['kind', 'at'] as const
+export type AuditFilter = (typeof filterNames)[number]
+
+export const auditApi = {
+  ...tableEndpoints('audit', auditRow, admins, filterNames),
+  export: endpoint({
+    method: 'POST',
+    path: '/audit/export',
+    summary: 'The same rows, all of them, as the text of a CSV file. The trail tells that it was done.',
+    who: admins,
+    input: tableRequest,
+    sends: 'form',
+    output: z.object({ csv: z.string() }),
+  }),
+}

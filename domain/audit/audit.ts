@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { signInWays } from '#domain/auth/sign-in-way.ts'
+
+export const auditKinds = [
+  'signIn',
+  'refusal',
+  'export',
+  'impersonation',
+  'rights',
+  'settings',
+  'erasure',
+  'token',
+  'secondStep',
+  'account',
+] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+/** Everything the trail tells, and under which kind it is looked for. */
+export const auditActions = {
+  signedIn: 'signIn',
+  signedOut: 'signIn',
+  signInFailed: 'signIn',
+  signInUnknown: 'signIn',
+  signInLocked: 'signIn',
+  lockedOut: 'signIn',
+  codeWrong: 'signIn',
+  passwordWrong: 'refusal',
+  refused: 'refusal',
+  accountExported: 'export',
+  auditExported: 'export',
+  impersonationStarted: 'impersonation',
+  impersonationStopped: 'impersonation',
+  accountCreated: 'rights',
+  rightsChanged: 'rights',
+  accountLocked: 'rights',
+  accountUnlocked: 'rights',
+  commissionCreated: 'settings',
+  commissionEdited: 'settings',
+  commissionDeleted: 'settings',
+  projectTypeCreated: 'settings',
+  projectTypeEdited: 'settings',
+  projectTypeDeleted: 'settings',
+  programmeEdited: 'settings',
+  secondStepRequired: 'settings',
+  secondStepOptional: 'settings',
+  accountErased: 'erasure',
+  accountExpired: 'erasure',
+  passwordChanged: 'token',
+  passwordReset: 'token',
+  passwordMailed: 'token',
+  invited: 'token',
+  tokenReused: 'token',
+  signInEnded: 'token',
+  otherSignInsEnded: 'token',
+  authenticatorAdded: 'secondStep',
+  authenticatorRemoved: 'secondStep',
+  recoveryCodesMade: 'secondStep',
+  recoveryCodeUsed: 'secondStep',
+  passkeyAdded: 'secondStep',
+  passkeyRemoved: 'secondStep',
+  secondStepRemoved: 'secondStep',
+  accountRegistered: 'account',
+  accountValidated: 'account',
+  accountEdited: 'account',
+} as const satisfies Record<string, AuditKind>
+export type AuditAction = keyof typeof auditActions
+
+/** Beside who and when. Never what a field held: names of fields, codes and roles. */
+const auditDetails = z.object({
+  role: z.optional(z.tuple([z.string(), z.string()])),
+  /** The number of a commission or a type. */
+  id: z.optional(z.int()),
+  fields: z.optional(z.array(z.string())),
+  code: z.optional(z.string()),
+  call: z.optional(z.string()),
+  newBrowser: z.optional(z.boolean()),
+  way: z.optional(z.enum(signInWays)),
+})
+export type AuditDetails = z.infer<typeof auditDetails>
+
+export const auditRow = z.object({
+  id: z.int(),
+  at: z.string(),
+  kind: z.enum(auditKinds),
+  action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]),
+  /** Nobody: a guest, or the server by itself. */
+  actor: z.nullable(z.string()),
+  impersonator: z.nullable(z.string()),
+  about: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  details: auditDetails,
+})
+export type AuditRow = z.infer<typeof auditRow>
+
+type Change = { entity: string; entityId: number; action: string; changes?: Record<string, [unknown, unknown]> }
+type Told = { action: AuditAction; about?: number; details?: AuditDetails }
+
+/** What a line of the history is in the trail; undefined for what is no matter of it: the projects. */
+export function auditOf({ entity, entityId, action, changes = {} }: Change): Told | undefined {
+  if (entity === 'user') {
+    if (action !== 'edited') return { action: ofAccount[action] ?? 'accountEdited', about: entityId }
+    const { role, commissionId } = changes
+    const details = {
+      fields: Object.keys(changes),
+      ...(role && { role: [String(role[0]), String(role[1])] as [string, string] }),
+    }
+    return { action: role || commissionId ? 'rightsChanged' : 'accountEdited', about: entityId, details }
+  }
+  if (entity === 'programme' && changes.secondStepRequired)
+    return { action: changes.secondStepRequired[1] === true ? 'secondStepRequired' : 'secondStepOptional' }
+  const settings = `${entity}${action.slice(0, 1).toUpperCase()}${action.slice(1)}`
+  if (!isAuditAction(settings)) return undefined
+  return { action: settings, details: { id: entityId, fields: Object.keys(changes) } }
+}
+
+const ofAccount: Record<string, AuditAction> = {
+  created: 'accountCreated',
+  registered: 'accountRegistered',
+  validated: 'accountValidated',
+  locked: 'accountLocked',
+  unlocked: 'accountUnlocked',
+  deleted: 'accountErased',
+  expired: 'accountExpired',
+  impersonated: 'impersonationStarted',
+  passwordChanged: 'passwordChanged',
+  passwordReset: 'passwordReset',
+  resetSent: 'passwordMailed',
+  invited: 'invited',
+  authenticatorAdded: 'authenticatorAdded',
+  authenticatorRemoved: 'authenticatorRemoved',
+  recoveryCodesMade: 'recoveryCodesMade',
+  recoveryCodeUsed: 'recoveryCodeUsed',
+  passkeyAdded: 'passkeyAdded',
+  passkeyRemoved: 'passkeyRemoved',
+  secondStepRemoved: 'secondStepRemoved',
+}
+
+function isAuditAction(name: string): name is AuditAction {
+  return Object.hasOwn(auditActions, name)
+}

@@ -1,0 +1,20 @@
+import { writable } from '#domain/fields.ts'
+
+export type Cell = string | number | boolean | null | undefined
+
+/** A line as RFC 4180 writes it. */
+export function csvLine(cells: readonly Cell[], separator: ',' | ';'): string {
+  return cells.map((cell) => quoted(cell, separator)).join(separator) + '\r\n'
+}
+
+/** At the beginning of a file: it tells spreadsheets that it is UTF-8. */
+export const csvMark = '\uFEFF'
+
+/** A spreadsheet would run text that begins like this as a formula. Our own numbers cannot. */
+const formula = /^\s*[=+\-@\t\r|]/
+
+function quoted(cell: Cell, separator: string): string {
+  if (typeof cell !== 'string') return cell === null || cell === undefined ? '' : String(cell)
+  const text = writable(formula.test(cell) ? `'${cell}` : cell)
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
