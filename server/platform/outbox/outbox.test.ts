@@ -1,63 +1,23 @@
 import { createServer } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
-import { openDatabase, type Database } from '#server/platform/database/database.ts'
-import { openListener, type Listener } from '#server/platform/database/listen.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { chooseCarriers, patience } from '#server/platform/outbox/carriers.ts'
-import type { Message } from '#server/platform/outbox/message.ts'
-import { openOutbox, type Outbox } from '#server/platform/outbox/outbox.ts'
+import { openOutbox } from '#server/platform/outbox/outbox.ts'
 import { takeDueMessage } from '#server/platform/outbox/outbox-queries.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
-import { testDatabase } from '#test/build-test-app.ts'
+import { outboxGround, throwIt } from '#test/outbox-ground.ts'
 import { startSmsGateway } from '#test/start-sms-gateway.ts'
-import { startSmtpServer, type SmtpServer } from '#test/start-smtp-server.ts'
+import { startSmtpServer } from '#test/start-smtp-server.ts'
 
-const ground = testDatabase()
-const opened: Outbox[] = []
-let smtp: SmtpServer
-
-const throwIt = (error: Error) => {
-  throw error
-}
-
-beforeEach(async () => {
-  smtp = await startSmtpServer()
-})
-
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((outbox) => outbox.stop()))
-  await smtp.stop()
-  await ground.db.run(sql`delete from outgoing_message`)
-})
-
-async function openSending(
-  settings: Record<string, string> = {},
-  db: Database = ground.db,
-  onError: (error: Error) => void = throwIt,
-  listener?: Listener,
-): Promise<Outbox> {
-  const outbox = await openOutbox(db, onError, {}, listener)
-  opened.push(outbox)
-  const config = readConfig({
-    APP_ENV: 'test',
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'Le programme <no@prog.example>',
-    ...settings,
-  })
-  await outbox.startSending(await chooseCarriers(config, ground.db))
-  return outbox
-}
-
-const queue = (outbox: Outbox, message: Message) => ground.db.transaction((tx) => outbox.queue(tx, message))
-const mail = (subject: string): Message =>
-  writeMail('lea@test.example', 'fr', { subject, paragraphs: ['Évènement à « Nîmes »'] }, '')
+const { ground, post, openSending, queue, mail } = outboxGround()
 
 describe('a mail', () => {
   test('travels as text and HTML, accents whole, from the configured address', async () => {
     await queue(await openSending(), mail('Déjà validé'))
-    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 10_000 })
-    const [received] = smtp.received
+    await vi.waitUntil(() => post.smtp.received.length > 0, { timeout: 10_000 })
+    const [received] = post.smtp.received
     expect(received).toMatchObject({ from: 'no@prog.example', to: ['lea@test.example'], subject: 'Déjà validé' })
     expect(received?.text).toContain('Évènement à « Nîmes »')
     expect(received?.html).toContain('<h1')
@@ -72,27 +32,27 @@ describe('a mail', () => {
     })
     await expect(failed).rejects.toThrow('no')
     await queue(outbox, mail('Ensuite'))
-    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 10_000 })
-    expect(smtp.received.map(({ subject }) => subject)).toEqual(['Ensuite'])
+    await vi.waitUntil(() => post.smtp.received.length > 0, { timeout: 10_000 })
+    expect(post.smtp.received.map(({ subject }) => subject)).toEqual(['Ensuite'])
   })
 
   test('refused at first is delivered once by a later try, under the same Message-ID', async () => {
-    await smtp.stop()
-    smtp = await startSmtpServer({ refuse: 1 })
+    await post.smtp.stop()
+    post.smtp = await startSmtpServer({ refuse: 1 })
     await queue(await openSending(), mail('Deuxième essai'))
-    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 25_000, interval: 100 })
+    await vi.waitUntil(() => post.smtp.received.length > 0, { timeout: 25_000, interval: 100 })
     const row = await ground.db.row<{ id: string; text: string | null }>(
       sql`select id, body_text as text from outgoing_message where subject = 'Deuxième essai'`,
     )
-    expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${row?.id}@prog.example>`])
+    expect(post.smtp.received.map(({ messageId }) => messageId)).toEqual([`<${row?.id}@prog.example>`])
   })
 
   test('leaves once, however many processes send', async () => {
     const [first] = await Promise.all([openSending(), openSending(), openSending()])
     const subjects = Array.from({ length: 20 }, (_, index) => `Mail ${index}`)
     await Promise.all(subjects.map((subject) => queue(first, mail(subject))))
-    await vi.waitUntil(() => smtp.received.length >= subjects.length, { timeout: 20_000 })
-    expect(smtp.received.map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted())
+    await vi.waitUntil(() => post.smtp.received.length >= subjects.length, { timeout: 20_000 })
+    expect(post.smtp.received.map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted())
   })
 
   test('that has left is forgotten, its link with it', async () => {
@@ -109,11 +69,11 @@ describe('a mail', () => {
     const taken = await takeDueMessage(ground.db, 'mail')
     const outbox = await openSending()
     await queue(outbox, mail('Suivant'))
-    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 10_000 })
-    expect(smtp.received.map(({ subject }) => subject)).toEqual(['Suivant'])
+    await vi.waitUntil(() => post.smtp.received.length > 0, { timeout: 10_000 })
+    expect(post.smtp.received.map(({ subject }) => subject)).toEqual(['Suivant'])
     await ground.db.run(sql`update outgoing_message set next_try_at = now() where id = ${taken?.id}`)
-    await vi.waitUntil(() => smtp.received.length > 1, { timeout: 10_000 })
-    expect(smtp.received[1]?.messageId).toContain(taken?.id)
+    await vi.waitUntil(() => post.smtp.received.length > 1, { timeout: 10_000 })
+    expect(post.smtp.received[1]?.messageId).toContain(taken?.id)
   })
 
   test('is held for longer than the slowest mail server can keep it', async () => {
@@ -138,14 +98,14 @@ describe('a mail', () => {
     const sent = () =>
       ground.db.row(sql`select tries from outgoing_message where subject = 'Une fois' and sent_at is not null`)
     expect(await vi.waitUntil(sent, { timeout: 10_000 })).toEqual({ tries: 1 })
-    expect([failures, smtp.received.length]).toEqual([3, 1])
+    expect([failures, post.smtp.received.length]).toEqual([3, 1])
   })
 
   test('is given up after five days, a text message after the ten minutes of its code, and that is told', async () => {
-    await smtp.stop()
-    smtp = await startSmtpServer({ refuse: 3 })
+    await post.smtp.stop()
+    post.smtp = await startSmtpServer({ refuse: 3 })
     const sent: string[] = []
-    const outbox = await openSending({ SMS_URL: smtp.url.replace('smtp', 'http') }, ground.db, ({ message }) =>
+    const outbox = await openSending({ SMS_URL: post.smtp.url.replace('smtp', 'http') }, ground.db, ({ message }) =>
       sent.push(message),
     )
     await ground.db.transaction(async (tx) => {
@@ -169,9 +129,9 @@ describe('a mail', () => {
   test('takes no header from a subject or an address with line breaks', async () => {
     const outbox = await openSending()
     await queue(outbox, { ...mail('Bonjour\r\nBcc: espion@evil.example'), recipient: 'lea@test.example' })
-    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 10_000 })
-    expect(smtp.received[0]?.to).toEqual(['lea@test.example'])
-    expect(smtp.received[0]?.subject).toContain('Bonjour')
+    await vi.waitUntil(() => post.smtp.received.length > 0, { timeout: 10_000 })
+    expect(post.smtp.received[0]?.to).toEqual(['lea@test.example'])
+    expect(post.smtp.received[0]?.subject).toContain('Bonjour')
   })
 
   test('names whom to write to, where answers to it go, and further links', async () => {
@@ -186,9 +146,9 @@ describe('a mail', () => {
 
     await ground.db.run(sql`update programme set contact_email = 'contact@programme.example'`)
     await queue(await openSending(), written)
-    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 10_000 })
+    await vi.waitUntil(() => post.smtp.received.length > 0, { timeout: 10_000 })
     await ground.db.run(sql`update programme set contact_email = ''`)
-    expect(smtp.received[0]?.replyTo).toBe('contact@programme.example')
+    expect(post.smtp.received[0]?.replyTo).toBe('contact@programme.example')
   })
 
   test('escapes what people typed', () => {
@@ -243,88 +203,4 @@ test('a mail server that hangs keeps no connection to the database, and no code 
     await gateway.stop()
     silent.close()
   }
-})
-
-describe('a process with nothing to send', () => {
-  let listener: Listener
-
-  beforeEach(async () => {
-    listener = openListener(ground.connection)
-    await vi.waitUntil(() => listener.isListening(), { timeout: 10_000 })
-  })
-  afterEach(() => listener.close())
-
-  const listeners = sql`
-    select pid from pg_stat_activity where datname = current_database() and application_name = 'trait-d-union listener'`
-
-  test('asks the database nothing', async () => {
-    let statements = 0
-    const watched = openDatabase({ ...ground.connection, max: 4 }, () => statements++)
-    const outbox = await openSending({}, watched, throwIt, listener)
-    try {
-      await queue(outbox, mail('Le dernier'))
-      const sent = sql`select from outgoing_message where subject = 'Le dernier' and sent_at is not null`
-      await vi.waitUntil(() => ground.db.row(sent), { timeout: 10_000 })
-      // Waits until all senders are at rest, by the time that another connection takes to do nothing.
-      await ground.db.run(sql`select pg_sleep(1)`)
-      const before = statements
-      await ground.db.run(sql`select pg_sleep(3)`)
-      expect([before > 0, statements - before]).toEqual([true, 0])
-    } finally {
-      await outbox.stop()
-      await watched.close()
-    }
-  })
-
-  test('is woken by another that queues and does not send', async () => {
-    await openSending({}, ground.db, throwIt, listener)
-    await queue(await openOutbox(ground.db, throwIt), mail("D'ailleurs"))
-    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 10_000 })
-    expect(smtp.received.map(({ subject }) => subject)).toEqual(["D'ailleurs"])
-  })
-
-  test('looks once more when the database has begun to listen for it: what was said before is missed', async () => {
-    const { pid } = (await ground.db.row<{ pid: number }>(listeners))!
-    let answered = 0
-    const watched = openDatabase({ ...ground.connection, max: 4 }, () => answered++)
-    process.kill(pid, 'SIGSTOP')
-    const outbox = await openSending({}, watched, throwIt, listener)
-    try {
-      // Of each kind: nothing to take, nothing due.
-      await vi.waitUntil(() => answered >= 4, { timeout: 10_000 })
-      await queue(await openOutbox(ground.db, throwIt), mail('Avant'))
-      // The notification goes by this connection, and has gone when this is answered.
-      await ground.db.shared.row(sql`select 1`)
-    } finally {
-      process.kill(pid, 'SIGCONT')
-    }
-    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 10_000 })
-    expect(smtp.received.map(({ subject }) => subject)).toEqual(['Avant'])
-    await outbox.stop()
-    await watched.close()
-  })
-
-  test('hears again after its connection was lost, and misses nothing that was queued meanwhile', async () => {
-    await openSending({}, ground.db, throwIt, listener)
-    const first = await ground.db.row<{ pid: number }>(listeners)
-    await ground.db.run(sql`select pg_terminate_backend(${first!.pid}::integer)`)
-    const other = await openOutbox(ground.db, throwIt)
-    await queue(other, mail('Pendant'))
-    const isBack = async () => {
-      const now = await ground.db.row<{ pid: number }>(listeners)
-      return now !== undefined && now.pid !== first!.pid && listener.isListening()
-    }
-    await vi.waitUntil(isBack, { timeout: 10_000 })
-    await queue(other, mail('Après'))
-    await vi.waitUntil(() => smtp.received.length === 2, { timeout: 10_000 })
-    expect(smtp.received.map(({ subject }) => subject)).toEqual(['Pendant', 'Après'])
-  })
-
-  test('wakes by itself for a message that is due later', async () => {
-    await smtp.stop()
-    smtp = await startSmtpServer({ refuse: 1 })
-    await queue(await openSending({}, ground.db, throwIt, listener), mail('Plus tard'))
-    await vi.waitUntil(() => smtp.received.length > 0, { timeout: 25_000, interval: 100 })
-    expect(smtp.received.map(({ subject }) => subject)).toEqual(['Plus tard'])
-  })
 })

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { everyLamp, lampServer, renderTable, results, row } from '#web/platform/ui/data-table/test-lamps.tsx'
+
+const search = page.getByRole('textbox', { name: 'Rechercher' }).or(page.getByRole('searchbox', { name: 'Rechercher' }))
+
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1280, 900)
+})
+
+describe('what is kept', () => {
+  test('a return finds the search, the sort and the page as they were left', async () => {
+    lampServer()
+    const first = await renderTable()
+    await page.getByRole('columnheader', { name: 'Nom' }).getByRole('button').click()
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await expect.element(page.getByText('51 – 100 sur 120')).toBeVisible()
+    await first.leave()
+
+    const server = lampServer()
+    await renderTable()
+    await expect.element(page.getByText('51 – 100 sur 120')).toBeVisible()
+    const form = server.formsSentTo(results).at(0)
+    expect([form?.get('sortBy'), form?.get('sortDesc'), form?.get('currentPage')]).toEqual(['name', 'false', '2'])
+  })
+
+  test('what cannot be read is forgotten', async () => {
+    localStorage.setItem('table:lamp', '{"perPage":7}')
+    const server = lampServer()
+    await renderTable()
+    await expect.element(row('1 Lampe 1 40')).toBeVisible()
+    expect(server.formsSentTo(results)[0]?.get('perPage')).toBe('50')
+  })
+
+  test('a filter is kept by its name, whatever its position', async () => {
+    lampServer()
+    const first = await renderTable()
+    await page.getByRole('button', { name: 'Forme' }).click()
+    await page.getByRole('checkbox', { name: 'Ronde' }).click()
+    await userEvent.keyboard('{Escape}')
+    await first.leave()
+    const kept = localStorage.getItem('table:lamp') ?? ''
+    expect(JSON.parse(kept)).toMatchObject({ filters: { shape: ['ROUND'] } })
+    expect(kept).not.toContain('position')
+
+    const server = lampServer()
+    await renderTable()
+    await expect.element(page.getByRole('button', { name: 'Forme : Ronde' })).toBeVisible()
+    expect(server.formsSentTo(results)[0]?.get('filters')).toBe('[{"position":0,"selectedValue":["ROUND"]}]')
+  })
+
+  test('filters that an earlier version kept by position, and those that are gone, are not asked for', async () => {
+    const keep = (filters: unknown) =>
+      localStorage.setItem('table:lamp', JSON.stringify({ ...everyLamp, perPage: 10, search: 'mo', filters }))
+    for (const filters of [[{ position: 0, selectedValue: ['ROUND'] }], { colour: ['RED'] }]) {
+      keep(filters)
+      const server = lampServer()
+      const { leave } = await renderTable()
+      await expect.element(search).toHaveValue('mo')
+      await expect.element(row('1 Lampe 1 40')).toBeVisible()
+      const [sent] = server.formsSentTo(results)
+      expect([sent?.get('filters'), sent?.get('search'), sent?.get('perPage')]).toEqual(['[]', 'mo', '10'])
+      await leave()
+    }
+  })
+
+  test('a page that has vanished gives way to the last one', async () => {
+    localStorage.setItem(
+      'table:lamp',
+      JSON.stringify({
+        search: '',
+        sortBy: 'id',
+        sortDesc: true,
+        totalRows: 500,
+        currentPage: 9,
+        perPage: 50,
+        filters: {},
+      }),
+    )
+    lampServer()
+    await renderTable()
+    await expect.element(page.getByText('101 – 120 sur 120')).toBeVisible()
+  })
+})

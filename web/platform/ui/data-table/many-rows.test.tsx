@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { everyLamp, lamps, lampServer, renderTable, results, row } from '#web/platform/ui/data-table/test-lamps.tsx'
+
+beforeEach(async () => {
+  localStorage.clear()
+  localStorage.setItem('table:lamp', JSON.stringify(everyLamp))
+  await page.viewport(1280, 900)
+})
+
+test('all of five thousand rows are counted, few of them are drawn, on a screen and on a phone', async () => {
+  lampServer(5_000)
+  await renderTable()
+  await expect.element(page.getByText('1 – 5 000 sur 5 000')).toBeInTheDocument()
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
+  await vi.waitFor(() => expect(page.getByRole('row').elements().length).toBeGreaterThan(10), { timeout: 10_000 })
+  expect(page.getByRole('row').elements().length).toBeLessThan(100)
+  await vi.waitFor(
+    () => {
+      // The page grows when the rows that come into sight are taller than they were taken for.
+      window.scrollTo(0, document.body.scrollHeight)
+      expect(row('5000 Lampe 5000 40').elements()).toHaveLength(1)
+    },
+    { timeout: 10_000 },
+  )
+
+  await page.viewport(390, 844)
+  await vi.waitFor(() => expect(page.getByRole('listitem').elements().length).toBeGreaterThan(3), { timeout: 10_000 })
+  expect(page.getByRole('listitem').elements().length).toBeLessThan(100)
+})
+
+describe('very many rows', () => {
+  const table = page.getByRole('table', { name: 'Lampes' })
+
+  test('are there as they come, with a word on how many, and all of them at the end', async () => {
+    const stream = lampStream(5_000)
+    lampServer(5_000, () => stream.answer)
+    await renderTable()
+    stream.send(300)
+    await expect.element(row('1 Lampe 1 40')).toBeVisible()
+    await expect.element(page.getByText('300 lignes reçues sur 5 000')).toBeVisible()
+    await expect.element(table).toHaveAttribute('aria-busy', 'false')
+    await expect.element(table).toHaveAttribute('aria-rowcount', '5001')
+    expect(await commands.axe()).toEqual([])
+    stream.finish()
+    await expect.element(page.getByText('1 – 5 000 sur 5 000')).toBeInTheDocument()
+    expect(page.getByText(/lignes reçues/).query()).toBeNull()
+  })
+
+  test.each(['breaks', 'stops short'] as const)(
+    'a stream that %s keeps what came and can be tried again',
+    async (end) => {
+      const broken = lampStream(5_000)
+      const whole = lampStream(5_000)
+      const answers = [broken.answer, whole.answer]
+      lampServer(5_000, () => answers.shift())
+      await renderTable()
+      broken.send(300)
+      await expect.element(row('1 Lampe 1 40')).toBeVisible()
+      if (end === 'breaks') broken.fail()
+      else broken.stop()
+      const alert = page.getByRole('alert')
+      await expect.element(alert).toMatchTextContent(/La liste s’est arrêtée à 300 lignes sur 5 000/)
+      await expect.element(row('1 Lampe 1 40')).toBeVisible()
+      await alert.getByRole('button', { name: 'Réessayer' }).click()
+      whole.send(200)
+      // Never fewer than were there.
+      await expect.element(page.getByText('300 lignes reçues sur 5 000')).toBeVisible()
+      whole.finish()
+      await expect.element(page.getByText('1 – 5 000 sur 5 000')).toBeInTheDocument()
+    },
+  )
+
+  test('are given up for another question, and by who leaves', async () => {
+    const streams = [lampStream(5_000), lampStream(5_000)]
+    const answers = streams.map(({ answer }) => answer)
+    const server = lampServer(5_000, () => answers.shift())
+    const { leave } = await renderTable()
+    streams[0]?.send(300)
+    await expect.element(row('1 Lampe 1 40')).toBeVisible()
+    await page.getByRole('columnheader', { name: 'Nom' }).getByRole('button').click()
+    await vi.waitFor(() => expect(server.givenUp(results)).toEqual([true, false]), { timeout: 10_000 })
+    // The old ones stay until the first of the new.
+    await expect.element(table).toHaveAttribute('aria-busy', 'true')
+    await expect.element(row('1 Lampe 1 40')).toBeVisible()
+    streams[1]?.send(10)
+    await expect.element(table).toHaveAttribute('aria-busy', 'false')
+    await leave()
+    await vi.waitFor(() => expect(server.givenUp(results)).toEqual([true, true]), { timeout: 10_000 })
+  })
+})
+
+/** An answer that comes bit by bit, cut in the midst of the row that follows. */
+function lampStream(total: number) {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) })
+  const lines = lamps(total).map((item) => JSON.stringify(item))
+  const whole = `{"totalRows":${total},"items":[\n${lines.join('\n,')}\n]}`
+  let rows = 0
+  let written = 0
+  const writeTo = (end: number) => {
+    controller?.enqueue(new TextEncoder().encode(whole.slice(written, end)))
+    written = end
+  }
+  return {
+    answer: new Response(body),
+    send(count: number) {
+      rows += count
+      writeTo(whole.indexOf(`Lampe ${rows + 1}"`))
+    },
+    finish() {
+      writeTo(whole.length)
+      controller?.close()
+    },
+    fail: () => controller?.error(new TypeError('network error')),
+    stop: () => controller?.close(),
+  }
+}
