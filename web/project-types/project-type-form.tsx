@@ -1,17 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { projectTypeForm } from '#domain/project-types/project-type.ts'
 import { useProjectTypeTexts } from '#web/platform/i18n/project-type-texts.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
-import { useLeaveToList } from '#web/platform/ui/leave-when-gone.ts'
-import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { useListForm } from '#web/platform/ui/form/use-list-form.ts'
 
 type Values = z.input<typeof projectTypeForm>
 
 const { Form, TextField } = formFor(projectTypeForm)
-
-const list = '/projecttype/index'
 
 type ProjectTypeFormProps = {
   initialValues: Values
@@ -21,28 +16,10 @@ type ProjectTypeFormProps = {
 
 export function ProjectTypeForm({ initialValues, save, savedMessage }: ProjectTypeFormProps) {
   const t = useProjectTypeTexts()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const leaveToList = useLeaveToList(list)
-
-  function backToList() {
-    void navigate({ to: list })
-  }
+  const leaving = useListForm({ list: '/projecttype/index', renews: ['projectType'], savedMessage })
 
   return (
-    <Form
-      initialValues={initialValues}
-      texts={t.fields}
-      onSubmit={save}
-      onSaved={() => {
-        void queryClient.invalidateQueries({ queryKey: ['projectType'] })
-        showSuccess(savedMessage)
-        backToList()
-      }}
-      onGone={leaveToList}
-      onCancel={backToList}
-      guarded
-    >
+    <Form initialValues={initialValues} texts={t.fields} onSubmit={save} {...leaving}>
       <TextField name="name" />
       <TextField name="nameEn" />
     </Form>

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconDice5 } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { generatePassword } from '#domain/users/password-generator.ts'
@@ -11,15 +9,12 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useUserTexts } from '#web/platform/i18n/user-texts.ts'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
+import { useListForm } from '#web/platform/ui/form/use-list-form.ts'
 import { PhoneField } from '#web/platform/ui/form/phone-field.tsx'
-import { useLeaveToList } from '#web/platform/ui/leave-when-gone.ts'
-import { showSuccess } from '#web/platform/ui/toast.tsx'
 
 export type UserValues = z.input<typeof userForm>
 
 const { Form, TextField, SelectField } = formFor(userForm)
-
-const list = '/user/index'
 
 type UserFormProps = {
   initialValues: UserValues
@@ -33,26 +28,10 @@ type UserFormProps = {
 
 export function UserForm({ initialValues, save, savedMessage, withRole = true, withPassword = false }: UserFormProps) {
   const t = useUserTexts()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const leaveToList = useLeaveToList(list)
-  const backToList = () => void navigate({ to: list })
+  const leaving = useListForm({ list: '/user/index', renews: ['user', 'commission'], savedMessage })
 
   return (
-    <Form
-      initialValues={initialValues}
-      texts={t.fields}
-      onSubmit={save}
-      onSaved={() => {
-        void queryClient.invalidateQueries({ queryKey: ['user'] })
-        void queryClient.invalidateQueries({ queryKey: ['commission'] })
-        showSuccess(savedMessage)
-        backToList()
-      }}
-      onGone={leaveToList}
-      onCancel={backToList}
-      guarded
-    >
+    <Form initialValues={initialValues} texts={t.fields} onSubmit={save} {...leaving}>
       <TextField name="firstname" counter={false} />
       <TextField name="lastname" counter={false} />
       <TextField name="username" type="email" counter={false} />
