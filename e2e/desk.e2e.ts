@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
+  expectWellMadeInBoth,
   field,
   listNewProjects,
   newPage,
@@ -24,7 +25,7 @@ test('a plain decision is two acts on the page of the project, and the next one 
   // The project is there; before, its title is a word that stands for any.
   await expect(page.getByRole('button', { name: 'Enregistrer et suivant' })).toBeDisabled()
   const first = await title(page).textContent()
-  await expectAccessible(page)
+  await expectWellMadeInBoth(page)
 
   await page.getByRole('radio', { name: /Demander des infos/ }).click()
   await page.getByRole('button', { name: 'Enregistrer et suivant' }).click()

@@ -25,6 +25,9 @@ test('a deletion is taken back in its toast, or later from the bin below the lis
     await remove(page)
     await page.getByRole('button', { name: 'Annuler (60 s)' }).click()
     await expect(row).toBeVisible()
+    // What a holder looks for among their own: no name of a holder, no day of filing.
+    await expect(page.getByPlaceholder('Rechercher un évènement')).toBeVisible()
+    await expect(page.locator('search').getByRole('button')).toHaveText(['Statut', 'Type'])
 
     await row.click()
     await remove(page)

@@ -1,4 +1,13 @@
-import { expect, expectAccessible, expectAccessibleInBoth, field, signIn, signInByForm, test } from '#e2e/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  expectWellMadeInBoth,
+  field,
+  signIn,
+  signInByForm,
+  test,
+} from '#e2e/journey.ts'
 
 test('guests are led to login, and each role only where it may be', async ({ page, address }) => {
   await page.goto(`${address}/#/commission/index`)
@@ -119,7 +128,7 @@ test('on a phone the menu opens, leads, and closes', async ({ page, address }) =
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, address, 'admin@demo.test')
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-  await expectAccessible(page)
+  await expectWellMadeInBoth(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Commissions' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Commissions' })).toBeVisible()

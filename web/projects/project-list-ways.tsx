@@ -10,6 +10,7 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { commissionOf, dashboardCounts, ofCommission, ownCommission } from '#web/projects/project-list-queries.ts'
 import { projectListSearch, type ProjectListSearch } from '#web/projects/project-list-search.ts'
+import classes from './project-list-ways.module.css'
 
 /** What an account's calls bring along is most of the list's weight again, and few open the list for one person. */
 const OfOneHolder = lazy(async () => ({ default: (await import('#web/projects/of-one-holder.tsx')).OfOneHolder }))
@@ -30,7 +31,7 @@ function inCommission(
 export function WaysIntoList({ table }: { table: TableControl }) {
   const { filters } = table.state
   return (
-    <Group gap={8}>
+    <Group gap={8} className={classes.ways}>
       {typeof filters['creator'] === 'number' && (
         <Suspense>
           <OfOneHolder table={table} id={filters['creator']} />

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { dateRule } from '#domain/projects/date-rule.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { blankValues, type ProjectValues } from '#web/projects/form/form-values.ts'
@@ -21,13 +23,23 @@ const image = {
   facts: { name: 'affiche.jpg', width: 1280, height: 720, bytes: 1_258_291 },
 }
 
-async function renderForm(values: Partial<ProjectValues> = {}, { width = 1440 } = {}) {
+/** As far as a form reads it. */
+const published = {
+  id: 7,
+  name: 'Indigo',
+  version: 3,
+  projectStatus: { value: 'CERTIFIED_PUBLISHED', text: 'Labellisé · publié' },
+} as Project
+
+type More = { width?: number; project?: Project }
+
+async function renderForm(values: Partial<ProjectValues> = {}, { width = 1440, project }: More = {}) {
   await page.viewport(width, 900)
   fakeServer({
     'GET /projectType': () => [{ id: 2, name: 'Atelier', tostring: 'Atelier' }],
     'GET /project/getProjectPublics': () => [{ value: 'FAMILIES', text: 'Familles' }],
   })
-  await renderScreens({ '/': () => <ProjectForm initialValues={{ ...blankValues(), ...values }} /> })
+  await renderScreens({ '/': () => <ProjectForm project={project} initialValues={{ ...blankValues(), ...values }} /> })
 }
 
 test('a picture that is kept tells its name, its size and its weight', async () => {
@@ -56,6 +68,33 @@ test('each commitment is marked as mandatory, and has its place among the sectio
   const marks = [...document.querySelectorAll('label')].filter(({ htmlFor }) => /-accept\w+$/.test(htmlFor))
   expect(marks.map(({ textContent }) => textContent.endsWith('*'))).toEqual([true, true, true])
   await expect.element(page.getByRole('button', { name: 'Engagements' })).toBeVisible()
+})
+
+test('the notice that one agrees to is a press away, and opens where it speaks of that', async () => {
+  await renderForm()
+  await page.getByRole('button', { name: 'Lire la notice sur les données personnelles' }).click()
+  const rules = page.getByRole('dialog')
+  await expect.element(rules.getByRole('heading', { name: /données/i })).toHaveFocus()
+})
+
+test('more days than there may be are told as such, not as an unfinished rule', async () => {
+  const daily = dateRule.parse({
+    date: '2099-01-01',
+    startTime: '10:00',
+    endTime: '11:00',
+    isRecurrent: true,
+    dateRecurrenceEndType: 'OCCURRENCE_NUMBER',
+    recurrenceEndOccurenceNumber: 500,
+  })
+  await renderForm({ projectDateConfs: [daily] })
+  const preview = page.getByRole('region', { name: 'Aperçu' })
+  await expect.element(preview).toMatchTextContent(/plus de 400 dates/)
+})
+
+test('what a published event shows again only after review says so, and nothing speaks of submitting', async () => {
+  await renderForm({ name: 'Indigo' }, { project: published })
+  await expect.poll(() => page.getByText(/^Relu par la commission/).elements()).toHaveLength(3)
+  expect(page.getByText(/obligatoires pour soumettre/).query()).toBeNull()
 })
 
 test('the preview is the event’s page, with the words that are not saved yet', async () => {

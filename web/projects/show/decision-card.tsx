@@ -97,24 +97,27 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
           <Internals />
           {decision.faults.length > 0 && <Incomplete names={decision.faults.map(({ field }) => field)} />}
           {onPhone && mailLink}
-          <div className={classes.foot} data-pair={reading !== undefined || undefined}>
-            {onPhone && chosen !== undefined && <Verb from={from} to={chosen} />}
-            {reading && (
-              <BusyButton busy={busy && then === 'goOn'} disabled={chosen === undefined} onClick={() => save('goOn')}>
-                {next === undefined ? t.saveAndList : t.saveAndNext}
+          {/* On a phone it would lie over the file before there is anything to save. */}
+          {(!onPhone || chosen !== undefined) && (
+            <div className={classes.foot} data-pair={reading !== undefined || undefined}>
+              {onPhone && chosen !== undefined && <Verb from={from} to={chosen} />}
+              {reading && (
+                <BusyButton busy={busy && then === 'goOn'} disabled={chosen === undefined} onClick={() => save('goOn')}>
+                  {next === undefined ? t.saveAndList : t.saveAndNext}
+                </BusyButton>
+              )}
+              <BusyButton
+                variant={reading ? 'default' : 'filled'}
+                busy={busy && then === 'stay'}
+                disabled={chosen === undefined}
+                onClick={() => save('stay')}
+              >
+                {onPhone && reading ? <Shortened words={forms.save} whole={t.save} /> : t.save}
               </BusyButton>
-            )}
-            <BusyButton
-              variant={reading ? 'default' : 'filled'}
-              busy={busy && then === 'stay'}
-              disabled={chosen === undefined}
-              onClick={() => save('stay')}
-            >
-              {onPhone && reading ? <Shortened words={forms.save} whole={t.save} /> : t.save}
-            </BusyButton>
-            {chosen === undefined && <p className={classes.reason}>{t.chooseFirst}</p>}
-            {!onPhone && mailLink}
-          </div>
+              {chosen === undefined && <p className={classes.reason}>{t.chooseFirst}</p>}
+              {!onPhone && mailLink}
+            </div>
+          )}
         </form>
       </Sheet>
       <UnpublishModal

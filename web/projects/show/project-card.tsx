@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowsDiagonal, IconBrandFacebook, IconBrandInstagram, IconWorld, type Icon } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
+import type { Texts } from '#web/platform/i18n/fr.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Vignette } from '#web/projects/vignette.tsx'
 import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
@@ -10,36 +11,49 @@ import classes from './project-card.module.css'
 
 export function ProjectCard({ project }: { project: Project }) {
   const { project: t } = useTexts().projects
-  const { description, projectTypes, isFree, priceDetails, projectAccess, projectPublic } = project
-  const price = isFree ? t.free : priceDetails === '' ? t.paying : t.payingWith({ details: priceDetails })
   return (
     <Sheet title={t.title}>
       <div className={classes.content}>
         <Picture project={project} />
         <div>
-          {description === '' ? (
-            <p className={classes.none}>{t.noDescription}</p>
-          ) : (
-            // The server keeps nothing in it but a small allow-list of tags.
-            // oxlint-disable-next-line react/no-danger
-            <div className={classes.description} dangerouslySetInnerHTML={{ __html: description }} />
-          )}
-          <Links project={project} />
+          <Description project={project} />
+          <ProjectLinks project={project} />
         </div>
       </div>
-      <Facts
-        facts={[
-          { label: t.types, value: projectTypes.map(({ tostring }) => tostring).join(', ') || '–' },
-          { label: t.price, value: price },
-          { label: t.access, value: projectAccess?.text ?? '–' },
-          { label: t.public, value: projectPublic?.text ?? '–' },
-        ]}
-      />
+      <ProjectFacts project={project} />
     </Sheet>
   )
 }
 
-function Picture({ project: { id, name, projectImage } }: { project: Project }) {
+export function Description({ project: { description } }: { project: Project }) {
+  const { project: t } = useTexts().projects
+  if (description === '') return <p className={classes.none}>{t.noDescription}</p>
+  // The server keeps nothing in it but a small allow-list of tags.
+  // oxlint-disable-next-line react/no-danger
+  return <div className={classes.description} dangerouslySetInnerHTML={{ __html: description }} />
+}
+
+export function ProjectFacts({ project }: { project: Project }) {
+  const { project: t } = useTexts().projects
+  const { projectTypes, projectAccess, projectPublic } = project
+  return (
+    <Facts
+      facts={[
+        { label: t.types, value: projectTypes.map(({ tostring }) => tostring).join(', ') || '–' },
+        { label: t.price, value: priceText(project, t) },
+        { label: t.access, value: projectAccess?.text ?? '–' },
+        { label: t.public, value: projectPublic?.text ?? '–' },
+      ]}
+    />
+  )
+}
+
+export function priceText({ isFree, priceDetails }: Project, t: Texts['projects']['project']): string {
+  if (isFree) return t.free
+  return priceDetails === '' ? t.paying : t.payingWith({ details: priceDetails })
+}
+
+export function Picture({ project: { id, name, projectImage } }: { project: Project }) {
   const { project: t } = useTexts().projects
   const { forms } = useTexts()
   const [opened, { open, close }] = useDisclosure()
@@ -70,7 +84,7 @@ function Picture({ project: { id, name, projectImage } }: { project: Project }) 
   )
 }
 
-function Links({ project: { projectLink, instagramLink, facebookLink } }: { project: Project }) {
+export function ProjectLinks({ project: { projectLink, instagramLink, facebookLink } }: { project: Project }) {
   const { project: t } = useTexts().projects
   const links: { url: string; label: string; icon: Icon }[] = [
     { url: projectLink, label: t.website, icon: IconWorld },

@@ -12,6 +12,7 @@ import { UndoBand } from '#web/projects/dates/undo-band.tsx'
 import { AnswerCard } from '#web/projects/show/answer-card.tsx'
 import { DatesCard } from '#web/projects/show/dates-card.tsx'
 import { DecisionCard } from '#web/projects/show/decision-card.tsx'
+import { FoldedFile } from '#web/projects/show/folded-file.tsx'
 import { HistoryCard } from '#web/projects/show/history-card.tsx'
 import { ModificationsCard } from '#web/projects/show/modifications-card.tsx'
 import { NotesCard } from '#web/projects/show/notes-card.tsx'
@@ -45,6 +46,8 @@ function ProjectPage({ id }: { id: string }) {
   const isHolder = role === 'ROLE_USER'
   const onPhone = useOnPhone()
   const reading = useReading(Number(id))
+  // Once it is labelled its dates have acts of their own, and it is read for more than a decision.
+  const isFolded = onPhone && project?.allowChangeStatus === true && project.certificationDate === null
 
   return (
     <Page
@@ -59,7 +62,7 @@ function ProjectPage({ id }: { id: string }) {
           <StatusBanner project={project} isHolder={isHolder} />
           {project.allowDateStates && <UndoBand projectId={project.id} />}
           <LostDatesNotice project={project} />
-          {onPhone && <ProjectActions project={project} />}
+          {onPhone && !isFolded && <ProjectActions project={project} />}
           <div className={classes.columns}>
             <div className={classes.main}>
               {project.answeredAt && (
@@ -72,11 +75,19 @@ function ProjectPage({ id }: { id: string }) {
                   <ModificationsCard project={project} />
                 </div>
               )}
-              <div className={classes.project}>
-                <ProjectCard project={project} />
-              </div>
-              <PlaceCard place={project.projectPlace} />
-              <DatesCard project={project} />
+              {isFolded ? (
+                <div className={classes.project}>
+                  <FoldedFile project={project} />
+                </div>
+              ) : (
+                <>
+                  <div className={classes.project}>
+                    <ProjectCard project={project} />
+                  </div>
+                  <PlaceCard place={project.projectPlace} />
+                  <DatesCard project={project} />
+                </>
+              )}
               {!isHolder && (
                 <div className={classes.notes}>
                   <NotesCard projectId={project.id} />
@@ -87,6 +98,7 @@ function ProjectPage({ id }: { id: string }) {
               {project.allowChangeStatus && (
                 <div className={classes.decision}>
                   <DecisionCard project={project} reading={reading} />
+                  {isFolded && <ProjectActions project={project} />}
                 </div>
               )}
               {!isHolder && (
@@ -94,7 +106,7 @@ function ProjectPage({ id }: { id: string }) {
                   <ReviewCard project={project} />
                 </div>
               )}
-              <OrganizerCard organizer={project.projectOrganizer} />
+              {!isFolded && <OrganizerCard organizer={project.projectOrganizer} />}
               <HistoryCard projectId={project.id} version={project.version} />
             </aside>
           </div>

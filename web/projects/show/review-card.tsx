@@ -14,14 +14,22 @@ export function ReviewCard({ project }: { project: Project }) {
   const { review: t } = useTexts().projects
   const { language } = useLanguage()
   const { projectStatus, commission, isComRelevant, message, userComment, answeredAt } = project
+  // The decision above it says where the project stands.
+  const isUndecided = projectStatus.value === 'SUBMITED'
   return (
-    <Sheet title={t.title} action={<InternalSign label={t.internal} />}>
+    <Sheet title={isUndecided ? t.followUp : t.title} action={<InternalSign label={t.internal} />}>
       <Facts
         facts={[
-          {
-            label: t.status,
-            value: <Status status={projectStatus.value} answeredOn={answeredAt && longDay(answeredAt, language)} />,
-          },
+          ...(isUndecided
+            ? []
+            : [
+                {
+                  label: t.status,
+                  value: (
+                    <Status status={projectStatus.value} answeredOn={answeredAt && longDay(answeredAt, language)} />
+                  ),
+                },
+              ]),
           { label: t.commission, value: commission?.tostring ?? '–' },
           {
             label: t.communication,

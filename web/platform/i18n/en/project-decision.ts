@@ -66,5 +66,7 @@ export const projectDecision: Texts['projectDecision'] = {
     byOther: ({ status }) =>
       `An administrator can restore it: it then returns to the status “${status}”. Its holder, told by e-mail, can only take it up again as a draft.`,
   },
+  wholeFile: 'Read the whole file',
+  foldFile: 'Fold the file',
   place: ({ place, count }) => `${place} of ${count}`,
 }

@@ -12,7 +12,7 @@ export const projectForm: Texts['projectForm'] = {
     organizer: ['Organizer and contact', 'Only the commission knows the contact.'],
     social: ['Social networks', 'Optional: the links shown in the agenda.'],
     otherDates: ['Other dates', 'Optional: other days or other times.'],
-    review: ['Review', 'The holder gets an e-mail at each change of status.'],
+    review: ['Decision', 'The holder gets an e-mail at each change of status.'],
     consents: ['Commitments', ''],
   },
   states: {

@@ -174,6 +174,7 @@ export const projects: Texts['projects'] = {
   holderOf: ({ name }) => `Holder: ${name}`,
   review: {
     title: 'Review',
+    followUp: 'Follow-up',
     internal: 'internal',
     internals: 'Internal follow-up',
     status: 'Status',

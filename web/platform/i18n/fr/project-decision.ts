@@ -69,5 +69,7 @@ export const projectDecision = {
     byOther: ({ status }: { status: string }) =>
       `Un administrateur peut le rétablir : il retrouve alors le statut « ${status} ». Son porteur, averti par e-mail, peut seulement le reprendre en brouillon.`,
   },
+  wholeFile: 'Lire tout le dossier',
+  foldFile: 'Replier le dossier',
   place: ({ place, count }: Count & { place: number }) => `${place} sur ${count}`,
 }

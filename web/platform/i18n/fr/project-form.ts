@@ -14,7 +14,7 @@ export const projectForm = {
     organizer: ['Organisateur et contact', 'Le contact n’est connu que de la commission.'],
     social: ['Réseaux sociaux', 'Facultatif : les liens affichés à l’agenda.'],
     otherDates: ['Autres dates', 'Facultatif : d’autres jours ou d’autres horaires.'],
-    review: ['Instruction', 'Le porteur reçoit un e-mail à chaque changement de statut.'],
+    review: ['Décision', 'Le porteur reçoit un e-mail à chaque changement de statut.'],
     consents: ['Engagements', ''],
   },
   states: {

@@ -179,6 +179,7 @@ export const projects = {
   holderOf: ({ name }: { name: string }) => `Porteur : ${name}`,
   review: {
     title: 'Instruction',
+    followUp: 'Suivi',
     internal: 'interne',
     internals: 'Suivi interne',
     status: 'Statut',

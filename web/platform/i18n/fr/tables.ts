@@ -8,8 +8,9 @@ export const tables = {
   ascending: 'Ordre croissant, à inverser',
   descending: 'Ordre décroissant, à inverser',
   resetFilters: ({ count }: { count: number }) => `Réinitialiser les filtres (${count})`,
-  filters: 'Filtres',
-  filtersChosen: ({ count }: { count: number }) => (count > 1 ? `Filtres, ${count} actifs` : 'Filtres, 1 actif'),
+  /** On a phone they wait behind a sign. */
+  tools: ({ chosen, sorts }: { chosen: number; sorts: boolean }) =>
+    `${sorts ? 'Filtres et tri' : 'Filtres'}${chosen === 0 ? '' : chosen > 1 ? `, ${chosen} actifs` : ', 1 actif'}`,
   removeFilter: ({ filter }: { filter: string }) => `Retirer le filtre ${filter}`,
   chosen: ({ filter, value }: { filter: string; value: string }) => `${filter} : ${value}`,
   clear: 'Effacer',

@@ -236,6 +236,20 @@ test('on a phone the filters wait behind a sign that tells how many are chosen',
   await expect.element(sign).not.toBeInTheDocument()
 })
 
+test('on a phone the cards are put in order behind that sign, where there is no header to press', async () => {
+  await page.viewport(390, 844)
+  const { formsSentTo } = lampServer()
+  await renderTable()
+  const order = page.getByRole('combobox', { name: 'Trier par' })
+  expect(order.query()).toBeNull()
+  await page.getByRole('button', { name: 'Filtres et tri' }).click()
+  await order.selectOptions('name')
+  await expect.poll(() => formsSentTo(results).at(-1)?.get('sortBy')).toBe('name')
+  await page.getByRole('button', { name: 'Ordre décroissant, à inverser' }).click()
+  await expect.poll(() => formsSentTo(results).at(-1)?.get('sortDesc')).toBe('false')
+  expect(await commands.axe()).toEqual([])
+})
+
 test.each(['light', 'dark'] as const)('axe finds nothing wrong with an open filter (%s)', async (scheme) => {
   lampServer()
   await renderScreens({ '/': () => <LampTable /> }, { scheme })

@@ -79,15 +79,13 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
           )}
           searchLabel={searchLabel}
           filterLabel={(field) => filterLabels?.[field] ?? columns.find(({ id }) => id === field)?.label ?? field}
+          sort={onPhone && !isShort && <CardSort columns={columns} table={table} />}
         />
       )}
       {items?.length === 0 ? (
         <NoMatch title={words.noMatch} reset={table.reset} />
       ) : onPhone ? (
-        <>
-          {!isShort && <CardSort columns={columns} table={table} />}
-          <TableCards {...rows} />
-        </>
+        <TableCards {...rows} />
       ) : (
         <TableGrid {...rows} table={table} />
       )}

@@ -1,6 +1,7 @@
 import { Anchor, CloseButton, TextInput, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { isChosen } from '#domain/tables/filters.ts'
 import type { TableFilter } from '#domain/tables/table.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
@@ -13,10 +14,12 @@ type TableToolbarProps = {
   filters: TableFilter[]
   searchLabel: string
   filterLabel: (field: string) => string
+  /** The order of the rows, where no header tells it. */
+  sort: ReactNode
 }
 
-/** On a phone the filters wait behind a sign, so that the rows begin where they are seen. */
-export function TableToolbar({ table, filters, searchLabel, filterLabel }: TableToolbarProps) {
+/** On a phone the filters and the order wait behind a sign, so that the rows begin where they are seen. */
+export function TableToolbar({ table, filters, searchLabel, filterLabel, sort }: TableToolbarProps) {
   const { tables } = useTexts()
   const { search } = table.state
   const [isOpen, { toggle }] = useDisclosure()
@@ -34,11 +37,11 @@ export function TableToolbar({ table, filters, searchLabel, filterLabel }: Table
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={search && <CloseButton aria-label={tables.clearSearch} onClick={() => table.search('')} />}
       />
-      {filters.length > 0 && (
+      {(filters.length > 0 || sort) && (
         <UnstyledButton
           className={classes.open}
           aria-expanded={isOpen}
-          aria-label={chosen > 0 ? tables.filtersChosen({ count: chosen }) : tables.filters}
+          aria-label={tables.tools({ chosen, sorts: Boolean(sort) })}
           onClick={toggle}
         >
           <IconAdjustmentsHorizontal size={20} aria-hidden />
@@ -54,6 +57,7 @@ export function TableToolbar({ table, filters, searchLabel, filterLabel }: Table
             onChange={(value) => table.filter(filter.field, value)}
           />
         ))}
+        {sort}
         {chosen > 0 && (
           <Anchor component="button" type="button" className={classes.reset} onClick={table.reset}>
             {tables.resetFilters({ count: chosen })}

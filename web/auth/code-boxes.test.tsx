@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CodeBoxes } from '#web/auth/code-boxes.tsx'
+import { renderScreens } from '#web/platform/ui/test-kit.tsx'
+
+function Boxes() {
+  const [code, setCode] = useState('')
+  return <CodeBoxes value={code} onChange={setCode} onFull={() => undefined} />
+}
+
+test('on a phone the six boxes are empty, fill the line, and their help stands beneath', async () => {
+  await page.viewport(390, 844)
+  await renderScreens({ '/': Boxes })
+  const boxes = Array.from({ length: 6 }, (_, index) => page.getByLabelText(`Chiffre ${index + 1} sur 6`))
+  await expect.element(boxes[5]!).toBeVisible()
+  const inputs = boxes.map((box) => box.element() as HTMLInputElement)
+  expect(inputs.map(({ value, placeholder }) => value + placeholder)).toEqual(['', '', '', '', '', ''])
+  const places = inputs.map((input) => input.getBoundingClientRect())
+  const group = page.getByRole('group').element().getBoundingClientRect()
+  const [first, last] = [places[0]!, places[5]!]
+  expect([first.left, last.right].map(Math.round)).toEqual([group.left, group.right].map(Math.round))
+  expect(new Set(places.map(({ top }) => Math.round(top))).size).toBe(1)
+  const help = page.getByText('Le code peut être collé en une fois.').element().getBoundingClientRect()
+  expect(help.top).toBeGreaterThanOrEqual(first.bottom)
+  await boxes[0]!.click()
+  await userEvent.keyboard('42')
+  await expect.element(boxes[2]!).toHaveFocus()
+})

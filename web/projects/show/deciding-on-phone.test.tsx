@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import type { Project } from '#domain/projects/project.ts'
+import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { ProjectShowPage } from '#web/projects/show/project-show-page.tsx'
+
+const status = (value: Project['projectStatus']['value']) => ({ value, text: value })
+
+/** As far as the page of a reviewer reads it. */
+const project = {
+  id: 7,
+  name: 'Ma, l’intervalle',
+  description: '<p>Une danseuse et une violiste.</p><p>Avec <a href="https://a.example">leur site</a>.</p>',
+  projectTypes: [{ id: 1, tostring: 'Spectacle' }],
+  isFree: false,
+  priceDetails: '12 €',
+  projectImage: null,
+  projectLink: '',
+  facebookLink: '',
+  instagramLink: '',
+  projectPlace: {
+    name: 'Théâtre du Passage',
+    city: 'Paris',
+    address: '14 rue des Teinturiers',
+    department: '',
+    phoneNumber: '',
+    website: '',
+    mapLink: '',
+    latitude: null,
+  },
+  projectOrganizer: {
+    name: 'Atelier Ma',
+    organizerType: 'Association',
+    website: '',
+    contactFullName: 'Claire D',
+    contactEmail: '',
+    contactPhoneNumber: '',
+  },
+  projectDateConfs: [
+    { id: 1, date: '2099-11-13', startTime: '20:00', endTime: '21:15', isRecurrent: false },
+    { id: 2, date: '2099-11-14', startTime: '18:30', endTime: '19:45', isRecurrent: false },
+  ],
+  dateString: 'Le vendredi 13 novembre 2099',
+  creator: { id: 3, tostring: 'Claire D' },
+  commission: { id: 1, tostring: 'Culturelle' },
+  projectStatus: status('SUBMITED'),
+  availableStatusForCommission: [status('SUBMITED'), status('REFUSED')],
+  message: '',
+  submissionDate: '2099-09-07T10:00:00Z',
+  certificationDate: null,
+  publicationDate: null,
+  version: 1,
+  allowChangeStatus: true,
+  allowEdit: true,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetSession()
+  const signedIn = { id: 9, username: 'y@test.example', firstname: 'Yuki', lastname: 'T', roles: ['ROLE_COMMISSION'] }
+  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+})
+
+async function renderPage(width: number, more: Partial<Project> = {}) {
+  await page.viewport(width, 844)
+  fakeServer({
+    'GET /project/7?': () => ({ ...project, ...more }),
+    'GET /project/7/thread?': () => [],
+    'GET /project/dates/7': () => ({ dates: [], seen: 0, allowDateStates: true, undoable: [] }),
+    'GET /history/project/7?version=1': () => [],
+  })
+  await renderScreens({ '/project/show/$projectId': ProjectShowPage }, { at: '/project/show/7' })
+  await expect.element(page.getByRole('heading', { name: 'Décision' })).toBeVisible()
+}
+
+const unfold = page.getByRole('button', { name: 'Lire tout le dossier' })
+const fold = page.getByRole('button', { name: 'Replier le dossier' })
+const top = (heading: string) =>
+  page.getByRole('heading', { name: heading, exact: true }).element().getBoundingClientRect().top
+
+test('on a phone the file is folded above its decision, and opens in place, under the same finger', async () => {
+  await renderPage(390)
+  for (const words of [
+    /^Une danseuse et une violiste\./,
+    'Théâtre du Passage, Paris',
+    /^13 – 14 nov\. 2099, 2 dates$/,
+    'Payant : 12 €',
+    'Atelier Ma, Association',
+  ])
+    await expect.element(page.getByText(words)).toBeVisible()
+  // A link that is cut off is not to be met by the keys either.
+  expect(page.getByRole('link', { name: 'leur site' }).query()).toBeNull()
+  expect(page.getByText(/14 rue des Teinturiers/).query()).toBeNull()
+  expect(top('Décision')).toBeLessThan(top('Notes de la commission'))
+  expect(await commands.axe()).toEqual([])
+
+  await unfold.click()
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(fold).toHaveFocus()
+  await expect.element(page.getByRole('link', { name: 'leur site' })).toBeVisible()
+  for (const words of [/^Spectacle$/, /14 rue des Teinturiers/, /^Claire D$/, /vendredi 13 novembre 2099/i])
+    await expect.element(page.getByText(words).last()).toBeVisible()
+  expect([top('Lieu'), top('Dates'), top('Organisateur'), top('Décision')]).toEqual(
+    [top('Lieu'), top('Dates'), top('Organisateur'), top('Décision')].toSorted((one, other) => one - other),
+  )
+  expect(await commands.axe()).toEqual([])
+  await fold.click()
+  await expect.element(unfold).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the bar comes with the first choice, and repeats its verb', async () => {
+  await renderPage(390)
+  const save = page.getByRole('button', { name: 'Enregistrer la décision' })
+  expect(save.query()).toBeNull()
+  await page.getByRole('radio', { name: /^Refuser/ }).click()
+  await expect.element(save).toBeVisible()
+  expect(page.getByText('Refuser', { exact: true }).elements()).toHaveLength(2)
+  // Where a keyboard leaves little room, the buttons have it.
+  await page.viewport(390, 420)
+  await expect.poll(() => page.getByText('Refuser', { exact: true }).elements().filter(isShown)).toHaveLength(1)
+})
+
+test('nothing is folded on a wide screen, where the buttons stand there from the start', async () => {
+  await renderPage(1440)
+  await expect.element(page.getByText(/14 rue des Teinturiers/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Enregistrer la décision' })).toBeDisabled()
+  await page.viewport(390, 844)
+  await expect.element(unfold).toBeVisible()
+})
+
+test('what is labelled stays unfolded on a phone, for its dates have acts of their own', async () => {
+  await renderPage(390, { certificationDate: '2099-09-08T10:00:00Z', projectStatus: status('CERTIFIED_PUBLISHED') })
+  await expect.element(page.getByText(/14 rue des Teinturiers/)).toBeVisible()
+  expect(unfold.query()).toBeNull()
+})
+
+const isShown = (element: Element) => element.getClientRects().length > 0
