@@ -9,8 +9,14 @@ import { callers, faultAtDoor, isHolder, roleOf, type Caller, type SignedIn } fr
 import { judgeAnswer } from '#test/fuzz/judge-answer.ts'
 import { faultOfChange, type Owners } from '#test/fuzz/judge-changes.ts'
 import { addressOf, faultOfSight, makeTellingProject, nameOf } from '#test/fuzz/judge-sight.ts'
-import { makePoliteRequest, makeRequest, targetsOf, type Api } from '#test/fuzz/make-request.ts'
-import type { FuzzRequest, Target } from '#test/fuzz/make-request.ts'
+import {
+  makePoliteRequest,
+  makeRequest,
+  targetsOf,
+  type Api,
+  type FuzzRequest,
+  type Target,
+} from '#test/fuzz/make-request.ts'
 import { takeChanges, watchChanges } from '#test/fuzz/watch-changes.ts'
 import { randomFrom } from '#test/random.ts'
 import type { ExistingThings } from '#test/fuzz/valid-values.ts'

@@ -13,10 +13,10 @@ const ofMachinery = new Set(
   `outgoing_message mailbox_message idempotency publication removed_picture rate_limit login_proof passkey_challenge token
   sign_in known_browser verification_code mail_link`.split(/\s+/),
 )
-const ofAdministrators = ['commission', 'project_type', 'programme']
-const ofReviewers = ['message_template', 'project_message']
+const ofAdministrators = new Set(['commission', 'project_type', 'programme'])
+const ofReviewers = new Set(['message_template', 'project_message'])
 /** What a try at a password, a code or a link leaves behind with whoever was tried. */
-const traces = [
+const traces = new Set([
   'failures',
   'failures_since',
   'locked_until',
@@ -24,9 +24,9 @@ const traces = [
   'language',
   'registration_doubted',
   'has_known_browser',
-]
+])
 /** Nobody but a reviewer writes these. */
-const decisions = ['creator_id', 'boosted', ...internalFields.map(columnOf)]
+const decisions = new Set(['creator_id', 'boosted', ...internalFields.map(columnOf)])
 
 /**
  * What is wrong with what this caller's requests have changed; undefined when they may. A table that is in no list here,
@@ -46,10 +46,10 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   const { table } = change
   const row: Row = { ...change.was, ...change.is }
   if (ofMachinery.has(table)) return true
-  if (ofAdministrators.includes(table)) return isAdministrator(caller)
+  if (ofAdministrators.has(table)) return isAdministrator(caller)
   // The words go with their project.
   const goesAlong = table === 'project_message' && change.is === null
-  if (ofReviewers.includes(table) && !goesAlong) return caller !== 'guest' && !isHolder(caller)
+  if (ofReviewers.has(table) && !goesAlong) return caller !== 'guest' && !isHolder(caller)
   if (table === 'image') return caller !== 'guest'
   if (table === 'history') return mayTell(caller, change, owners)
   if (table === 'user_account') return mayChangeAccount(caller, change, owners)
@@ -75,12 +75,12 @@ function mayDecide(caller: Caller, change: Change): boolean {
   if (!isHolder(caller) || was === null || is === null) return true
   const [before, after] = [was['status'], is['status']] as [ProjectStatus, ProjectStatus]
   const certifies = isAmong(after, certifiedStatuses) && !isAmong(before, [...certifiedStatuses, 'DELETED'])
-  return !certifies && !columnsChanged(change).some((column) => decisions.includes(column))
+  return !certifies && !columnsChanged(change).some((column) => decisions.has(column))
 }
 
 function mayChangeAccount(caller: Caller, change: Change, owners: Owners): boolean {
   const { was, is } = change
-  const leavesTraces = columnsChanged(change).every((column) => traces.includes(column))
+  const leavesTraces = columnsChanged(change).every((column) => traces.has(column))
   const newRole = is !== null && is['role'] !== was?.['role'] ? is['role'] : undefined
   if (caller === 'super' || leavesTraces) return true
   if (caller === 'admin') return newRole !== 'ROLE_SUPER_ADMIN' && was?.['role'] !== 'ROLE_SUPER_ADMIN'
