@@ -1,31 +1,31 @@
-import type { Acknowledged } from '#faults/load-programme.ts'
-import type { Stage } from '#faults/start-stage.ts'
+import type { Acknowledged, Known } from '#faults/load-programme.ts'
+import type { Ground } from '#faults/ground.ts'
+import { readProjects, type Row } from '#faults/read-projects.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { filesOf } from '#server/platform/images/image-names.ts'
 import { faultsInDatabase } from '#test/check-projects.ts'
 import { spaced } from '#test/mailbox.ts'
 
 type Comparison = { lost: string[]; sent: number; sameMessageId: number; texts: number; sameKey: number }
 
 /** Compares what the servers said with what the database, the mails and the pictures hold. */
-export async function compare({ db, smtp, gateway, store }: Stage, said: Acknowledged): Promise<Comparison> {
+export async function compare({ db, smtp, gateway, pictures }: Ground, said: Acknowledged): Promise<Comparison> {
   const lost: string[] = await faultsInDatabase(db, [...said.projects.keys()])
   const miss = (isLost: boolean, what: string) => isLost && lost.push(what)
 
-  const projects = await db.rows<{ id: number; name: string; status: string; price: string; hasPicture: boolean }>(sql`
-    select id, name, status, price_details as price, image_id is not null as "hasPicture" from project`)
-  const kept = new Map(projects.map((project) => [project.id, project]))
-  const lines = await db.rows<{ id: number; actions: string[] }>(sql`
-    select entity_id as id, json_agg(action order by id) as actions from history where entity = 'project' group by 1`)
-  const histories = new Map(lines.map(({ id, actions }) => [id, actions]))
-  const names = new Set<string>()
-  for (const [id, { actions, ...expected }] of said.projects) {
-    const { id: _id, ...found } = kept.get(id) ?? { id, ...expected, status: 'GONE' }
-    for (const field of ['name', 'status', 'price', 'hasPicture'] as const)
-      miss(found[field] !== expected[field], `project ${id}: ${field} is ${found[field]}, not ${expected[field]}`)
+  const kept = await readProjects(db)
+  const histories = await readHistories(db)
+  const names = new Set<unknown>()
+  for (const [id, known] of said.projects) {
+    lost.push(...differences(known, said.model, kept.get(id)).map((difference) => `project ${id}: ${difference}`))
     const written = histories.get(id) ?? []
-    miss(written.join() !== actions.join(), `project ${id}: its history says ${written.join()}, not ${actions.join()}`)
-    miss(names.has(expected.name), `project ${id}: created twice`)
-    names.add(expected.name)
+    miss(
+      written.join() !== known.actions.join(),
+      `project ${id}: its history says ${written.join()}, not ${known.actions.join()}`,
+    )
+    miss(names.has(known.fields.name), `project ${id}: created twice`)
+    names.add(known.fields.name)
   }
 
   const users = new Set(
@@ -46,11 +46,7 @@ export async function compare({ db, smtp, gateway, store }: Stage, said: Acknowl
   for (const mail of mailsOf(said)) miss(!bySubject.has(mail), `"${mail}" was never sent`)
   miss(texts.size < said.codes, `${said.codes} codes were asked for, ${texts.size} arrived`)
 
-  const files = new Set(await store.names())
-  const pictures = await db.rows<{ name: string }>(sql`
-    select key || suffix as name from image, unnest(array['.' || extension, '-list.webp', '-page.webp', '-zoom.webp']) suffix`)
-  for (const { name } of pictures) miss(!files.delete(name), `the picture ${name} has a row and no file`)
-  for (const name of files) lost.push(`the file ${name} belongs to no picture`)
+  lost.push(...(await faultsOfFiles(db, await pictures.sizes())))
 
   return {
     lost,
@@ -61,13 +57,56 @@ export async function compare({ db, smtp, gateway, store }: Stage, said: Acknowl
   }
 }
 
+/** Every field is as it was sent, or as it is in the model. */
+function differences({ fields, hasPicture, isGone }: Known, model: Row | undefined, found: Row | undefined): string[] {
+  if (found === undefined || isGone)
+    return (found === undefined) === (isGone ?? false) ? [] : [isGone ? 'is there' : 'is gone']
+  const expected = { ...model?.fields, ...fields }
+  const values: [string, unknown, unknown][] = [
+    ...Object.entries(found.fields).map(([name, value]): [string, unknown, unknown] => [
+      name,
+      value,
+      expected[name as keyof typeof expected],
+    ]),
+    ['the list of kinds and dates', found.lists, model?.lists],
+    ['having a picture', found.hasPicture, hasPicture],
+  ]
+  return values.flatMap(([name, value, wanted]) => {
+    const [is, should] = [JSON.stringify(value), JSON.stringify(wanted)]
+    return is === should ? [] : [`${name} is ${is}, not ${should}`]
+  })
+}
+
+async function readHistories(db: Database): Promise<Map<number, string[]>> {
+  const lines = await db.rows<{ id: number; actions: string[] }>(sql`
+    select entity_id as id, json_agg(action order by id) as actions from history where entity = 'project' group by 1`)
+  return new Map(lines.map(({ id, actions }) => [id, actions]))
+}
+
+/** Each picture has its files, and they are as long as they were written. */
+export async function faultsOfFiles(db: Database, sizes: Map<string, number>): Promise<string[]> {
+  const left = new Map(sizes)
+  const rows = await db.rows<{ key: string; extension: string; bytes: number }>(
+    sql`select key, extension, bytes from image`,
+  )
+  const faults = rows.flatMap(({ bytes, ...picture }) => {
+    const files = filesOf(picture)
+    const missing = files.filter((name) => !left.has(name))
+    const length = files.reduce((sum, name) => sum + (left.get(name) ?? 0), 0)
+    for (const name of files) left.delete(name)
+    if (missing.length > 0) return missing.map((name) => `the picture ${name} has a row and no file`)
+    return length === bytes ? [] : [`the picture ${picture.key} has ${length} bytes of ${bytes}`]
+  })
+  return [...faults, ...[...left.keys()].map((name) => `the file ${name} belongs to no picture`)]
+}
+
 /** One for each thing that was said yes to and is told by mail. */
 function mailsOf({ projects, accounts }: Acknowledged): string[] {
   const holder = 'holder@demo.test'
   return [
     ...accounts.map((username) => `Validez votre compte → ${username}`),
-    ...[...projects.values()].flatMap(({ name, actions }) => {
-      const first = name.replace(' bis', '')
+    ...[...projects.values()].flatMap(({ fields, actions }) => {
+      const first = String(fields.name).replace(' bis', '')
       return [
         ...(actions.includes('submit') ? [`Projet reçu : ${first} → ${holder}`] : []),
         ...(actions.includes('decide') ? [`Projet labellisé et publié : ${first} → ${holder}`] : []),

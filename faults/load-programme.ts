@@ -1,32 +1,40 @@
-import { sql } from '#server/platform/database/sql.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Stage } from '#faults/start-stage.ts'
+import { holderFields, namesOfKind, type ColumnName } from '#domain/projects/project-fields.ts'
+import type { Ground } from '#faults/ground.ts'
+import { readProjects, type Row } from '#faults/read-projects.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { completeFields, multipart, picture } from '#test/project-form.ts'
 import type { Random } from '#test/random.ts'
 
 type Fields = Parameters<typeof multipart>[0]
 type Who = 'holder' | 'reviewer' | 'nobody'
 
-/** What the servers have confirmed, and what must therefore be found in the end. */
-export type Acknowledged = {
-  projects: Map<number, { name: string; status: string; price: string; actions: string[]; hasPicture: boolean }>
-  accounts: string[]
-  codes: number
+/** `fields`: those that are no longer as in the model, which was saved from the same form while nothing happened. */
+export type Known = {
+  fields: Partial<Record<ColumnName, unknown>>
+  actions: string[]
+  hasPicture: boolean
+  isGone?: true
 }
+
+/** What the servers have confirmed, and what must therefore be found in the end. */
+export type Acknowledged = { model?: Row; projects: Map<number, Known>; accounts: string[]; codes: number }
 
 const accounts = { holder: 'holder@demo.test', reviewer: 'admin@demo.test' }
 const password = 'Matsuri2025'
 const patience = 30_000
 
-/** People at work on both servers. An act is repeated until it is answered; only then does the next one follow. */
-export function loadProgramme(stage: Stage, random: Random, smsAccount: string) {
+const words = namesOfKind(holderFields, ['text', 'longText'])
+
+/** People at work on all servers. An act is repeated until it is answered; only then does the next one follow. */
+export function loadProgramme(stage: Ground, random: Random, smsAccount: string) {
   const acknowledged: Acknowledged = { projects: new Map(), accounts: [], codes: 0 }
   const count = { acts: 0, tries: 0, refused: 0 }
   const unexpected: string[] = []
   const unavailable = new Map<string, number>()
   const tokens = new Map<Who, string>()
   const over = new AbortController()
-  let [made, keys] = [0, 0]
+  let [made, keys, isGivenUp] = [0, 0, false]
 
   async function ask(who: Who, method: string, path: string, fields?: Fields, key?: string): Promise<Response> {
     const headers = new Headers({ ...(key !== undefined && { 'idempotency-key': key }) })
@@ -56,6 +64,7 @@ export function loadProgramme(stage: Stage, random: Random, smsAccount: string) 
   async function act(who: Who, method: string, path: string, fields?: Fields, done: string[] = []) {
     const key = `act ${++keys}`
     for (let tries = 0; ; tries++) {
+      if (isGivenUp) throw new Error('Nobody works any more.')
       const answer = await ask(who, method, path, fields, key).then(
         async (answer) => ({ status: answer.status, body: (await answer.json()) as { id?: number; message?: string } }),
         () => undefined,
@@ -80,47 +89,55 @@ export function loadProgramme(stage: Stage, random: Random, smsAccount: string) 
     }
   }
 
-  async function story(image: Blob) {
+  async function makeModel() {
+    const { image: _none, ...fields } = completeFields({ isSubmited: 'false', name: 'Modèle' })
+    const { id } = (await act('holder', 'POST', '/project', fields))!
+    acknowledged.model = (await readProjects(stage.db)).get(id!)!
+    return fields
+  }
+
+  async function story(form: Fields, image: Blob) {
     const name = `Projet ${++made}`
     const hasPicture = random.below(3) > 0
-    const { image: _none, ...fields } = completeFields({ isSubmited: 'false', name })
-    const sent: Fields = hasPicture ? { ...fields, image } : fields
-    const id = (await act('holder', 'POST', '/project', sent))?.id
-    const state = { name, status: 'DRAFT', price: '6 €', actions: ['created'], hasPicture }
-    acknowledged.projects.set(id!, state)
-    const note = (action: string, after: Partial<typeof state> = {}) => {
-      Object.assign(state, after)
-      state.actions.push(action)
+    const id = (await act('holder', 'POST', '/project', { ...form, name, ...(hasPicture && { image }) }))!.id!
+    const known: Known = { fields: { name }, actions: ['created'], hasPicture }
+    acknowledged.projects.set(id, known)
+    const note = (action: string, fields: Known['fields'] = {}) => {
+      Object.assign(known.fields, fields)
+      known.actions.push(action)
     }
 
     for (let n = 0; n < 1 + random.below(3); n++) {
-      await act('holder', 'POST', `/project/${id}`, { priceDetails: `${n} €` })
-      note('edited', { price: `${n} €` })
+      const field = random.oneOf(words)
+      await act('holder', 'POST', `/project/${id}`, { [field]: `${name}, ${n}` })
+      note('edited', { [field]: `${name}, ${n}` })
     }
     if (hasPicture && random.below(2) === 0) {
       await act('holder', 'POST', `/project/${id}`, { image })
       note('edited')
     }
-    if (!hasPicture) return remove(id!, note)
+    if (!hasPicture) return remove(id, known, note)
     await act('holder', 'POST', `/project/${id}`, { ...consents, isSubmited: 'true' })
     note('submit', { status: 'SUBMITED' })
     await act('reviewer', 'POST', `/project/${id}`, { projectStatus: 'CERTIFIED_PUBLISHED' })
     note('decide', { status: 'CERTIFIED_PUBLISHED' })
     await act('reviewer', 'POST', `/project/boostProject/${id}`, {}, ['project.action.refused.error'])
-    note('boosted')
-    await act('holder', 'POST', `/project/${id}`, { isSubmited: 'true', name: `${name} bis` })
-    note('propose', { status: 'CERTIFIED_PUBLISHED_MODIFIED' })
+    note('boosted', { boosted: true })
+    const later = `${name} bis`
+    await act('holder', 'POST', `/project/${id}`, { isSubmited: 'true', name: later })
+    note('propose', { status: 'CERTIFIED_PUBLISHED_MODIFIED', nameModified: later })
     await act('reviewer', 'POST', `/project/acceptModifications/${id}`, {}, ['project.action.refused.error'])
-    note('accept', { status: 'CERTIFIED_PUBLISHED', name: `${name} bis` })
-    if (random.below(3) === 0) await remove(id!, note)
+    note('accept', { status: 'CERTIFIED_PUBLISHED', name: later, nameModified: null })
+    if (random.below(3) === 0) await remove(id, known, note)
   }
 
-  async function remove(id: number, note: (action: string, after: { status: string }) => void) {
+  async function remove(id: number, known: Known, note: (action: string, fields?: Known['fields']) => void) {
     await act('reviewer', 'DELETE', `/project/${id}`, undefined, ['project.action.refused.error'])
-    note('delete', { status: 'DELETED' })
+    note('delete', { status: 'DELETED', boosted: false })
     if (random.below(2) === 0) return
     await act('holder', 'DELETE', `/project/${id}?permanent=true`, undefined, ['resource.notFound.error'])
-    note('deletedForever', { status: 'GONE' })
+    known.isGone = true
+    note('deletedForever')
   }
 
   async function register() {
@@ -142,18 +159,28 @@ export function loadProgramme(stage: Stage, random: Random, smsAccount: string) 
     await wait(100)
   }
 
-  const running = picture({ width: 320, height: 180 }).then((content) => {
-    const image = new Blob([new Uint8Array(content)])
-    const stories = Array.from({ length: 5 }, () => work(() => story(image)))
-    return Promise.all([...stories, work(register), work(searchAddresses)])
-  })
-  running.catch(() => {})
+  let failure: Error | undefined
+  const begin = async () => {
+    const image = new Blob([new Uint8Array(await picture({ width: 320, height: 180 }))])
+    const form = await makeModel()
+    const stories = Array.from({ length: 5 }, () => work(() => story(form, image)))
+    await Promise.all([...stories, work(register), work(searchAddresses)])
+  }
+  const running = begin()
+  running.catch((error: Error) => (failure = error))
 
   return {
     acknowledged,
     count,
     unexpected,
     unavailable,
+    /** What kept somebody from going on. */
+    failure: () => failure,
+    /** They leave it as it is. */
+    giveUp: () => {
+      isGivenUp = true
+      over.abort()
+    },
     /** Everybody ends what they have begun. */
     finish: async () => {
       over.abort()

@@ -1,17 +1,41 @@
 import { parseArgs } from 'node:util'
+import { losePower } from '#faults/lose-power.ts'
 import { mostMegabytes, takeLargePictures } from '#faults/memory.ts'
 import { runRounds } from '#faults/run-rounds.ts'
 
-const { values } = parseArgs({ options: { seed: { type: 'string' }, rounds: { type: 'string' } } })
+/** npm run faults -- [--seed 7] [--rounds 20] [--power 3] [--only rounds, power or pictures] */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    rounds: { type: 'string' },
+    power: { type: 'string' },
+    only: { type: 'string' },
+  },
+})
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
-const rounds = Number(values.rounds ?? 20)
+const say = (line: string) => console.log(line)
+const isWanted = (part: string) => values.only === undefined || values.only === part
+let isWell = true
 
-console.log(`Seed ${seed}, ${rounds} rounds`)
-const lost = await runRounds({ seed, rounds }, (line) => console.log(line))
-
-const { server, pictures, seconds, statuses } = await takeLargePictures(4)
-const fits = server + pictures < mostMegabytes && statuses.every((status) => status === 200)
-console.log(
-  `four pictures of forty million pixels at once, in ${seconds.toFixed(1)} s: ${statuses.join(', ')}; at most ${server} MB in the server and ${pictures} MB beside it, of ${mostMegabytes}`,
-)
-process.exit(lost.length === 0 && fits ? 0 : 1)
+if (isWanted('rounds')) {
+  const rounds = Number(values.rounds ?? 20)
+  say(`Seed ${seed}, ${rounds} rounds`)
+  isWell &&= (await runRounds({ seed, rounds }, say)).length === 0
+}
+if (isWanted('power')) {
+  const lost = await losePower({ seed, times: Number(values.power ?? 3) }, say)
+  if (lost === undefined) say('No disk can be mounted here: losses of power are left out.')
+  else isWell &&= lost.length === 0
+}
+if (isWanted('pictures')) {
+  const { server, pictures, group, seconds, statuses } = await takeLargePictures(4)
+  isWell &&= server + pictures < mostMegabytes && statuses.every((status) => status === 200)
+  const held =
+    group === undefined
+      ? 'no group of the kernel’s could be had'
+      : `held by the kernel to ${mostMegabytes} MB in all, ${group.killed} killed`
+  say(
+    `four pictures of forty million pixels at once, in ${seconds.toFixed(1)} s: ${statuses.join(', ')}; at most ${server} MB in the server and ${pictures} MB beside it, ${held}`,
+  )
+}
+process.exit(isWell ? 0 : 1)

@@ -1,5 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import sharp from 'sharp'
+import { makeMemoryGroup } from '#faults/memory-group.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
 import { multipart } from '#test/project-form.ts'
 import { startNode } from '#test/start-node.ts'
 import { productFolder } from '#test/start-product.ts'
@@ -9,16 +11,27 @@ export const mostMegabytes = 1000
 /** The widest that is taken: forty million pixels at 16:9. */
 const [width, height] = [8432, 4743]
 
-type Taken = { statuses: number[]; server: number; pictures: number; seconds: number }
+/** `group`: where the kernel could be told to give no more. */
+type Taken = {
+  statuses: number[]
+  server: number
+  pictures: number
+  seconds: number
+  group: { killed: number } | undefined
+}
 
 /**
  * So many times at once the dearest picture that is taken: forty million pixels in a progressive JPEG with all its
- * colours, lying on its side. Tells the most that the server and the process of its pictures ever had in memory, each by
- * the kernel's own mark: their sum is more than both had at any one time.
+ * colours, lying on its side. The server has its database elsewhere, as a node has, and no more memory than a node. Tells
+ * the most that it and the process of its pictures ever had, each by the kernel's own mark: their sum is more than both
+ * had at any one time.
  */
 export async function takeLargePictures(howMany: number): Promise<Taken> {
   const folder = await productFolder()
-  const node = await startNode({ DATA_DIR: folder })
+  const group = makeMemoryGroup(mostMegabytes)
+  const database = await startEmbeddedPostgres(folder)
+  const url = `postgres://postgres@socket/programme?host=${encodeURIComponent(String(database.connection.host))}`
+  const node = await startNode({ DATA_DIR: folder, DATABASE_URL: url }, [], group?.words)
   const marks = { server: 0, pictures: 0 }
   const watch = setInterval(() => void noteMarks(node.process().pid!, marks), 20)
   try {
@@ -29,10 +42,13 @@ export async function takeLargePictures(howMany: number): Promise<Taken> {
       Array.from({ length: howMany }, (_, n) => send(node.address, n % 2 === 0 ? 'holder' : 'holder2', image)),
     )
     await noteMarks(node.process().pid!, marks)
-    return { statuses, ...marks, seconds: (performance.now() - began) / 1000 }
+    const seconds = (performance.now() - began) / 1000
+    return { statuses, ...marks, seconds, group: group && { killed: group.killed() } }
   } finally {
     clearInterval(watch)
     await node.stop()
+    await database.stop()
+    group?.remove()
     await rm(folder, { recursive: true, force: true })
   }
 }

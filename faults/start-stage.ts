@@ -3,7 +3,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase, type Database } from '#server/platform/database/database.ts'
+import type { Ground } from '#faults/ground.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { openImageStore } from '#server/platform/images/open-image-store.ts'
 import { startDoor } from '#test/start-door.ts'
 import { startNode, type ServerNode } from '#test/start-node.ts'
 import { startS3Store } from '#test/start-s3-store.ts'
@@ -54,7 +57,8 @@ export async function startStage() {
   const second = await startNode({ ...settings, DATABASE_URL: url, DATA_DIR: join(folder, 'none') }, clock)
   await second.untilHealthy()
   const nodes: [ServerNode, ServerNode] = [first, second]
-  const db: Database = openDatabase({ host: socket, port: 5432, user: 'postgres', database: 'programme', max: 2 })
+  const pictures = { store: openImageStore(readConfig(store.settingsAt(store.port))), sizes: store.sizes }
+  const db = openDatabase({ host: socket, port: 5432, user: 'postgres', database: 'programme', max: 2 })
 
   return {
     nodes,
@@ -62,7 +66,7 @@ export async function startStage() {
     db,
     smtp,
     gateway,
-    store,
+    pictures,
     dataDir,
     hasOwnDisk,
     disk,
@@ -76,7 +80,7 @@ export async function startStage() {
       await rm(folder, { recursive: true, force: true })
       return codes
     },
-  }
+  } satisfies Ground & Record<string, unknown>
 }
 
 /** Only root may mount one; anybody else does without the fault of a full disk. */

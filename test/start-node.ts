@@ -11,19 +11,29 @@ export type ServerNode = {
   /** Resolves once it answers that its database does. */
   untilHealthy: () => Promise<void>
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
+  /** After a stop. */
+  startAgain: () => void
 }
 
 const longestWait = 120_000
 
-/** server/main.js as an operator runs it: in a process of its own, started again whenever it ends by itself. */
-export async function startNode(settings: Record<string, string>, nodeOptions: string[] = []): Promise<ServerNode> {
+/**
+ * server/main.js as an operator runs it: in a process of its own, started again whenever it ends by itself. `before`: the
+ * words of a program that starts the one it is given.
+ */
+export async function startNode(
+  settings: Record<string, string>,
+  nodeOptions: string[] = [],
+  before: string[] = [],
+): Promise<ServerNode> {
   const port = await freePort()
   const defaults = { PORT: String(port), APP_ENV: 'test', LOG_LEVEL: 'error', GEOCODER: 'gazetteer', DATABASE_URL: '' }
   const env = { ...process.env, ...defaults, ...settings }
   let [stopping, restarts, output] = [false, 0, '']
 
   const run = () => {
-    const child = spawn(process.execPath, [...nodeOptions, 'server/main.js'], {
+    const [program, ...words] = [...before, process.execPath, ...nodeOptions, 'server/main.js']
+    const child = spawn(program, words, {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -61,6 +71,10 @@ export async function startNode(settings: Record<string, string>, nodeOptions: s
         await ended
       }
       return current.exitCode
+    },
+    startAgain: () => {
+      stopping = false
+      current = run()
     },
   }
 }

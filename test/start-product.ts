@@ -46,10 +46,14 @@ async function addressOf(server: ChildProcess): Promise<string> {
 /** A data folder with the demo, where the run has prepared one to copy; else an empty one, that a first start fills. */
 export async function productFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'programme-product-'))
+  await copyProduct(folder)
+  return folder
+}
+
+export async function copyProduct(folder: string) {
   const prepared = process.env['PREPARED_PRODUCT']
-  if (prepared === undefined) return folder
+  if (prepared === undefined) return
   // With its owners: the database refuses a folder of another user.
   const [code] = await once(spawn('cp', ['-a', `${prepared}/.`, folder], { stdio: 'inherit' }), 'exit')
   if (code !== 0) throw new Error(`${prepared} could not be copied.`)
-  return folder
 }

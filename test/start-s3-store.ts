@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -30,6 +30,8 @@ export async function startS3Store() {
       ...keys,
     }),
     names: async () => (await readdir(join(folder, bucket))).map((name) => decodeURIComponent(name)),
+    /** How many bytes each has. */
+    sizes: () => sizesIn(join(folder, bucket)),
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -96,4 +98,10 @@ function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer):
 
 function hash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex')
+}
+
+async function sizesIn(folder: string): Promise<Map<string, number>> {
+  const names = await readdir(folder)
+  const sizes = names.map(async (name) => [decodeURIComponent(name), (await stat(join(folder, name))).size] as const)
+  return new Map(await Promise.all(sizes))
 }

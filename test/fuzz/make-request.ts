@@ -65,6 +65,22 @@ export function makeRequest(random: Random, targets: readonly Target[], existing
   }
 }
 
+/** As somebody asks who knows the form and means no harm by it: what they may not do, they may not do politely either. */
+export function makePoliteRequest(random: Random, target: Target, existing: ExistingThings): FuzzRequest {
+  const { method, path, operation } = target
+  const noun = path.split('/')[1] ?? ''
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => knownInPath(random, name, noun, existing))
+  const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema
+  const fields = Object.entries(schema?.properties ?? {}).map(
+    ([name, field]) => [name, valueFor(random, name, field, existing, 0)] as const,
+  )
+  const form = operation.requestBody && {
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(Object.fromEntries(fields)),
+  }
+  return { method: method as 'GET', url, headers: {}, ...form }
+}
+
 /** Mostly a form that would pass, with one or two fields that should not. */
 function fieldsFor(random: Random, schema: Schema, existing: ExistingThings): Record<string, unknown> {
   const names = Object.keys(schema.properties ?? {})
@@ -94,6 +110,10 @@ function valueFor(random: Random, name: string, schema: Schema, existing: Existi
 function inPath(random: Random, name: string, noun: string, existing: ExistingThings): string {
   if (random.chance(0.2)) return encodeURIComponent(asText(random.oneOf(hostileTexts)).slice(0, 150))
   if (random.chance(0.02)) return random.oneOf(['%', '%ff', '..', '%2e%2e%2f', ';a=b', '%00'])
+  return knownInPath(random, name, noun, existing)
+}
+
+function knownInPath(random: Random, name: string, noun: string, existing: ExistingThings): string {
   if (name === 'entity') return asText(validByName['entity']!(random, existing))
   if (name === 'slug') return `${random.oneOf(existing.project)}${random.oneOf(['', '-indigo', '.ics', '-x.ics'])}`
   if (name === 'name')

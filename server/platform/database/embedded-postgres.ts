@@ -152,7 +152,7 @@ async function stopLeftover(folder: string) {
 }
 
 /** PostgreSQL's processes, and only they, have the folder as their working directory. */
-async function processesIn(folder: string): Promise<number[]> {
+export async function processesIn(folder: string): Promise<number[]> {
   const place = await realpath(folder)
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const found = await Promise.all(

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { compare } from '#faults/compare.ts'
+import type { Ground } from '#faults/ground.ts'
+import { loadProgramme } from '#faults/load-programme.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { sweepImages } from '#server/platform/images/images.ts'
+import { removeOrphanFiles } from '#server/retention/remove-orphan-files.ts'
+import { makeUser } from '#test/factories.ts'
+import { randomFrom } from '#test/random.ts'
+
+const longestWait = 60_000
+type Say = (line: string) => void
+type Load = ReturnType<typeof loadProgramme>
+export type AtWork = Load & { untilActs: (more: number) => Promise<void>; untilTries: (more: number) => Promise<void> }
+
+/**
+ * While people are at work, something happens; then everything is compared. Answers what was lost. Whoever gets no answer
+ * any more is told of as well, together with what is lost by then.
+ */
+export async function whileAtWork(
+  stage: Ground,
+  { seed, say }: { seed: number; say: Say },
+  happen: (work: AtWork) => Promise<string[] | void>,
+): Promise<string[]> {
+  const lost: string[] = []
+  let codes: (number | null)[] = []
+  try {
+    const smsAccount = 'code@faults.example'
+    await makeUser(stage.db, { username: smsAccount, password: 'Matsuri2025' })
+    await stage.db.run(sql`update user_account set phone_number = '+33 6 39 98 12 44' where username = ${smsAccount}`)
+    const load = loadProgramme(stage, randomFrom(seed + 1), smsAccount)
+    const until = (counter: () => number) => (more: number) => untilMore(load, counter, more)
+    const work = { ...load, untilActs: until(() => load.count.acts), untilTries: until(() => load.count.tries) }
+    try {
+      lost.push(...((await happen(work)) ?? []))
+      await load.finish()
+      await untilSent(stage)
+      await sweep(stage)
+    } catch (error) {
+      load.giveUp()
+      lost.push(`nobody can go on: ${String(error)}`)
+    }
+    lost.push(...load.unexpected, ...(await comparison(stage, load, say)))
+  } finally {
+    codes = await stage.stop()
+  }
+  lost.push(...codes.filter((code) => code !== 0).map((code) => `a server ended with ${code}`))
+  for (const line of lost) say(`LOST ${line}`)
+  say(`lost: ${lost.length}`)
+  return lost
+}
+
+async function comparison(stage: Ground, { acknowledged, count, unavailable }: Load, say: Say): Promise<string[]> {
+  try {
+    const found = await compare(stage, acknowledged)
+    const refusals = [...unavailable].map(([message, times]) => `503 ${message} × ${times}`).join(', ')
+    say(
+      `${count.acts} acts acknowledged in ${count.tries} tries; ${acknowledged.projects.size} projects, ${acknowledged.accounts.length} accounts`,
+    )
+    say(`the servers were started again ${stage.nodes.map((node) => node.restarts()).join(' and ')} times`)
+    say(`answers meanwhile: ${refusals || 'none'}`)
+    say(
+      `${found.sent} mails, each exactly once but for ${found.sameMessageId} with the same Message-ID, dropped by the receiver`,
+    )
+    say(`${found.texts} text messages, ${found.sameKey} more under the same key`)
+    return found.lost
+  } catch (error) {
+    return [`nothing can be compared: ${String(error)}`]
+  }
+}
+
+async function untilMore(load: Load, counter: () => number, more: number) {
+  const wanted = counter() + more
+  const last = performance.now() + longestWait
+  while (counter() < wanted) {
+    const failure = load.failure()
+    if (failure !== undefined) throw failure
+    if (performance.now() > last) throw new Error(`nobody gets an answer any more: ${load.unexpected.at(-1) ?? 'none'}`)
+    await wait(20)
+  }
+}
+
+async function untilSent({ db }: Ground) {
+  const last = performance.now() + longestWait
+  for (;;) {
+    // Messages that a killed server had taken are free again after three minutes: sets that time back instead of
+    // waiting, and wakes who rests meanwhile.
+    await db.run(sql`
+      update outgoing_message set next_try_at = now()
+      where sent_at is null and next_try_at < now() + interval '170 seconds'`)
+    for (const kind of ['mail', 'sms']) await db.run(sql`select pg_notify('outbox', ${kind})`)
+    const waiting = await db.row<{ n: number }>(sql`
+      select count(*) as n from outgoing_message where sent_at is null and next_try_at is not null`)
+    if (waiting!.n === 0) return
+    if (performance.now() > last) throw new Error(`${waiting!.n} messages do not leave.`)
+    await wait(200)
+  }
+}
+
+/** What is due after an hour, and after a week, is done now. */
+async function sweep({ db, pictures }: Ground) {
+  const config = readConfig({ APP_ENV: 'test' })
+  const images = pictures.store
+  await db.run(sql`update image set unused_since = unused_since - interval '2 hours'`)
+  await sweepImages({ db, images })
+  await removeOrphanFiles({ config: { ...config, retention: { ...config.retention, orphanFileDays: 0 } }, db, images })
+}

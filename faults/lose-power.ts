@@ -1,0 +1,25 @@
+import { whileAtWork } from '#faults/at-work.ts'
+import { startPowerStage } from '#faults/start-power-stage.ts'
+import { randomFrom } from '#test/random.ts'
+
+type Run = { seed: number; times: number }
+
+/**
+ * The server and its database are killed, and what the kernel had not yet written is taken away with them. Answers what
+ * was lost; undefined where no disk can be mounted.
+ */
+export async function losePower({ seed, times }: Run, say: (line: string) => void): Promise<string[] | undefined> {
+  const stage = await startPowerStage()
+  if (stage === undefined) return undefined
+  return whileAtWork(stage, { seed, say }, async ({ untilActs, count }) => {
+    const random = randomFrom(seed)
+    for (let time = 1; time <= times; time++) {
+      await untilActs(20 + random.below(40))
+      const { acts } = count
+      await stage.losePower()
+      await stage.untilHealthy()
+      await untilActs(5)
+      say(`${String(time).padStart(3)}. the power is lost, after ${acts} acts`)
+    }
+  })
+}

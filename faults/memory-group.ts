@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = '/sys/fs/cgroup'
+/** As the kernel has them today, and as it had them before. */
+const versions = [
+  { folder: root, limit: 'memory.max', swap: 'memory.swap.max', killed: 'memory.events' },
+  { folder: join(root, 'memory'), limit: 'memory.limit_in_bytes', swap: undefined, killed: 'memory.oom_control' },
+]
+
+export type MemoryGroup = { words: string[]; killed: () => number; remove: () => void }
+
+/**
+ * A group of processes that the kernel gives so much memory and no more: what asks for more is killed. `words` begin the
+ * command that is to live in it. Only root may make one; undefined for others.
+ */
+export function makeMemoryGroup(megabytes: number): MemoryGroup | undefined {
+  for (const { folder, limit, swap, killed } of versions) {
+    const group = join(folder, `trait-d-union-${process.pid}`)
+    try {
+      mkdirSync(group)
+    } catch {
+      continue
+    }
+    const remove = () => rmdirSync(group)
+    try {
+      writeFileSync(join(group, limit), String(megabytes * 2 ** 20))
+      if (swap !== undefined && existsSync(join(group, swap))) writeFileSync(join(group, swap), '0')
+    } catch {
+      remove()
+      continue
+    }
+    return {
+      words: ['sh', '-c', 'echo $$ > "$0" && exec "$@"', join(group, 'cgroup.procs')],
+      killed: () => Number(/^oom_kill (\d+)$/m.exec(readFileSync(join(group, killed), 'utf8'))?.[1] ?? 0),
+      remove,
+    }
+  }
+  return undefined
+}

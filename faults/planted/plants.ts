@@ -1,0 +1,206 @@
+/** One place of the source, word for word, and what stands there instead. */
+type Change = { file: string; find: string; put: string }
+
+export type Plant = {
+  what: string
+  changes: Change[]
+  /** Who has to find it, and the words by which it is known that this was found and nothing else. */
+  finder: 'rounds' | 'power' | 'fuzz' | `server/${string}.test.ts`
+  says: RegExp
+}
+
+const ownSettings = (setting: string): Change => ({
+  file: 'server/platform/database/embedded-postgres.ts',
+  find: `  'listen_addresses=',\n`,
+  put: `  'listen_addresses=',\n  '${setting}',\n`,
+})
+const lost = /^LOST /m
+const outbox = 'server/platform/outbox/outbox.ts'
+const carrying = `await carriers[message.kind](message)`
+
+/** What the harnesses are there to find: losses, leaks and rights that somebody could build in. */
+export const plants: Plant[] = [
+  {
+    what: 'an answer is given before the commit',
+    changes: [
+      {
+        file: 'server/platform/database/database.ts',
+        find: `await together([...sent, ask({ text: 'commit' })])`,
+        put: `void together([...sent, ask({ text: 'commit' })]).catch(() => {})`,
+      },
+    ],
+    finder: 'rounds',
+    says: lost,
+  },
+  {
+    what: 'a message that did not leave is not tried again',
+    changes: [
+      {
+        file: 'server/platform/outbox/outbox-queries.ts',
+        find: `then now() + make_interval(secs => least(3600, 5 * 2 ^ least(tries - 1, 10)))`,
+        put: `then null`,
+      },
+    ],
+    finder: 'rounds',
+    says: /^LOST the (mail|sms) .* never arrived/m,
+  },
+  {
+    what: 'a message counts as sent before it is sent',
+    changes: [{ file: outbox, find: carrying, put: `await markSent(db, message.id)\n      ${carrying}` }],
+    finder: 'rounds',
+    says: /^LOST the (mail|sms) .* never arrived/m,
+  },
+  {
+    what: 'the keys of what was done are not kept',
+    changes: [
+      {
+        file: 'server/platform/idempotency/once.ts',
+        find: `if (repeatable === undefined) return work()`,
+        put: `if (repeatable === undefined || viewer.id > 0) return work()`,
+      },
+    ],
+    finder: 'rounds',
+    says: /^LOST project \d+: /m,
+  },
+  {
+    what: 'a save does not wait for the files of its picture',
+    changes: [
+      {
+        file: 'server/platform/images/images.ts',
+        find: `  await Promise.all([\n    images.put(originalOf`,
+        put: `  void Promise.all([\n    images.put(originalOf`,
+      },
+    ],
+    finder: 'rounds',
+    says: /^LOST .*(has a row and no file|ended with|nobody can go on)/m,
+  },
+  {
+    what: 'a save does not wait for the files of its picture, and swallows their failure',
+    changes: [
+      {
+        file: 'server/platform/images/images.ts',
+        find: `  await Promise.all([\n    images.put(originalOf`,
+        put: `  void Promise.allSettled([\n    images.put(originalOf`,
+      },
+    ],
+    finder: 'rounds',
+    says: /^LOST .*has a row and no file/m,
+  },
+  {
+    what: 'synchronous_commit = off',
+    changes: [ownSettings('synchronous_commit=off')],
+    finder: 'power',
+    says: lost,
+  },
+  { what: 'fsync = off', changes: [ownSettings('fsync=off')], finder: 'power', says: lost },
+  {
+    what: 'a picture is written without a flush',
+    changes: [
+      { file: 'server/platform/images/folder-store.ts', find: `{ flush: true, mode: 0o600 }`, put: `{ mode: 0o600 }` },
+    ],
+    finder: 'power',
+    says: /^LOST .*(bytes of|has a row and no file)/m,
+  },
+  {
+    what: 'a picture gets its name without a flush of its folder',
+    changes: [
+      {
+        file: 'server/platform/images/folder-store.ts',
+        find: `      await flushFolder(dirname(path))\n`,
+        put: ``,
+      },
+    ],
+    finder: 'power',
+    says: /^LOST .*(bytes of|has a row and no file)/m,
+  },
+  {
+    what: 'every holder reads every project',
+    changes: [
+      {
+        file: 'server/projects/project-queries.ts',
+        find: `export function findProject(db: Pick<Queries, 'row'>, viewer: Viewer, id: number): Promise<ProjectRecord | undefined> {\n  return db.row(selectProject(viewer, id))`,
+        put: `export function findProject(db: Pick<Queries, 'row'>, viewer: Viewer, id: number): Promise<ProjectRecord | undefined> {\n  return db.row(selectProject({ ...viewer, role: 'ROLE_COMMISSION' }, id))`,
+      },
+    ],
+    finder: 'fuzz',
+    says: /(other|holder) asks .* is told secret-of-/,
+  },
+  {
+    what: 'a holder deletes another’s project',
+    changes: [
+      {
+        file: 'server/projects/delete-project.ts',
+        find: `    const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')\n    const { status: from`,
+        put: `    const project = (await holdProject(tx, { ...viewer, role: 'ROLE_ADMIN' }, id)) ?? fail('resource.notFound.error')\n    const { status: from`,
+      },
+      {
+        file: 'server/projects/delete-project.ts',
+        find: `      ensureAllowed(project, viewer, 'allowDelete')\n`,
+        put: ``,
+      },
+    ],
+    finder: 'fuzz',
+    says: /other asks DELETE .* changes a row of project/,
+  },
+  {
+    what: 'a holder is told what the commission wrote for itself',
+    changes: [
+      {
+        file: 'server/projects/present-project.ts',
+        find: `...(viewer.role === 'ROLE_USER' ? {} : internalsOf(project, language)),`,
+        put: `...internalsOf(project, language),`,
+      },
+    ],
+    finder: 'fuzz',
+    says: /(holder|other) asks .* is told (secret-of-reviewers|the internal field)/,
+  },
+  {
+    what: 'a holder boosts a project',
+    changes: [
+      {
+        file: 'domain/projects/project-api.ts',
+        find: `    summary: 'Put a published project first in the agenda.',\n    who: reviewers,`,
+        put: `    summary: 'Put a published project first in the agenda.',\n    who: 'signedIn',`,
+      },
+      { file: 'domain/projects/workflow.ts', find: `allowBoost: isReviewer && `, put: `allowBoost: ` },
+    ],
+    finder: 'fuzz',
+    says: /holder asks POST .*boostProject.* changes a row of project: .*boosted/,
+  },
+  {
+    what: 'the door does not ask for the role',
+    changes: [
+      {
+        file: 'server/platform/http/bind.ts',
+        find: `    if (!admits(endpoint.who, viewer.role)) fail('notAuthorized.error')\n`,
+        put: ``,
+      },
+    ],
+    finder: 'fuzz',
+    says: /(holder|other|member) asks .* is not for them/,
+  },
+  {
+    what: 'everybody signed in reads every account',
+    changes: [
+      {
+        file: 'domain/users/user-api.ts',
+        find: `    summary: 'One user, with what the caller may do to the account.',\n    who: admins,`,
+        put: `    summary: 'One user, with what the caller may do to the account.',\n    who: 'signedIn',`,
+      },
+    ],
+    finder: 'fuzz',
+    says: /(holder|other) asks GET .user.* is told /,
+  },
+  {
+    what: 'the loser of a collision is not tried again',
+    changes: [
+      {
+        file: 'server/platform/database/collisions.ts',
+        find: `new Set(['40P01', '40001'])`,
+        put: `new Set<string>()`,
+      },
+    ],
+    finder: 'server/platform/database/collisions.test.ts',
+    says: /deadlock detected/,
+  },
+]

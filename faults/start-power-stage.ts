@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Ground } from '#faults/ground.ts'
+import { makePowerDisk } from '#faults/power-disk.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { processesIn } from '#server/platform/database/embedded-postgres.ts'
+import { folderStore } from '#server/platform/images/folder-store.ts'
+import { startNode } from '#test/start-node.ts'
+import { copyProduct } from '#test/start-product.ts'
+import { startSmsGateway } from '#test/start-sms-gateway.ts'
+import { startSmtpServer } from '#test/start-smtp-server.ts'
+
+/** One server whose database and pictures lie on a disk whose power can be lost. Undefined: no such disk can be had here. */
+export async function startPowerStage(): Promise<(Ground & { losePower: () => Promise<void> }) | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'faults-'))
+  const disk = makePowerDisk(folder)
+  if (disk === undefined) {
+    await rm(folder, { recursive: true, force: true })
+    return undefined
+  }
+  const dataDir = join(disk.folder, 'data')
+  const cluster = join(dataDir, 'postgres')
+  await mkdir(dataDir)
+  await copyProduct(dataDir)
+  // What was there before anybody worked is not what is at stake.
+  execFileSync('sync')
+
+  const [smtp, gateway] = await Promise.all([startSmtpServer(), startSmsGateway()])
+  const settings = {
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    SMS_URL: gateway.url,
+    SMS_2FA: 'on',
+    GEOCODER: 'gazetteer',
+    PUBLIC_URL: 'https://programme.example',
+  }
+  const node = await startNode(settings)
+  await node.untilHealthy()
+  const db = openDatabase({ host: cluster, port: 5432, user: 'postgres', database: 'programme', max: 2 })
+
+  return {
+    nodes: [node],
+    db,
+    smtp,
+    gateway,
+    pictures: { store: folderStore(dataDir), sizes: () => sizesIn(join(dataDir, 'images')) },
+    untilHealthy: node.untilHealthy,
+    losePower: async () => {
+      const database = Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
+      process.kill(database, 'SIGKILL')
+      await node.stop('SIGKILL')
+      for (let others; (others = await processesIn(cluster)).length > 0; await wait(10))
+        for (const pid of others) killIfThere(pid)
+      disk.losePower()
+      node.startAgain()
+    },
+    stop: async () => {
+      await db.close()
+      const code = await node.stop()
+      await Promise.all([smtp.stop(), gateway.stop()])
+      disk.remove()
+      await rm(folder, { recursive: true, force: true })
+      return [code]
+    },
+  }
+}
+
+function killIfThere(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}
+
+async function sizesIn(folder: string): Promise<Map<string, number>> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const sizes = files.map(async ({ parentPath, name }) => [name, (await stat(join(parentPath, name))).size] as const)
+  return new Map(await Promise.all(sizes))
+}

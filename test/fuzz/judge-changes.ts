@@ -1,0 +1,107 @@
+import { internalFields } from '#domain/projects/project-fields.ts'
+import { certifiedStatuses, isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { columnOf } from '#server/projects/project-columns.ts'
+import { isAdministrator, isHolder, type Caller } from '#test/fuzz/callers.ts'
+import type { Change } from '#test/fuzz/watch-changes.ts'
+
+/** Whose each account is, and who made each project. */
+export type Owners = { accounts: Map<number, Caller>; projects: Map<number, number> }
+type Row = Record<string, unknown>
+
+/** What the machinery writes for whoever asks, or by itself; whoever knows a password is let in, whatever else they are. */
+const ofMachinery = new Set(
+  `outgoing_message mailbox_message idempotency publication removed_picture rate_limit login_proof passkey_challenge token
+  sign_in known_browser verification_code mail_link`.split(/\s+/),
+)
+const ofAdministrators = new Set(['commission', 'project_type', 'programme'])
+const ofReviewers = new Set(['message_template', 'project_message'])
+/** What a try at a password, a code or a link leaves behind with whoever was tried. */
+const traces = new Set([
+  'failures',
+  'failures_since',
+  'locked_until',
+  'last_sign_in_at',
+  'language',
+  'registration_doubted',
+  'has_known_browser',
+])
+/** Nobody but a reviewer writes these. */
+const decisions = new Set(['creator_id', 'boosted', ...internalFields.map(columnOf)])
+
+/**
+ * What is wrong with what this caller's requests have changed; undefined when they may. A table that is in no list here,
+ * and whose rows name neither a project nor an account, may be written by nobody: a new one brings its line.
+ */
+export function faultOfChange(caller: Caller, change: Change, owners: Owners): string | undefined {
+  noteCreator(owners, change)
+  if (mayChange(caller, change, owners)) return undefined
+  const { table, was, is } = change
+  const changed = columnsChanged(change).map(
+    (column) => `${column} ${JSON.stringify(was?.[column])} → ${JSON.stringify(is?.[column])}`,
+  )
+  return `changes a row of ${table}: ${changed.join(', ').slice(0, 400)}`
+}
+
+function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
+  const { table } = change
+  const row: Row = { ...change.was, ...change.is }
+  if (ofMachinery.has(table)) return true
+  if (ofAdministrators.has(table)) return isAdministrator(caller)
+  // The words go with their project.
+  const goesAlong = table === 'project_message' && change.is === null
+  if (ofReviewers.has(table) && !goesAlong) return caller !== 'guest' && !isHolder(caller)
+  if (table === 'image') return caller !== 'guest'
+  if (table === 'history') return mayTell(caller, change, owners)
+  if (table === 'user_account') return mayChangeAccount(caller, change, owners)
+  if (table === 'project') return mayReach(caller, row['id'], owners) && mayDecide(caller, change)
+  if ('project_id' in row) return mayReach(caller, row['project_id'], owners)
+  return 'user_id' in row && (isAdministrator(caller) || isOwn(caller, row['user_id'], owners))
+}
+
+/** A line says who did it, and stays; only what it tells of a person who leaves goes with them. */
+function mayTell(caller: Caller, change: Change, owners: Owners): boolean {
+  const { was, is } = change
+  if (was === null) return is!['actor_id'] === null || isOwn(caller, is!['impersonator_id'] ?? is!['actor_id'], owners)
+  return is !== null && columnsChanged(change).every((column) => column === 'changes') && caller !== 'guest'
+}
+
+function mayReach(caller: Caller, project: unknown, { accounts, projects }: Owners): boolean {
+  if (isHolder(caller)) return accounts.get(projects.get(Number(project)) ?? -1) === caller
+  return caller !== 'guest'
+}
+
+function mayDecide(caller: Caller, change: Change): boolean {
+  const { was, is } = change
+  if (!isHolder(caller) || was === null || is === null) return true
+  const [before, after] = [was['status'], is['status']] as [ProjectStatus, ProjectStatus]
+  const certifies = isAmong(after, certifiedStatuses) && !isAmong(before, [...certifiedStatuses, 'DELETED'])
+  return !certifies && !columnsChanged(change).some((column) => decisions.has(column))
+}
+
+function mayChangeAccount(caller: Caller, change: Change, owners: Owners): boolean {
+  const { was, is } = change
+  const leavesTraces = columnsChanged(change).every((column) => traces.has(column))
+  const newRole = is !== null && is['role'] !== was?.['role'] ? is['role'] : undefined
+  if (caller === 'super' || leavesTraces) return true
+  if (caller === 'admin') return newRole !== 'ROLE_SUPER_ADMIN' && was?.['role'] !== 'ROLE_SUPER_ADMIN'
+  if (newRole !== undefined && newRole !== 'ROLE_USER') return false
+  // A registration, or one that takes the place of another that nobody has validated.
+  if (was === null || was['validated_at'] === null) return true
+  return isOwn(caller, was['id'], owners)
+}
+
+function isOwn(caller: Caller, account: unknown, { accounts }: Owners): boolean {
+  return caller !== 'guest' && accounts.get(Number(account)) === caller
+}
+
+function columnsChanged({ was, is }: Change): string[] {
+  return Object.keys({ ...was, ...is }).filter(
+    (column) => JSON.stringify(was?.[column]) !== JSON.stringify(is?.[column]),
+  )
+}
+
+/** A project is theirs who made it, also when it is gone. */
+function noteCreator({ projects }: Owners, { table, was, is }: Change) {
+  const row = was ?? is
+  if (table === 'project' && row?.['creator_id'] !== null) projects.set(Number(row!['id']), Number(row!['creator_id']))
+}

@@ -1,0 +1,67 @@
+import { fieldOf, internalFields, personalFields, type ColumnName } from '#domain/projects/project-fields.ts'
+import { isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { identifier, join, sql } from '#server/platform/database/sql.ts'
+import { columnOf } from '#server/projects/project-columns.ts'
+import { makeProject } from '#test/factories.ts'
+import { isAdministrator, type Caller, type SignedIn } from '#test/fuzz/callers.ts'
+
+/** These words stand only where some may read them: in an answer to anybody else they are a leak. */
+const secretOf = (owner: SignedIn) => `secret-of-${owner}`
+const ofReviewers = 'secret-of-reviewers'
+/** No other number looks like it. */
+const budget = 8_172_635
+
+/** An address whose owner can be told from it. */
+export const addressOf = (caller: SignedIn) => `${caller}${Math.random()}@address-of-${caller}.example`
+
+/** A family name that only its owner and the reviewers may read. */
+export const nameOf = secretOf
+
+/** In no answer to a holder or a guest, under whatever name the value stands. */
+const internalKeys = new RegExp(`"(${internalFields.join('|')})":`)
+
+export function faultOfSight(caller: Caller, path: string, body: string): string | undefined {
+  // The one shows the mails of everybody to developers, and is in no production; the other only tells what there is.
+  if (/^\/(mailbox|openapi\.json)/.test(path) || isAdministrator(caller)) return undefined
+  const seen = forbiddenTo(caller).find((secret) => body.includes(secret))
+  if (seen !== undefined) return `is told ${seen}`
+  const key = caller === 'member' ? undefined : internalKeys.exec(body)?.[0]
+  return key === undefined ? undefined : `is told the internal field ${key}`
+}
+
+function forbiddenTo(caller: Caller): string[] {
+  const theirs = (['holder', 'other'] as const).filter((owner) => owner !== caller)
+  const staff = (['member', 'admin', 'super'] as const).filter((owner) => owner !== caller)
+  const addressesOf = (owners: readonly SignedIn[]) => owners.map((owner) => `@address-of-${owner}`)
+  if (caller === 'member') return addressesOf(['admin', 'super'])
+  return [ofReviewers, String(budget), ...theirs.map(secretOf), ...addressesOf([...theirs, ...staff])]
+}
+
+/** A project full of what not everybody may read: all of it unless it is published, then what is nobody's but its own. */
+export async function makeTellingProject(
+  db: Database,
+  { owner, creatorId, status }: { owner: SignedIn; creatorId: number; status: ProjectStatus },
+): Promise<number> {
+  const isPublic = isAmong(status, publishedStatuses)
+  const secret = secretOf(owner)
+  const id = await makeProject(db, { status, creatorId, name: isPublic ? `Indigo ${owner}` : `Indigo ${secret}` })
+  const told: ColumnName[] = [
+    ...personalFields,
+    'userComment',
+    'message',
+    ...(isPublic ? [] : ['description' as const]),
+  ]
+  const set = [...told, ...internalFields].flatMap((field) => {
+    const { kind, internal } = fieldOf(field)
+    if (kind === 'flag' || kind === 'country') return []
+    return [sql`${identifier(columnOf(field))} = ${kind === 'money' ? budget : internal ? ofReviewers : secret}`]
+  })
+  await db.run(sql`
+    update project set ${join(set)}, first_day = current_date + 30, last_day = current_date + 30,
+      submission_date = now(), certification_date = case when is_announced(status) then now() end,
+      publication_date = case when is_announced(status) then now() end
+    where id = ${id}`)
+  await db.run(sql`insert into project_message (project_id, text) values (${id}, ${ofReviewers})`)
+  return id
+}

@@ -1,0 +1,42 @@
+import type { Database } from '#server/platform/database/database.ts'
+import { identifier, sql } from '#server/platform/database/sql.ts'
+
+type Row = Record<string, unknown>
+export type Change = { table: string; was: Row | null; is: Row | null }
+
+/** Written by triggers, from what other tables hold; and the notes themselves. */
+const unwatched = [
+  'project_item',
+  'project_search',
+  'project_word',
+  'search_word',
+  'project_count',
+  'agenda_event',
+].concat(['fuzz_change', 'migration'])
+
+/** From now on the database notes each row that anybody changes, in whatever table, as it was and as it is. */
+export async function watchChanges(db: Database) {
+  await db.run(
+    sql`create table fuzz_change (id bigint generated always as identity, "table" text, was jsonb, "is" jsonb)`,
+  )
+  await db.run(sql`
+    create function note_change() returns trigger language plpgsql as $$
+    begin
+      insert into fuzz_change ("table", was, "is") values (tg_table_name,
+        case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
+      return null;
+    end $$`)
+  const tables = await db.rows<{ name: string }>(sql`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all(${unwatched})`)
+  for (const { name } of tables)
+    await db.run(sql`
+      create trigger zz_note_change after insert or update or delete on ${identifier(name)}
+      for each row execute function note_change()`)
+}
+
+/** What has changed since the last time. */
+export async function takeChanges(db: Database): Promise<Change[]> {
+  return db.rows(sql`
+    with taken as (delete from fuzz_change returning *) select "table", was, "is" from taken order by id`)
+}
