@@ -54,7 +54,7 @@ export function writtenPage(): string {
 function importedByPages(): string[] {
   const files = globSync('{web,domain}/**/*.{ts,tsx,css}', {
     cwd: root,
-    exclude: (file) => /\.test\.|test-kit|test-styles/.test(file),
+    exclude: (file) => /\.test\.|(^|\/)test-[a-z-]+\.tsx?$/.test(file),
   })
   const named = files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import|import\()\s*\(?['"]([@a-z][^'"]*)['"]/g)].map(
