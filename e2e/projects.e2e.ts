@@ -108,14 +108,29 @@ test('a holder on a phone files, answers, is certified, and proposes a change th
 })
 
 test('what is typed while the network is cut is saved once it is back', async ({ page, address, complaints }) => {
-  await signIn(page, address, 'holder@demo.test', '/project/create')
+  await signIn(page, address, 'holder@demo.test')
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Déposer un projet' }).click()
+  await expect(page.getByText(/il s’ouvrira dès le retour du réseau/)).toBeVisible()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await page.context().setOffline(false)
   await field(page, 'Nom de l’évènement').fill('Dans le train')
   await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
+  await page.getByRole('button', { name: 'Soumettre à la commission' }).click()
+  await expect(page.getByText('Le formulaire contient des erreurs.')).toBeVisible()
   await page.context().setOffline(true)
   await field(page, 'Nom du lieu').fill('Gare de Lyon')
+  // That it is not saved comes before what is still missing.
   await expect(page.getByText('Hors connexion, enregistrement dès le retour du réseau')).toBeVisible()
+  await field(page, 'Adresse').fill('3 rue du Port, 44000 Nantes')
+  await expect(page.getByText(/les adresses seront proposées au retour/)).toBeVisible()
+  const saved = page.waitForResponse(
+    (answer) => /\/project\/\d+$/.test(answer.url()) && answer.request().method() === 'POST',
+  )
   await page.context().setOffline(false)
-  await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
+  await page.getByRole('option', { name: '3 rue du Port, 44000 Nantes' }).click()
+  await expect(page.getByText('Le formulaire contient des erreurs.')).toBeVisible()
+  await saved
   complaints.length = 0
 
   await page.reload()

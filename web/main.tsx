@@ -67,4 +67,9 @@ async function start() {
 
 // When the page has been there for a moment and has nothing better to do: two hundred slices take a while to read.
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
-setTimeout(() => whenIdle(() => void import('#web/platform/theme/japanese-fonts.ts')), 2_000)
+setTimeout(() => whenIdle(() => void fetchJapaneseFonts()), 2_000)
+
+/** Without a network they come with the next page. */
+async function fetchJapaneseFonts() {
+  await import('#web/platform/theme/japanese-fonts.ts').catch(() => undefined)
+}

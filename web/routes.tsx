@@ -106,6 +106,8 @@ export const router = createRouter({
   routeTree: screens,
   history: createHashHistory(),
   defaultPreload: 'intent',
+  // Within the house, whose menu leads elsewhere.
+  defaultErrorComponent: BrokenPage,
   scrollRestoration: false,
 })
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 
@@ -7,8 +8,14 @@ import { Page } from '#web/platform/ui/page/page.tsx'
 export function BrokenPage() {
   const { broken } = useTexts().screens
   const router = useRouter()
+  useEffect(() => {
+    const retry = () => void router.invalidate()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [router])
   return (
-    <Page title={broken.title} subtitle={broken.text}>
+    <Page title={broken.title}>
+      <p>{navigator.onLine ? broken.text : broken.offline}</p>
       <Button variant="default" onClick={() => void router.invalidate()}>
         {broken.retry}
       </Button>

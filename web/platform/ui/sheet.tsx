@@ -18,10 +18,16 @@ export function Sheet({ title, action, children }: SheetProps) {
   )
 }
 
+type FactsProps = {
+  facts: { label: string; value: ReactNode }[]
+  /** Short labels stay beside their values on a phone too. */
+  areShort?: boolean
+}
+
 /** What is known, line by line. */
-export function Facts({ facts }: { facts: { label: string; value: ReactNode }[] }) {
+export function Facts({ facts, areShort = false }: FactsProps) {
   return (
-    <dl className={classes.facts}>
+    <dl className={classes.facts} data-short={areShort || undefined}>
       {facts.map(({ label, value }) => (
         <div key={label} className={classes.fact}>
           <dt>{label}</dt>

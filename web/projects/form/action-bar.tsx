@@ -40,10 +40,12 @@ export function ActionBar(props: ActionBarProps) {
     cancelTo,
   } = props
   const { projectForm: t, forms } = useTexts()
+  // Errors wait at their fields; that words are not saved is known nowhere else.
+  const isUnsaved = message.kind === 'offline' || message.kind === 'failed' || message.kind === 'undecided'
   return (
     <div className={classes.bar}>
       <div className={classes.state}>
-        {refusal !== undefined || hasErrors ? (
+        {refusal !== undefined || (hasErrors && !isUnsaved) ? (
           <span className={classes.wrong} role="alert">
             <IconAlertCircle size={18} aria-hidden /> {refusal ?? `${forms.summaryTitle}.`}
           </span>

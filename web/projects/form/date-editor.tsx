@@ -91,6 +91,8 @@ export function DateEditor({ index, rule, isKept, onChange }: DateEditorProps) {
       {(rule.date >= today() || isKept) && <OutsideEdition date={rule.date} />}
       <Switch
         label={t.isRecurrent}
+        size="md"
+        classNames={{ label: classes.repeats }}
         checked={rule.isRecurrent}
         onChange={(event) => onChange(withRecurrence(rule, event.currentTarget.checked, edition?.editionEnd))}
       />
@@ -124,6 +126,7 @@ function Recurrence({ rule, set, bind }: RecurrenceProps) {
           </div>
           <SegmentedControl
             aria-labelledby={`${name}-frequency`}
+            classNames={{ label: classes.frequency }}
             value={rule.dateRecurrenceType}
             onChange={(type) => set({ ...(type === 'WEEKLY' && withOwnWeekday(rule)), dateRecurrenceType: type })}
             data={types.map((value) => ({ value, label: t.frequencies[value] }))}

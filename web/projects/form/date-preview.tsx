@@ -51,6 +51,7 @@ function Month({ first, days }: { first: string; days: Set<string> }) {
   const inMonth = Array.from({ length: daysInMonth(year, month) }, (_, index) =>
     toDay(numberOf(year, month, index + 1)),
   )
+  const isOfEdition = (day: string) => data !== undefined && day >= data.editionStart && day <= data.editionEnd
   return (
     <div className={classes.month} aria-hidden>
       <strong className={classes.monthName}>{civilDay(first, language, { month: 'long', year: 'numeric' })}</strong>
@@ -66,12 +67,13 @@ function Month({ first, days }: { first: string; days: Set<string> }) {
             className={classes.day}
             style={index === 0 ? { gridColumnStart: before + 1 } : undefined}
             data-chosen={days.has(day) || undefined}
-            data-edition={(data && day >= data.editionStart && day <= data.editionEnd) || undefined}
+            data-edition={isOfEdition(day) || undefined}
           >
             {index + 1}
           </span>
         ))}
       </div>
+      {inMonth.some(isOfEdition) && <p className={classes.tinted}>{t.tinted}</p>}
     </div>
   )
 }

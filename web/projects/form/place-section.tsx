@@ -96,13 +96,17 @@ function Address() {
   const latitude = useFormValue('placeLatitude')
   const isPlaced = typeof latitude === 'number'
   const [searched] = useDebouncedValue(text.trim(), 300)
-  const { data: found = [], isFetching } = useQuery({
+  const {
+    data: found = [],
+    isFetching,
+    isPaused,
+  } = useQuery({
     queryKey: ['geocoder', searched],
     queryFn: ({ signal }) => call(geocoderApi.search, { input: { q: searched } }, { signal }),
     enabled: searched.length >= fewestLetters && !isPlaced,
     staleTime: 300_000,
   })
-  const { onChange, onBlur, ...rest } = field as typeof field & {
+  const { onChange, onBlur, description, ...rest } = field as typeof field & {
     onChange: (value: string) => void
     onBlur: (event: unknown) => void
   }
@@ -111,6 +115,7 @@ function Address() {
       key={key}
       {...rest}
       {...box}
+      description={isPaused ? <output>{t.addressOffline}</output> : description}
       data={isPlaced ? [] : [...new Set(found.map(({ label }) => label))]}
       // The server has searched already: its suggestions need not hold the letters that were typed.
       filter={({ options }) => options}
@@ -129,7 +134,7 @@ function Address() {
       onBlur={(event) => {
         onBlur(event)
         const { placeAddress, placeLatitude } = form.getValues()
-        if (placeAddress !== '' && typeof placeLatitude !== 'number')
+        if (placeAddress !== '' && typeof placeLatitude !== 'number' && !isPaused)
           form.setFieldError('placeAddress', 'address.invalid.error')
       }}
     />

@@ -30,7 +30,7 @@ export function Receipt({ project }: { project: Project }) {
         <Logo size={34} /> {layout.programme}
       </p>
       <Sheet title={t.title}>
-        <Facts facts={facts.filter(({ value }) => value !== '')} />
+        <Facts facts={facts.filter(({ value }) => value !== '')} areShort />
         <Button
           variant="default"
           fullWidth

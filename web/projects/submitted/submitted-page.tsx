@@ -55,31 +55,37 @@ function Submitted({ project }: { project: Project }) {
       title={isAnswer ? t.answerTitle : t.title}
       subtitle={t.subtitle({ name: project.name, id: project.id })}
       back={{ to: list, label: projects.myTitle }}
-      action={<Button renderRoot={(props) => <Link {...props} to="/project/index" />}>{t.toList}</Button>}
+      action={
+        <Button className={classes.toList} renderRoot={(props) => <Link {...props} to="/project/index" />}>
+          {t.toList}
+        </Button>
+      }
     >
       <div className={classes.columns}>
         <div className={classes.main}>
           <NextSteps project={project} />
-          <Sheet>
-            <div className={classes.change}>
-              <div className={classes.words}>
-                <h2 className={classes.title}>{t.change}</h2>
-                <p className={classes.text}>{t.changeText}</p>
+          <div className={classes.last}>
+            <Sheet>
+              <div className={classes.change}>
+                <div className={classes.words}>
+                  <h2 className={classes.title}>{t.change}</h2>
+                  <p className={classes.text}>{t.changeText}</p>
+                </div>
+                <Button
+                  variant="default"
+                  leftSection={<IconPencil size={18} />}
+                  renderRoot={(props) => <Link {...props} to="/project/edit/$projectId" params={params} />}
+                >
+                  {t.edit}
+                </Button>
               </div>
-              <Button
-                variant="default"
-                leftSection={<IconPencil size={18} />}
-                renderRoot={(props) => <Link {...props} to="/project/edit/$projectId" params={params} />}
-              >
-                {t.edit}
-              </Button>
-            </div>
-          </Sheet>
+            </Sheet>
+          </div>
         </div>
-        <aside className={classes.aside}>
+        <div className={classes.aside}>
           <Receipt project={project} />
           <AgendaPreview event={previewedProject(project)} />
-        </aside>
+        </div>
       </div>
     </Page>
   )

@@ -22,6 +22,7 @@ export const dateEditor: typeof fr = {
   endDate: 'Last day',
   occurrenceNumber: 'Number of dates',
   preview: 'Preview',
+  tinted: 'On grey, the days of the edition.',
   others: ({ count }) => `and ${count} other dates`,
   edit: 'Edit',
   add: 'Add a date',

@@ -204,6 +204,7 @@ export const projectForm: Texts['projectForm'] = {
   imageZoom: 'Zoom',
   noSuggestion: 'No address found',
   searching: 'Searching…',
+  addressOffline: 'Offline: addresses will be offered once the network is back.',
   addressFound: 'Address placed on the map',
   addressIn: ({ place }) => `Address found in ${place}.`,
   decisions: {

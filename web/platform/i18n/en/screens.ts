@@ -31,5 +31,10 @@ export const screens: Texts['screens'] = {
     close: 'Close',
   },
   notFound: { title: 'Page not found', text: 'This address leads nowhere.', home: 'Back to the home page' },
-  broken: { title: 'This screen could not be shown', text: 'Your data is untouched.', retry: 'Try again' },
+  broken: {
+    title: 'This screen could not be shown',
+    text: 'Your data is untouched.',
+    offline: 'You are offline: it will open once the network is back. Your data is untouched.',
+    retry: 'Try again',
+  },
 }

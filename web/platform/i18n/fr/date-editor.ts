@@ -23,6 +23,7 @@ export const dateEditor = {
   endDate: 'Dernier jour',
   occurrenceNumber: 'Nombre de dates',
   preview: 'Aperçu',
+  tinted: 'Sur fond gris, les jours de l’édition.',
   others: ({ count }: Count) => `et ${count} autres dates`,
   edit: 'Modifier',
   add: 'Ajouter une date',

@@ -207,6 +207,7 @@ export const projectForm = {
   imageZoom: 'Zoom',
   noSuggestion: 'Aucune adresse trouvée',
   searching: 'Recherche…',
+  addressOffline: 'Hors connexion : les adresses seront proposées au retour du réseau.',
   addressFound: 'Adresse placée sur la carte',
   addressIn: ({ place }: { place: string }) => `Adresse située à ${place}.`,
   decisions: {

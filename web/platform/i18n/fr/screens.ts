@@ -29,5 +29,10 @@ export const screens = {
     close: 'Fermer',
   },
   notFound: { title: 'Page introuvable', text: 'Cette adresse ne mène à rien.', home: 'Revenir à l’accueil' },
-  broken: { title: 'Cet écran n’a pas pu s’afficher', text: 'Vos données ne sont pas touchées.', retry: 'Réessayer' },
+  broken: {
+    title: 'Cet écran n’a pas pu s’afficher',
+    text: 'Vos données ne sont pas touchées.',
+    offline: 'Vous êtes hors connexion : il s’ouvrira dès le retour du réseau. Vos données ne sont pas touchées.',
+    retry: 'Réessayer',
+  },
 }
