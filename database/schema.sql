@@ -21,6 +21,23 @@ create table agenda_event (
 );
 CREATE INDEX agenda_event_words ON public.agenda_event USING gin (words gin_trgm_ops) WITH (fastupdate=off);
 
+create table agenda_time (
+  project_id integer not null,
+  place integer not null,
+  day date not null,
+  day_before date not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  end_before timestamp with time zone not null,
+  latest_end_before timestamp with time zone not null,
+  boosted boolean not null,
+  state text,
+  moved_place text not null,
+  constraint agenda_time_pkey PRIMARY KEY (project_id, place),
+  constraint agenda_time_project_id_fkey FOREIGN KEY (project_id) REFERENCES agenda_event(project_id) ON DELETE CASCADE
+);
+CREATE INDEX agenda_time_day ON public.agenda_time USING btree (day, boosted DESC, starts_at, project_id);
+
 create table audit_line (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default clock_timestamp(),
@@ -224,6 +241,9 @@ CREATE INDEX occurrence_day ON public.occurrence USING btree (day, project_id);
 CREATE UNIQUE INDEX occurrence_filed ON public.occurrence USING btree (project_date_id, COALESCE(filed_day, day));
 CREATE INDEX occurrence_project ON public.occurrence USING btree (project_id, day);
 CREATE INDEX occurrence_stated_by ON public.occurrence USING btree (stated_by) WHERE (stated_by IS NOT NULL);
+CREATE TRIGGER announced_time_added AFTER INSERT ON occurrence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_times();
+CREATE TRIGGER announced_time_changed AFTER UPDATE ON occurrence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_times();
+CREATE TRIGGER announced_time_removed AFTER DELETE ON occurrence REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_times();
 
 create table outgoing_message (
   id uuid not null default gen_random_uuid(),
@@ -363,6 +383,8 @@ CREATE TRIGGER project_counted AFTER INSERT OR DELETE ON project FOR EACH ROW EX
 CREATE TRIGGER project_counted_again AFTER UPDATE OF commission_id, status ON project FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION keep_project_counts();
 CREATE TRIGGER project_listed AFTER INSERT ON project FOR EACH ROW EXECUTE FUNCTION list_new_project();
 CREATE TRIGGER project_listed_again AFTER UPDATE OF status, name, commission_id, creator_id, name_modified, submission_date, place_city, place_name, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr, date_string_en ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.name IS DISTINCT FROM new.name OR old.commission_id IS DISTINCT FROM new.commission_id OR old.creator_id IS DISTINCT FROM new.creator_id OR old.name_modified IS DISTINCT FROM new.name_modified OR old.submission_date IS DISTINCT FROM new.submission_date OR old.place_city IS DISTINCT FROM new.place_city OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.first_day IS DISTINCT FROM new.first_day OR old.image_id IS DISTINCT FROM new.image_id OR old.boosted IS DISTINCT FROM new.boosted OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en) EXECUTE FUNCTION list_changed_project();
+CREATE TRIGGER project_times_announced AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION announce_times();
+CREATE TRIGGER project_times_announced_again AFTER UPDATE OF status, boosted ON project FOR EACH ROW WHEN (is_announced(new.status) AND (NOT is_announced(old.status) OR old.boosted <> new.boosted)) EXECUTE FUNCTION announce_times();
 CREATE TRIGGER project_unlisted AFTER DELETE ON project FOR EACH ROW EXECUTE FUNCTION unlist_project();
 CREATE TRIGGER publication_changed AFTER UPDATE ON project FOR EACH ROW WHEN (is_announced(old.status) AND is_announced(new.status) AND (old.name IS DISTINCT FROM new.name OR old.description IS DISTINCT FROM new.description OR old.image_id IS DISTINCT FROM new.image_id OR old.is_free IS DISTINCT FROM new.is_free OR old.price_details IS DISTINCT FROM new.price_details OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.project_link IS DISTINCT FROM new.project_link OR old.facebook_link IS DISTINCT FROM new.facebook_link OR old.instagram_link IS DISTINCT FROM new.instagram_link OR old.place_name IS DISTINCT FROM new.place_name OR old.place_address IS DISTINCT FROM new.place_address OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_phone_number IS DISTINCT FROM new.place_phone_number OR old.place_phone_country_code IS DISTINCT FROM new.place_phone_country_code OR old.place_website IS DISTINCT FROM new.place_website OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_website IS DISTINCT FROM new.organizer_website OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en OR old.first_day IS DISTINCT FROM new.first_day OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb)) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER publication_entered_or_left AFTER UPDATE OF status ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status)) EXECUTE FUNCTION note_public_change();
@@ -698,6 +720,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.announce_changed_times()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids integer[] := array(select distinct project_id from changed join agenda_event using (project_id));
+begin
+  if cardinality(ids) > 0 then
+    perform write_agenda_times(ids);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.announce_project()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -730,6 +766,16 @@ CREATE OR REPLACE FUNCTION public.announce_renamed_type()
 AS $function$
 begin
   perform write_agenda_events(array(select project_id from agenda_event where new.id = any(type_ids)));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_times()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_agenda_times(array[new.id]);
   return null;
 end $function$
 ;
@@ -1188,6 +1234,26 @@ begin
     audience = excluded.audience, city = excluded.city, department = excluded.department, latitude = excluded.latitude,
     longitude = excluded.longitude, type_ids = excluded.type_ids, name_words = excluded.name_words,
     near_words = excluded.near_words, words = excluded.words;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.write_agenda_times(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  delete from agenda_time where project_id = any(ids);
+  insert into agenda_time (project_id, place, day, day_before, starts_at, ends_at, end_before, latest_end_before, boosted,
+    state, moved_place)
+  select o.project_id, row_number() over earlier, o.day, lag(o.day, 1, '-infinity') over earlier, o.starts_at, o.ends_at,
+    lag(o.ends_at, 1, '-infinity') over earlier,
+    coalesce(max(o.ends_at) over (earlier rows between unbounded preceding and 1 preceding), '-infinity'),
+    e.boosted, o.state, o.moved_place
+  from occurrence o join agenda_event e using (project_id)
+  where o.project_id = any(ids)
+  window earlier as (partition by o.project_id order by o.day, o.starts_at, o.project_date_id,
+    coalesce(o.original_day, o.filed_day, o.day));
 end $function$
 ;
 

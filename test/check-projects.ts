@@ -152,7 +152,13 @@ async function faultsOfAgenda(db: Queries): Promise<string[]> {
       as fault
     from agenda_event e
     full join (select id, place_city, is_free from project where is_announced(status)) p on p.id = e.project_id
-    where e.project_id is null or p.id is null or (e.city, e.is_free) is distinct from (p.place_city, p.is_free)`)
+    where e.project_id is null or p.id is null or (e.city, e.is_free) is distinct from (p.place_city, p.is_free)
+    union all
+    select format('%s: the agenda has other times', e.project_id) from agenda_event e
+    where array(select (o.day, o.starts_at, o.ends_at, o.state, o.moved_place) from occurrence o
+        where o.project_id = e.project_id order by 1)
+      <> array(select (t.day, t.starts_at, t.ends_at, t.state, t.moved_place) from agenda_time t
+        where t.project_id = e.project_id order by 1)`)
   return rows.map(({ fault }) => fault)
 }
 

@@ -1,5 +1,5 @@
 import { searchedWords, type SearchedWord } from '#server/agenda/search-words.ts'
-import { and, sql, type Sql } from '#server/platform/database/sql.ts'
+import { and, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 
 export type AgendaFilters = {
   /** Days on which something takes place. */
@@ -23,8 +23,12 @@ export type Times = { from?: string | undefined; to?: string | undefined; since?
 
 /** Of `agenda_event e`, whose rows are published events alone. */
 export function conditionOf(filters: AgendaFilters): Sql {
+  return and(conditionsOf(filters))
+}
+
+function conditionsOf(filters: AgendaFilters): Sql[] {
   const { type, city, cities, department, free, access, public: whom, search, ids } = filters
-  return and([
+  return [
     ...(type === undefined ? [] : [sql`e.type_ids @> array[${type}]::integer[]`]),
     ...(city ? [sql`e.city = ${city}`] : []),
     ...(cities ? [sql`e.city = any(${cities}::text[])`] : []),
@@ -33,7 +37,7 @@ export function conditionOf(filters: AgendaFilters): Sql {
     ...(access ? [sql`e.access = ${access}`] : []),
     ...(whom ? [sql`e.audience = ${whom}`] : []),
     ...(ids ? [sql`e.project_id = any(${ids}::integer[])`] : search ? [holdsWords(searchedWords(search))] : []),
-  ])
+  ]
 }
 
 /** Every word must be found; a search without any word, such as a line of stars, finds nothing. */
@@ -41,9 +45,49 @@ export function holdsWords(words: SearchedWord[]): Sql {
   return words.length === 0 ? sql`false` : and(words.map((word) => sql`e.words like ${anywhere(word)}`))
 }
 
-/** Every character but letters and digits has become a space, so nothing is left that LIKE would read as a wildcard. */
+/**
+ * Every character but letters and digits has become a space, so nothing is left that LIKE would read as a wildcard. Of a
+ * statement that is planned anew, the patterns are made once, and not for each row.
+ */
 export function anywhere({ stem, isAnywhere }: SearchedWord): Sql {
   return isAnywhere ? sql`'%' || ltrim(spaced_words(${stem})) || '%'` : sql`'%' || spaced_words(${stem}) || '%'`
+}
+
+/** Whether a filter asks for more than times, whose rows are of published events alone. */
+function asksForEvents(filters: AgendaFilters): boolean {
+  return conditionsOf(filters).length > 0
+}
+
+/** The times of the events that are asked for: events are looked at only where a filter speaks of them. */
+export function timesOf(filters: AgendaFilters): Sql {
+  return asksForEvents(filters)
+    ? sql`agenda_time t join agenda_event e on e.project_id = t.project_id and ${conditionOf(filters)}`
+    : sql`agenda_time t`
+}
+
+/** Of `agenda_time t`. */
+export function timesIn({ from, to, since }: Times): Sql {
+  return and([
+    ...(from ? [sql`t.day >= ${from}`] : []),
+    ...(to ? [sql`t.day <= ${to}`] : []),
+    ...(since ? [sql`t.ends_at >= ${since}`] : []),
+  ])
+}
+
+/** Of `agenda_time t`: those times that are their event's first in the period, one of each event that has any. */
+export function firstTimesIn(times: Times): Sql {
+  return and([timesIn(times), isFirst(times)])
+}
+
+/**
+ * The time before it tells, but for times that begin before others and end after them: then all before it are looked at.
+ */
+function isFirst({ from, since }: Times): Sql {
+  const isNoneBefore = from ? sql`t.day_before < ${from}` : sql`t.place = 1`
+  if (!since) return isNoneBefore
+  return sql`(${isNoneBefore} or t.latest_end_before < ${since} or t.end_before < ${since} and not exists (
+    select from agenda_time earlier where earlier.project_id = t.project_id and earlier.place < t.place
+      and earlier.ends_at >= ${since} ${from ? sql`and earlier.day >= ${from}` : nothing}))`
 }
 
 /** Of `occurrence o`. */

@@ -2,10 +2,9 @@ import { today } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/programme/edition-title.ts'
 import { agendaAddress, keptOf, whereOf, type AgendaQuery } from '#server/agenda/agenda-address.ts'
 import { period } from '#server/agenda/agenda-dates.ts'
-import { countByDay } from '#server/agenda/agenda-day-queries.ts'
+import { countAhead, type DayCount } from '#server/agenda/agenda-day-queries.ts'
 import type { ListContext, Body, OfferedChoices } from '#server/agenda/list-context.ts'
 import { agendaPage, type Site } from '#server/agenda/agenda-layout.ts'
-import { countResults } from '#server/agenda/agenda-result-queries.ts'
 import { minuteOf, scopeOf, type Scope } from '#server/agenda/agenda-scope.ts'
 import { findSearched } from '#server/agenda/agenda-search-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
@@ -20,6 +19,8 @@ import { sign } from '#server/agenda/signs.ts'
 import { writtenText } from '#server/agenda/written-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
+const nothingAhead = Promise.resolve({ days: [], events: 0 })
+
 /** The agenda as a list, a map or a calendar of what comes, or the archive of what is over. */
 export async function listPage(db: Database, site: Site, offered: OfferedChoices, given: AgendaQuery): Promise<string> {
   const now = new Date()
@@ -29,9 +30,11 @@ export async function listPage(db: Database, site: Site, offered: OfferedChoices
   const query = { ...given, filters: { ...given.filters, ids: found?.ids } }
   const choices = { ...query.filters, from: undefined, to: undefined }
   const form = filterForm(query, offered)
-  const ahead = scope.kind === 'past' ? [] : await countByDay(db, { ...choices, from: today() })
-  const context = { db, site, offered, query, choices, found, ahead, form }
-  const [top, { name, body, robots }] = await Promise.all([heading(context, scope, now), bodyOf(context, scope, now)])
+  const counting =
+    scope.kind === 'past' ? nothingAhead : countAhead(db, choices, { from: today(), since: minuteOf(now) })
+  const context = { db, site, offered, query, choices, found, ahead: counting.then(({ days }) => days), form }
+  const [{ days, events }, { name, body, robots }] = await Promise.all([counting, bodyOf(context, scope, now)])
+  const top = heading(context, scope, { ahead: days, count: events })
   const { language, view, isPast } = query
   const t = agendaTexts[language]
   const isFormAbove = isPast || view === 'calendar'
@@ -66,7 +69,11 @@ function bodyOf(context: ListContext, scope: Scope, now: Date): Promise<Body> {
 }
 
 /** How far the agenda reaches, how much it holds, and whose it is. */
-async function heading({ db, offered, query, choices, ahead }: ListContext, scope: Scope, now: Date) {
+function heading(
+  { offered, query }: ListContext,
+  scope: Scope,
+  { ahead, count }: { ahead: DayCount[]; count: number },
+) {
   const { language } = query
   const t = agendaTexts[language]
   if (scope.kind === 'past') return { title: t.past, about: undefined }
@@ -78,7 +85,6 @@ async function heading({ db, offered, query, choices, ahead }: ListContext, scop
     ${lowered(period(editionStart, editionEnd, language))}
   </p>`
   if (from === undefined || to === undefined) return { title: t.agenda, about: edition }
-  const count = await countResults(db, choices, { from: today(), since: minuteOf(now) })
   const isEachDrawn = hasThreadForEach(ribbonAround(ahead, {}).days)
   return {
     title: period(from, to, language),

@@ -74,7 +74,7 @@ export async function listPast(
   { page, perPage, language, now }: { page: number; perPage: number; language: Language; now: string },
 ) {
   const isMeant = sql`${conditionOf(filters)} and p.last_day is not null
-    and not exists (select from occurrence o where o.project_id = e.project_id and o.ends_at >= ${now})`
+    and not exists (select from agenda_time t where t.project_id = e.project_id and t.ends_at >= ${now})`
   const [items, counted] = await Promise.all([
     db.rows<AgendaEvent>(sql`
       select ${eventColumns(language)} from (

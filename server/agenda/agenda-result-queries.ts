@@ -1,10 +1,17 @@
 import type { Language } from '#domain/language.ts'
 import type { PlaceCount } from '#server/agenda/agenda-day-queries.ts'
-import { conditionOf, occurrencesIn, type AgendaFilters, type Times } from '#server/agenda/agenda-filters-queries.ts'
+import {
+  conditionOf,
+  firstTimesIn,
+  timesIn,
+  timesOf,
+  type AgendaFilters,
+  type Times,
+} from '#server/agenda/agenda-filters-queries.ts'
 import { eventColumns, source, type ScheduledEvent } from '#server/agenda/agenda-queries.ts'
 import type { SearchHits } from '#server/agenda/agenda-search-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { nothing, plannedAnew, sql, type Sql } from '#server/platform/database/sql.ts'
 
 export type Point = { latitude: number; longitude: number }
 
@@ -30,28 +37,25 @@ type ResultsWanted = {
  */
 export async function listResults(db: Queries, filters: AgendaFilters, wanted: ResultsWanted): Promise<Results> {
   const { times, language, limit, skip, found, near, cities } = wanted
-  const isIn = occurrencesIn(times)
-  const row = await db.row<Results>(sql`
+  const row = await db.row<Results>(
+    plannedAnew(sql`
     with next as materialized (
-      select e.project_id, e.boosted, e.city, e.latitude, e.longitude, next.*, ${found ? sql`scored.score` : sql`0`} as score,
+      select e.project_id, e.city, e.latitude, e.longitude, t.boosted, t.day, t.starts_at, t.ends_at, t.state, t.moved_place,
+        ${found ? sql`scored.score` : sql`0`} as score,
         ${near ? distanceTo(near) : sql`null::double precision`} as distance
-      from agenda_event e
-      ${found ? sql`join unnest(${found.ids}::integer[], ${found.scores}::integer[]) scored(id, score) on scored.id = e.project_id` : sql``}
-      cross join lateral (
-        select o.day, o.starts_at, o.ends_at, o.state, o.moved_place from occurrence o where o.project_id = e.project_id and ${isIn}
-        order by o.day, o.starts_at limit 1
-      ) next
-      where ${conditionOf(filters)}
+      from agenda_event e join agenda_time t on t.project_id = e.project_id
+      ${found ? sql`join unnest(${found.ids}::integer[], ${found.scores}::integer[]) scored(id, score) on scored.id = e.project_id` : nothing}
+      where ${conditionOf(found ? { ...filters, ids: undefined, search: undefined } : filters)} and ${firstTimesIn(times)}
     ), listed as (
-      select * from next ${cities ? sql`where city = any(${cities}::text[])` : sql``}
+      select * from next ${cities ? sql`where city = any(${cities}::text[])` : nothing}
     ), page as (
-      select *, row_number() over (
-        order by distance, score desc, day, boosted desc, starts_at, project_id) as place
-      from listed order by place limit ${limit} offset ${skip}
+      select *, row_number() over (order by ${inOrder}) as place from (
+        select * from listed order by ${inOrder} limit ${limit} offset ${skip}
+      ) few
     ), item as (
       select ${eventColumns(language)}, page.day, to_json(page.starts_at) #>> '{}' as "startsAt",
         to_json(page.ends_at) #>> '{}' as "endsAt", page.state, page.moved_place as "movedPlace", page.distance, page.place,
-        (select count(*)::integer - 1 from occurrence o where o.project_id = p.id and ${isIn}) as more
+        (select count(*)::integer - 1 from agenda_time t where t.project_id = p.id and ${timesIn(times)}) as more
       from page join ${source} on p.id = page.project_id
     ), town as (
       select city, avg(latitude) as latitude, avg(longitude) as longitude, count(*)::integer as count,
@@ -61,16 +65,19 @@ export async function listResults(db: Queries, filters: AgendaFilters, wanted: R
     )
     select (select coalesce(json_agg(item order by place), '[]') from item) as items,
       (select count(*)::integer from listed) as total,
-      (select coalesce(json_agg(town order by place), '[]') from town) as places`)
+      (select coalesce(json_agg(town order by place), '[]') from town) as places`),
+  )
   return row!
 }
 
+const inOrder = sql`distance, score desc, day, boosted desc, starts_at, project_id`
+
 /** Each event once, however often it takes place. */
 export async function countResults(db: Queries, filters: AgendaFilters, times: Times): Promise<number> {
-  const counted = await db.row<{ count: number }>(sql`
-    select count(*)::integer as count from agenda_event e
-    where ${conditionOf(filters)}
-      and exists (select from occurrence o where o.project_id = e.project_id and ${occurrencesIn(times)})`)
+  const counted = await db.row<{ count: number }>(
+    plannedAnew(sql`
+    select count(*)::integer as count from ${timesOf(filters)} where ${firstTimesIn(times)}`),
+  )
   return counted?.count ?? 0
 }
 

@@ -1,6 +1,6 @@
 import { anywhere, holdsWords } from '#server/agenda/agenda-filters-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { join, sql, type Sql } from '#server/platform/database/sql.ts'
+import { join, plannedAnew, sql, type Sql } from '#server/platform/database/sql.ts'
 import { searchedWords, type SearchedWord } from '#server/agenda/search-words.ts'
 
 /** What was found, and how well: two lists of the same length. */
@@ -10,9 +10,11 @@ export type SearchHits = { ids: number[]; scores: number[] }
 export async function findSearched(db: Queries, search: string): Promise<SearchHits> {
   const words = searchedWords(search)
   if (words.length === 0) return { ids: [], scores: [] }
-  const found = await db.rows<{ id: number; score: number }>(sql`
-    select e.project_id as id, ${join(words.map(scoreOf), sql` + `)} as score
-    from agenda_event e where ${holdsWords(words)}`)
+  const found = await db.rows<{ id: number; score: number }>(
+    plannedAnew(sql`
+      select e.project_id as id, ${join(words.map(scoreOf), sql` + `)} as score
+      from agenda_event e where ${holdsWords(words)}`),
+  )
   return { ids: found.map(({ id }) => id), scores: found.map(({ score }) => score) }
 }
 

@@ -1,5 +1,5 @@
 import { today } from '#domain/days.ts'
-import { countByDay, findNeighbours, listNames } from '#server/agenda/agenda-day-queries.ts'
+import { countByDay, findNeighbours, listNames, type DayCount } from '#server/agenda/agenda-day-queries.ts'
 import type { ListContext, Body } from '#server/agenda/list-context.ts'
 import type { Scope } from '#server/agenda/agenda-scope.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
@@ -11,7 +11,8 @@ import { periodLinks } from '#server/agenda/period-links.ts'
 
 /** The weeks of a period or of the edition, or a month; of days outside of the period nothing is shown. */
 export async function calendarBody(context: ListContext, scope: Scope): Promise<Body> {
-  const { db, query, choices, ahead, offered } = context
+  const { db, query, choices, offered } = context
+  const ahead = await context.ahead
   const times = scope.kind === 'results' ? scope.times : {}
   const span = calendarSpan(weeksOf(times, offered.programme, ahead), query.day)
   const latest = (one: string, other: string | undefined) => (other !== undefined && other > one ? other : one)
@@ -28,7 +29,7 @@ export async function calendarBody(context: ListContext, scope: Scope): Promise<
     name: t.calendar,
     robots: isEmpty ? 'noindex' : undefined,
     body: html`${periodLinks(query, scope)} ${calendarView(span, { counts, names, neighbours }, query)}
-    ${isEmpty && (ahead.length > 0 || hasChoices(query) ? nothingNext(context, span.to) : html`<p class="none">${t.noneAtAll}</p>`)}`,
+    ${isEmpty && (ahead.length > 0 || hasChoices(query) ? nothingNext(query, ahead, span.to) : html`<p class="none">${t.noneAtAll}</p>`)}`,
   }
 }
 
@@ -36,7 +37,7 @@ export async function calendarBody(context: ListContext, scope: Scope): Promise<
 function weeksOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   { editionStart, editionEnd }: { editionStart: string; editionEnd: string },
-  ahead: ListContext['ahead'],
+  ahead: DayCount[],
 ) {
   if (from !== undefined && to !== undefined) return { first: from, last: to }
   const isAhead = ahead.some(({ day }) => day >= editionStart && day <= editionEnd)

@@ -13,8 +13,9 @@ import { periodLinks } from '#server/agenda/period-links.ts'
 
 /** Each time of one day; without a day, of the next that has something. */
 export async function dayBody(context: ListContext, scope: { kind: 'day'; day: string | undefined }): Promise<Body> {
-  const { db, query, choices, ahead, form } = context
+  const { db, query, choices, form } = context
   const { language, page } = query
+  const ahead = await context.ahead
   const day = scope.day ?? ahead[0]?.day
   if (day === undefined) {
     const none = html`${periodLinks(query, scope)}
@@ -22,7 +23,7 @@ export async function dayBody(context: ListContext, scope: { kind: 'day'; day: s
         <h2 class="day">${agendaTexts[language].upcoming}</h2>
         ${form}
       </div>
-      ${nothingNext(context, undefined)}`
+      ${nothingNext(query, ahead, undefined)}`
     return { name: '', body: none }
   }
   const times = { from: day, to: day }
@@ -46,7 +47,7 @@ export async function dayBody(context: ListContext, scope: { kind: 'day'; day: s
       marks,
       chosen,
       list: scheduledList(events, { language, marks, linkTo: (event) => eventAddress(event, query) }),
-      none: nothingNext(context, day),
+      none: nothingNext(query, ahead, day),
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { agendaAddress, whereOf } from '#server/agenda/agenda-address.ts'
-import type { PlaceCount } from '#server/agenda/agenda-day-queries.ts'
+import type { DayCount, PlaceCount } from '#server/agenda/agenda-day-queries.ts'
 import type { ListContext } from '#server/agenda/list-context.ts'
 import type { Scope } from '#server/agenda/agenda-scope.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
@@ -16,7 +16,7 @@ type Parts = {
   total: number
   chosenDays: Chosen
   /** Days to come, unless what is looked at lies before. */
-  days: ListContext['ahead']
+  days: DayCount[]
   marks: Mark[]
   chosen: Mark | undefined
   list: Html

@@ -20,8 +20,8 @@ export type ListContext = {
   /** Its filters without days. */
   choices: AgendaFilters
   found: SearchHits | undefined
-  /** The days to come that have something. */
-  ahead: DayCount[]
+  /** The days to come that have something; they are counted while the rest is looked for. */
+  ahead: Promise<DayCount[]>
   form: Html
 }
 

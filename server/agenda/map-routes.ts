@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '#domain/language.ts'
-import type { AgendaQuery } from '#server/agenda/agenda-address.ts'
+import { agendaAddress, whereOf, type AgendaQuery } from '#server/agenda/agenda-address.ts'
 import { listPoints } from '#server/agenda/agenda-day-queries.ts'
 import { scopeOf } from '#server/agenda/agenda-scope.ts'
 import type { OfferedChoices } from '#server/agenda/list-context.ts'
-import { eventAddress } from '#server/agenda/page-links.ts'
 import type { Serve } from '#server/agenda/public-answers.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
@@ -14,7 +13,11 @@ type Needed = {
   queryOf: (request: FastifyRequest) => AgendaQuery
 }
 
-/** What the scripts of the pages ask for: where the towns are, and where the events of a map with streets. */
+/**
+ * What the scripts of the pages ask for: where the towns are, and where the events of a map with streets. There may be
+ * thousands of these, so a point is a short line: its number, name, town and place, and what its address ends with is said
+ * once.
+ */
 export function mapRoutes(serve: Serve, { db, offeredIn, queryOf }: Needed) {
   serve(
     '/agenda/towns.json',
@@ -27,16 +30,15 @@ export function mapRoutes(serve: Serve, { db, offeredIn, queryOf }: Needed) {
   serve('/agenda/points.json', queryOf, async (request) => {
     const query = queryOf(request)
     const scope = scopeOf(query, new Date())
-    if (scope.kind === 'past') return asJson([])
+    const after = agendaAddress('', query, whereOf({ ...query, view: 'map' }))
+    if (scope.kind === 'past') return asJson({ after, points: [] })
     const times = scope.kind === 'results' ? scope.times : { from: scope.day, to: scope.day }
     const { from: _from, to: _to, ...choices } = query.filters
     const points = await listPoints(db, choices, times)
-    return asJson(
-      points.map(({ id, ...point }) => ({
-        ...point,
-        url: eventAddress({ id, name: point.name }, { ...query, view: 'map' }),
-      })),
-    )
+    return asJson({
+      after,
+      points: points.map(({ id, name, city, latitude, longitude }) => [id, name, city, latitude, longitude]),
+    })
   })
 }
 

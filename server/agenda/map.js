@@ -87,7 +87,17 @@ if (place && window.L) {
 
   fetch(place.dataset.points)
     .then((answer) => answer.json())
-    .then(show)
+    .then(({ after, points }) =>
+      show(
+        points.map(([id, name, city, latitude, longitude]) => ({
+          url: `/agenda/${id}${after}`,
+          name,
+          city,
+          latitude,
+          longitude,
+        })),
+      ),
+    )
     // The drawn map is still there.
     .catch(() => {})
 }

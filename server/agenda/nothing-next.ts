@@ -1,12 +1,12 @@
-import { agendaAddress, keptOf } from '#server/agenda/agenda-address.ts'
+import { agendaAddress, keptOf, type AgendaQuery } from '#server/agenda/agenda-address.ts'
 import { longDayAndYear } from '#server/agenda/agenda-dates.ts'
+import type { DayCount } from '#server/agenda/agenda-day-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
-import type { ListContext } from '#server/agenda/list-context.ts'
 import { html, type Html } from '#server/agenda/html.ts'
 import { hasChoices } from '#server/agenda/page-links.ts'
 
 /** Why there is nothing, and which day is the next that has something. */
-export function nothingNext({ query, ahead }: ListContext, day: string | undefined): Html {
+export function nothingNext(query: AgendaQuery, ahead: DayCount[], day: string | undefined): Html {
   const { language } = query
   const t = agendaTexts[language]
   const next = ahead.find((other) => day === undefined || other.day > day) ?? ahead[0]

@@ -14,7 +14,9 @@ type Packed = {
   policy?: string | undefined
   location?: string | undefined
   etag: string
-  bodies: Record<Encoding, Buffer>
+  length: number
+  /** Made when it is first asked for. */
+  bodyIn: (encoding: Encoding) => Promise<Buffer>
 }
 
 /** Requests with equal keys share one answer: parameters that are not read make no new one. */
@@ -40,14 +42,19 @@ export function publicAnswers(app: FastifyInstance, policy: string, freshMs: num
   const remember = remembered<Packed | undefined>(freshMs, {
     most: mostKept,
     mostLength: 32 * 1024 * 1024,
-    lengthOf: (packed) => Object.values(packed?.bodies ?? {}).reduce((sum, { length }) => sum + length, 0),
+    // What is made of it compressed, both ways together, is shorter than itself.
+    lengthOf: (packed) => 2 * (packed?.length ?? 0),
   })
   const making = inTurn(mostMadeAtOnce)
 
   const serve: Serve = (path, keyOf, make) => {
     app.get(path, async (request, reply) => {
       const answer = await remember(`${path} ${JSON.stringify(keyOf(request))}`, () =>
-        making(async () => pack(await make(request))),
+        making(async () => {
+          const packed = pack(await make(request))
+          await packed?.bodyIn(wantedBy(request))
+          return packed
+        }),
       )
       return answer === undefined ? missing(reply) : send(request, reply, answer, policy)
     })
@@ -57,20 +64,28 @@ export function publicAnswers(app: FastifyInstance, policy: string, freshMs: num
   const serveForEver = ({ url, type, body }: { url: string; type: string; body: string }) => {
     const packed = pack({ type, body })
     app.get(url, async (request, reply) =>
-      sendBody(request, reply.header('cache-control', 'public, max-age=31536000, immutable'), (await packed)!),
+      sendBody(request, reply.header('cache-control', 'public, max-age=31536000, immutable'), packed!),
     )
   }
   return { serve, serveForEver }
 }
 
-async function pack(answer: PublicAnswer): Promise<Packed | undefined> {
+function pack(answer: PublicAnswer): Packed | undefined {
   if (answer === undefined) return undefined
   const { type, body, status = 200, policy, location } = answer
   const content = Buffer.from(body)
-  const encoded = (encoding: Encoding) => encode(content, encoding, 5)
-  const [br, gzip, identity] = await Promise.all([encoded('br'), encoded('gzip'), encoded('identity')])
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27)
-  return { type, status, policy, location, etag: `W/"${digest}"`, bodies: { br, gzip, identity } }
+  const made = new Map<Encoding, Promise<Buffer>>()
+  const bodyIn = (encoding: Encoding) => {
+    const known = made.get(encoding) ?? encode(content, encoding, 5)
+    made.set(encoding, known)
+    return known
+  }
+  const digest = createHash('sha256').update(content).digest('base64url').slice(0, 27)
+  return { type, status, policy, location, etag: `W/"${digest}"`, length: content.length, bodyIn }
+}
+
+function wantedBy(request: FastifyRequest): Encoding {
+  return encodingFor(request.headers['accept-encoding'])
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, packed: Packed, policy: string) {
@@ -86,10 +101,11 @@ function send(request: FastifyRequest, reply: FastifyReply, packed: Packed, poli
   return sendBody(request, reply, packed)
 }
 
-function sendBody(request: FastifyRequest, reply: FastifyReply, { type, bodies }: Packed) {
-  const encoding = encodingFor(request.headers['accept-encoding'])
+async function sendBody(request: FastifyRequest, reply: FastifyReply, { type, bodyIn }: Packed) {
+  const encoding = wantedBy(request)
+  const body = await bodyIn(encoding)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.header('vary', 'accept-encoding').type(type).send(bodies[encoding])
+  return reply.header('vary', 'accept-encoding').type(type).send(body)
 }
 
 function isKnown(given: string | undefined, etag: string): boolean {

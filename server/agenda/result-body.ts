@@ -13,7 +13,7 @@ import { resultsName } from '#server/agenda/period-links.ts'
 
 /** Each event of a period once, by its next time, by how well it was found, or by how near it is. */
 export async function resultBody(context: ListContext, scope: Extract<Scope, { kind: 'results' }>): Promise<Body> {
-  const { db, query, choices, found, ahead } = context
+  const { db, query, choices, found } = context
   const { language, page, near } = query
   const t = agendaTexts[language]
   const { times } = scope
@@ -27,9 +27,10 @@ export async function resultBody(context: ListContext, scope: Extract<Scope, { k
       near: townCalled(context, near),
       cities,
     })
-  const [everywhere, days] = await Promise.all([
+  const [everywhere, ahead, days] = await Promise.all([
     ask(),
-    times.to !== undefined && times.to < today() ? countByDay(db, { ...choices, to: today() }) : ahead,
+    context.ahead,
+    times.to !== undefined && times.to < today() ? countByDay(db, { ...choices, to: today() }) : context.ahead,
   ])
   const { marks, chosen } = pinsOf(context, everywhere.places)
   const { items, total } = chosen === undefined ? everywhere : await ask(chosen.cities)
@@ -49,7 +50,7 @@ export async function resultBody(context: ListContext, scope: Extract<Scope, { k
       marks,
       chosen,
       list: html`${unknown}${resultList(items, { language, marks, linkTo: (event) => eventAddress(event, query) })}`,
-      none: html`${unknown}${nothingNext(context, times.to)}`,
+      none: html`${unknown}${nothingNext(query, ahead, times.to)}`,
     }),
   }
 }

@@ -171,11 +171,14 @@ describe('after a storm of writes', () => {
 
   test('what the agenda is filtered and searched by is what building it anew gives', async () => {
     const { db } = ground
-    const kept = await db.rows(sql`select * from agenda_event order by project_id`)
-    expect(kept.length).toBeGreaterThan(0)
+    const events = () => db.rows(sql`select * from agenda_event order by project_id`)
+    const times = () => db.rows(sql`select * from agenda_time order by project_id, place`)
+    const kept = [await events(), await times()]
+    for (const rows of kept) expect(rows.length).toBeGreaterThan(0)
     await db.run(sql`delete from agenda_event`)
     await db.run(sql`select write_agenda_events(array(select id from project))`)
-    expect(kept).toEqual(await db.rows(sql`select * from agenda_event order by project_id`))
+    await db.run(sql`select write_agenda_times(array(select id from project))`)
+    expect(kept).toEqual([await events(), await times()])
   })
 
   test('the kept counts are a recount', async () => {

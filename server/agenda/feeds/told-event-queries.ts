@@ -1,9 +1,15 @@
 import type { Language } from '#domain/language.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
-import { conditionOf, occurrencesIn, type AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
+import {
+  conditionOf,
+  firstTimesIn,
+  occurrencesIn,
+  timesIn,
+  type AgendaFilters,
+} from '#server/agenda/agenda-filters-queries.ts'
 import { eventColumns, isPublic, source, type WholeEvent } from '#server/agenda/agenda-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { always, sql, type Sql } from '#server/platform/database/sql.ts'
+import { always, plannedAnew, sql, type Sql } from '#server/platform/database/sql.ts'
 
 type Hours = { day: string; startsAt: string; endsAt: string }
 
@@ -31,27 +37,31 @@ export type Change = { id: number; at: string; isTold: boolean; total: number }
 
 type Wanted = { language: Language; limit: number; skip?: number }
 
+const inOrder = sql`day nulls last, boosted desc, starts_at, id`
+
 /** By their next time within the period, those on the same day with the boosted ones first; once each. */
 export function listToldEvents(db: Queries, filters: AgendaFilters, { language, limit, skip = 0 }: Wanted) {
-  return db.rows<ToldEvent>(sql`
+  return db.rows<ToldEvent>(
+    plannedAnew(sql`
     with found as (
-      select e.project_id as id, e.boosted, next.day, next.starts_at
-      from agenda_event e left join lateral (
-        select o.day, o.starts_at from occurrence o
-        where o.project_id = e.project_id and ${occurrencesIn(periodOf(filters))} order by o.day, o.starts_at limit 1
-      ) next on true
-      where ${conditionOf(filters)} and ${hasPeriod(filters) ? sql`next.day is not null` : always}
+      select e.project_id as id, e.boosted, t.day, t.starts_at
+      from agenda_event e ${hasPeriod(filters) ? sql`join` : sql`left join`} agenda_time t
+        on t.project_id = e.project_id and ${firstTimesIn(periodOf(filters))}
+      where ${conditionOf(filters)}
     ), page as (
-      select id, row_number() over (order by day nulls last, boosted desc, starts_at, id) as place
-      from found order by place limit ${limit} offset ${skip}
+      select id, row_number() over (order by ${inOrder}) as place
+      from (select * from found order by ${inOrder} limit ${limit} offset ${skip}) few
     )
     select ${toldColumns(filters, language)} from page join ${source} on p.id = page.id
-    order by page.place`)
+    order by page.place`),
+  )
 }
 
 export async function countToldEvents(db: Queries, filters: AgendaFilters): Promise<number> {
-  const counted = await db.row<{ total: number }>(sql`
-    select count(*)::integer as total from agenda_event e where ${conditionOf(filters)} and ${takesPlace(filters)}`)
+  const counted = await db.row<{ total: number }>(
+    plannedAnew(sql`
+    select count(*)::integer as total from agenda_event e where ${conditionOf(filters)} and ${takesPlace(filters)}`),
+  )
   return counted?.total ?? 0
 }
 
@@ -81,7 +91,8 @@ type Since = { since: string; after: number; until: string; limit: number }
 
 /** What the public reads otherwise since an instant, in the order in which it changed, each with its last change. */
 export function listChanges(db: Queries, filters: AgendaFilters, { since, after, until, limit }: Since) {
-  return db.rows<Change>(sql`
+  return db.rows<Change>(
+    plannedAnew(sql`
     select c.project_id as id, to_json(c.changed_at) #>> '{}' as at, count(*) over ()::integer as total,
       exists (
         select from agenda_event e
@@ -89,7 +100,8 @@ export function listChanges(db: Queries, filters: AgendaFilters, { since, after,
       ) as "isTold"
     from publication c
     where (c.changed_at, c.project_id) > (${since}::timestamptz, ${after}::integer) and c.changed_at < ${until}
-    order by c.changed_at, c.project_id limit ${limit}`)
+    order by c.changed_at, c.project_id limit ${limit}`),
+  )
 }
 
 function toldColumns(filters: AgendaFilters, language: Language): Sql {
@@ -114,7 +126,7 @@ function hasPeriod({ from, to }: AgendaFilters): boolean {
 function takesPlace(filters: AgendaFilters): Sql {
   if (!hasPeriod(filters)) return always
   return sql`exists (
-    select from occurrence o where o.project_id = e.project_id and ${occurrencesIn(periodOf(filters))})`
+    select from agenda_time t where t.project_id = e.project_id and ${timesIn(periodOf(filters))})`
 }
 
 function periodOf({ from, to }: AgendaFilters) {

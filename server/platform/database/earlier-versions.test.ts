@@ -126,6 +126,7 @@ const functionsSince = [
 /** Before these, there was no table for the triggers of a file. */
 const firstWith: Record<string, string> = {
   '50_agenda.sql': '060',
+  '55_agenda_times.sql': '081',
   '60_publication.sql': '063',
   '70_removed_pictures.sql': '086',
   '80_audit.sql': '087',
@@ -194,14 +195,15 @@ async function keptReady(client: Client, how?: 'written anew') {
   if (how === 'written anew')
     await client.query(`
       delete from project_search; delete from project_item; delete from agenda_event;
-      select write_project_list(ids), write_types_of_projects(ids), write_agenda_events(ids)
+      select write_project_list(ids), write_types_of_projects(ids), write_agenda_events(ids), write_agenda_times(ids)
       from (select array(select id from project) as ids) every`)
-  const [items, searches, events] = [
+  const [items, searches, events, times] = [
     await client.query('select * from project_item order by project_id'),
     await client.query('select * from project_search order by id'),
     await client.query('select * from agenda_event order by project_id'),
+    await client.query('select * from agenda_time order by project_id, place'),
   ]
-  return [items.rows, searches.rows, events.rows]
+  return [items.rows, searches.rows, events.rows, times.rows]
 }
 
 /** The list finds the old rows, by their search text too, and its kept counts are right. */

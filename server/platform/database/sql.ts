@@ -4,7 +4,11 @@ import { createHash } from 'node:crypto'
  * A piece of SQL and its values. Written with the `sql` tag, pieces nest; values never become text.
  * Equal texts share one prepared statement, named after the text.
  */
-export type Sql = { readonly chunks: readonly string[]; readonly values: readonly unknown[] }
+export type Sql = {
+  readonly chunks: readonly string[]
+  readonly values: readonly unknown[]
+  readonly isPlannedAnew?: boolean
+}
 
 export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
   const chunks: string[] = []
@@ -28,6 +32,15 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
     }
   })
   return { chunks: [...chunks, open], values: flat }
+}
+
+/**
+ * A whole statement whose best plan depends on its values, such as how much of a table a period holds or how many rows a
+ * search has found. To plan it each time costs less than a plan that suits none of them; and its many texts, one for each
+ * choice of filters, take no names from others.
+ */
+export function plannedAnew(query: Sql): Sql {
+  return { ...query, isPlannedAnew: true }
 }
 
 export const nothing = sql``
@@ -79,7 +92,7 @@ export type Statement = { name?: string; text: string; values?: unknown[] }
 
 export function toStatement(query: Sql): Statement {
   const text = query.chunks.reduce((before, chunk, index) => `${before}$${index}${chunk}`)
-  const name = nameOf(text)
+  const name = query.isPlannedAnew ? undefined : nameOf(text)
   return { ...(name !== undefined && { name }), text, values: [...query.values] }
 }
 
