@@ -177,7 +177,7 @@ create table mail_link (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   constraint mail_link_pkey PRIMARY KEY (hash),
-  constraint mail_link_purpose_check CHECK ((purpose = ANY (ARRAY['validate'::text, 'password'::text]))),
+  constraint mail_link_purpose_check CHECK ((purpose = ANY (ARRAY['validate'::text, 'password'::text, 'archive'::text]))),
   constraint mail_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 CREATE INDEX mail_link_user ON public.mail_link USING btree (user_id);

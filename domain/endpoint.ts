@@ -22,6 +22,8 @@ export type Endpoint = {
   /** The MIME type of a body that is passed on unread. */
   passesOn?: string
   output: z.ZodMiniType
+  /** The MIME type of an answer that is a file instead. */
+  answersFile?: string
   /** The errors it may answer beyond those of its audience, its parameters and its input. */
   refuses?: readonly ErrorStatus[]
 }

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { accountRoutes } from '#server/account/account-routes.ts'
+import { archiveRoutes } from '#server/account/archive-routes.ts'
 import { ownPasskeyRoutes } from '#server/account/own-passkey-routes.ts'
 import { secondStepRoutes } from '#server/account/second-step-routes.ts'
 import { signInRoutes } from '#server/account/sign-in-routes.ts'
@@ -87,6 +88,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   healthRoutes(binder, deps, catalogue)
   authRoutes(binder, deps)
   accountRoutes(binder, deps)
+  archiveRoutes(binder, deps)
   signInRoutes(binder, deps)
   secondStepRoutes(binder, deps)
   passkeyRoutes(binder, deps)

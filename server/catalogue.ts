@@ -1,4 +1,5 @@
 import { accountApi } from '#domain/account/account-api.ts'
+import { archiveApi } from '#domain/account/archive-api.ts'
 import { ownPasskeyApi } from '#domain/account/own-passkey-api.ts'
 import { secondStepApi } from '#domain/account/second-step-api.ts'
 import { signInApi } from '#domain/account/sign-in-api.ts'
@@ -35,6 +36,7 @@ export const catalogue: Catalogue = {
   registration: { about: 'A holder’s new account.', calls: registrationApi },
   impersonation: { about: 'An administrator in a user’s place.', calls: impersonationApi },
   account: { about: 'One’s own account.', calls: accountApi },
+  ownArchive: { about: 'All that is kept about oneself, as one file.', calls: archiveApi },
   signIn: { about: 'Where one is signed in.', calls: signInApi },
   secondStep: { about: 'What is asked of oneself after the password.', calls: secondStepApi },
   ownPasskey: { about: 'The passkeys of one’s account.', calls: ownPasskeyApi },

@@ -35,6 +35,8 @@ POST   /forgotPassword/resetPassword            ●      ●       ●      ● 
 
 GET    /account/getAccount                      ·      ●       ●      ●       ●      ●
 GET    /account/export                          ·      ●       ●      ●       ●      ●
+POST   /account/askArchive                      ·      ●       ●      ●       ●      ●
+POST   /account/readArchive                     ·      ●       ●      ●       ●      ●
 GET    /account/signIns                         ·      ●       ●      ●       ●      ●
 POST   /account/endSignIn/{id}                  ·      ●       ●      ●       ●      ●
 POST   /account/endOtherSignIns                 ·      ●       ●      ●       ●      ●

@@ -38,6 +38,7 @@ const accountSecurity = lazyRouteComponent(
   () => import('#web/account/account-security-page.tsx'),
   'AccountSecurityPage',
 )
+const accountData = lazyRouteComponent(() => import('#web/account/account-data-page.tsx'), 'AccountDataPage')
 const accountEdit = lazyRouteComponent(() => import('#web/account/account-edit-page.tsx'), 'AccountEditPage')
 const userList = lazyRouteComponent(() => import('#web/users/user-list-page.tsx'), 'UserListPage')
 const userShow = lazyRouteComponent(() => import('#web/users/user-show-page.tsx'), 'UserShowPage')
@@ -82,6 +83,7 @@ const screens = root.addChildren([
   screen('/', 'home', 'signedIn', ProjectListPage, projectList),
   screen('/account/show', 'AccountShow', 'signedIn', accountShow),
   screen('/account/security', 'AccountSecurity', 'signedIn', accountSecurity),
+  screen('/account/data/{-$token}', 'AccountData', 'signedIn', accountData),
   screen('/account/edit', 'AccountEdit', 'signedIn', accountEdit),
   screen('/user/index', 'UserIndex', admins, userList),
   screen('/user/show/$userId', 'UserShow', admins, userShow),

@@ -27,6 +27,8 @@ export const auditActions = {
   passwordWrong: 'refusal',
   refused: 'refusal',
   accountExported: 'export',
+  archiveAsked: 'export',
+  archiveRead: 'export',
   auditExported: 'export',
   impersonationStarted: 'impersonation',
   impersonationStopped: 'impersonation',

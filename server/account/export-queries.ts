@@ -1,3 +1,4 @@
+import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import {
   columnNames,
@@ -22,44 +23,85 @@ export async function exportAccount(db: Queries, id: number, language: Language)
         from project p left join commission c on c.id = p.commission_id
         where p.creator_id = u.id),
       'history', (
-        select coalesce(json_agg(json_build_object('at', h.at, 'action', h.action, 'entity', h.entity,
-          'entityId', h.entity_id, 'changes', ${changesForExport}) order by h.id), '[]')
-        from history h
-        left join project changed on h.entity = 'project' and changed.id = h.entity_id
-        where (h.actor_id = u.id and h.impersonator_id is null) or (h.entity = 'user' and h.entity_id = u.id)),
+        select coalesce(json_agg(json_build_object('at', line.at, 'action', line.action, 'entity', line.entity,
+          'entityId', line.entity_id, 'byOneself', line.by_oneself, 'changes', line.open) order by line.id), '[]')
+        from (${ownHistory}) line
+        where line.open <> '{}' or line.changes = '{}' or line.by_oneself),
       'notes', (
         select coalesce(json_agg(json_build_object('projectId', m.project_id, 'at', m.written_at, 'text', m.text)
           order by m.id), '[]')
         from project_message m where m.author_id = u.id and m.impersonator_id is null),
       'signIns', (
         select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'expiresAt', s.expires_at,
-          'address', s.address, 'browser', s.browser, 'system', s.system, 'way', s.way,
+          'address', case when s.impersonator_id is null then s.address end, 'browser', s.browser, 'system', s.system, 'way', s.way,
           'rememberMe', s.remember_me, 'byAdministrator', s.impersonator_id is not null) order by s.id), '[]')
         from sign_in s where s.user_id = u.id),
       'passkeys', (
         select coalesce(json_agg(json_build_object('name', k.name, 'system', k.system, 'createdAt', k.created_at,
           'lastUsedAt', k.last_used_at) order by k.id), '[]')
         from passkey k where k.user_id = u.id),
+      'securityLog', (
+        select coalesce(json_agg(json_build_object('at', a.at, 'action', a.action, 'byOneself', ${isOwnAct},
+          'address', case when ${isOwnAct} then a.address end, 'details', case when ${isOwnAct} then a.details else '{}' end)
+          order by a.id), '[]')
+        from audit_line a where a.actor_id = u.id and a.impersonator_id is null or a.about_id = u.id),
+      'browsers', (
+        select coalesce(json_agg(json_build_object('firstSeenAt', b.first_seen_at, 'lastSeenAt', b.last_seen_at)
+          order by b.first_seen_at), '[]')
+        from known_browser b where b.user_id = u.id),
+      'pictures', (
+        select coalesce(json_agg(json_build_object('file', i.key || '.' || i.extension, 'name', i.file_name,
+          'width', i.width, 'height', i.height, 'bytes', i.file_bytes) order by i.id), '[]')
+        from image i where ${isOwnPicture(sql`u.id`)}),
       'authenticator', (select json_build_object('since', a.since) from authenticator a where a.user_id = u.id),
       'messages', (
-        select coalesce(json_agg(json_build_object('kind', m.kind, 'recipient', m.recipient, 'subject', m.subject,
+        select coalesce(json_agg(json_build_object('kind', m.kind, 'recipient', m.recipient,
+          'subject', ${subjectForExport},
           'createdAt', m.created_at, 'sentAt', m.sent_at) order by m.created_at), '[]')
         from outgoing_message m
         where lower(m.recipient) in (lower(u.username), nullif(regexp_replace(u.phone_number, '[^+0-9]', '', 'g'), '')))
     )::text as exported
     from user_account u left join commission member on member.id = u.commission_id
     where u.id = ${id}`)
-  return row!.exported
+  return row?.exported ?? fail('session.invalid.error')
 }
 
+export type OwnPicture = { key: string; extension: string }
+
+export function listOwnPictures(db: Queries, id: number): Promise<OwnPicture[]> {
+  return db.rows(sql`select i.key, i.extension from image i where ${isOwnPicture(sql`${id}::integer`)} order by i.id`)
+}
+
+/** Uploaded by oneself, or shown by one's projects; never what another's project shows. */
+function isOwnPicture(owner: Sql): Sql {
+  const shownBy = (whose: Sql) => sql`exists (
+    select from project p where i.id in (p.image_id, p.image_modified_id) and p.creator_id ${whose} ${owner})`
+  return sql`(i.owner_id = ${owner} or ${shownBy(sql`=`)}) and not ${shownBy(sql`is distinct from`)}`
+}
+
+/** Who reviews is written to about the projects of others, which subjects name. */
+const subjectForExport = sql`case when u.role = 'ROLE_USER' then m.subject end`
+
+const isOwnAct = sql`(a.actor_id = u.id and a.impersonator_id is null) is true`
+
+/** What one did, and what was done to one's account and projects, whoever did it: they are not named. */
+const ownHistory = sql`
+  select h.*, (h.actor_id = u.id and h.impersonator_id is null) is true as by_oneself, ${changesForExport()} as open
+  from history h
+  left join project changed on h.entity = 'project' and changed.id = h.entity_id
+  where (h.actor_id = u.id and h.impersonator_id is null) or (h.entity = 'user' and h.entity_id = u.id)
+    or changed.creator_id = u.id`
+
 /** What somebody did to another's account or project is theirs; what stood there about that other is not (GDPR, 15.4). */
-const changesForExport = sql`
+function changesForExport(): Sql {
+  return sql`
   case
     when h.entity = 'user' and h.entity_id <> u.id then '{}'
     when h.entity = 'project' and changed.creator_id is distinct from u.id
       then h.changes - ${internalFields}::text[] - ${personalFields}::text[]
     else h.changes - ${internalFields}::text[]
   end`
+}
 
 /** Names that we gave are told in the reader's language. */
 const nameIn = (language: Language, row: Sql) =>

@@ -1,16 +1,17 @@
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-export type MailLink = { hash: Buffer; userId: number; purpose: 'validate' | 'password' }
+export type MailLink = { hash: Buffer; userId: number; purpose: 'validate' | 'password' | 'archive' }
 
 /**
  * The ones before are ended, not forgotten: who follows one of them is told why it no longer opens. One that holds for
- * longer stays: a stranger who asks for a reset does not end an invitation.
+ * longer stays: a stranger who asks for a reset does not end an invitation. Judged by the clock: of two that came at
+ * once, one has waited since its transaction began.
  */
 export async function replaceMailLink(tx: Transaction, { hash, userId, purpose }: MailLink, seconds: number) {
   await tx.run(sql`
     update mail_link set ended_at = now() where user_id = ${userId} and purpose = ${purpose} and ended_at is null
-      and expires_at <= now() + make_interval(secs => ${seconds})`)
+      and expires_at <= clock_timestamp() + make_interval(secs => ${seconds})`)
   await tx.run(sql`
     insert into mail_link (hash, user_id, purpose, expires_at)
     values (${hash}, ${userId}, ${purpose}, now() + make_interval(secs => ${seconds}))`)

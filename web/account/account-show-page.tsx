@@ -1,14 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { IconBook2, IconFileDownload, IconLock, IconLogout, IconPencil } from '@tabler/icons-react'
+import { IconBook2, IconLock, IconLogout, IconPencil } from '@tabler/icons-react'
 import { accountApi } from '#domain/account/account-api.ts'
 import { AccountChoice } from '#web/account/account-choice.tsx'
 import { AccountIdentity } from '#web/account/account-identity.tsx'
 import { AccountTabs } from '#web/account/account-tabs.tsx'
 import { ChangePasswordModal } from '#web/account/change-password-modal.tsx'
 import { DeleteAccountModal } from '#web/account/delete-account-modal.tsx'
-import { useAccountExport } from '#web/account/use-account-export.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
@@ -28,7 +27,6 @@ export function AccountShowPage() {
   const { data: user, error } = useCall(accountApi.get, {}, { staleTime: 0 })
   const [changing, password] = useDisclosure()
   const [leaving, removal] = useDisclosure()
-  const { fetching, download } = useAccountExport()
   const onPhone = useOnPhone()
   useLeaveWhenGone(error, '/')
   // The server refuses them in somebody else's place: what is refused is not offered.
@@ -50,15 +48,6 @@ export function AccountShowPage() {
             text={t.password.text}
             action={t.password.change}
             onAct={password.open}
-            refusal={refusal}
-          />
-          <AccountChoice
-            icon={<IconFileDownload size={20} stroke={1.6} />}
-            title={t.export.title}
-            text={t.export.text}
-            action={t.export.action}
-            onAct={() => void download()}
-            busy={fetching}
             refusal={refusal}
           />
           {onPhone && (

@@ -1,7 +1,7 @@
 import { textsApart } from '#web/platform/i18n/texts.ts'
 
 const fr = {
-  tabs: { label: 'Mon compte', information: 'Mes informations', security: 'Sécurité' },
+  tabs: { label: 'Mon compte', information: 'Mes informations', security: 'Sécurité', data: 'Mes données' },
   signIns: {
     title: 'Mes connexions',
     text: 'Une connexion que vous ne reconnaissez pas ? Terminez-la et changez votre mot de passe.',
@@ -35,7 +35,7 @@ const fr = {
 type SecurityTexts = typeof fr
 
 const en: SecurityTexts = {
-  tabs: { label: 'My account', information: 'My information', security: 'Security' },
+  tabs: { label: 'My account', information: 'My information', security: 'Security', data: 'My data' },
   signIns: {
     title: 'Where I am logged in',
     text: 'A log-in that you do not recognise? End it, and change your password.',

@@ -46,7 +46,7 @@ function ExportButton({ state }: { state: TableState }) {
     setFetching(true)
     try {
       const { csv } = await call(auditApi.export, { input: inputOf(auditApi.filterNames, state) })
-      keepAsFile(t.fileName, 'text/csv', csv)
+      keepAsFile(t.fileName, new Blob([csv], { type: 'text/csv' }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const message = error.status === 0 ? forms.networkLost : errors[error.body.message]

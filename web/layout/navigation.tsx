@@ -100,7 +100,7 @@ const entries: Entry[] = [
     label: 'account',
     icon: IconUserCircle,
     who: 'signedIn',
-    screens: ['AccountShow', 'AccountSecurity', 'AccountEdit'],
+    screens: ['AccountShow', 'AccountSecurity', 'AccountData', 'AccountEdit'],
     apart: true,
   },
 ]

@@ -5,6 +5,7 @@ export type RouteName =
   | 'AccountShow'
   | 'AccountEdit'
   | 'AccountSecurity'
+  | 'AccountData'
   | 'UserIndex'
   | 'UserShow'
   | 'UserCreate'

@@ -50,7 +50,17 @@ export class Json {
   }
 }
 
-type Answer<E extends Endpoint, Loaded = undefined> = (call: Call<E, Loaded>) => Promise<OutputOf<E> | Json>
+/** A file to keep, as it is made. */
+export class Download {
+  readonly body: Readable
+  readonly fileName: string
+  constructor(body: Readable, fileName: string) {
+    this.body = body
+    this.fileName = fileName
+  }
+}
+
+type Answer<E extends Endpoint, Loaded = undefined> = (call: Call<E, Loaded>) => Promise<OutputOf<E> | Json | Download>
 
 type Route<E extends Endpoint, Loaded> = {
   answer: Answer<E, Loaded>
@@ -143,6 +153,7 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
           repeatable: repeatableOf(request, raw),
           log: request.log,
         })
+        if (answered instanceof Download) return sendFile(reply, endpoint, answered)
         return send(request, reply, checkAnswers ? checked(endpoint, answered) : answered)
       },
     })
@@ -211,6 +222,12 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: unknow
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(typeof body === 'string' ? await encode(bytesOf(body), encoding, 4) : encodeStream(body, encoding))
+}
+
+function sendFile(reply: FastifyReply, { answersFile }: Endpoint, { body, fileName }: Download) {
+  reply.type(answersFile ?? 'application/octet-stream')
+  reply.header('content-disposition', `attachment; filename="${fileName}"`)
+  return reply.send(body)
 }
 
 function checked(endpoint: Endpoint, answer: unknown): unknown {

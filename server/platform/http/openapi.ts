@@ -51,7 +51,7 @@ function namesIn(catalogue: Catalogue): Map<Calls[string], Name> {
 }
 
 function describe(endpoint: Endpoint, name: Name | undefined) {
-  const { summary, who, method, input, output, passesOn, refuses } = endpoint
+  const { summary, who, method, input, passesOn, refuses } = endpoint
   const parameters = parametersOf(endpoint)
   return {
     ...(name && { operationId: operationId(name), tags: [name.noun] }),
@@ -62,10 +62,15 @@ function describe(endpoint: Endpoint, name: Name | undefined) {
     ...(input && method === 'POST' ? { requestBody: requestBodyOf(input) } : {}),
     ...(passesOn ? { requestBody: { content: { [passesOn]: { schema: { type: 'string' } } } } } : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(output, 'output') } } },
+      200: { description: 'Done.', content: answerOf(endpoint) },
       ...refusedResponses(endpoint),
     },
   }
+}
+
+function answerOf({ answersFile, output }: Endpoint) {
+  if (answersFile !== undefined) return { [answersFile]: { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: jsonSchema(output, 'output') } }
 }
 
 const idempotencyKey = {

@@ -43,13 +43,6 @@ export const account: typeof french = {
     failed: 'An error occurred during the password update.',
   },
   session: { title: 'Session', text: 'Your list filters are cleared when you log out.', logout: 'Log out' },
-  export: {
-    title: 'My data',
-    text: 'Everything the platform holds about you, in one file (JSON).',
-    action: 'Download my data',
-    fileName: 'my-data.json',
-    failed: 'The download failed.',
-  },
   removal: {
     title: 'Delete my account',
     text: 'This is final. You will be asked to confirm.',

@@ -41,13 +41,6 @@ export const account = {
     failed: 'Le changement de mot de passe n’a pas abouti.',
   },
   session: { title: 'Session', text: 'Vos filtres de liste sont effacés à la déconnexion.', logout: 'Se déconnecter' },
-  export: {
-    title: 'Mes données',
-    text: 'Tout ce que la plateforme garde sur vous, dans un fichier (JSON).',
-    action: 'Télécharger mes données',
-    fileName: 'mes-donnees.json',
-    failed: 'Le téléchargement n’a pas abouti.',
-  },
   removal: {
     title: 'Supprimer mon compte',
     text: 'Cette action est définitive. Une confirmation est demandée.',

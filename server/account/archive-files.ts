@@ -1,0 +1,27 @@
+import type { Language } from '#domain/language.ts'
+import { archivePage, type Exported } from '#server/account/archive-page.ts'
+import { archiveTexts } from '#server/account/archive-texts.ts'
+import { listOwnPictures } from '#server/account/export-queries.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { originalOf } from '#server/platform/images/image-names.ts'
+import type { ZipEntry } from '#server/platform/zip.ts'
+
+type Told = { exported: string; language: Language }
+
+/** The same twice, for programs and for people, and the pictures as they were uploaded. */
+export async function* archiveFiles(
+  { db, images }: Pick<Deps, 'db' | 'images'>,
+  accountId: number,
+  { exported, language }: Told,
+): AsyncGenerator<ZipEntry> {
+  const t = archiveTexts[language]
+  const data = JSON.parse(exported) as Exported
+  yield { name: t.pageName, content: Buffer.from(archivePage(data, language)) }
+  yield { name: t.dataName, content: Buffer.from(JSON.stringify(data, null, 2)) }
+  for (const picture of await listOwnPictures(db, accountId)) {
+    const name = originalOf(picture)
+    const content = await images.get(name)
+    // Removed while the archive was read: then it is nobody's any more.
+    if (content !== undefined) yield { name: `images/${name}`, content, isPacked: true }
+  }
+}

@@ -1,0 +1,148 @@
+import { locales, type Language } from '#domain/language.ts'
+import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
+import { statusLabels } from '#domain/projects/statuses.ts'
+import { roleLabels } from '#domain/roles.ts'
+import { accountLabels, projectLabels } from '#server/account/archive-labels.ts'
+import { archiveTexts } from '#server/account/archive-texts.ts'
+import { html, Html } from '#server/agenda/html.ts'
+
+type Row = Record<string, unknown>
+
+export type Exported = {
+  exportedAt: string
+  account: Row
+} & Record<'projects' | 'messages' | 'notes' | 'signIns', Row[]>
+
+/** What was exported, for people: a page that needs nothing but itself and the pictures beside it. */
+export function archivePage(data: Exported, language: Language): string {
+  const t = archiveTexts[language].page
+  const { columns } = t
+  const at = (row: Row) => momentIn(language, row['at'] ?? row['createdAt'])
+  const browserOf = ({ browser, system, byAdministrator }: Row) =>
+    byAdministrator ? t.byAdministrator : [browser, system].filter(Boolean).join(', ')
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${t.title}</title>
+        <style>
+          ${new Html(style)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${t.title}</h1>
+          <p>${t.about({ at: momentIn(language, data.exportedAt) })}</p>
+          <h2>${t.account}</h2>
+          ${factsOf(data.account, accountLabels(language), language)}
+          <h2>${t.projects}</h2>
+          ${data.projects.length === 0 ? html`<p>${t.none}</p>` : data.projects.map((row) => projectOf(row, language))}
+          ${table(t.messages, data.messages, { [columns.at]: at, [columns.subject]: textOf('subject') }, t.none)}
+          ${table(t.notes, data.notes, { [columns.at]: at, [columns.text]: textOf('text') }, t.none)}
+          ${table(
+            t.signIns,
+            data.signIns,
+            { [columns.at]: at, [columns.browser]: browserOf, [columns.address]: textOf('address') },
+            t.none,
+          )}
+        </main>
+      </body>
+    </html> `.text
+}
+
+function projectOf(project: Row, language: Language): Html {
+  const pictures = [project['projectImage'], project['projectImageModified']].filter((url) => typeof url === 'string')
+  return html`<section>
+    <h3>${text(project['name']) || `n° ${String(project['id'])}`}</h3>
+    ${pictures.map((url) => html`<img src="images/${url.split('/').at(-1)}" alt="" />`)}
+    ${factsOf(project, projectLabels(language), language)}
+  </section>`
+}
+
+/** What is empty is not told. */
+function factsOf(row: Row, labels: Map<string, string>, language: Language): Html {
+  const told = language === 'en' && row['dateStringEn'] ? { ...row, dateString: row['dateStringEn'] } : row
+  const facts = [...labels].flatMap(([name, label]) => {
+    const value = valueIn(language, name, told[name])
+    return value === '' ? [] : [{ label, value }]
+  })
+  return html`<dl>
+    ${facts.map(
+      ({ label, value }) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`
+}
+
+/** Cleaned when it was saved, so that it may stand in a page as it is. */
+const richTexts = new Set(['description', 'descriptionModified'])
+const choices: Record<string, Record<string, Record<Language, string>>> = {
+  projectStatus: statusLabels,
+  role: roleLabels,
+  projectAccess: projectAccesses,
+  projectPublic: projectPublics,
+}
+
+function valueIn(language: Language, name: string, value: unknown): Html | string {
+  const t = archiveTexts[language].page
+  if (typeof value === 'boolean') return name === 'isFree' ? (value ? t.free : t.paying) : value ? t.yes : t.no
+  if (Array.isArray(value)) return value.filter((each) => typeof each === 'string').join(', ')
+  if (typeof value !== 'string') return ''
+  if (richTexts.has(name)) return value === '' ? '' : new Html(value)
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return momentIn(language, value)
+  return choices[name]?.[value]?.[language] ?? value
+}
+
+function table(title: string, rows: Row[], columns: Record<string, (row: Row) => string>, none: string): Html {
+  if (rows.length === 0)
+    return html`<h2>${title}</h2>
+      <p>${none}</p>`
+  return html`<h2>${title}</h2>
+    <table>
+      <thead>
+        <tr>
+          ${Object.keys(columns).map((name) => html`<th scope="col">${name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              ${Object.values(columns).map((read) => html`<td>${read(row)}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>`
+}
+
+const textOf = (name: string) => (row: Row) => text(row[name]) || '–'
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** In the hour of Paris, as the programme speaks of everything. */
+function momentIn(language: Language, instant: unknown): string {
+  return new Date(text(instant)).toLocaleString(locales[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  })
+}
+
+const style = `
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem; }
+img { max-width: 100%; max-height: 20rem; }
+dl div { display: grid; grid-template-columns: 12rem 1fr; gap: 0 1rem; padding: .3rem 0; border-top: 1px solid #8885; }
+dd { margin: 0; overflow-wrap: anywhere; }
+dd p { margin: 0 0 .5rem; }
+table { width: 100%; border-collapse: collapse; }
+th, td { padding: .3rem .5rem .3rem 0; border-top: 1px solid #8885; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+@media (max-width: 32rem) { dl div { grid-template-columns: 1fr; } }
+`

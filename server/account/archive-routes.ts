@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import { archiveApi } from '#domain/account/archive-api.ts'
+import { fail } from '#domain/errors.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { archiveFiles } from '#server/account/archive-files.ts'
+import { archiveTexts } from '#server/account/archive-texts.ts'
+import { askArchive } from '#server/account/ask-archive.ts'
+import { exportAccount } from '#server/account/export-queries.ts'
+import { noteAudit } from '#server/audit/audit-queries.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { Download, type Binder } from '#server/platform/http/bind.ts'
+import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
+import { hashToken } from '#server/platform/tokens.ts'
+import { zip } from '#server/platform/zip.ts'
+import { isMailLink } from '#server/users/mail-link-queries.ts'
+
+export function archiveRoutes({ bind }: Binder, deps: Deps) {
+  const { db } = deps
+  bind(archiveApi.ask, async ({ viewer, language, ip, log }) => {
+    await admit(viewer, ip)
+    await askArchive(deps, viewer, { language, ip })
+    log.info({ event: 'archive.asked', about: viewer.id })
+    return { message: 'done' as const }
+  })
+
+  bind(archiveApi.read, async ({ viewer, input, language, ip, log }) => {
+    await admit(viewer, ip)
+    const link = { hash: hashToken(input.token), userId: viewer.id, purpose: 'archive' } as const
+    if (!(await isMailLink(db, link))) fail('resetLink.invalid.error')
+    const exported = await exportAccount(db, viewer.id, language)
+    await noteAudit(db, { action: 'archiveRead', actor: viewer, about: viewer.id, ip })
+    log.info({ event: 'archive.read', about: viewer.id })
+    const files = archiveFiles(deps, viewer.id, { exported, language })
+    return new Download(Readable.from(zip(files), { objectMode: false }), archiveTexts[language].fileName)
+  })
+
+  /** Both are work, and letters: so many of one person, from however many addresses. */
+  async function admit(viewer: Viewer, ip: string) {
+    if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+    if (!(await mayStill(deps, 'archive', { accountId: viewer.id, ip }))) fail('request.tooMany.error')
+  }
+}

@@ -1,0 +1,78 @@
+import type { Language } from '#domain/language.ts'
+import type { Letter } from '#server/platform/outbox/write-mail.ts'
+
+type Addressed = { firstname: string; url: string }
+
+const fr = {
+  fileName: 'mes-donnees.zip',
+  pageName: 'lisez-moi.html',
+  dataName: 'donnees.json',
+  letter: ({ firstname, url }: Addressed): Letter => ({
+    subject: 'Votre archive est prête',
+    paragraphs: [
+      firstname === '' ? 'Bonjour,' : `Bonjour ${firstname},`,
+      'Vous avez demandé tout ce que la plateforme garde sur vous : votre compte, vos projets et leurs images, votre historique, vos connexions.',
+    ],
+    action: { label: 'Télécharger mon archive', url },
+    notes: [
+      'Ce lien est valable un jour. Il demande que vous soyez connecté, et aucun lien demandé avant lui n’ouvre plus.',
+      'Vous n’avez rien demandé ? Quelqu’un est connecté à votre place : terminez vos connexions et choisissez un autre mot de passe.',
+    ],
+  }),
+  page: {
+    title: 'Mes données',
+    about: ({ at }: { at: string }) =>
+      `Ce que la plateforme gardait sur vous le ${at}. Le fichier donnees.json dit la même chose aux programmes, avec l’historique complet ; vos images sont dans le dossier images.`,
+    account: 'Mon compte',
+    projects: 'Mes projets',
+    messages: 'Messages reçus',
+    notes: 'Mes notes',
+    signIns: 'Mes connexions',
+    none: 'Rien.',
+    yes: 'oui',
+    no: 'non',
+    free: 'gratuit',
+    paying: 'payant',
+    columns: { at: 'Quand', subject: 'Objet', text: 'Texte', browser: 'Navigateur', address: 'Adresse' },
+    byAdministrator: 'par l’administration, à votre place',
+  },
+}
+
+type ArchiveTexts = typeof fr
+
+const en: ArchiveTexts = {
+  fileName: 'my-data.zip',
+  pageName: 'read-me.html',
+  dataName: 'data.json',
+  letter: ({ firstname, url }) => ({
+    subject: 'Your archive is ready',
+    paragraphs: [
+      firstname === '' ? 'Hello,' : `Hello ${firstname},`,
+      'You asked for everything that the platform keeps about you: your account, your projects and their pictures, your history, your log-ins.',
+    ],
+    action: { label: 'Download my archive', url },
+    notes: [
+      'This link is valid for one day. It needs you to be logged in, and no link asked for before it opens any more.',
+      'Did you not ask for this? Somebody is logged in in your place: end your log-ins and choose another password.',
+    ],
+  }),
+  page: {
+    title: 'My data',
+    about: ({ at }) =>
+      `What the platform kept about you on ${at}. The file data.json tells programs the same, with the whole history; your pictures are in the folder images.`,
+    account: 'My account',
+    projects: 'My projects',
+    messages: 'Messages received',
+    notes: 'My notes',
+    signIns: 'My log-ins',
+    none: 'Nothing.',
+    yes: 'yes',
+    no: 'no',
+    free: 'free',
+    paying: 'with a fee',
+    columns: { at: 'When', subject: 'Subject', text: 'Text', browser: 'Browser', address: 'Address' },
+    byAdministrator: 'by the administration, in your place',
+  },
+}
+
+export const archiveTexts: Record<Language, ArchiveTexts> = { fr, en }

@@ -1,0 +1,28 @@
+import { fail } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { archiveTexts } from '#server/account/archive-texts.ts'
+import { recordAudit } from '#server/audit/audit-queries.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { writeMail } from '#server/platform/outbox/write-mail.ts'
+import { freshToken } from '#server/platform/tokens.ts'
+import { contactOf } from '#server/programme/programme-queries.ts'
+import { replaceMailLink } from '#server/users/mail-link-queries.ts'
+import { nameForMail } from '#server/users/name-for-mail.ts'
+import { holdUser } from '#server/users/user-queries.ts'
+
+const day = 24 * 3600
+
+/** POST /account/askArchive. Nothing is made yet: the archive is written as it is read, and kept nowhere. */
+export async function askArchive(deps: Deps, viewer: Viewer, { language, ip }: { language: Language; ip: string }) {
+  await deps.db.transaction(async (tx) => {
+    // Held, so that of two at once the later link is the one that opens.
+    const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')
+    const { token, hash } = freshToken()
+    await replaceMailLink(tx, { hash, userId: viewer.id, purpose: 'archive' }, day)
+    const url = `${deps.publicUrl()}/#/account/data/${token}`
+    const letter = archiveTexts[language].letter({ firstname: nameForMail(user.firstname), url })
+    await deps.outbox.queue(tx, writeMail(user.username, language, letter, await contactOf(tx)))
+    recordAudit(tx, { action: 'archiveAsked', actor: viewer, about: viewer.id, ip })
+  })
+}

@@ -1,0 +1,83 @@
+import { useParams } from '@tanstack/react-router'
+import { IconFileDownload, IconFileZip } from '@tabler/icons-react'
+import { accountApi } from '#domain/account/account-api.ts'
+import { archiveApi } from '#domain/account/archive-api.ts'
+import { AccountChoice } from '#web/account/account-choice.tsx'
+import { AccountTabs } from '#web/account/account-tabs.tsx'
+import { useDataTexts } from '#web/account/data-texts.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import classes from './account-data-page.module.css'
+
+const sign = { size: 20, stroke: 1.6 }
+
+export function AccountDataPage() {
+  const account = useAccountTexts()
+  const { layout } = useTexts()
+  const t = useDataTexts()
+  // The server refuses them in somebody else's place: what is refused is not offered.
+  const refusal = useSession()?.impersonating ? layout.impersonation.refused : undefined
+  return (
+    <Page title={account.title}>
+      <AccountTabs />
+      <div className={classes.page}>
+        <Sheet title={t.title}>
+          <p className={classes.text}>{t.text}</p>
+          <Archive refusal={refusal} />
+          <PlainFile refusal={refusal} />
+        </Sheet>
+      </div>
+    </Page>
+  )
+}
+
+type Refusable = { refusal: string | undefined }
+
+/** By the link of a mail, whose token stands in the address, it is there; else one asks for that mail. */
+function Archive({ refusal }: Refusable) {
+  const { archive: t } = useDataTexts()
+  const { token } = useParams({ strict: false })
+  const { busy, run } = useRefusalToast()
+  const ask = async () => {
+    await call(archiveApi.ask, {})
+    showSuccess(t.asked)
+  }
+  const read = async (proof: string) => {
+    const archive = await call(archiveApi.read, { input: { token: proof } }, { read: (answer) => answer.blob() })
+    keepAsFile(t.fileName, archive as Blob)
+  }
+  const lines = { icon: <IconFileZip {...sign} />, title: t.title, busy, refusal }
+  return (
+    <>
+      {token && <AccountChoice {...lines} text={t.ready} action={t.read} onAct={() => void run(() => read(token))} />}
+      <AccountChoice {...lines} text={t.text} action={t.ask} onAct={() => void run(ask)} />
+    </>
+  )
+}
+
+function PlainFile({ refusal }: Refusable) {
+  const { plain: t } = useDataTexts()
+  const { busy, run } = useRefusalToast()
+  const read = async () => {
+    const data = JSON.stringify(await call(accountApi.export, {}), null, 2)
+    keepAsFile(t.fileName, new Blob([data], { type: 'application/json' }))
+  }
+  return (
+    <AccountChoice
+      icon={<IconFileDownload {...sign} />}
+      title={t.title}
+      text={t.text}
+      action={t.action}
+      onAct={() => void run(read)}
+      busy={busy}
+      refusal={refusal}
+    />
+  )
+}
