@@ -28,7 +28,8 @@ export async function exportAccount(db: Queries, id: number, language: Language)
         left join project changed on h.entity = 'project' and changed.id = h.entity_id
         where (h.actor_id = u.id and h.impersonator_id is null) or (h.entity = 'user' and h.entity_id = u.id)),
       'notes', (
-        select coalesce(json_agg(json_build_object('projectId', m.project_id, 'at', m.written_at, 'text', m.text)
+        select coalesce(json_agg(json_build_object('projectId', m.project_id, 'at', m.written_at, 'audience', m.audience,
+          'text', m.text)
           order by m.id), '[]')
         from project_message m where m.author_id = u.id and m.impersonator_id is null),
       'signIns', (
