@@ -93,7 +93,7 @@ test('on a phone the file is folded above its decision, and opens in place, unde
   // A link that is cut off is not to be met by the keys either.
   expect(page.getByRole('link', { name: 'leur site' }).query()).toBeNull()
   expect(page.getByText(/14 rue des Teinturiers/).query()).toBeNull()
-  expect(top('Décision')).toBeLessThan(top('Notes de la commission'))
+  expect(top('Décision')).toBeLessThan(top('Fil'))
   expect(await commands.axe()).toEqual([])
 
   await unfold.click()
