@@ -29,7 +29,7 @@ const show = (more: Partial<Props>) =>
 
 test('that words are not saved is told before what is still missing', async () => {
   await show({ message: { kind: 'offline' }, hasErrors: true })
-  await expect.element(page.getByRole('status')).toHaveTextContent(/enregistrement dès le retour du réseau$/)
+  await expect.element(page.getByRole('status')).toMatchTextContent(/enregistrement dès le retour du réseau$/)
   expect(page.getByRole('alert').query()).toBeNull()
 })
 
@@ -40,5 +40,5 @@ test('what is missing is told where the words are safe', async () => {
 
 test('a submission that waits for the network is told as such', async () => {
   await show({ message: { kind: 'offline' }, awaitsSubmission: true })
-  await expect.element(page.getByRole('status')).toHaveTextContent(/soumission dès le retour du réseau$/)
+  await expect.element(page.getByRole('status')).toMatchTextContent(/soumission dès le retour du réseau$/)
 })
