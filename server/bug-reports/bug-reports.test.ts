@@ -88,6 +88,11 @@ describe('the tunnel', () => {
     expect(received).toEqual([{ url: '/api/42/envelope/?sentry_key=publickey&sentry_version=7', body: envelope }])
   })
 
+  test('stands in the description of the API, like every call', async () => {
+    const { paths } = (await ground.app.inject({ url: '/openapi.json' })).json<{ paths: object }>()
+    expect(Object.keys(paths)).toContain('/sentry/tunnel')
+  })
+
   test('passes nothing to anybody else', async () => {
     received.length = 0
     const others = ['http://key@evil.example/1', settings.SENTRY_DSN.replace('/42', '/43'), undefined]

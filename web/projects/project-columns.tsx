@@ -10,12 +10,11 @@ import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { dayRange, shortDay } from '#web/projects/days-text.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { Vignette } from '#web/projects/vignette.tsx'
-import type { Column } from '#web/platform/ui/data-table/column.ts'
+import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { Hint } from '#web/platform/ui/hint.tsx'
 import classes from './project-columns.module.css'
 
 type Words = { texts: Texts['projects']; language: Language }
-const dash = '–'
 
 /** SPEC section 2: one set for holders, one for the commission and administrators. */
 export function projectColumns(role: Role, words: Words): Column<ProjectRow>[] {
@@ -42,7 +41,7 @@ function columnsOfHolder({ texts, language }: Words): Column<ProjectRow>[] {
       label: t.commission,
       sortable: true,
       card: 'line',
-      cell: ({ commission }) => commission?.tostring ?? dash,
+      cell: ({ commission }) => commission?.tostring ?? noValue,
     },
     {
       id: 'projectTypes',
@@ -81,9 +80,12 @@ function columnsOfReviewer({ texts, language }: Words, linksCreator: boolean): C
       label: t.submissionDate,
       sortable: true,
       card: 'line',
-      cell: ({ submissionDate }) => (
-        <span className={classes.figures}>{submissionDate === null ? dash : shortDay(submissionDate, language)}</span>
-      ),
+      cell: ({ submissionDate }) =>
+        submissionDate === null ? (
+          noValue
+        ) : (
+          <span className={classes.figures}>{shortDay(submissionDate, language)}</span>
+        ),
     },
     {
       id: 'name',
@@ -109,7 +111,7 @@ function columnsOfReviewer({ texts, language }: Words, linksCreator: boolean): C
       label: t.commission,
       sortable: true,
       card: 'line',
-      cell: ({ commission }) => <span className={classes.commission}>{commission?.tostring ?? dash}</span>,
+      cell: ({ commission }) => <span className={classes.commission}>{commission?.tostring ?? noValue}</span>,
     },
     {
       id: 'projectTypes',
@@ -129,7 +131,7 @@ function columnsOfReviewer({ texts, language }: Words, linksCreator: boolean): C
       sortable: true,
       wideOnly: true,
       card: 'line',
-      cell: ({ placeCity }) => placeCity || dash,
+      cell: ({ placeCity }) => placeCity || noValue,
     },
     {
       id: 'commissionComment',
@@ -185,7 +187,7 @@ function Dates({ project, words }: { project: ProjectRow; words: Words }) {
 
 function Types({ names, more, wide }: { names: string[]; more: (rest: { count: number }) => string; wide?: boolean }) {
   const [first, ...others] = names
-  if (first === undefined) return dash
+  if (first === undefined) return noValue
   return (
     <span className={classes.types} data-wide={wide}>
       <span className={classes.type}>{first}</span>

@@ -18,6 +18,8 @@ type ActionBarProps = {
   isHolder: boolean
   savesDrafts: boolean
   sending: 'draft' | 'submit' | undefined
+  /** The submission has been asked for, and is still to go. */
+  awaitsSubmission: boolean
   onSaveDraft: () => void
   onSubmit: () => void
   onRetry: () => void
@@ -34,6 +36,7 @@ export function ActionBar(props: ActionBarProps) {
     isHolder,
     savesDrafts,
     sending,
+    awaitsSubmission,
     onSaveDraft,
     onSubmit,
     onRetry,
@@ -50,7 +53,7 @@ export function ActionBar(props: ActionBarProps) {
             <IconAlertCircle size={18} aria-hidden /> {refusal ?? `${forms.summaryTitle}.`}
           </span>
         ) : (
-          <State message={message} lastSave={lastSave} isDraft={savesDrafts} onRetry={onRetry} />
+          <State {...{ message, lastSave, awaitsSubmission, onRetry }} isDraft={savesDrafts} />
         )}
       </div>
       <div className={classes.actions}>
@@ -84,9 +87,9 @@ export function ActionBar(props: ActionBarProps) {
   )
 }
 
-type StateProps = Pick<ActionBarProps, 'message' | 'lastSave' | 'onRetry'> & { isDraft: boolean }
+type StateProps = Pick<ActionBarProps, 'message' | 'lastSave' | 'awaitsSubmission' | 'onRetry'> & { isDraft: boolean }
 
-function State({ message, lastSave, isDraft, onRetry }: StateProps) {
+function State({ message, lastSave, awaitsSubmission, isDraft, onRetry }: StateProps) {
   const { autosave: t, conflict } = useTexts().projectForm
   const { language } = useLanguage()
   const time = (at: number) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
@@ -119,7 +122,7 @@ function State({ message, lastSave, isDraft, onRetry }: StateProps) {
       case 'offline':
         return (
           <>
-            <IconCloudOff size={18} aria-hidden /> {t.offline}
+            <IconCloudOff size={18} aria-hidden /> {awaitsSubmission ? t.offlineSubmission : t.offline}
           </>
         )
       case 'failed':

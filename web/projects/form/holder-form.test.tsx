@@ -97,6 +97,17 @@ test('what a published event shows again only after review says so, and nothing 
   expect(page.getByText(/obligatoires pour soumettre/).query()).toBeNull()
 })
 
+test('the bar of a phone tells the section one is at, back at the top as well', async () => {
+  await renderForm({}, { width: 390 })
+  const toldAt = (top: number) => {
+    window.scrollTo(0, top)
+    return page.getByText(/^\d sur 7$/).element().textContent
+  }
+  // The page grows while its editor arrives.
+  await expect.poll(() => toldAt(document.documentElement.scrollHeight)).toBe('7 sur 7')
+  await expect.poll(() => toldAt(0)).toBe('1 sur 7')
+})
+
 test('the preview is the event’s page, with the words that are not saved yet', async () => {
   await renderForm({
     name: 'Indigo',

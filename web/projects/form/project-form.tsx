@@ -126,6 +126,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
           isHolder={isHolder}
           savesDrafts={isHolder && savesDrafts(from)}
           sending={isBusy && wish ? (wish.isSubmited ? 'submit' : 'draft') : undefined}
+          awaitsSubmission={isHolder && savesDrafts(from) && wish?.isSubmited === true}
           onSaveDraft={() => project.save(false)}
           onSubmit={() => project.save(true)}
           onRetry={() => saving.tell({ type: 'retried' })}

@@ -112,21 +112,27 @@ function goTo(id: string) {
   heading?.focus({ preventScroll: true })
 }
 
-/** The last section whose title has passed under the top. */
+/** The last section whose title has passed under the top; at the end of the page the last one, however short it is. */
 function useCurrentSection(names: SectionName[], formId: string): SectionName {
   const [current, setCurrent] = useState<SectionName>(names[0] ?? 'event')
   const list = names.join()
   useEffect(() => {
     const look = () => {
-      const passed = (list.split(',') as SectionName[]).filter((name) => {
+      const sections = list.split(',') as SectionName[]
+      const passed = sections.filter((name) => {
         const top = document.getElementById(sectionId(formId, name))?.getBoundingClientRect().top
         return top !== undefined && top < 160
       })
-      const last = passed.at(-1)
-      if (last !== undefined) setCurrent(last)
+      const here = (isAtTheEnd() ? sections : passed).at(-1) ?? sections[0]
+      if (here !== undefined) setCurrent(here)
     }
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [list, formId])
   return current
+}
+
+function isAtTheEnd(): boolean {
+  const { scrollHeight } = document.documentElement
+  return window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
 }

@@ -45,6 +45,7 @@ export const projectForm: Texts['projectForm'] = {
     saved: ({ time }) => `Draft saved at ${time}`,
     onDevice: ({ time }) => `Kept on this device at ${time}`,
     offline: 'Offline; it will be saved as soon as the network is back',
+    offlineSubmission: 'Offline, submitted once the network is back',
     failed: 'Saving failed',
     retry: 'Try again',
     unsaved: 'Unsaved changes',

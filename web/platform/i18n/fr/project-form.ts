@@ -47,6 +47,7 @@ export const projectForm = {
     saved: ({ time }: { time: string }) => `Brouillon enregistré à ${time}`,
     onDevice: ({ time }: { time: string }) => `Gardé sur cet appareil à ${time}`,
     offline: 'Hors connexion, enregistrement dès le retour du réseau',
+    offlineSubmission: 'Hors connexion, soumission dès le retour du réseau',
     failed: 'Échec de l’enregistrement',
     retry: 'Réessayer',
     unsaved: 'Modifications non enregistrées',

@@ -19,3 +19,6 @@ export type Column<Item> = {
   /** The cell of the totals row. */
   total?: ReactNode
 }
+
+/** Stands in a cell of the table of which nothing is known; a card leaves it out. */
+export const noValue = '–'

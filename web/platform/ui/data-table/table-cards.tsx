@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
-import type { Column } from '#web/platform/ui/data-table/column.ts'
+import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { isOnTheRow, type RowsProps } from '#web/platform/ui/data-table/rows.ts'
 import { useVisibleRows } from '#web/platform/ui/data-table/use-visible-rows.ts'
 import classes from './table-cards.module.css'
@@ -73,7 +73,11 @@ export function TableCards<Item extends { id: number }>(props: RowsProps<Item>) 
 
 function Words<Item>({ columns, item }: { columns: Column<Item>[]; item: Item }) {
   const at = (place: Column<Item>['card']) =>
-    columns.filter(({ card }) => card === place).map(({ id, cell }) => <div key={id}>{cell(item)}</div>)
+    columns
+      .filter(({ card }) => card === place)
+      .map(({ id, cell }) => ({ id, value: cell(item) }))
+      .filter(({ value }) => value !== noValue)
+      .map(({ id, value }) => <div key={id}>{value}</div>)
   return (
     <div className={classes.words}>
       {at('lead')}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
+import { TableCards } from '#web/platform/ui/data-table/table-cards.tsx'
+import { renderScreens } from '#web/platform/ui/test-kit.tsx'
+
+type Lamp = { id: number; name: string; bought: string | null; town: string }
+
+const columns: Column<Lamp>[] = [
+  { id: 'name', label: 'Nom', card: 'title', cell: ({ name }) => name },
+  { id: 'bought', label: 'Achat', card: 'line', cell: ({ bought }) => bought ?? noValue },
+  { id: 'town', label: 'Ville', card: 'line', cell: ({ town }) => town },
+]
+
+test('a card leaves out what is not known: a dash among words would say nothing', async () => {
+  await page.viewport(390, 844)
+  const items = [
+    { id: 1, name: 'Lampe', bought: null, town: 'Nantes' },
+    { id: 2, name: 'Lanterne', bought: '2099', town: 'Tours' },
+  ]
+  await renderScreens({
+    '/': () => <TableCards label="Lampes" columns={columns} items={items} refreshing={false} />,
+  })
+  const cards = page.getByRole('listitem')
+  await expect
+    .poll(() => cards.elements().map(({ textContent }) => textContent))
+    .toEqual(['LampeNantes', 'Lanterne2099Tours'])
+})
