@@ -14,7 +14,9 @@ import { startSmsGateway } from '#test/start-sms-gateway.ts'
 import { startSmtpServer } from '#test/start-smtp-server.ts'
 
 /** One server whose database and pictures lie on a disk whose power can be lost. Undefined: no such disk can be had here. */
-export async function startPowerStage(): Promise<(Ground & { losePower: () => Promise<void> }) | undefined> {
+export async function startPowerStage(): Promise<
+  (Ground & { losePower: (when: Promise<void>) => Promise<void> }) | undefined
+> {
   const folder = await mkdtemp(join(tmpdir(), 'faults-'))
   const disk = makePowerDisk(folder)
   if (disk === undefined) {
@@ -48,8 +50,9 @@ export async function startPowerStage(): Promise<(Ground & { losePower: () => Pr
     gateway,
     pictures: { store: folderStore(dataDir), sizes: () => sizesIn(join(dataDir, 'images')) },
     untilHealthy: node.untilHealthy,
-    losePower: async () => {
+    losePower: async (when) => {
       const database = Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
+      await when
       process.kill(database, 'SIGKILL')
       await node.stop('SIGKILL')
       for (let others; (others = await processesIn(cluster)).length > 0; await wait(10))

@@ -38,7 +38,7 @@ export const plants: Plant[] = [
       {
         file: 'server/platform/outbox/outbox-queries.ts',
         find: `then now() + make_interval(secs => least(3600, 5 * 2 ^ least(tries - 1, 10)))`,
-        put: `then null`,
+        put: `then null::timestamptz`,
       },
     ],
     finder: 'rounds',
