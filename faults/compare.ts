@@ -81,23 +81,24 @@ function differences({ fields, hasPicture, isGone }: Known, model: Row | undefin
   })
 }
 
-async function readHistories(db: Database): Promise<Map<number, string[]>> {
+export async function readHistories(db: Database): Promise<Map<number, string[]>> {
   const lines = await db.rows<{ id: number; actions: string[] }>(sql`
     select entity_id as id, json_agg(action order by id) as actions from history where entity = 'project' group by 1`)
   return new Map(lines.map(({ id, actions }) => [id, actions]))
 }
 
-/** Each picture has its files, and they are as long as they were written. */
+/** Each picture that something shows has its files, as long as they were written; and no file is nobody's. */
 export async function faultsOfFiles(db: Database, sizes: Map<string, number>): Promise<string[]> {
   const left = new Map(sizes)
-  const rows = await db.rows<{ key: string; extension: string; bytes: number }>(
-    sql`select key, extension, bytes from image`,
+  const rows = await db.rows<{ key: string; extension: string; bytes: number; isShown: boolean }>(
+    sql`select key, extension, bytes, unused_since is null as "isShown" from image`,
   )
-  const faults = rows.flatMap(({ bytes, ...picture }) => {
+  const faults = rows.flatMap(({ bytes, isShown, ...picture }) => {
     const files = filesOf(picture)
     const missing = files.filter((name) => !left.has(name))
     const length = files.reduce((sum, name) => sum + (left.get(name) ?? 0), 0)
     for (const name of files) left.delete(name)
+    if (!isShown) return []
     if (missing.length > 0) return missing.map((name) => `the picture ${name} has a row and no file`)
     return length === bytes ? [] : [`the picture ${picture.key} has ${length} bytes of ${bytes}`]
   })

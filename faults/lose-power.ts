@@ -22,5 +22,6 @@ export async function losePower({ seed, times }: Run, say: (line: string) => voi
       await untilActs(5)
       say(`${String(time).padStart(3)}. the power is lost, after ${acts} acts`)
     }
+    return []
   })
 }

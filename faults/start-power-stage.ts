@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Ground } from '#faults/ground.ts'
 import { makePowerDisk } from '#faults/power-disk.ts'
+import { sizesOfPictures } from '#faults/sizes-of-pictures.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { processesIn } from '#server/platform/database/embedded-postgres.ts'
 import { folderStore } from '#server/platform/images/folder-store.ts'
@@ -48,7 +49,7 @@ export async function startPowerStage(): Promise<
     db,
     smtp,
     gateway,
-    pictures: { store: folderStore(dataDir), sizes: () => sizesIn(join(dataDir, 'images')) },
+    pictures: { store: folderStore(dataDir), sizes: () => sizesOfPictures(dataDir) },
     untilHealthy: node.untilHealthy,
     losePower: async (when) => {
       const database = Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
@@ -77,10 +78,4 @@ function killIfThere(pid: number) {
   } catch {
     // It ended by itself meanwhile.
   }
-}
-
-async function sizesIn(folder: string): Promise<Map<string, number>> {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-  const sizes = files.map(async ({ parentPath, name }) => [name, (await stat(join(parentPath, name))).size] as const)
-  return new Map(await Promise.all(sizes))
 }

@@ -74,6 +74,7 @@ export async function startStage() {
     gateway,
     pictures,
     dataDir,
+    settings,
     hasOwnDisk,
     disk,
     untilHealthy: () => Promise.all(nodes.map((node) => node.untilHealthy())),

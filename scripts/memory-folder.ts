@@ -6,7 +6,7 @@ const enough = 4 * 2 ** 30
 
 /** A folder in memory, where this system has one with room: databases and products are made there by the hundred. */
 export async function memoryFolder(): Promise<string | undefined> {
-  const { bavail = 0, bsize = 0 } = await statfs(place).catch(() => ({ bavail: 0, bsize: 0 }))
+  const { bavail, bsize } = await statfs(place).catch(() => ({ bavail: 0, bsize: 0 }))
   if (bavail * bsize < enough) return undefined
   return mkdtemp(join(place, 'tests-')).catch(() => undefined)
 }
