@@ -12,7 +12,7 @@ import { randomFrom } from '#test/random.ts'
 const longestWait = 60_000
 type Say = (line: string) => void
 type Load = ReturnType<typeof loadProgramme>
-export type AtWork = Load & { untilActs: (more: number) => Promise<void>; untilTries: (more: number) => Promise<void> }
+type AtWork = Load & { untilActs: (more: number) => Promise<void>; untilTries: (more: number) => Promise<void> }
 
 /**
  * While people are at work, something happens; then everything is compared. Answers what was lost. Whoever gets no answer
@@ -21,7 +21,7 @@ export type AtWork = Load & { untilActs: (more: number) => Promise<void>; untilT
 export async function whileAtWork(
   stage: Ground,
   { seed, say }: { seed: number; say: Say },
-  happen: (work: AtWork) => Promise<string[] | void>,
+  happen: (work: AtWork) => Promise<string[]>,
 ): Promise<string[]> {
   const lost: string[] = []
   let codes: (number | null)[] = []
@@ -33,7 +33,7 @@ export async function whileAtWork(
     const until = (counter: () => number) => (more: number) => untilMore(load, counter, more)
     const work = { ...load, untilActs: until(() => load.count.acts), untilTries: until(() => load.count.tries) }
     try {
-      lost.push(...((await happen(work)) ?? []))
+      lost.push(...(await happen(work)))
       await load.finish()
       await untilSent(stage)
       await sweep(stage)

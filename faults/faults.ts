@@ -55,6 +55,14 @@ export function faultsOn(stage: Stage): ((random: Random) => Fault)[] {
       () => ({ name: `${name} does not answer`, begin: async () => door.hang(), end: async () => door.open() }),
     ]),
     ({ oneOf }) => {
+      const entrance = oneOf(stage.entrances)
+      const reopen = async () => {
+        entrance.shut()
+        entrance.open()
+      }
+      return { name: 'the answers of a server get lost', begin: async () => entrance.mute(), end: reopen }
+    },
+    ({ oneOf }) => {
       const node = oneOf(stage.nodes)
       return { name: 'a clock jumps by a day', begin: async () => kill(node.process().pid, 'SIGUSR2') }
     },

@@ -35,6 +35,7 @@ export function loadProgramme(stage: Ground, random: Random, smsAccount: string)
   const tokens = new Map<Who, string>()
   const over = new AbortController()
   let [made, keys, isGivenUp] = [0, 0, false]
+  let pictureKept = () => {}
 
   async function ask(who: Who, method: string, path: string, fields?: Fields, key?: string): Promise<Response> {
     const headers = new Headers({ ...(key !== undefined && { 'idempotency-key': key }) })
@@ -72,6 +73,7 @@ export function loadProgramme(stage: Ground, random: Random, smsAccount: string)
       const message = answer?.body.message ?? ''
       if (answer?.status === 200 || (tries > 0 && done.includes(message))) {
         count.acts += 1
+        if (fields?.['image'] !== undefined) pictureKept()
         return answer!.body
       }
       if (message === 'request.tooMany.error') {
@@ -174,6 +176,8 @@ export function loadProgramme(stage: Ground, random: Random, smsAccount: string)
     count,
     unexpected,
     unavailable,
+    /** Resolves as the next save with a picture is acknowledged. */
+    untilPicture: () => new Promise<void>((resolve) => (pictureKept = resolve)),
     /** What kept somebody from going on. */
     failure: () => failure,
     /** They leave it as it is. */

@@ -11,15 +11,17 @@ type Run = { seed: number; times: number }
 export async function losePower({ seed, times }: Run, say: (line: string) => void): Promise<string[] | undefined> {
   const stage = await startPowerStage()
   if (stage === undefined) return undefined
-  return whileAtWork(stage, { seed, say }, async ({ untilActs, count }) => {
+  return whileAtWork(stage, { seed, say }, async ({ untilActs, untilPicture, count }) => {
     const random = randomFrom(seed)
     for (let time = 1; time <= times; time++) {
       await untilActs(20 + random.below(40))
+      // Then the last thing that was acknowledged is the one with the most to lose.
+      await stage.losePower(untilPicture())
       const { acts } = count
-      await stage.losePower()
       await stage.untilHealthy()
       await untilActs(5)
       say(`${String(time).padStart(3)}. the power is lost, after ${acts} acts`)
     }
+    return []
   })
 }

@@ -20,7 +20,7 @@ let isWell = true
 if (isWanted('rounds')) {
   const rounds = Number(values.rounds ?? 20)
   say(`Seed ${seed}, ${rounds} rounds`)
-  isWell &&= (await runRounds({ seed, rounds }, say)).length === 0
+  isWell &&= (await runRounds({ seed, rounds, withBackup: true }, say)).length === 0
 }
 if (isWanted('power')) {
   const lost = await losePower({ seed, times: Number(values.power ?? 3) }, say)

@@ -23,6 +23,11 @@ export function makeMemoryGroup(megabytes: number): MemoryGroup | undefined {
       continue
     }
     const remove = () => rmdirSync(group)
+    // The kernel puts its files into a group; into any other folder nobody does.
+    if (!existsSync(join(group, limit))) {
+      remove()
+      continue
+    }
     try {
       writeFileSync(join(group, limit), String(megabytes * 2 ** 20))
       if (swap !== undefined && existsSync(join(group, swap))) writeFileSync(join(group, swap), '0')

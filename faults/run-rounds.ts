@@ -1,16 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { whileAtWork } from '#faults/at-work.ts'
+import { backUp } from '#faults/back-up.ts'
 import { faultsOn } from '#faults/faults.ts'
 import { startStage } from '#faults/start-stage.ts'
 import { randomFrom } from '#test/random.ts'
 
-type Run = { seed: number; rounds: number }
+type Run = { seed: number; rounds: number; withBackup?: boolean }
 
 /** So many faults, one after the other, under load; then everything is compared. Answers what was lost. */
-export async function runRounds({ seed, rounds }: Run, say: (line: string) => void): Promise<string[]> {
+export async function runRounds(
+  { seed, rounds, withBackup = false }: Run,
+  say: (line: string) => void,
+): Promise<string[]> {
   const stage = await startStage()
   if (!stage.hasOwnDisk) say('No disk can be mounted here: a full one is left out.')
-  return whileAtWork(stage, { seed, say }, async ({ untilActs, untilTries, count }) => {
+  return whileAtWork(stage, { seed, say }, async ({ untilActs, untilTries, count, acknowledged }) => {
     const random = randomFrom(seed)
     const kinds = faultsOn(stage)
     const bag: typeof kinds = []
@@ -34,5 +38,10 @@ export async function runRounds({ seed, rounds }: Run, say: (line: string) => vo
         `${String(round).padStart(3)}. ${fault.name}: at work again after ${ms} ms (${acts} acts before, ${count.refused - refused} tries refused meanwhile)`,
       )
     }
+    if (!withBackup) return []
+    await untilActs(10)
+    const missing = await backUp(stage, acknowledged)
+    say(`A backup was taken and restored: ${missing.length} things are missing in it.`)
+    return missing
   })
 }

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Ground } from '#faults/ground.ts'
 import { makePowerDisk } from '#faults/power-disk.ts'
+import { sizesOfPictures } from '#faults/sizes-of-pictures.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { processesIn } from '#server/platform/database/embedded-postgres.ts'
 import { folderStore } from '#server/platform/images/folder-store.ts'
@@ -14,7 +15,9 @@ import { startSmsGateway } from '#test/start-sms-gateway.ts'
 import { startSmtpServer } from '#test/start-smtp-server.ts'
 
 /** One server whose database and pictures lie on a disk whose power can be lost. Undefined: no such disk can be had here. */
-export async function startPowerStage(): Promise<(Ground & { losePower: () => Promise<void> }) | undefined> {
+export async function startPowerStage(): Promise<
+  (Ground & { losePower: (when: Promise<void>) => Promise<void> }) | undefined
+> {
   const folder = await mkdtemp(join(tmpdir(), 'faults-'))
   const disk = makePowerDisk(folder)
   if (disk === undefined) {
@@ -46,10 +49,11 @@ export async function startPowerStage(): Promise<(Ground & { losePower: () => Pr
     db,
     smtp,
     gateway,
-    pictures: { store: folderStore(dataDir), sizes: () => sizesIn(join(dataDir, 'images')) },
+    pictures: { store: folderStore(dataDir), sizes: () => sizesOfPictures(dataDir) },
     untilHealthy: node.untilHealthy,
-    losePower: async () => {
+    losePower: async (when) => {
       const database = Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
+      await when
       process.kill(database, 'SIGKILL')
       await node.stop('SIGKILL')
       for (let others; (others = await processesIn(cluster)).length > 0; await wait(10))
@@ -74,10 +78,4 @@ function killIfThere(pid: number) {
   } catch {
     // It ended by itself meanwhile.
   }
-}
-
-async function sizesIn(folder: string): Promise<Map<string, number>> {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-  const sizes = files.map(async ({ parentPath, name }) => [name, (await stat(join(parentPath, name))).size] as const)
-  return new Map(await Promise.all(sizes))
 }

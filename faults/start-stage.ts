@@ -56,25 +56,32 @@ export async function startStage() {
   const url = `postgres://postgres@127.0.0.1:${doors['the second server’s database'].port}/programme`
   const second = await startNode({ ...settings, DATABASE_URL: url, DATA_DIR: join(folder, 'none') }, clock)
   await second.untilHealthy()
-  const nodes: [ServerNode, ServerNode] = [first, second]
+  /** People come to each server by a door of its own. */
+  const entrances = [await at(portOf(first)), await at(portOf(second))]
+  const nodes = [first, second].map((node, index): ServerNode => ({
+    ...node,
+    address: `http://127.0.0.1:${entrances[index]!.port}`,
+  })) as [ServerNode, ServerNode]
   const pictures = { store: openImageStore(readConfig(store.settingsAt(store.port))), sizes: store.sizes }
   const db = openDatabase({ host: socket, port: 5432, user: 'postgres', database: 'programme', max: 2 })
 
   return {
     nodes,
     doors,
+    entrances,
     db,
     smtp,
     gateway,
     pictures,
     dataDir,
+    settings,
     hasOwnDisk,
     disk,
     untilHealthy: () => Promise.all(nodes.map((node) => node.untilHealthy())),
     stop: async () => {
       await db.close()
       const codes = [await second.stop(), await first.stop()]
-      await Promise.all(Object.values(doors).map((door) => door.close()))
+      await Promise.all([...Object.values(doors), ...entrances].map((door) => door.close()))
       await Promise.all([smtp.stop(), gateway.stop(), store.stop(), geocoder.stop()])
       if (hasOwnDisk) execFileSync('umount', [disk])
       await rm(folder, { recursive: true, force: true })
@@ -100,4 +107,8 @@ async function startGeocoder() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
   return { port, stop: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+function portOf({ address }: ServerNode): number {
+  return Number(new URL(address).port)
 }

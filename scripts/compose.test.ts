@@ -38,3 +38,14 @@ test('the servers hold no secret of an administrator, of the database or of the 
   expect(services['app']).toContain('postgres://programme:${DATABASE_PASSWORD')
   expect(compose).toContain('create role programme login password')
 })
+
+test('what is added to go back to a moment calls what there is, as the one user who may read it', () => {
+  const recovery = readFileSync('compose.recovery.yaml', 'utf8')
+  for (const [, script] of recovery.matchAll(/- \.\/(\S+):\/recovery\/(\S+):ro/g))
+    expect(readFileSync(script!, 'utf8')).toMatch(/^#!\/bin\/sh/)
+  expect(recovery).toContain('archive_command=sh /recovery/archive-segment.sh /log "%p" "%f"')
+  expect(recovery).toContain('command: [node, scripts/base-backup.ts, /var/lib/postgresql/18/docker]')
+  expect(recovery.match(/^ {4}user: '999:999'$/gm)).toHaveLength(2)
+  // The packaged image keeps its cluster there, and compose.yaml the volume above it.
+  expect(services['postgres']).toContain('volumes: [database:/var/lib/postgresql]')
+})

@@ -17,7 +17,7 @@ import { chooseBase, unpackBase, type Moment } from '#server/platform/recovery/r
 import { restoreToMoment } from '#server/platform/recovery/restore-to-moment.ts'
 
 const usage = `Usage: npm run restore -- <file>
-       npm run restore -- --to <2026-11-22T10:00 or end> [--into <folder of a PostgreSQL of yours>]
+       npm run restore -- --to <2026-11-22T10:00 or end> [--into <folder of a PostgreSQL of yours> [--fetch <its restore_command>]]
        npm run restore -- --pictures`
 
 const newPlace = 'It is another database now: its own log goes to a new RECOVERY_URL.'
@@ -25,11 +25,13 @@ const newPlace = 'It is another database now: its own log goes to a new RECOVERY
 /** Into an empty DATA_DIR, or the empty database of DATABASE_URL; or to a moment, from what RECOVERY_URL holds. */
 const undo: (() => Promise<unknown>)[] = []
 try {
-  const options = { to: { type: 'string' }, into: { type: 'string' }, pictures: { type: 'boolean' } } as const
+  const text = { type: 'string' } as const
+  const options = { to: text, into: text, fetch: text, pictures: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const config = readConfig({ ...process.env, SMTP_URL: process.env['SMTP_URL'] || 'smtp://unused' })
   const images = openImageStore(config)
-  if (values.to !== undefined && values.into !== undefined) await unpackInto(resolve(values.into), momentOf(values.to))
+  if (values.to !== undefined && values.into !== undefined)
+    await unpackInto(resolve(values.into), momentOf(values.to), values.fetch)
   else if (values.to !== undefined) await goBack(momentOf(values.to))
   else if (values.pictures === true) await bringPictures()
   else await restoreFile(positionals[0])
@@ -53,12 +55,12 @@ try {
     console.log(newPlace)
   }
 
-  async function unpackInto(folder: string, to: Moment) {
+  async function unpackInto(folder: string, to: Moment, fetch?: string) {
     if (existsSync(folder)) throw new BackupRefused(`${folder} is there already: name a folder that is not.`)
     const store = openRecoveryStore(readRecoverySettings(process.env))
     const base = await chooseBase(store, to)
     await unpackBase(store, base, folder)
-    const lines = recoverySettings(to).map((setting) => `${asLine(setting)}\n`)
+    const lines = recoverySettings(to, fetch).map((setting) => `${asLine(setting)}\n`)
     await appendFile(join(folder, 'postgresql.auto.conf'), lines.join(''))
     console.log(`${folder} is ready: start PostgreSQL ${base.postgres} on it, with RECOVERY_URL in its environment.`)
     console.log('Once it takes writes, bring the pictures back: npm run restore -- --pictures')

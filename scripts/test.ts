@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import { stripVTControlCharacters } from 'node:util'
+import { memoryFolder } from '#scripts/memory-folder.ts'
 import { prepareProduct } from '#test/prepared-product.ts'
 
 /**
@@ -25,6 +27,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     endAll()
   })
 }
+const inMemory = await memoryFolder()
+// What is made to be thrown away needs no disk.
+if (inMemory !== undefined) process.env['TMPDIR'] = inMemory
 const prepared = await prepareProduct()
 process.env['PREPARED_PRODUCT'] = prepared.folder
 for (const lines of stages) {
@@ -32,6 +37,7 @@ for (const lines of stages) {
   if (failed !== undefined) break
 }
 await prepared.remove()
+if (inMemory !== undefined) await rm(inMemory, { recursive: true, force: true })
 if (failed !== undefined) {
   console.error(`\n${failed} failed.`)
   process.exit(1)

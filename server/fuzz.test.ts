@@ -35,6 +35,8 @@ const patience = 20_000
 const ground = testApp()
 const tokens: Partial<Record<Caller, { authorization: string }>> = {}
 const accounts = {} as Record<SignedIn, number>
+/** One of each status, and others after an account was left. */
+const projects = { holder: [] as number[], other: [] as number[] }
 const owners: Owners = { accounts: new Map(), projects: new Map() }
 const endpoints = new Map<string, Endpoint>()
 let targets: Target[]
@@ -54,13 +56,10 @@ beforeAll(async () => {
   // Far from the numbers that are tried: nobody gives a caller another role.
   await db.run(sql`alter table user_account alter column id restart with 500000`)
   await watchChanges(db)
-  const project: number[] = []
-  for (const caller of callers) if (caller !== 'guest') await signIn(caller)
-  for (const owner of ['holder', 'other'] as const)
-    for (const status of projectStatuses) project.push(await makeProjectOf(owner, status))
   await db.run(sql`insert into message_template (commission_id, name, text) values (1, 'Salle', 'secret-of-reviewers')`)
   const names = victims.map(({ username }) => username)
-  existing = { project, names, user: victims.map(({ id }) => id), commission: [1, 2, 3, 4], projectType: [1, 2, 3] }
+  existing = { project: [], names, user: victims.map(({ id }) => id), commission: [1, 2, 3, 4], projectType: [1, 2, 3] }
+  for (const caller of callers) if (caller !== 'guest') await signIn(caller)
   targets = targetsOf((await app.inject('/openapi.json')).json<Api>())
 })
 
@@ -147,13 +146,16 @@ async function thingsFor({ method, path }: Target, caller: Caller): Promise<Exis
   const isOfProject = /^(project|project(Place|Organizer))$/.test(noun) || noun === 'history'
   if (!path.includes('{id}') || !(isOfProject || noun === 'user')) return [existing]
   if (noun === 'user') {
-    const made = roles.map(async (role) => ({ ...existing, user: [(await makeUser(db, { role })).id] }))
+    const made = roles.map(async (role) => {
+      const { id } = await makeUser(db, { role, username: addressOf('victim') })
+      return { ...existing, user: [id] }
+    })
     return Promise.all(made)
   }
   // Whoever is no holder has the same rights over them all, or none.
   const statuses = isHolder(caller) ? projectStatuses : (['SUBMITED', 'CERTIFIED_PUBLISHED'] as const)
   const made = statuses.map(async (status) => {
-    const kept = existing.project[projectStatuses.indexOf(status)]!
+    const kept = projects.holder[projectStatuses.indexOf(status)]!
     return { ...existing, project: [method === 'GET' ? kept : await makeProjectOf('holder', status)] }
   })
   return Promise.all(made)
@@ -192,4 +194,8 @@ async function signIn(caller: SignedIn) {
   await db.run(sql`update sign_in set address = ${nameOf(caller)} where user_id = ${id}`)
   accounts[caller] = id
   owners.accounts.set(id, caller)
+  if (caller !== 'holder' && caller !== 'other') return
+  projects[caller] = []
+  for (const status of projectStatuses) projects[caller].push(await makeProjectOf(caller, status))
+  existing.project = [...projects.holder, ...projects.other]
 }

@@ -25,7 +25,7 @@ export function testDatabase(pool: PoolConfig = {}): { db: Database; connection:
   const connection = { ...inject('postgres'), database: `test_${randomUUID().replaceAll('-', '')}` }
   const test = { connection, db: undefined as unknown as Database }
   beforeAll(async () => {
-    await asOwner(`create database ${connection.database} template programme`)
+    await asOwner(`create database ${connection.database} template programme strategy file_copy`)
     test.db = openDatabase({ ...connection, ...pool })
   })
   afterAll(async () => {

@@ -52,8 +52,9 @@ async function runPlanted({ changes, finder }: Plant): Promise<string> {
 
 function commandOf(finder: Plant['finder']): [string, string[]] {
   if (finder === 'rounds')
-    return [process.execPath, ['faults/main.ts', '--only', 'rounds', '--seed', '11', '--rounds', '13']]
-  if (finder === 'power') return [process.execPath, ['faults/main.ts', '--only', 'power', '--seed', '11']]
+    return [process.execPath, ['faults/main.ts', '--only', 'rounds', '--seed', '11', '--rounds', '20']]
+  if (finder === 'power')
+    return [process.execPath, ['faults/main.ts', '--only', 'power', '--seed', '11', '--power', '6']]
   const test = finder === 'fuzz' ? 'server/fuzz.test.ts' : finder
   return [process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', test]]
 }

@@ -38,7 +38,7 @@ export const plants: Plant[] = [
       {
         file: 'server/platform/outbox/outbox-queries.ts',
         find: `then now() + make_interval(secs => least(3600, 5 * 2 ^ least(tries - 1, 10)))`,
-        put: `then null`,
+        put: `then null::timestamptz`,
       },
     ],
     finder: 'rounds',
@@ -202,5 +202,14 @@ export const plants: Plant[] = [
     ],
     finder: 'server/platform/database/collisions.test.ts',
     says: /deadlock detected/,
+  },
+  {
+    what: 'two who leave wait for each other, and neither is tried again',
+    changes: [
+      { file: 'server/users/user-queries.ts', find: 'sql`select hold_saves_back()`', put: 'sql`select 1`' },
+      { file: 'server/platform/database/collisions.ts', find: `new Set(['40P01', '40001'])`, put: `new Set<string>()` },
+    ],
+    finder: 'server/leaving-at-once.test.ts',
+    says: /server\.(error|unavailable\.error)/,
   },
 ]

@@ -13,7 +13,7 @@ const ofReviewers = 'secret-of-reviewers'
 const budget = 8_172_635
 
 /** An address whose owner can be told from it. */
-export const addressOf = (caller: SignedIn) => `${caller}${Math.random()}@address-of-${caller}.example`
+export const addressOf = (caller: SignedIn | 'victim') => `${caller}${Math.random()}@address-of-${caller}.example`
 
 /** A family name that only its owner and the reviewers may read. */
 export const nameOf = secretOf
@@ -32,9 +32,9 @@ export function faultOfSight(caller: Caller, path: string, body: string): string
 
 function forbiddenTo(caller: Caller): string[] {
   const theirs = (['holder', 'other'] as const).filter((owner) => owner !== caller)
-  const staff = (['member', 'admin', 'super'] as const).filter((owner) => owner !== caller)
-  const addressesOf = (owners: readonly SignedIn[]) => owners.map((owner) => `@address-of-${owner}`)
-  if (caller === 'member') return addressesOf(['admin', 'super'])
+  const staff = (['member', 'admin', 'super', 'victim'] as const).filter((owner) => owner !== caller)
+  const addressesOf = (owners: readonly (SignedIn | 'victim')[]) => owners.map((owner) => `@address-of-${owner}`)
+  if (caller === 'member') return addressesOf(['admin', 'super', 'victim'])
   return [ofReviewers, String(budget), ...theirs.map(secretOf), ...addressesOf([...theirs, ...staff])]
 }
 

@@ -132,12 +132,18 @@ const firstWith: Record<string, string> = {
   '80_audit.sql': '087',
 }
 const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
+/** Empty, and brought from each version to the next as the tests go on: the database of each begins as a copy of it. */
+const lineage = { ...inject('postgres'), database: `lineage_${randomUUID().replaceAll('-', '')}` }
 let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'programme-earlier-'))
+  await asOwner(`create database ${lineage.database}`)
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await asOwner(`drop database ${lineage.database} with (force)`)
+  await rm(folder, { recursive: true, force: true })
+})
 
 test.each(files)(
   'a database of the version that ended with %s keeps what it holds, and the product works on it',
@@ -145,11 +151,11 @@ test.each(files)(
     // The functions of the versions between are gone: what such a database holds was brought to it by an earlier one.
     const filled = last >= '041' && last < '044' ? files.findLast((name) => name < '041')! : last
     const database = `earlier_${randomUUID().replaceAll('-', '')}`
-    await asOwner(`create database ${database}`)
+    await migrate(lineage, await versionUpTo(filled))
+    await asOwner(`create database ${database} template ${lineage.database} strategy file_copy`)
     const connection = { ...inject('postgres'), database }
     const client = new Client(connection)
     try {
-      await migrate(connection, await versionUpTo(filled))
       await client.connect()
       const then = kept.filter(({ since }) => since <= filled)
       for (const { put } of then) await client.query(put)

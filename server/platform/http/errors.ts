@@ -94,11 +94,12 @@ function codeOf(error: FastifyError): ErrorCode {
 
 /**
  * The database or the disk, not the caller's doing, and it may pass. Class 08 is a broken connection, 53 one that has
- * no room left, 57P a server that stops or starts, 58 a disk that fails.
+ * no room left, 57P a server that stops or starts, 58 a disk that fails; a collision is told once trying again has not
+ * helped.
  */
 function isOutOfReach(error: FastifyError): boolean {
   const code = error.code ?? ''
-  if (/^(08|53|57P|58)/.test(code) && code.length === 5) return true
+  if (/^(08|53|57P|58|40P01|40001)/.test(code) && code.length === 5) return true
   if (['ENOSPC', 'EDQUOT'].includes(code)) return true
   if (/^E[A-Z_]+$/.test(code)) return 'syscall' in error && networkCalls.has(String(error.syscall))
   return /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(error.message)

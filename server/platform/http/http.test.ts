@@ -136,6 +136,14 @@ describe('while the database is away', () => {
   })
 })
 
+test.each(['40P01', '40001'])('who has collided with others for too long (%s) is asked to come again', async (code) => {
+  const run = ground.db.row
+  ground.db.row = () => Promise.reject(Object.assign(new Error('deadlock detected'), { code }))
+  const answer = await ground.app.inject({ url: '/health' })
+  ground.db.row = run
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+})
+
 describe('openapi.json', () => {
   test('describes every endpoint with its parameters, bodies and roles', async () => {
     const api = (await ground.app.inject({ url: '/openapi.json' })).json()

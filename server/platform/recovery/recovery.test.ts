@@ -125,6 +125,33 @@ describe('the embedded database', { timeout: patience }, () => {
     await expect(connect(settings('stranger'), [])).rejects.toThrow('RECOVERY_URL holds the log of another database')
   })
 
+  test('lends its copies to the pictures of any database, by a command that says what it could not bring', async () => {
+    await ground.db.run(sql`
+      insert into image (key, extension, width, height, unused_since)
+      values (${picture.key}, 'jpg', 16, 9, null), (repeat('n', 32), 'png', 16, 9, null)`)
+    const dataDir = join(folder, 'pictures-again')
+    const { host, database } = ground.connection
+    const url = `postgres://postgres@socket/${database}?host=${encodeURIComponent(String(host))}`
+    const env = {
+      ...process.env,
+      APP_ENV: 'test',
+      RECOVERY_URL: join(folder, 'log'),
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+    }
+    const bring = () => promisify(execFile)(process.execPath, ['scripts/restore.ts', '--pictures'], { env })
+    expect(await bring()).toEqual({
+      stdout: '4 files of pictures were brought back.\n',
+      stderr: '4 files of pictures that projects show are missing, here and in RECOVERY_URL.\n',
+    })
+    const images = openImageStore(readConfig({ DATA_DIR: dataDir }))
+    for (const name of filesOf(picture)) expect(String(await images.get(name))).toBe(name)
+    await ground.db.run(sql`delete from image where key <> ${picture.key}`)
+    expect(await bring()).toEqual({ stdout: '0 files of pictures were brought back.\n', stderr: '' })
+    await ground.db.run(sql`delete from image`)
+    await ground.db.run(sql`delete from removed_picture`)
+  })
+
   test('forgets the copies of a picture that no moment shows any more', async () => {
     const copies = async () => (await openRecoveryStore(config().recovery).list('images/')).length
     expect(await copies()).toBe(filesOf(picture).length)
@@ -175,6 +202,39 @@ test(
     await store.stop()
   },
 )
+
+describe('where PostgreSQL has a shell and no Node', () => {
+  const shell = (name: string, cluster: string, ...words: string[]) =>
+    promisify(execFile)('sh', [join(import.meta.dirname, `${name}.sh`), ...words], { cwd: cluster }).then(
+      () => 0,
+      ({ code }: { code: number }) => code,
+    )
+
+  test('the two scripts keep and fetch the log as the programs do, and refuse what these refuse', async () => {
+    const [log, cluster] = [await mkdtemp(join(folder, 'shell-')), await mkdtemp(join(folder, 'cluster-'))]
+    const segment = '000000010000000000000001'
+    await writeFile(join(cluster, segment), Buffer.alloc(1 << 20, 'log'))
+    await writeFile(join(cluster, 'other'), Buffer.alloc(1 << 20, 'LOG'))
+    const archive = (file: string, from = cluster) => shell('archive-segment', from, log, join(cluster, file), segment)
+    expect([await archive(segment), await archive(segment), await archive('other')]).toEqual([0, 0, 1])
+    expect(await archive(segment, await mkdtemp(join(folder, 'stranger-')))).toBe(1)
+    expect((await readdir(join(log, 'wal'))).toSorted()).toEqual([`${segment}.gz`, 'cluster'])
+
+    const env = { ...process.env, RECOVERY_URL: log }
+    const program = (name: string, ...words: string[]) =>
+      promisify(execFile)(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...words], { env, cwd: cluster })
+    await program('archive-segment', join(cluster, segment), segment)
+    await program('fetch-segment', segment, join(cluster, 'by-program'))
+    expect(await shell('fetch-segment', cluster, log, segment, 'by-shell')).toBe(0)
+    for (const file of ['by-program', 'by-shell'])
+      expect((await readFile(join(cluster, file))).equals(await readFile(join(cluster, segment)))).toBe(true)
+
+    expect(await shell('fetch-segment', cluster, log, '0000000100000000000000FF', 'none')).toBe(1)
+    expect(await shell('fetch-segment', cluster, join(log, 'not-mounted'), segment, 'none')).toBe(200)
+    await writeFile(join(log, 'wal', `${segment}.gz`), 'damaged')
+    expect(await shell('fetch-segment', cluster, log, segment, 'none')).toBe(200)
+  })
+})
 
 async function whileRunning(config: ReturnType<typeof readConfig>, work: (db: Database) => Promise<unknown>) {
   const undo: (() => Promise<unknown>)[] = []
