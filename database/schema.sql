@@ -648,6 +648,7 @@ create table user_account (
   registered_by bytea,
   registration_doubted boolean not null default false,
   has_known_browser boolean not null default false,
+  sms_code boolean,
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_check CHECK (((role = 'ROLE_COMMISSION'::text) = (commission_id IS NOT NULL))),
   constraint user_account_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),

@@ -50,6 +50,7 @@ GET    /account/secondStep                      ·      ●       ●      ●  
 POST   /account/offerAuthenticator              ·      ●       ●      ●       ●      ●
 POST   /account/confirmAuthenticator            ·      ●       ●      ●       ●      ●
 POST   /account/makeRecoveryCodes               ·      ●       ●      ●       ●      ●
+POST   /account/changeSmsCode                   ·      ●       ●      ●       ●      ●
 POST   /account/removeAuthenticator             ·      ●       ●      ●       ●      ●
 POST   /account/updateAccount                   ·      ●       ●      ●       ●      ●
 POST   /account/updateCurrentUserPassword       ·      ●       ●      ●       ●      ●

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { done } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { text } from '#domain/fields.ts'
+import { flag, text } from '#domain/fields.ts'
 
 /** Whatever touches the second step takes the password, and a code of the step there is. */
 export const ownProof = z.object({
@@ -17,8 +17,8 @@ const secondStep = z.object({
   recoveryCodesLeft: z.int(),
   /** The programme requires one of oneself: the last one stays. */
   required: z.boolean(),
-  /** Where codes are sent and a telephone is known: its number, half hidden. */
-  sms: z.nullable(z.object({ phoneNumber: z.string() })),
+  /** Where codes are sent and a telephone is known: its number, half hidden, and whether they go there. */
+  sms: z.nullable(z.object({ phoneNumber: z.string(), on: z.boolean() })),
 })
 
 export type SecondStep = z.infer<typeof secondStep>
@@ -67,6 +67,16 @@ export const secondStepApi = {
     input: ownProof,
     sends: 'form',
     output: recoveryCodes,
+    refuses: [403, 423],
+  }),
+  changeSmsCode: endpoint({
+    method: 'POST',
+    path: '/account/changeSmsCode',
+    summary: 'Whether codes are sent to the telephone: without an app at each sign-in, beside one when it is missing.',
+    who: 'signedIn',
+    input: z.extend(ownProof, { on: flag }),
+    sends: 'form',
+    output: done,
     refuses: [403, 423],
   }),
   removeAuthenticator: endpoint({

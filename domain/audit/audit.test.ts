@@ -24,6 +24,8 @@ test.each([
   ['user', 'authenticatorRemoved', {}, { action: 'authenticatorRemoved', about: 7 }],
   ['user', 'recoveryCodesMade', {}, { action: 'recoveryCodesMade', about: 7 }],
   ['user', 'recoveryCodeUsed', {}, { action: 'recoveryCodeUsed', about: 7 }],
+  ['user', 'smsCodeOn', {}, { action: 'smsCodeOn', about: 7 }],
+  ['user', 'smsCodeOff', {}, { action: 'smsCodeOff', about: 7 }],
   ['user', 'passkeyAdded', {}, { action: 'passkeyAdded', about: 7 }],
   ['user', 'passkeyRemoved', {}, { action: 'passkeyRemoved', about: 7 }],
   ['user', 'secondStepRemoved', {}, { action: 'secondStepRemoved', about: 7 }],

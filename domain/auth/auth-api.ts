@@ -37,15 +37,17 @@ export const authApi = {
     method: 'POST',
     path: '/authentication/beforeLogin',
     summary:
-      'Whether a code is needed to sign in; if so, sends one, or says that the account’s app has it. Refuses as a login does.',
+      'Whether a code is needed to sign in; if so, sends one, or says that the account’s app has it. With bySms it is sent all the same, where the account allows that. Refuses as a login does.',
     who: 'everyone',
-    input: z.pick(credentials, { username: true, password: true }),
+    input: z.extend(z.pick(credentials, { username: true, password: true }), { bySms: z._default(flag, false) }),
     sends: 'form',
     output: z.object({
       displayCodeValidation: z.boolean(),
       phoneNumber: z.string(),
       /** Of an account with an authenticator app; without, the code comes by SMS. */
       codeFrom: z.optional(z.literal('app')),
+      /** Where it can be sent instead. */
+      smsTo: z.optional(z.string()),
     }),
     refuses: [401, 423, 429],
   }),

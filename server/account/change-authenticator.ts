@@ -90,7 +90,8 @@ async function giveRecoveryCodes(tx: Transaction, userId: number): Promise<strin
 
 type MailedChange = { user: { id: number; username: string; firstname: string }; change: ToldChange }
 
-async function tell(tx: Transaction, deps: Deps, viewer: Viewer, { user, change }: MailedChange) {
+/** In the history, and by mail. */
+export async function tell(tx: Transaction, deps: Deps, viewer: Viewer, { user, change }: MailedChange) {
   await recordHistory(tx, viewer, { entity: 'user', entityId: user.id, action: change })
   await tellAccountChange(tx, deps, user, { changes: [change], by: 'owner' })
 }

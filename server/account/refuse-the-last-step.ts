@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isSecondStepRequired } from '#server/programme/second-step-rule-queries.ts'
 import { isSecondStep } from '#server/users/second-step-need.ts'
+import { hasSmsCode } from '#server/users/sms-code-queries.ts'
 import { hasOwnSecondStep } from '#server/users/user-queries.ts'
 
 /** After a removal, in its transaction, which holds the account: of two that come at once, the second one sees the first. */
@@ -12,6 +13,7 @@ export async function refuseTheLastStep(
   deps: Pick<Deps, 'config'>,
   user: { id: number; role: Role; phoneNumber: string },
 ) {
-  if (isSecondStep(deps, user) || !mustPassSecondStep(user.role)) return
+  if (!mustPassSecondStep(user.role)) return
+  if (isSecondStep(deps, user) && (await hasSmsCode(tx, user.id))) return
   if ((await isSecondStepRequired(tx)) && !(await hasOwnSecondStep(tx, user.id))) fail('secondStep.last.error')
 }

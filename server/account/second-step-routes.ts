@@ -9,6 +9,7 @@ import {
   refuseInTheirPlace,
   removeAuthenticator,
 } from '#server/account/change-authenticator.ts'
+import { changeSmsCode } from '#server/account/change-sms-code.ts'
 import { removeSecondStep } from '#server/account/remove-second-step.ts'
 import { readSecondStep } from '#server/auth/authenticator-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -19,12 +20,12 @@ import { isSecondStep } from '#server/users/second-step-need.ts'
 export function secondStepRoutes({ bind }: Binder, deps: Deps) {
   bind(secondStepApi.get, async ({ viewer }) => {
     refuseInTheirPlace(viewer)
-    const { phoneNumber, ...own } = await readSecondStep(deps.db, viewer.id)
+    const { phoneNumber, wantsSmsCode, ...own } = await readSecondStep(deps.db, viewer.id)
     const required = mustPassSecondStep(viewer.role) && (await isSecondStepRequired(deps.db))
     return {
       ...own,
       required,
-      sms: isSecondStep(deps, { phoneNumber }) ? { phoneNumber: maskPhone(phoneNumber) } : null,
+      sms: isSecondStep(deps, { phoneNumber }) ? { phoneNumber: maskPhone(phoneNumber), on: wantsSmsCode } : null,
     }
   })
   bind(secondStepApi.offerAuthenticator, ({ viewer, input, ip, log }) =>
@@ -43,6 +44,11 @@ export function secondStepRoutes({ bind }: Binder, deps: Deps) {
   bind(userApi.removeSecondStep, async ({ viewer, params, log }) => {
     await removeSecondStep(deps, viewer, params.id)
     log.warn({ event: 'secondStep.removedByAdmin', about: params.id })
+    return { message: 'done' as const }
+  })
+  bind(secondStepApi.changeSmsCode, async ({ viewer, input, ip, log }) => {
+    await changeSmsCode(deps, viewer, input, { ip, log })
+    log.info({ event: input.on ? 'secondStep.smsOn' : 'secondStep.smsOff', about: viewer.id })
     return { message: 'done' as const }
   })
   bind(secondStepApi.removeAuthenticator, async ({ viewer, input, ip, log }) => {

@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { reviewers, type Role } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { wantsSmsCode } from '#server/users/sms-code-queries.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
 export type AccountRow = {
@@ -18,13 +19,16 @@ export type AccountRow = {
   validated: boolean
   lockedByAdmin: boolean
   hasAuthenticator: boolean
+  /** Chosen, or else for whoever has no app. */
+  wantsSmsCode: boolean
 }
 
 export const accountColumns = sql`
   account.id, account.username, account.firstname, account.lastname, account.role, account.commission_id as "commissionId",
   account.phone_number as "phoneNumber", account.password_hash as "passwordHash", account.validated_at is not null as validated,
   account.locked_by_admin as "lockedByAdmin",
-  exists (select from authenticator where user_id = account.id) as "hasAuthenticator"`
+  exists (select from authenticator where user_id = account.id) as "hasAuthenticator",
+  ${wantsSmsCode(sql`account`)} as "wantsSmsCode"`
 
 export function findAccount(db: Pick<Queries, 'row'>, username: string): Promise<AccountRow | undefined> {
   return db.row(
@@ -155,7 +159,7 @@ export type RefreshTokenRow = {
   isImpersonation: boolean
   /** and may have lost that right since. */
   isOver: boolean
-  account: Omit<AccountRow, 'passwordHash' | 'phoneNumber' | 'validated' | 'hasAuthenticator'>
+  account: Omit<AccountRow, 'passwordHash' | 'phoneNumber' | 'validated' | 'hasAuthenticator' | 'wantsSmsCode'>
 }
 
 /** Two tabs may trade the same token within thirty seconds; later, a spent one means that it was stolen. */

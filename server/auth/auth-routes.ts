@@ -42,7 +42,7 @@ export function authRoutes({ bind }: Binder, deps: Deps) {
     return done
   })
   bind(authApi.beforeLogin, ({ input, ip, language, log }) =>
-    beforeLogin(deps, input, { ...trying('signIn', ip, log), language }),
+    beforeLogin(deps, input, { ...trying('signIn', ip, log), language, bySms: input.bySms }),
   )
   bind(authApi.checkSmsCode, async ({ input, ip, cookies, log }) => {
     await checkSmsCode(deps, input, { ...trying('code', ip, log), cookies })

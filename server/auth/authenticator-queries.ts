@@ -1,5 +1,6 @@
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { wantsSmsCode } from '#server/users/sms-code-queries.ts'
 
 export async function findSecret(db: Queries, userId: number): Promise<Buffer | undefined> {
   const row = await db.row<{ secret: Buffer }>(sql`select secret from authenticator where user_id = ${userId}`)
@@ -64,13 +65,18 @@ export async function markSignIn(tx: Transaction, signInId: number, way: 'app' |
   await tx.run(sql`update sign_in set way = ${way} where id = ${signInId}`)
 }
 
-type OwnSecondStep = { app: { since: string } | null; recoveryCodesLeft: number; phoneNumber: string }
+type OwnSecondStep = {
+  app: { since: string } | null
+  recoveryCodesLeft: number
+  phoneNumber: string
+  wantsSmsCode: boolean
+}
 
 export async function readSecondStep(db: Queries, userId: number): Promise<OwnSecondStep> {
   const row = await db.row<OwnSecondStep>(sql`
     select case when a.user_id is not null then json_build_object('since', a.since) end as app,
       (select count(*) from recovery_code where user_id = u.id)::integer as "recoveryCodesLeft",
-      u.phone_number as "phoneNumber"
+      u.phone_number as "phoneNumber", ${wantsSmsCode(sql`u`)} as "wantsSmsCode"
     from user_account u left join authenticator a on a.user_id = u.id where u.id = ${userId}`)
   return row!
 }

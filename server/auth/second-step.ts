@@ -21,7 +21,12 @@ import { hasOwnSecondStep } from '#server/users/user-queries.ts'
 /** What follows the password: an app has its place before the telephone, which is asked of whoever has none. */
 export function secondStepOf(deps: Pick<Deps, 'config'>, account: AccountRow): 'app' | 'sms' | undefined {
   if (account.hasAuthenticator) return 'app'
-  return isSecondStep(deps, account) ? 'sms' : undefined
+  return getsSmsCodes(deps, account) ? 'sms' : undefined
+}
+
+/** Beside an app only where its owner has switched it on, for the day without the app. */
+export function getsSmsCodes(deps: Pick<Deps, 'config'>, account: AccountRow): boolean {
+  return isSecondStep(deps, account) && account.wantsSmsCode
 }
 
 /** At a sign-in: what the second step left in the browser is used up, and there is no way around it. */
@@ -55,8 +60,7 @@ export async function judgeCode(
   account: AccountRow,
   { code, ip, log }: { code: string; ip: string; log: FastifyBaseLogger },
 ): Promise<SecondStepWay> {
-  const way = account.hasAuthenticator ? await wayOf(deps, account, { plain: plainCode(code), ip }) : 'sms'
-  const state = way === 'sms' ? await tryCode(deps.db, account.id, hashCode(account.id, code)) : stateOf(way)
+  const { way, state } = await recogniseCode(deps, account, { code, ip })
   if (way === undefined || state === 'wrong') {
     log.warn({ event: 'code.wrong', about: account.id })
     await noteAudit(deps.db, { action: 'codeWrong', about: account.id, ip })
@@ -68,8 +72,20 @@ export async function judgeCode(
   return way
 }
 
-function stateOf(way: SecondStepWay | undefined): CodeState {
-  return way === undefined ? 'wrong' : 'right'
+/** A code of the app, one kept for the day without it, or the one that was sent to the telephone. */
+async function recogniseCode(
+  deps: Deps,
+  account: AccountRow,
+  { code, ip }: { code: string; ip: string },
+): Promise<{ way?: SecondStepWay; state: CodeState }> {
+  if (account.hasAuthenticator) {
+    const way = await wayOf(deps, account, { plain: plainCode(code), ip })
+    if (way !== undefined) return { way, state: 'right' }
+    if (!getsSmsCodes(deps, account)) return { state: 'wrong' }
+  }
+  const state = await tryCode(deps.db, account.id, hashCode(account.id, code))
+  // Beside an app, one that was never sent is a wrong one of the app.
+  return { way: 'sms', state: account.hasAuthenticator && state === 'expired' ? 'wrong' : state }
 }
 
 type Typed = { plain: string; ip: string }

@@ -4,7 +4,7 @@ import { maskPhone } from '#domain/phone.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashCode, keepCode, keepProof } from '#server/auth/code-queries.ts'
 import { recogniseAccount, type Credentials, type Trying } from '#server/auth/first-factor.ts'
-import { judgeCode, refuseBesidePasskey, secondStepOf } from '#server/auth/second-step.ts'
+import { getsSmsCodes, judgeCode, refuseBesidePasskey, secondStepOf } from '#server/auth/second-step.ts'
 import { giveTryBack } from '#server/auth/try-queries.ts'
 import { freshToken } from '#server/platform/tokens.ts'
 import type { Cookies } from '#server/platform/http/cookies.ts'
@@ -25,14 +25,22 @@ const messages: Record<Language, (code: string) => string> = {
 export async function beforeLogin(
   deps: Deps,
   credentials: Credentials,
-  { language, ...trying }: Trying & { language: Language },
+  { language, bySms, ...trying }: Trying & { language: Language; bySms: boolean },
 ) {
   const account = await recogniseAccount(deps.db, credentials, trying)
   const step = secondStepOf(deps, account)
   if (step === undefined) await refuseBesidePasskey(deps.db, account)
   await giveTryBack(deps.db, account.id)
   if (step === undefined) return { displayCodeValidation: false, phoneNumber: '' }
-  if (step === 'app') return { displayCodeValidation: true, phoneNumber: '', codeFrom: 'app' as const }
+  const phoneNumber = maskPhone(account.phoneNumber)
+  const maySend = getsSmsCodes(deps, account)
+  if (step === 'app' && !(bySms && maySend))
+    return {
+      displayCodeValidation: true,
+      phoneNumber: '',
+      codeFrom: 'app' as const,
+      ...(maySend && { smsTo: phoneNumber }),
+    }
   // A fresh code brings fresh tries, and costs a message.
   if (!(await mayStill(deps, 'code', { accountId: account.id, ip: trying.ip }))) fail('request.tooMany.error')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -41,7 +49,7 @@ export async function beforeLogin(
     const recipient = account.phoneNumber.replaceAll(/[^+\d]/g, '')
     await deps.outbox.queue(tx, { kind: 'sms', recipient, text: messages[language](code) })
   })
-  return { displayCodeValidation: true, phoneNumber: maskPhone(account.phoneNumber) }
+  return { displayCodeValidation: true, phoneNumber }
 }
 
 /** POST /authentication/checkSmsCode: a right code, wherever it comes from, leaves a proof that only the login that follows can read. */

@@ -14,6 +14,8 @@ const secondStepChanges = [
   'authenticatorRemoved',
   'recoveryCodesMade',
   'recoveryCodeUsed',
+  'smsCodeOn',
+  'smsCodeOff',
   'passkeyAdded',
   'passkeyRemoved',
   'secondStepRemoved',
@@ -49,6 +51,14 @@ const names: Record<ToldChange, Record<Language, string>> = {
   recoveryCodeUsed: {
     fr: 'un code de secours a été utilisé, et ne servira plus',
     en: 'a recovery code was used, and will not serve again',
+  },
+  smsCodeOn: {
+    fr: 'un code peut désormais être envoyé par SMS à votre téléphone pour vous connecter',
+    en: 'a code can now be sent to your telephone by SMS to log in',
+  },
+  smsCodeOff: {
+    fr: 'aucun code n’est plus envoyé par SMS à votre téléphone',
+    en: 'codes are no longer sent to your telephone by SMS',
   },
   passkeyAdded: {
     fr: 'une clé d’accès a été ajoutée : elle ouvre votre compte sans mot de passe',

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import type { SecondStep } from '#domain/account/second-step-api.ts'
 import { fewRecoveryCodes } from '#domain/auth/recovery-code.ts'
 import { AuthenticatorModal } from '#web/account/authenticator-modal.tsx'
-import { RemoveAuthenticatorModal } from '#web/account/second-step-modals.tsx'
+import { RemoveAuthenticatorModal, SmsCodeModal } from '#web/account/second-step-modals.tsx'
 import { RemovalButton } from '#web/account/removal-button.tsx'
+import { SmsSwitch } from '#web/account/sms-switch.tsx'
 import { SecurityLine } from '#web/account/security-line.tsx'
 import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -27,7 +28,7 @@ export function SecondStepCard({ secondStep, isLastWay, onMakeCodes, onChanged }
   const { app, recoveryCodesLeft, sms, required } = secondStep
   const t = useSecondStepTexts()
   const { language } = useLanguage()
-  const [open, setOpen] = useState<'app' | 'removal'>()
+  const [open, setOpen] = useState<'app' | 'removal' | 'sms'>()
   const close = () => setOpen(undefined)
 
   return (
@@ -60,12 +61,17 @@ export function SecondStepCard({ secondStep, isLastWay, onMakeCodes, onChanged }
           <SecurityLine
             sign={<IconMessage {...sign} />}
             title={t.sms.title}
-            facts={(app === null ? t.sms.asked : t.sms.idle)({ phone: sms.phoneNumber })}
-          />
+            facts={(app === null ? t.sms.asked : t.sms.beside)({ phone: sms.phoneNumber })}
+          >
+            <SmsSwitch on={sms.on} isLastWay={isLastWay} onClick={() => setOpen('sms')} />
+          </SecurityLine>
         )}
       </ul>
       {open === 'app' && <AuthenticatorModal hasApp={app !== null} onConfirmed={onChanged} onClose={close} />}
       {open === 'removal' && <RemoveAuthenticatorModal onChanged={onChanged} onClose={close} />}
+      {open === 'sms' && (
+        <SmsCodeModal turnOn={sms?.on === false} hasApp={app !== null} onChanged={onChanged} onClose={close} />
+      )}
     </Sheet>
   )
 }

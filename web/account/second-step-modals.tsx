@@ -48,3 +48,30 @@ export function RemoveAuthenticatorModal({ onChanged, onClose }: ModalProps) {
     </SecurityModal>
   )
 }
+
+/** Both ways take the password and a code: it is a way in, and what keeps others out. */
+export function SmsCodeModal({
+  turnOn,
+  hasApp,
+  onChanged,
+  onClose,
+}: ModalProps & { turnOn: boolean; hasApp: boolean }) {
+  const { sms: t } = useSecondStepTexts()
+  const { title, text, action, done } = turnOn ? t.turnOn : t.turnOff
+  return (
+    <SecurityModal title={title} onClose={onClose}>
+      <p>{turnOn && hasApp ? t.turnOn.besideApp : text}</p>
+      <ProofForm
+        hasApp={hasApp}
+        submitLabel={action}
+        act={(input) => call(secondStepApi.changeSmsCode, { input: { ...input, on: turnOn } })}
+        onDone={() => {
+          showSuccess(done)
+          onChanged()
+          onClose()
+        }}
+        onCancel={onClose}
+      />
+    </SecurityModal>
+  )
+}

@@ -58,8 +58,21 @@ const fr = {
   },
   sms: {
     title: 'Code par SMS',
-    asked: ({ phone }: { phone: string }) => `Demandé à la connexion, au ${phone}`,
-    idle: ({ phone }: { phone: string }) => `Au ${phone} ; l’application le remplace`,
+    asked: ({ phone }: { phone: string }) => `Au ${phone}, à chaque connexion`,
+    beside: ({ phone }: { phone: string }) => `Au ${phone}, si l’application manque`,
+    turnOn: {
+      title: 'Recevoir un code par SMS ?',
+      text: 'Un code vous sera envoyé à chaque connexion, après le mot de passe.',
+      besideApp: 'Après le mot de passe, vous pourrez demander un code par SMS quand l’application manque.',
+      action: 'Activer',
+      done: 'Code par SMS activé',
+    },
+    turnOff: {
+      title: 'Ne plus recevoir de code par SMS ?',
+      text: 'Plus aucun code ne sera envoyé à votre téléphone.',
+      action: 'Désactiver',
+      done: 'Code par SMS désactivé',
+    },
   },
   proof: {
     sent: ({ phone }: { phone: string }) => `Un code à six chiffres est parti au ${phone}.`,
@@ -130,8 +143,21 @@ const en: SecondStepTexts = {
   },
   sms: {
     title: 'Code by SMS',
-    asked: ({ phone }) => `Asked for when you log in, sent to ${phone}`,
-    idle: ({ phone }) => `To ${phone}; the app takes its place`,
+    asked: ({ phone }) => `To ${phone}, each time you log in`,
+    beside: ({ phone }) => `To ${phone}, if the app is missing`,
+    turnOn: {
+      title: 'Receive a code by SMS?',
+      text: 'A code will be sent to you each time you log in, after the password.',
+      besideApp: 'After the password, you can ask for a code by SMS when the app is missing.',
+      action: 'Switch on',
+      done: 'Code by SMS switched on',
+    },
+    turnOff: {
+      title: 'No more codes by SMS?',
+      text: 'No code will be sent to your phone any more.',
+      action: 'Switch off',
+      done: 'Code by SMS switched off',
+    },
   },
   proof: {
     sent: ({ phone }) => `A code of six digits is on its way to ${phone}.`,

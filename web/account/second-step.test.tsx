@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, page, type Locator } from 'vitest/browser'
 import type { OwnPasskey } from '#domain/account/own-passkey-api.ts'
 import type { SecondStep } from '#domain/account/second-step-api.ts'
 import { OwnSecondStep } from '#web/account/second-step.tsx'
@@ -16,6 +16,9 @@ const key: OwnPasskey = {
 }
 const show = (scheme?: 'dark') =>
   renderScreens({ '/account/security': OwnSecondStep }, scheme && { at: '/account/security', scheme })
+
+/** Where a finger meets it: its track lies over the switch itself. */
+const press = (choice: Locator) => page.elementLocator(choice.element().parentElement!).click()
 
 beforeEach(() => page.viewport(390, 844))
 
@@ -69,4 +72,85 @@ test('with none, the app is offered; what could not be read is asked for again',
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(page.getByRole('button', { name: 'Mettre en place' })).toBeVisible()
   expect(page.getByText('Codes de secours').elements()).toHaveLength(0)
+})
+
+test('codes by SMS are switched off by the password and a code, and shown as they are until then', async () => {
+  let sms = { phoneNumber: '+33 6 •• •• •• 15', on: true }
+  let asked = 0
+  const { formsSentTo } = fakeServer({
+    'GET /account/secondStep': () => ({ ...none, sms }),
+    'GET /account/passkeys': () => ({ passkeys: [] }),
+    'POST /account/changeSmsCode': (form) => {
+      if (!form.has('code')) return new Refused(403, { invalidField: 'code', message: 'MandatoryField' })
+      sms = { ...sms, on: false }
+      return { message: 'done' }
+    },
+    'POST /authentication/beforeLogin': () => {
+      asked++
+      return { displayCodeValidation: true, phoneNumber: sms.phoneNumber }
+    },
+  })
+  await show()
+  const choice = page.getByRole('switch', { name: 'Code par SMS' })
+  await expect.element(page.getByText('Au +33 6 •• •• •• 15, à chaque connexion')).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await press(choice)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Mot de passe actuel').fill('Kasuri2025')
+  await dialog.getByRole('button', { name: 'Désactiver' }).click()
+  await dialog.getByLabelText('Code de vérification').fill('123456')
+  await expect.element(choice).toBeChecked()
+  await dialog.getByRole('button', { name: 'Désactiver' }).click()
+  await expect.element(page.getByText('Code par SMS désactivé')).toBeVisible()
+  await expect.element(choice).not.toBeChecked()
+  expect(asked).toBe(1)
+  expect(Object.fromEntries(formsSentTo('POST /account/changeSmsCode').at(-1)!)).toEqual({
+    on: 'false',
+    currentPassword: 'Kasuri2025',
+    code: '123456',
+  })
+})
+
+test('beside an app the switch tells what it is for; the only step there is cannot be switched off', async () => {
+  let own: SecondStep = { ...on, sms: { phoneNumber: '+33 6 •• •• •• 15', on: false } }
+  fakeServer({ 'GET /account/secondStep': () => own, 'GET /account/passkeys': () => ({ passkeys: [] }) })
+  const { leave } = await show()
+  await expect.element(page.getByText('Au +33 6 •• •• •• 15, si l’application manque')).toBeVisible()
+  await press(page.getByRole('switch', { name: 'Code par SMS' }))
+  await expect.element(page.getByRole('dialog').getByText(/quand l’application manque/)).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByLabelText('Code de l’application')).toBeVisible()
+  await leave()
+  own = { ...none, required: true, sms: { phoneNumber: '+33 6 •• •• •• 15', on: true } }
+  await show()
+  const choice = page.getByRole('switch', { name: 'Code par SMS' })
+  await expect.element(choice).toBeDisabled()
+  await expect.element(choice).toHaveAccessibleDescription('Le programme exige qu’il en reste une.')
+})
+
+test('the app is removed in a window, by the password and its code', async () => {
+  let own = on
+  const { formsSentTo } = fakeServer({
+    'GET /account/secondStep': () => own,
+    'GET /account/passkeys': () => ({ passkeys: [] }),
+    'POST /account/removeAuthenticator': (form) => {
+      if (form.get('code') !== '123456')
+        return new Refused(403, { invalidField: 'code', message: 'verification.code.incorrect.error' })
+      own = none
+      return { message: 'done' }
+    },
+  })
+  await show()
+  await page.getByRole('button', { name: 'Retirer l’application' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Retirer l’application ?' })
+  await expect.element(dialog.getByText(/Les codes de secours s’en vont avec elle/)).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await dialog.getByLabelText('Mot de passe actuel').fill('Kasuri2025')
+  await dialog.getByLabelText('Code de l’application').fill('000000')
+  await dialog.getByRole('button', { name: 'Retirer l’application' }).click()
+  await expect.element(dialog.getByText('Code de vérification incorrect.')).toBeVisible()
+  await dialog.getByLabelText('Code de l’application').fill('123456')
+  await dialog.getByRole('button', { name: 'Retirer l’application' }).click()
+  await expect.element(page.getByText('Application retirée')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Mettre en place' })).toBeVisible()
+  expect(formsSentTo('POST /account/removeAuthenticator')).toHaveLength(2)
 })

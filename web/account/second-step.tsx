@@ -32,7 +32,7 @@ export function OwnSecondStep() {
     )
   const { secondStep, passkeys } = own
   const { app, recoveryCodesLeft, sms, required } = secondStep
-  const ways = (app === null ? 0 : 1) + passkeys.length + (sms === null ? 0 : 1)
+  const ways = (app === null ? 0 : 1) + passkeys.length + (sms?.on ? 1 : 0)
   const isLastWay = required && ways === 1
   return (
     <>

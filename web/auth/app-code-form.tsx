@@ -1,21 +1,32 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { authApi } from '#domain/auth/auth-api.ts'
 import { isRecoveryCode, plainCode } from '#domain/auth/recovery-code.ts'
 import { useAppCodeTexts } from '#web/auth/app-code-texts.ts'
 import { CodeBoxes, codeLength } from '#web/auth/code-boxes.tsx'
-import type { PendingLogin } from '#web/auth/pending-login.ts'
+import { typedIn, type PendingLogin } from '#web/auth/pending-login.ts'
 import { useLogin } from '#web/auth/use-login.ts'
+import { call } from '#web/platform/api/call.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import classes from './sms-code-form.module.css'
 
+type AppCodeFormProps = {
+  pending: PendingLogin
+  submitLabel?: string | undefined
+  /** A code is on its way to the telephone instead. */
+  onSent: (pending: PendingLogin) => void
+}
+
 /** The code of the app, or one of those kept for the day without it. */
-export function AppCodeForm({ pending, submitLabel }: { pending: PendingLogin; submitLabel?: string }) {
+export function AppCodeForm({ pending, submitLabel, onSent }: AppCodeFormProps) {
   const { code: shared } = useTexts().auth
   const t = useAppCodeTexts()
   const { confirm, sending, problem } = useLogin()
+  const { busy, run } = useRefusalToast()
   const [code, setCode] = useState('')
   const [withRecovery, setWithRecovery] = useState(false)
-  const { phoneNumber: _phoneNumber, codeFrom: _codeFrom, ...typed } = pending
+  const typed = typedIn(pending)
   const isWhole = withRecovery ? isRecoveryCode(plainCode(code)) : code.length === codeLength
 
   // The code is what one has come for, and its field may have taken the place of another.
@@ -23,6 +34,11 @@ export function AppCodeForm({ pending, submitLabel }: { pending: PendingLogin; s
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   const check = (typedCode: string) => void confirm(typed, typedCode)
+  const send = async (phoneNumber: string) => {
+    const { username, password } = typed
+    await call(authApi.beforeLogin, { input: { username, password, bySms: true } })
+    onSent({ ...typed, phoneNumber, bySms: true })
+  }
 
   return (
     <form
@@ -68,6 +84,21 @@ export function AppCodeForm({ pending, submitLabel }: { pending: PendingLogin; s
         >
           {withRecovery ? t.recovery.useApp : t.useRecovery}
         </Anchor>
+        {pending.smsTo && !withRecovery && (
+          <>
+            {' '}
+            {t.or}{' '}
+            <Anchor
+              component="button"
+              type="button"
+              underline="always"
+              disabled={busy}
+              onClick={() => void run(() => send(pending.smsTo!))}
+            >
+              {t.useSms({ phone: pending.smsTo })}
+            </Anchor>
+          </>
+        )}
       </p>
     </form>
   )

@@ -4,6 +4,8 @@ const fr = {
   text: 'Ouvrez votre application d’authentification : elle donne un code à six chiffres, qui change toutes les trente secondes.',
   without: 'Votre application n’est pas à portée de main ?',
   useRecovery: 'Utiliser un code de secours',
+  or: 'ou',
+  useSms: ({ phone }: { phone: string }) => `recevoir un code par SMS au ${phone}`,
   recovery: {
     text: 'Saisissez l’un de vos dix codes de secours. Chacun ne sert qu’une fois.',
     label: 'Code de secours',
@@ -19,6 +21,8 @@ const en: AppCodeTexts = {
   text: 'Open your authenticator app: it gives a code of six digits, which changes every thirty seconds.',
   without: 'You do not have your app at hand?',
   useRecovery: 'Use a recovery code',
+  or: 'or',
+  useSms: ({ phone }) => `receive a code by SMS at ${phone}`,
   recovery: {
     text: 'Type one of your ten recovery codes. Each of them works once.',
     label: 'Recovery code',

@@ -7,6 +7,15 @@ export type PendingLogin = Typed & {
   phoneNumber: string
   /** Without, the code was sent to that number. */
   codeFrom?: 'app' | undefined
+  /** The number to which it can be sent instead of the app's. */
+  smsTo?: string | undefined
+  /** It was. */
+  bySms?: true
+}
+
+/** What the login is asked with. */
+export function typedIn({ username, password, rememberMe }: PendingLogin): Typed {
+  return { username, password, rememberMe }
 }
 
 /** Between the password and the code; in memory only, so that a reload asks again. */

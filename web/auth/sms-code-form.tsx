@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { CodeBoxes, codeLength } from '#web/auth/code-boxes.tsx'
-import type { PendingLogin } from '#web/auth/pending-login.ts'
+import { typedIn, type PendingLogin } from '#web/auth/pending-login.ts'
 import { useLogin } from '#web/auth/use-login.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
@@ -16,7 +16,8 @@ export function SmsCodeForm({ pending, submitLabel }: { pending: PendingLogin; s
   const { confirm, sending, problem } = useLogin()
   const { busy, run } = useRefusalToast()
   const [code, setCode] = useState('')
-  const { phoneNumber, codeFrom: _codeFrom, ...typed } = pending
+  const { phoneNumber, bySms } = pending
+  const typed = typedIn(pending)
 
   // The code is what one has come for, and its field may have taken the place of another.
   const form = useRef<HTMLFormElement>(null)
@@ -25,7 +26,7 @@ export function SmsCodeForm({ pending, submitLabel }: { pending: PendingLogin; s
   const check = (typedCode: string) => void confirm(typed, typedCode)
   const resend = async () => {
     const { username, password } = typed
-    await call(authApi.beforeLogin, { input: { username, password } })
+    await call(authApi.beforeLogin, { input: { username, password, ...(bySms && { bySms }) } })
     setCode('')
     showSuccess(t.resent)
   }

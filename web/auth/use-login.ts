@@ -49,8 +49,8 @@ export function useLogin(askCode?: (pending: PendingLogin) => void) {
       const { username, password } = typed
       const step = await call(authApi.beforeLogin, { input: { username, password } })
       if (!step.displayCodeValidation) return enter(typed)
-      const { phoneNumber, codeFrom } = step
-      return askCode?.({ ...typed, phoneNumber, codeFrom })
+      const { phoneNumber, codeFrom, smsTo } = step
+      return askCode?.({ ...typed, phoneNumber, codeFrom, smsTo })
     })
 
   const confirm = (typed: Typed, code: string) =>

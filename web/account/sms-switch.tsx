@@ -1,0 +1,30 @@
+import { Switch } from '@mantine/core'
+import { useId } from 'react'
+import { useSecondStepTexts } from '#web/account/second-step-texts.ts'
+import classes from './second-step.module.css'
+
+type SmsSwitchProps = { on: boolean; isLastWay: boolean; onClick: () => void }
+
+/** It shows what is so: pressed, it asks for the password and a code first. */
+export function SmsSwitch({ on, isLastWay, onClick }: SmsSwitchProps) {
+  const t = useSecondStepTexts()
+  const id = useId()
+  const stays = on && isLastWay
+  return (
+    <>
+      <Switch
+        size="md"
+        aria-label={t.sms.title}
+        checked={on}
+        disabled={stays}
+        aria-describedby={stays ? id : undefined}
+        onChange={onClick}
+      />
+      {stays && (
+        <span id={id} className={classes.reason}>
+          {t.lastWay}
+        </span>
+      )}
+    </>
+  )
+}
