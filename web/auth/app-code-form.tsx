@@ -95,7 +95,7 @@ export function AppCodeForm({ pending, submitLabel, onSent }: AppCodeFormProps) 
               disabled={busy}
               onClick={() => void run(() => send(pending.smsTo!))}
             >
-              {t.useSms({ phone: pending.smsTo })}
+              {t.bySms({ phone: pending.smsTo })}
             </Anchor>
           </>
         )}

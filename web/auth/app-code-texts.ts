@@ -5,7 +5,7 @@ const fr = {
   without: 'Votre application n’est pas à portée de main ?',
   useRecovery: 'Utiliser un code de secours',
   or: 'ou',
-  useSms: ({ phone }: { phone: string }) => `recevoir un code par SMS au ${phone}`,
+  bySms: ({ phone }: { phone: string }) => `recevoir un code par SMS au ${phone}`,
   recovery: {
     text: 'Saisissez l’un de vos dix codes de secours. Chacun ne sert qu’une fois.',
     label: 'Code de secours',
@@ -22,7 +22,7 @@ const en: AppCodeTexts = {
   without: 'You do not have your app at hand?',
   useRecovery: 'Use a recovery code',
   or: 'or',
-  useSms: ({ phone }) => `receive a code by SMS at ${phone}`,
+  bySms: ({ phone }) => `receive a code by SMS at ${phone}`,
   recovery: {
     text: 'Type one of your ten recovery codes. Each of them works once.',
     label: 'Recovery code',
