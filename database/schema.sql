@@ -433,12 +433,23 @@ create table project_message (
   impersonator_id integer,
   written_at timestamp with time zone not null default clock_timestamp(),
   text text not null,
+  name uuid not null default gen_random_uuid(),
+  audience text not null default 'internal'::text,
+  corrected_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by integer,
+  withdrawn_reason text,
   constraint project_message_pkey PRIMARY KEY (id),
+  constraint project_message_name_key UNIQUE (name),
+  constraint project_message_audience_check CHECK ((audience = ANY (ARRAY['shared'::text, 'internal'::text]))),
   constraint project_message_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id),
   constraint project_message_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES user_account(id),
-  constraint project_message_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+  constraint project_message_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint project_message_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES user_account(id)
 );
-CREATE INDEX project_message_of_project ON public.project_message USING btree (project_id, id);
+CREATE INDEX project_message_of_author ON public.project_message USING btree (author_id);
+CREATE INDEX project_message_of_project ON public.project_message USING btree (project_id, written_at, id);
+CREATE INDEX project_message_shared ON public.project_message USING btree (project_id, written_at, id) WHERE (audience = 'shared'::text);
 
 create table project_news (
   project_id integer not null,

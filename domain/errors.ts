@@ -82,6 +82,8 @@ export const errorStatus = {
   'project.action.refused.error': 462,
   'project.conflict.error': 462,
   'messageTemplate.conflict.error': 462,
+  'message.correction.late.error': 462,
+  'message.withdrawn.error': 462,
   'project.undo.late.error': 462,
   'project.undo.overtaken.error': 462,
   'project.undo.refused.error': 462,

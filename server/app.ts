@@ -37,9 +37,10 @@ import { placeRoutes } from '#server/places/place-routes.ts'
 import { secondStepRuleRoutes } from '#server/programme/second-step-rule-routes.ts'
 import { programmeRoutes } from '#server/programme/programme-routes.ts'
 import { projectTypeRoutes } from '#server/project-types/project-type-routes.ts'
-import { isProjectInScope } from '#server/projects/project-queries.ts'
+import { holdProject, isProjectInScope } from '#server/projects/project-queries.ts'
 import { dateStateRoutes } from '#server/projects/date-state-routes.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
+import { threadRoutes } from '#server/thread/thread-routes.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
 import { lockedAccounts } from '#server/users/user-gauges-queries.ts'
 import { userRoutes } from '#server/users/user-routes.ts'
@@ -106,6 +107,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   dashboardRoutes(binder, deps)
   auditRoutes(binder, deps)
   historyRoutes(binder, deps, { isProjectInScope })
+  threadRoutes(binder, deps, { isProjectInScope, holdProject })
   geocoderRoutes(binder, deps)
   bugReportRoutes(binder, deps)
   sentryTunnel(app, binder, deps)

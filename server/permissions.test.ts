@@ -99,8 +99,10 @@ GET    /project/{id}                            ·      ●       ○      ●  
 POST   /project                                 ·      ●       ●      ·       ·      ·
 POST   /project/{id}                            ·      ●       ○      ●       ●      ●
 DELETE /project/{id}                            ·      ●       ○      ●       ●      ●
-GET    /project/{id}/thread                       ·      ·       ·      ●       ●      ●
-POST   /project/{id}/message                      ·      ·       ·      ●       ●      ●
+GET    /project/{id}/thread                     ·      ●       ○      ●       ●      ●
+POST   /project/{id}/message                    ·      ●       ○      ●       ●      ●
+POST   /message/{id}                            ·      ●       ○      ●       ●      ●
+POST   /message/withdraw/{id}                   ·      ·       ·      ·       ●      ●
 GET    /project/{id}/messageTemplate            ·      ·       ·      ●       ●      ●
 POST   /project/{id}/decisionMail               ·      ·       ·      ●       ●      ●
 POST   /project/undo/{id}                       ·      ●       ○      ●       ●      ●
@@ -182,11 +184,18 @@ async function knock(method: 'GET' | 'POST' | 'DELETE', path: string, caller: Ca
   return '●'
 }
 
-async function rowFor(path: string, ownerId: number): Promise<number> {
+async function rowFor(path: string, ownerId: number): Promise<number | string> {
   const { db } = ground
   const [, noun] = path.split('/')
   if ((noun?.startsWith('project') && noun !== 'projectType') || noun === 'history')
     return makeProject(db, { status: 'DRAFT', creatorId: ownerId })
+  if (noun === 'message') {
+    const project = await makeProject(db, { status: 'SUBMITED', creatorId: ownerId })
+    const row = await db.row<{ name: string }>(sql`
+      insert into project_message (project_id, author_id, audience, text) values (${project}, ${ownerId}, 'shared', 'Bonjour.')
+      returning name`)
+    return row!.name
+  }
   if (noun === 'user') return (await makeUser(db)).id
   const name = `Pour ${path} ${Math.random()}`
   const inserted: Record<string, Sql> = {

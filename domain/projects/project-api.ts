@@ -4,7 +4,6 @@ import { endpoint } from '#domain/endpoint.ts'
 import { flag, id, integer, longText, orEmpty } from '#domain/fields.ts'
 import { offeredTemplates } from '#domain/message-templates/message-template.ts'
 import { decisionMail, decisionMailForm } from '#domain/projects/decision-mail.ts'
-import { note, noteForm } from '#domain/projects/note.ts'
 import { dateStates } from '#domain/projects/date-state.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
 import { project, projectCopy, projectRow } from '#domain/projects/project.ts'
@@ -112,27 +111,6 @@ export const projectApi = {
     sends: 'form',
     output: project,
     refuses: [462],
-  }),
-  thread: endpoint({
-    method: 'GET',
-    path: '/project/{id}/thread',
-    summary:
-      'What reviewers wrote for each other about a project, newest first: the newest fifty, or those before one.',
-    who: reviewers,
-    params: byId,
-    input: z.object({ before: z.optional(orEmpty(id)) }),
-    output: z.array(note),
-  }),
-  write: endpoint({
-    method: 'POST',
-    path: '/project/{id}/message',
-    summary: 'Write a note for the other reviewers, whatever the project’s status.',
-    who: reviewers,
-    params: byId,
-    input: noteForm,
-    sends: 'form',
-    output: note,
-    refuses: [409],
   }),
   messageTemplates: endpoint({
     method: 'GET',

@@ -28,7 +28,8 @@ export async function exportAccount(db: Queries, id: number, language: Language)
         from (${ownHistory}) line
         where line.open <> '{}' or line.changes = '{}' or line.by_oneself),
       'notes', (
-        select coalesce(json_agg(json_build_object('projectId', m.project_id, 'at', m.written_at, 'text', m.text)
+        select coalesce(json_agg(json_build_object('projectId', m.project_id, 'at', m.written_at, 'audience', m.audience,
+          'text', m.text)
           order by m.id), '[]')
         from project_message m where m.author_id = u.id and m.impersonator_id is null),
       'signIns', (

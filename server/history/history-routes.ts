@@ -27,7 +27,7 @@ export function historyRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope
     const withNamesAndDates = lines.map((line) =>
       withDates(names === undefined ? line : withNames(line, names), language),
     )
-    return viewer.role === 'ROLE_USER' ? withNamesAndDates.flatMap(withoutInternals) : withNamesAndDates
+    return viewer.role === 'ROLE_USER' ? counted(withNamesAndDates.flatMap(withoutInternals)) : withNamesAndDates
   })
 }
 
@@ -38,6 +38,11 @@ function withoutInternals(line: HistoryLine): HistoryLine[] {
   const changes = Object.entries(line.changes)
   const open = changes.filter(([name]) => !internal.has(name))
   return open.length === 0 && changes.length > 0 ? [] : [{ ...line, changes: Object.fromEntries(open) }]
+}
+
+/** By their own numbers, in which nothing is missing. */
+function counted(lines: readonly HistoryLine[]): HistoryLine[] {
+  return lines.map((line, index) => ({ ...line, id: lines.length - index }))
 }
 
 /** Dates are written down in both languages, since no rule of the past could be said again; long ago in French alone. */

@@ -2,7 +2,6 @@ import { filledTemplate, mayWriteTemplates } from '#domain/message-templates/mes
 import { fail } from '#domain/errors.ts'
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { today } from '#domain/days.ts'
-import { notesAtOnce } from '#domain/projects/note.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -12,7 +11,6 @@ import { boostProject } from '#server/projects/boost-project.ts'
 import { reopenProject, restoreProject } from '#server/projects/bring-back-project.ts'
 import { deleteProject } from '#server/projects/delete-project.ts'
 import { presentCopy, presentProject } from '#server/projects/present-project.ts'
-import { listNotes } from '#server/projects/note-queries.ts'
 import { findProject, isProjectInScope } from '#server/projects/project-queries.ts'
 import { listOfferedTemplates } from '#server/projects/project-mail-queries.ts'
 import { projectTable } from '#server/projects/project-table.ts'
@@ -20,7 +18,6 @@ import { reviewModifications } from '#server/projects/review-modifications.ts'
 import { saveProject } from '#server/projects/save-project.ts'
 import { showDecisionMail } from '#server/projects/show-decision-mail.ts'
 import { undoProject } from '#server/projects/undo-project.ts'
-import { writeNote } from '#server/projects/write-note.ts'
 import { tableRoutes } from '#server/platform/tables/table-routes.ts'
 
 export function projectRoutes(binder: Binder, deps: Deps) {
@@ -72,16 +69,6 @@ export function projectRoutes(binder: Binder, deps: Deps) {
   bind(projectApi.reopen, async ({ viewer, params, input, language }) => {
     await reopenProject(deps, viewer, { id: params.id, word: input.word, language })
     return present(viewer, params.id, language)
-  })
-
-  bind(projectApi.thread, {
-    load: seen,
-    answer: ({ params, input }) => listNotes(db, params.id, { before: input.before ?? undefined, most: notesAtOnce }),
-  })
-  bind(projectApi.write, {
-    load: seen,
-    answer: ({ viewer, params, input, repeatable }) =>
-      writeNote(deps, viewer, { id: params.id, text: input.text, repeatable }),
   })
 
   bind(projectApi.messageTemplates, async ({ viewer, params }) => {

@@ -56,7 +56,7 @@ import { refuseTooManyProjects } from '#server/projects/project-quota.ts'
 import { refuseStale } from '#server/projects/refuse-stale.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
 import { openWayBack, recallOf, undoOffer } from '#server/projects/ways-back.ts'
-import { commentOfForm, noteComment } from '#server/projects/write-note.ts'
+import { commentOfForm, noteComment } from '#server/projects/note-comment.ts'
 import { tellNews } from '#server/projects/tell-news.ts'
 
 type Save = {

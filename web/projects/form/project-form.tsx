@@ -36,7 +36,7 @@ import { SocialSection } from '#web/projects/form/social-section.tsx'
 import { savesDrafts, useProjectForm } from '#web/projects/form/use-project-form.ts'
 import { UnpublishModal } from '#web/projects/unpublish-modal.tsx'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
-import { addToNote } from '#web/projects/note-draft.ts'
+import { addToNote } from '#web/projects/thread/message-draft.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import classes from './project-form.module.css'
 

@@ -15,7 +15,6 @@ import { DecisionCard } from '#web/projects/show/decision-card.tsx'
 import { FoldedFile } from '#web/projects/show/folded-file.tsx'
 import { HistoryCard } from '#web/projects/show/history-card.tsx'
 import { ModificationsCard } from '#web/projects/show/modifications-card.tsx'
-import { NotesCard } from '#web/projects/show/notes-card.tsx'
 import { OrganizerCard } from '#web/projects/show/organizer-card.tsx'
 import { PlaceCard } from '#web/projects/show/place-card.tsx'
 import { ProjectActions } from '#web/projects/show/project-actions.tsx'
@@ -23,6 +22,7 @@ import { ProjectCard } from '#web/projects/show/project-card.tsx'
 import { ReadingPager } from '#web/projects/show/reading-pager.tsx'
 import { ReviewCard } from '#web/projects/show/review-card.tsx'
 import { StatusBanner } from '#web/projects/show/status-banner.tsx'
+import { ThreadCard } from '#web/projects/thread/thread-card.tsx'
 import { useReading } from '#web/projects/use-reading.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
@@ -88,11 +88,9 @@ function ProjectPage({ id }: { id: string }) {
                   <DatesCard project={project} />
                 </>
               )}
-              {!isHolder && (
-                <div className={classes.notes}>
-                  <NotesCard projectId={project.id} />
-                </div>
-              )}
+              <div className={classes.thread} data-holder={isHolder || undefined}>
+                <ThreadCard projectId={project.id} isHolder={isHolder} />
+              </div>
             </div>
             <aside className={classes.aside} aria-label={t.aside}>
               {project.allowChangeStatus && (

@@ -68,6 +68,8 @@ export const errors: Record<ErrorCode, string> = {
   'image.quota.error': 'Your images take up all the space an account has: delete old drafts first.',
   'idempotency.otherBody.error': 'This sending key has already been used for other content.',
   'messageTemplate.conflict.error': 'Somebody else has changed this template meanwhile: open it again.',
+  'message.correction.late.error': 'A message can be corrected for a quarter of an hour, by its author.',
+  'message.withdrawn.error': 'This message has been withdrawn.',
   'project.undo.late.error': 'It is too late to undo this: it has been sent.',
   'project.undo.overtaken.error': 'This project has changed since then: this can no longer be undone.',
   'project.undo.refused.error': 'There is nothing to undo.',

@@ -160,16 +160,6 @@ export const projects: Texts['projects'] = {
     unchanged: 'No field of the project has changed since the request.',
     formerPicture: 'Another picture',
   },
-  notes: {
-    title: 'Notes of the commission',
-    internal: 'internal',
-    none: 'No notes.',
-    earlier: 'Show earlier notes',
-    write: 'Note for the commission',
-    readBy: 'Read by the commission and the administration, never by the holder.',
-    written: 'Note added',
-    unknown: 'Unknown author',
-  },
   aside: 'Project follow-up',
   holderOf: ({ name }) => `Holder: ${name}`,
   review: {

@@ -67,6 +67,8 @@ export const errors: Record<ErrorCode, string> = {
   'image.format.error': 'L’image doit être lisible et au format 16:9.',
   'image.quota.error': 'Vos images occupent toute la place d’un compte : supprimez d’abord d’anciens brouillons.',
   'idempotency.otherBody.error': 'Cette clé d’envoi a déjà servi pour un autre contenu.',
+  'message.correction.late.error': 'Un message se corrige pendant un quart d’heure, par son auteur.',
+  'message.withdrawn.error': 'Ce message a été retiré.',
   'project.undo.late.error': 'Le délai pour annuler est passé : la décision est partie.',
   'project.undo.overtaken.error': 'Ce projet a changé depuis : l’annulation n’est plus possible.',
   'messageTemplate.conflict.error': 'Quelqu’un d’autre a modifié ce modèle entre-temps : rouvrez-le.',

@@ -165,16 +165,6 @@ export const projects = {
     unchanged: 'Aucun champ du projet n’a changé depuis la demande.',
     formerPicture: 'Une autre image',
   },
-  notes: {
-    title: 'Notes de la commission',
-    internal: 'interne',
-    none: 'Aucune note.',
-    earlier: 'Afficher les notes précédentes',
-    write: 'Noter pour la commission',
-    readBy: 'Lu par la commission et l’administration, jamais par le porteur.',
-    written: 'Note ajoutée',
-    unknown: 'Auteur inconnu',
-  },
   aside: 'Suivi du projet',
   holderOf: ({ name }: { name: string }) => `Porteur : ${name}`,
   review: {

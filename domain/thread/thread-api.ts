@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { done } from '#domain/answers.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { id, longText, orEmpty } from '#domain/fields.ts'
+import { projectStatuses } from '#domain/projects/statuses.ts'
+import { admins } from '#domain/roles.ts'
+import { longestMessage, longestReason, messageAudiences } from '#domain/thread/message.ts'
+
+/** In whose part somebody writes; nobody where it is not known. */
+export const parts = ['holder', 'commission', 'administration'] as const
+
+const message = z.object({
+  audience: z.enum(messageAudiences),
+  /** Empty once it is withdrawn. */
+  text: z.string(),
+  isCorrected: z.boolean(),
+  /** While the caller may correct it. */
+  correctableUntil: z.nullable(z.string()),
+  /** By whom and why is told to reviewers. */
+  withdrawn: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()), reason: z.nullable(z.string()) })),
+})
+
+/** What the workflow says: an act, between which statuses, and the words that went with it. */
+const event = z.object({
+  action: z.string(),
+  from: z.nullable(z.enum(projectStatuses)),
+  to: z.nullable(z.enum(projectStatuses)),
+  text: z.string(),
+})
+
+/** One thing in a thread: a message, or an event of the project. */
+export const threadEntry = z.object({
+  /** Without order: what a reader does not see leaves no gap. */
+  id: z.string(),
+  at: z.string(),
+  author: z.nullable(z.string()),
+  part: z.nullable(z.enum(parts)),
+  isMine: z.boolean(),
+  /** The administrator who acted in that person's name. */
+  impersonator: z.nullable(z.string()),
+  message: z.nullable(message),
+  event: z.nullable(event),
+})
+
+export type ThreadEntry = z.infer<typeof threadEntry>
+export type ThreadMessage = z.infer<typeof message>
+
+/** So many are answered at once. */
+export const entriesAtOnce = 50
+
+const text = longText({ required: true, maxLength: longestMessage })
+const byId = z.object({ id })
+const nobodys = '00000000-0000-0000-0000-000000000000'
+/** What no message can be called is treated as unknown. */
+const name = z.pipe(
+  z.string(),
+  z.transform((text) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : nobodys)),
+)
+const byName = z.object({ id: name })
+
+export const threadApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/project/{id}/thread',
+    summary:
+      'The messages about a project and what its workflow says, newest first: the newest fifty, or those before one.',
+    who: 'signedIn',
+    params: byId,
+    input: z.object({ before: z.optional(name) }),
+    output: z.array(threadEntry),
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/project/{id}/message',
+    summary:
+      'Write about a project, whatever its status: for its holder (audience=shared) or among the reviewers (internal, as long as nothing else is said).',
+    who: 'signedIn',
+    params: byId,
+    input: z.object({ text, audience: z.optional(orEmpty(z.enum(messageAudiences))) }),
+    sends: 'form',
+    output: threadEntry,
+    refuses: [409],
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/message/{id}',
+    summary: 'Correct one’s own message, for a quarter of an hour.',
+    who: 'signedIn',
+    params: byName,
+    input: z.object({ text }),
+    sends: 'form',
+    output: threadEntry,
+    refuses: [462],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/message/withdraw/{id}',
+    summary: 'Take away the text of a message that should not be there. Its place stays, with who and why.',
+    who: admins,
+    params: byName,
+    input: z.object({ reason: longText({ required: true, maxLength: longestReason }) }),
+    sends: 'form',
+    output: done,
+    refuses: [462],
+  }),
+}

@@ -1,0 +1,57 @@
+import { fail } from '#domain/errors.ts'
+import { commentOf } from '#domain/thread/message.ts'
+import type { ThreadEntry } from '#domain/thread/thread-api.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { correctText, findMessage, newestNote, showAsComment, takeTextAway } from '#server/thread/message-queries.ts'
+import { presentEntry } from '#server/thread/present-entry.ts'
+import { findMessageEntry } from '#server/thread/thread-queries.ts'
+import type { ThreadScope } from '#server/thread/thread-scope.ts'
+
+type Needs = Pick<Deps, 'db'>
+
+/** POST /message/{id} */
+export function correctMessage(
+  { db }: Needs,
+  scope: ThreadScope,
+  viewer: Viewer,
+  { name, text }: { name: string; text: string },
+): Promise<ThreadEntry> {
+  return db.transaction(async (tx) => {
+    const { project, message } = await holdMessage(tx, scope, viewer, name)
+    if (message.isWithdrawn) fail('message.withdrawn.error')
+    if (!(await correctText(tx, viewer, name, text))) fail('message.correction.late.error')
+    if (isComment(message, project)) await showAsComment(tx, message.projectId, text)
+    return presentEntry((await findMessageEntry(tx, viewer, name))!, viewer)
+  })
+}
+
+/** POST /message/withdraw/{id}: its words are gone, from the comment too. */
+export function withdrawMessage(
+  { db }: Needs,
+  scope: ThreadScope,
+  viewer: Viewer,
+  { name, reason }: { name: string; reason: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { project, message } = await holdMessage(tx, scope, viewer, name)
+    if (message.isWithdrawn) fail('message.withdrawn.error')
+    await takeTextAway(tx, viewer, name, reason)
+    if (isComment(message, project)) await showAsComment(tx, message.projectId, await newestNote(tx, message.projectId))
+  })
+}
+
+/** With its project, in the order in which everybody takes them; read once more after the wait. */
+async function holdMessage(tx: Transaction, { holdProject }: ThreadScope, viewer: Viewer, name: string) {
+  const known = (await findMessage(tx, name)) ?? fail('resource.notFound.error')
+  const project = (await holdProject(tx, viewer, known.projectId)) ?? fail('resource.notFound.error')
+  const message = (await findMessage(tx, name)) ?? fail('resource.notFound.error')
+  return { project, message }
+}
+
+type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+
+function isComment({ audience, text }: Message, { commissionComment }: { commissionComment: string }): boolean {
+  return audience === 'internal' && commentOf(text) === commissionComment
+}

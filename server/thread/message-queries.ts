@@ -1,0 +1,67 @@
+import { commentOf, correctionMinutes, type MessageAudience } from '#domain/thread/message.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+type NewMessage = { projectId: number; text: string; audience: MessageAudience }
+
+/** Answers the message's name. */
+export async function insertMessage(
+  tx: Transaction,
+  viewer: Viewer,
+  { projectId, text, audience }: NewMessage,
+): Promise<string> {
+  const row = await tx.row<{ name: string }>(sql`
+    insert into project_message (project_id, author_id, impersonator_id, audience, text)
+    values (${projectId}, ${viewer.id}, ${viewer.impersonatorId}, ${audience}, ${text}) returning name`)
+  return row!.name
+}
+
+/** No save of the project: its version and its last save stay, so that nobody who writes it is in anybody's way. */
+export function showAsComment(tx: Transaction, projectId: number, text: string) {
+  return tx.run(sql`update project set commission_comment = ${commentOf(text)} where id = ${projectId}`)
+}
+
+/** Also one that is too long for the comment's field, by what of it stands there. */
+export async function hasNote(tx: Transaction, projectId: number, comment: string): Promise<boolean> {
+  const rows = await tx.rows<{ text: string }>(sql`
+    select text from project_message
+    where project_id = ${projectId} and audience = 'internal' and starts_with(text, ${comment.replace(/…$/, '')})`)
+  return rows.some(({ text }) => commentOf(text) === comment)
+}
+
+type KnownMessage = { projectId: number; audience: MessageAudience; text: string; isWithdrawn: boolean }
+
+/** Read again while the project is held. */
+export function findMessage(db: Queries, name: string): Promise<KnownMessage | undefined> {
+  return db.row(sql`
+    select project_id as "projectId", audience, text, withdrawn_at is not null as "isWithdrawn"
+    from project_message where name = ${name}::uuid`)
+}
+
+/** Whether it could still be corrected, by the database's clock. */
+export async function correctText(tx: Transaction, viewer: Viewer, name: string, text: string): Promise<boolean> {
+  const row = await tx.row(sql`
+    update project_message set text = ${text}, corrected_at = clock_timestamp()
+    where name = ${name}::uuid and author_id = ${viewer.id} and impersonator_id is not distinct from ${viewer.impersonatorId}
+      and withdrawn_at is null and written_at > clock_timestamp() - make_interval(mins => ${correctionMinutes})
+    returning id`)
+  return row !== undefined
+}
+
+/** The words go for good: they are taken away because nobody should have them. */
+export function takeTextAway(tx: Transaction, viewer: Viewer, name: string, reason: string) {
+  return tx.run(sql`
+    update project_message
+    set text = '', withdrawn_at = clock_timestamp(), withdrawn_by = ${viewer.id}, withdrawn_reason = ${reason}
+    where name = ${name}::uuid`)
+}
+
+/** The newest note that is left. */
+export async function newestNote(tx: Transaction, projectId: number): Promise<string> {
+  const row = await tx.row<{ text: string }>(sql`
+    select text from project_message
+    where project_id = ${projectId} and audience = 'internal' and withdrawn_at is null
+    order by written_at desc, id desc limit 1`)
+  return row?.text ?? ''
+}

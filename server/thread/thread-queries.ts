@@ -1,0 +1,101 @@
+import type { Role } from '#domain/roles.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { readableAudiences, type MessageAudience } from '#domain/thread/message.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { always, nothing, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
+
+export type EntryRow = {
+  id: string
+  projectId: number
+  at: string
+  isMessage: boolean
+  authorId: number | null
+  author: string | null
+  role: Role | null
+  isHolder: boolean
+  impersonatorId: number | null
+  impersonator: string | null
+  text: string
+  audience: MessageAudience
+  isCorrected: boolean
+  withdrawnAt: string | null
+  withdrawnBy: string | null
+  withdrawnReason: string | null
+  action: string
+  from: ProjectStatus | null
+  to: ProjectStatus | null
+}
+
+type Page = { projectId: number; before: string | undefined; most: number }
+
+/** The newest entries, or those before one, newest first. A page costs the same however long the thread is. */
+export function listEntries(db: Queries, viewer: Viewer, { projectId, before, most }: Page): Promise<EntryRow[]> {
+  const parts = [messages(viewer, projectId), events(projectId)] as const
+  if (before === undefined) return readEntries(db, newestOf(parts, always, most))
+  const found = sql`select * from (${parts[0]} union all ${parts[1]}) known where name = ${before}::uuid limit 1`
+  const older = sql`at <= (select at from known) and (at, kind, seq) < (select at, kind, seq from known)`
+  return readEntries(db, newestOf(parts, older, most), sql`known as materialized (${found}),`)
+}
+
+/** One message as an entry; undefined where the viewer may not read it. */
+export async function findMessageEntry(db: Queries, viewer: Viewer, name: string): Promise<EntryRow | undefined> {
+  const [entry] = await readEntries(
+    db,
+    sql`
+    select ${messageColumns} from project_message m where m.name = ${name}::uuid and ${readable(viewer)}`,
+  )
+  return entry
+}
+
+function readable(viewer: Viewer): Sql {
+  // Told apart in the text, so that a holder's page is read from an index of its own.
+  return readableAudiences(viewer).includes('internal') ? always : sql`m.audience = 'shared'`
+}
+
+/** The columns of both kinds, in one order. */
+const messageColumns = sql`
+  m.project_id, m.name, m.written_at as at, 1 as kind, m.id as seq, m.author_id, m.impersonator_id, m.text,
+  m.audience, m.corrected_at is not null as is_corrected, m.withdrawn_at, m.withdrawn_by, m.withdrawn_reason,
+  null as action, null as from_status, null as to_status`
+
+const messages = (viewer: Viewer, projectId: number) =>
+  sql`select ${messageColumns} from project_message m where m.project_id = ${projectId} and ${readable(viewer)}`
+
+/** What the history tells of status and words; nothing that the commission keeps for itself. */
+const events = (projectId: number) => sql`
+  select h.entity_id as project_id, md5('event ' || h.id)::uuid as name, h.at, 0 as kind, h.id as seq, h.actor_id as author_id,
+    h.impersonator_id, coalesce(
+      nullif(h.changes -> 'word' ->> 1, ''), nullif(h.changes -> 'message' ->> 1, ''),
+      case when h.action = 'submit' then h.changes -> 'userComment' ->> 1 end, '') as text,
+    'shared' as audience, false as is_corrected, null::timestamptz as withdrawn_at, null::integer as withdrawn_by,
+    null as withdrawn_reason, h.action, 
+    h.changes -> 'projectStatus' ->> 0 as from_status, h.changes -> 'projectStatus' ->> 1 as to_status
+  from history h
+  where h.entity = 'project' and h.entity_id = ${projectId} and (
+    coalesce(h.changes -> 'projectStatus' ->> 1, 'DRAFT') <> 'DRAFT'
+    or coalesce(h.changes -> 'word' ->> 1, '') <> '' or coalesce(h.changes -> 'message' ->> 1, '') <> '')`
+
+function newestOf(parts: readonly [Sql, Sql], older: Sql, most: number): Sql {
+  const newest = (part: Sql) =>
+    sql`(select * from (${part}) part where ${older} order by at desc, seq desc limit ${wholeNumber(most)})`
+  return sql`select * from (${newest(parts[0])} union all ${newest(parts[1])}) both_kinds
+    order by at desc, kind desc, seq desc limit ${wholeNumber(most)}`
+}
+
+function readEntries(db: Queries, entries: Sql, before: Sql = nothing): Promise<EntryRow[]> {
+  return db.rows<EntryRow>(sql`
+    with ${before} entry as (${entries})
+    select e.name::text as id, e.project_id as "projectId", to_json(e.at) #>> '{}' as at, e.kind = 1 as "isMessage", e.author_id as "authorId",
+      author.firstname || ' ' || author.lastname as author, author.role, e.author_id is not distinct from p.creator_id as "isHolder",
+      e.impersonator_id as "impersonatorId", impersonator.firstname || ' ' || impersonator.lastname as impersonator,
+      e.text, e.audience, e.is_corrected as "isCorrected", to_json(e.withdrawn_at) #>> '{}' as "withdrawnAt",
+      withdrawer.firstname || ' ' || withdrawer.lastname as "withdrawnBy", e.withdrawn_reason as "withdrawnReason",
+      e.action, e.from_status as "from", e.to_status as "to"
+    from entry e
+    join project p on p.id = e.project_id
+    left join user_account author on author.id = e.author_id
+    left join user_account impersonator on impersonator.id = e.impersonator_id
+    left join user_account withdrawer on withdrawer.id = e.withdrawn_by
+    order by e.at desc, e.kind desc, e.seq desc`)
+}

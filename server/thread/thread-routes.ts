@@ -1,0 +1,47 @@
+import { fail } from '#domain/errors.ts'
+import { entriesAtOnce, threadApi } from '#domain/thread/thread-api.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
+import { correctMessage, withdrawMessage } from '#server/thread/change-message.ts'
+import { presentEntry } from '#server/thread/present-entry.ts'
+import { findMessageEntry, listEntries } from '#server/thread/thread-queries.ts'
+import type { ThreadScope } from '#server/thread/thread-scope.ts'
+import { writeMessage } from '#server/thread/write-message.ts'
+
+/** Who may see a project reads its thread, and writes into it. */
+export function threadRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
+  const { db } = deps
+  const seen = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {
+    if (!(await scope.isProjectInScope(db.shared, viewer, params.id))) fail('resource.notFound.error')
+  }
+  const readable = async ({ viewer, params }: { viewer: Viewer; params: { id: string } }) => {
+    const message = await findMessageEntry(db, viewer, params.id)
+    if (message === undefined || !(await scope.isProjectInScope(db.shared, viewer, message.projectId)))
+      fail('resource.notFound.error')
+  }
+
+  bind(threadApi.read, {
+    load: seen,
+    answer: async ({ viewer, params, input }) => {
+      const rows = await listEntries(db, viewer, { projectId: params.id, before: input.before, most: entriesAtOnce })
+      return rows.map((row) => presentEntry(row, viewer))
+    },
+  })
+  bind(threadApi.write, {
+    load: seen,
+    answer: ({ viewer, params, input, repeatable }) =>
+      writeMessage(deps, scope, viewer, { projectId: params.id, ...input, audience: input.audience, repeatable }),
+  })
+  bind(threadApi.correct, {
+    load: readable,
+    answer: ({ viewer, params, input }) => correctMessage(deps, scope, viewer, { name: params.id, text: input.text }),
+  })
+  bind(threadApi.withdraw, {
+    load: readable,
+    answer: async ({ viewer, params, input }) => {
+      await withdrawMessage(deps, scope, viewer, { name: params.id, reason: input.reason })
+      return { message: 'done' as const }
+    },
+  })
+}

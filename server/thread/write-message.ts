@@ -1,0 +1,37 @@
+import { fail } from '#domain/errors.ts'
+import { audienceFor, type MessageAudience } from '#domain/thread/message.ts'
+import type { ThreadEntry } from '#domain/thread/thread-api.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Repeatable } from '#server/platform/http/repeatable.ts'
+import { once } from '#server/platform/idempotency/once.ts'
+import { insertMessage, showAsComment } from '#server/thread/message-queries.ts'
+import { presentEntry } from '#server/thread/present-entry.ts'
+import { findMessageEntry } from '#server/thread/thread-queries.ts'
+import type { ThreadScope } from '#server/thread/thread-scope.ts'
+
+type Writing = {
+  projectId: number
+  text: string
+  audience: MessageAudience | null | undefined
+  repeatable: Repeatable | undefined
+}
+
+/** POST /project/{id}/message: whatever the project's status, for a committee writes its minutes afterwards. */
+export async function writeMessage(
+  { db }: Pick<Deps, 'db'>,
+  { holdProject }: ThreadScope,
+  viewer: Viewer,
+  { projectId, text, audience: asked, repeatable }: Writing,
+): Promise<ThreadEntry> {
+  const audience = audienceFor(viewer, asked)
+  return db.transaction((tx) =>
+    once(tx, viewer, repeatable, async () => {
+      // Held, so that of two at once the later one is the comment too, and each stands after what was there before it.
+      if ((await holdProject(tx, viewer, projectId)) === undefined) fail('resource.notFound.error')
+      if (audience === 'internal') await showAsComment(tx, projectId, text)
+      const name = await insertMessage(tx, viewer, { projectId, text, audience })
+      return presentEntry((await findMessageEntry(tx, viewer, name))!, viewer)
+    }),
+  )
+}

@@ -1,0 +1,63 @@
+import type { thread as fr } from '#web/platform/i18n/fr/thread.ts'
+
+export const thread: typeof fr = {
+  title: 'Thread',
+  none: 'No messages.',
+  earlier: ({ count }) =>
+    count === undefined
+      ? 'Show earlier entries'
+      : count > 1
+        ? `Show the ${count} earlier entries`
+        : 'Show the earlier entry',
+  notLoaded: 'The thread could not be read.',
+  retry: 'Try again',
+  internal: 'internal',
+  you: 'You',
+  unknown: 'Unknown author',
+  system: 'System',
+  parts: { holder: 'project manager', commission: 'commission', administration: 'administration' },
+  byFor: ({ admin, person }) => `${admin}, on behalf of ${person}`,
+  by: ({ name }) => `by ${name}`,
+  corrected: 'edited',
+  events: {
+    submit: 'Project submitted',
+    answer: 'Answer submitted',
+    asked: 'Message from the commission',
+    decide: {
+      INFOS_NEEDED: 'Information requested',
+      CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 'Certified, information requested',
+      CERTIFIED_PUBLISHED: 'Certified and published',
+      REFUSED: 'Refused',
+    },
+    unpublished: 'Taken off the agenda, information requested',
+    other: 'Status changed',
+  },
+  withdrawn: ({ name, by, day, reason }) => `Message from ${name} withdrawn by ${by} on ${day}: ${reason}`,
+  withdrawnForHolder: 'Message withdrawn by the administration.',
+  to: { label: 'Whom are you writing to?', shared: 'To the holder', internal: 'Internal' },
+  readBy: {
+    shared: 'Read by the holder, the commission and the administration.',
+    internal: 'Read by the commission and the administration, never by the holder.',
+  },
+  write: { shared: 'Send to the holder', internal: 'Note for the commission', holder: 'Write to the commission' },
+  send: 'Send',
+  kept: 'Draft kept',
+  sent: { shared: 'Message sent', internal: 'Note added' },
+  sending: 'Sending…',
+  waiting: 'Waiting for the network',
+  notSent: 'Not sent',
+  resend: 'Try again',
+  takeBack: 'Take the text back',
+  correct: 'Edit',
+  correction: 'Message corrected',
+  save: 'Save',
+  cancel: 'Cancel',
+  withdraw: 'Withdraw',
+  withdrawal: {
+    title: 'Withdraw this message?',
+    text: 'Its words are erased for everybody. Its place stays in the thread, with your name and the reason, which only the commission and the administration read.',
+    reason: 'Reason',
+    confirm: 'Withdraw the message',
+    done: 'Message withdrawn',
+  },
+}

@@ -1,0 +1,71 @@
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+
+type Name = { name: string }
+type Withdrawal = { name: string; by: string; day: string; reason: string }
+
+/** What is said about a project. */
+export const thread = {
+  title: 'Fil',
+  none: 'Aucun message.',
+  earlier: ({ count }: { count?: number }) =>
+    count === undefined
+      ? 'Afficher les entrées précédentes'
+      : count > 1
+        ? `Afficher les ${count} entrées précédentes`
+        : 'Afficher l’entrée précédente',
+  notLoaded: 'Le fil n’a pas pu être lu.',
+  retry: 'Réessayer',
+  internal: 'interne',
+  you: 'Vous',
+  unknown: 'Auteur inconnu',
+  system: 'Système',
+  parts: { holder: 'porteur du projet', commission: 'commission', administration: 'administration' },
+  byFor: ({ admin, person }: { admin: string; person: string }) => `${admin}, au nom de ${person}`,
+  by: ({ name }: Name) => `par ${name}`,
+  corrected: 'modifié',
+  events: {
+    submit: 'Projet soumis',
+    answer: 'Réponse soumise',
+    asked: 'Message de la commission',
+    decide: {
+      INFOS_NEEDED: 'Informations demandées',
+      CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 'Labellisé, informations demandées',
+      CERTIFIED_PUBLISHED: 'Labellisé et publié',
+      REFUSED: 'Refusé',
+    } as Partial<Record<ProjectStatus, string>>,
+    unpublished: 'Retiré de l’agenda, informations demandées',
+    other: 'Statut changé',
+  },
+  withdrawn: ({ name, by, day, reason }: Withdrawal) => `Message de ${name} retiré par ${by}, le ${day} : ${reason}`,
+  withdrawnForHolder: 'Message retiré par l’administration.',
+  to: {
+    label: 'À qui écrivez-vous ?',
+    shared: 'Au porteur',
+    internal: 'Interne',
+  },
+  readBy: {
+    shared: 'Lu par le porteur, la commission et l’administration.',
+    internal: 'Lu par la commission et l’administration, jamais par le porteur.',
+  },
+  write: { shared: 'Envoyer au porteur', internal: 'Noter pour la commission', holder: 'Écrire à la commission' },
+  send: 'Envoyer',
+  kept: 'Brouillon conservé',
+  sent: { shared: 'Message envoyé', internal: 'Note ajoutée' },
+  sending: 'Envoi en cours…',
+  waiting: 'En attente du réseau',
+  notSent: 'Non envoyé',
+  resend: 'Réessayer',
+  takeBack: 'Reprendre le texte',
+  correct: 'Modifier',
+  correction: 'Message corrigé',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  withdraw: 'Retirer',
+  withdrawal: {
+    title: 'Retirer ce message ?',
+    text: 'Ses mots sont effacés pour tous. Sa place reste dans le fil, avec votre nom et la raison, que seuls la commission et l’administration lisent.',
+    reason: 'Raison',
+    confirm: 'Retirer le message',
+    done: 'Message retiré',
+  },
+}

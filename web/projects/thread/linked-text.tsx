@@ -1,0 +1,23 @@
+const address = /https?:\/\/[^\s<>"«»]+/g
+
+/** Plain words whose web addresses can be followed. What ends a sentence belongs to no address. */
+export function LinkedText({ text }: { text: string }) {
+  const pieces = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const link = found.replace(/[.,;:!?)\]’']+$/, '')
+    pieces.push(text.slice(end, index), link)
+    end = index + link.length
+  }
+  pieces.push(text.slice(end))
+  return pieces.map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- words and addresses take turns in one text
+      <a key={index} href={piece} target="_blank" rel="noopener noreferrer nofollow">
+        {piece}
+      </a>
+    ),
+  )
+}

@@ -1,0 +1,23 @@
+import type { MessageAudience } from '#domain/thread/message.ts'
+import { sessionNow, useSession } from '#web/platform/session/session.ts'
+import { keep, readKept, useKept } from '#web/projects/thread/device-store.ts'
+
+const keyOf = (userId: number | undefined, projectId: number, audience: MessageAudience) =>
+  `message:${userId}:${projectId}:${audience}`
+
+/** What somebody is writing to one audience, until it is sent: a reload and an ended session take nothing away. */
+export function useMessageDraft(projectId: number, audience: MessageAudience) {
+  const key = keyOf(useSession()?.user.id, projectId, audience)
+  return { text: useKept(key), keep: (text: string) => keep(key, text) }
+}
+
+/** Words that found no other place, after what is being written for the commission already. */
+export function addToNote(projectId: number, text: string) {
+  addToDraft(projectId, 'internal', text)
+}
+
+export function addToDraft(projectId: number, audience: MessageAudience, text: string) {
+  const key = keyOf(sessionNow()?.user.id, projectId, audience)
+  const begun = readKept(key)
+  keep(key, begun.trim() === '' ? text : `${begun}\n${text}`)
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { ThreadEntry, ThreadMessage } from '#domain/thread/thread-api.ts'
+import { admins, admits } from '#domain/roles.ts'
+import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { dayAndTime } from '#web/projects/days-text.ts'
+import { InternalSign } from '#web/projects/show/internal-sign.tsx'
+import { CorrectionForm } from '#web/projects/thread/correction-form.tsx'
+import { LinkedText } from '#web/projects/thread/linked-text.tsx'
+import { useAuthor } from '#web/projects/thread/use-author.ts'
+import { WithdrawalModal } from '#web/projects/thread/withdrawal-modal.tsx'
+import classes from './message-sheet.module.css'
+
+type MessageSheetProps = { projectId: number; entry: ThreadEntry; message: ThreadMessage }
+
+/** On washed paper what stays among the reviewers, on white what the holder reads. */
+export function MessageSheet({ projectId, entry, message }: MessageSheetProps) {
+  const t = useThreadTexts()
+  const { language } = useLanguage()
+  const { part, isMine, at } = entry
+  const { audience, text, isCorrected, correctableUntil } = message
+  const [acting, setActing] = useState<'correct' | 'withdraw'>()
+  const isCorrectable = useIsBefore(correctableUntil)
+  const mayWithdraw = admits(admins, useSession()?.user.role)
+  const stop = () => setActing(undefined)
+  return (
+    <article className={classes.message} data-audience={audience}>
+      <header>
+        <strong>{useAuthor(entry)}</strong>
+        {part && !isMine && <span>{t.parts[part]}</span>}
+        {audience === 'internal' && <InternalSign label={t.internal} />}
+        {isCorrected && <span>{t.corrected}</span>}
+        <time dateTime={at}>{dayAndTime(at, language)}</time>
+      </header>
+      {acting === 'correct' ? (
+        <CorrectionForm projectId={projectId} messageId={entry.id} text={text} onClose={stop} />
+      ) : (
+        <p>
+          <LinkedText text={text} />
+        </p>
+      )}
+      {acting !== 'correct' && (isCorrectable || mayWithdraw) && (
+        <div className={classes.acts}>
+          {isCorrectable && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setActing('correct')}>
+              {t.correct}
+            </Button>
+          )}
+          {mayWithdraw && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setActing('withdraw')}>
+              {t.withdraw}
+            </Button>
+          )}
+        </div>
+      )}
+      {mayWithdraw && <WithdrawalModal opened={acting === 'withdraw'} messageId={entry.id} onClose={stop} />}
+    </article>
+  )
+}
+
+/** What may be done until a moment is no longer offered once it has come. */
+function useIsBefore(moment: string | null): boolean {
+  const [now, setNow] = useState(() => Date.now())
+  const end = moment === null ? 0 : Date.parse(moment)
+  useEffect(() => {
+    if (end <= Date.now()) return undefined
+    const timer = setTimeout(() => setNow(Date.now()), end - Date.now() + 1)
+    return () => clearTimeout(timer)
+  }, [end])
+  return now < end
+}

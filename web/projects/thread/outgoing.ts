@@ -1,0 +1,39 @@
+import type { MessageAudience } from '#domain/thread/message.ts'
+import { threadApi, type ThreadEntry } from '#domain/thread/thread-api.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keep, readKept } from '#web/projects/thread/device-store.ts'
+
+/** A message on its way: it lies on this device until the server has answered for it. */
+export type Outgoing = { key: string; text: string; audience: MessageAudience; writtenAt: string }
+
+export function placeOfOutgoing(userId: number | undefined, projectId: number): string {
+  return `outgoing:${userId}:${projectId}`
+}
+
+export function parseOutgoing(kept: string): Outgoing[] {
+  if (kept === '') return []
+  try {
+    const found: unknown = JSON.parse(kept)
+    return Array.isArray(found) ? (found as Outgoing[]) : []
+  } catch {
+    return []
+  }
+}
+
+export function addOutgoing(place: string, message: Outgoing) {
+  write(place, [...parseOutgoing(readKept(place)), message])
+}
+
+export function dropOutgoing(place: string, key: string) {
+  const others = parseOutgoing(readKept(place)).filter((message) => message.key !== key)
+  write(place, others)
+}
+
+function write(place: string, messages: readonly Outgoing[]) {
+  keep(place, messages.length === 0 ? '' : JSON.stringify(messages))
+}
+
+/** Under its key, so that it is written once, from however many tabs and however often it is sent. */
+export function sendOutgoing(projectId: number, { key, text, audience }: Outgoing): Promise<ThreadEntry> {
+  return call(threadApi.write, { params: { id: projectId }, input: { text, audience } }, { idempotencyKey: key })
+}

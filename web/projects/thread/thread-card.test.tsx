@@ -1,0 +1,182 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page, userEvent, type Locator } from 'vitest/browser'
+import type { ThreadEntry } from '#domain/thread/thread-api.ts'
+import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { ThreadCard } from '#web/projects/thread/thread-card.tsx'
+
+beforeEach(() => {
+  forgetSession()
+  localStorage.clear()
+  // As another tab would tell that everything is gone.
+  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }))
+})
+
+const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`
+const entry = (id: string, fields: Partial<ThreadEntry>): ThreadEntry => ({
+  id,
+  at: at(0),
+  author: 'Solène Guégan',
+  part: 'commission',
+  isMine: false,
+  impersonator: null,
+  message: null,
+  event: null,
+  ...fields,
+})
+const message = (text: string, fields: Partial<NonNullable<ThreadEntry['message']>> = {}) => ({
+  audience: 'shared' as const,
+  text,
+  isCorrected: false,
+  correctableUntil: null,
+  withdrawn: null,
+  ...fields,
+})
+
+function signIn(role: 'ROLE_USER' | 'ROLE_ADMIN') {
+  const person = { id: 4, username: 'naoko@test.example', firstname: 'Naoko', lastname: 'Hirai' }
+  keepSession({ ...person, roles: [role], access_token: 'a', refresh_token: 'r' } as never, false)
+}
+
+type Given = { entries?: ThreadEntry[] | Refused; answer?: unknown; isHolder?: boolean }
+
+async function renderThread({
+  entries = [],
+  answer = entry('new', { message: message('Bonjour.') }),
+  isHolder = true,
+}: Given) {
+  signIn(isHolder ? 'ROLE_USER' : 'ROLE_ADMIN')
+  const answers: Record<string, () => unknown> = {
+    'GET /project/7/thread?': () => entries,
+    'POST /project/7/message': () => answer,
+    'POST /message/own': () => entry('own', { isMine: true, message: message('Corrigé.', { isCorrected: true }) }),
+  }
+  const server = fakeServer(answers)
+  const screen = await renderScreens({ '/': () => <ThreadCard projectId={7} isHolder={isHolder} /> })
+  return { ...server, ...screen, answers }
+}
+
+const box = (name: string) => page.getByRole('textbox', { name })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+const says = (place: Locator, words: RegExp) => expect.poll(() => place.query()?.textContent).toMatch(words)
+
+test('says what was said and what was decided, from the oldest, with addresses that can be followed', async () => {
+  await renderThread({
+    entries: [
+      entry('3', { message: message('Voir https://salle.example/plan. Merci.', { isCorrected: true }) }),
+      entry('2', { event: { action: 'decide', from: 'SUBMITED', to: 'INFOS_NEEDED', text: 'Quelle jauge ?' } }),
+      entry('1', {
+        author: 'Naoko Hirai',
+        part: 'holder',
+        event: { action: 'submit', from: null, to: 'SUBMITED', text: '' },
+      }),
+    ],
+  })
+  const rows = page.getByRole('listitem')
+  await says(rows.nth(0), /^Projet soumis par Naoko Hirai/)
+  await says(rows.nth(1), /^Informations demandées par Solène Guégan.*Quelle jauge/)
+  await says(rows.nth(2), /Solène Guégan.*commission.*modifié/)
+  await expect.element(page.getByRole('link')).toHaveAttribute('href', 'https://salle.example/plan')
+  expect(await commands.axe()).toEqual([])
+})
+
+test('an empty one says so, and six entries stand until more are asked for', async () => {
+  const { leave } = await renderThread({})
+  await expect.element(page.getByText('Aucun message.')).toBeVisible()
+  await leave()
+  const entries = Array.from({ length: 9 }, (_, index) => entry(`${index}`, { message: message(`n° ${9 - index}`) }))
+  await renderThread({ entries })
+  await expect.element(page.getByText('n° 4')).toBeVisible()
+  await expect.element(page.getByText('n° 3')).not.toBeInTheDocument()
+  await button('Afficher les 3 entrées précédentes').click()
+  await expect.element(page.getByText('n° 1')).toBeVisible()
+  await expect.element(button(/précédentes/)).not.toBeInTheDocument()
+})
+
+test('one that cannot be read is asked for again', async () => {
+  const { answers } = await renderThread({ entries: new Refused(503, { message: 'server.busy.error' }) })
+  await expect.element(page.getByText('Le fil n’a pas pu être lu.')).toBeVisible()
+  answers['GET /project/7/thread?'] = () => [entry('1', { message: message('Enfin.') })]
+  await button('Réessayer').click()
+  await expect.element(page.getByText('Enfin.')).toBeVisible()
+})
+
+test('what a reviewer writes stays among them until another audience is chosen, and does so again afterwards', async () => {
+  const { formsSentTo } = await renderThread({ isHolder: false })
+  await box('Noter pour la commission').fill('Entre nous.')
+  await page.getByText('Au porteur').click()
+  await expect.element(box('Envoyer au porteur')).toHaveValue('')
+  await box('Envoyer au porteur').fill('Bonjour.')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await says(page.getByRole('article'), /Bonjour\./)
+  expect(formsSentTo('POST /project/7/message').map((form) => [form.get('text'), form.get('audience')])).toEqual([
+    ['Bonjour.', 'shared'],
+  ])
+  await expect.element(box('Noter pour la commission')).toHaveValue('Entre nous.')
+  expect(await commands.axe()).toEqual([])
+})
+
+test('a message that does not leave stays, and leaves under the same key', async () => {
+  const { answers, keysSentTo, leave } = await renderThread({
+    answer: new Refused(503, { message: 'server.busy.error' }),
+  })
+  await box('Écrire à la commission').fill('Bonjour.')
+  await button('Envoyer').click()
+  await expect.element(page.getByText('Non envoyé')).toBeVisible()
+  await expect.element(box('Écrire à la commission')).toHaveValue('')
+  await leave()
+
+  await renderScreens({ '/': () => <ThreadCard projectId={7} isHolder /> })
+  await expect.element(page.getByText('Non envoyé')).toBeVisible()
+  answers['POST /project/7/message'] = () => entry('new', { isMine: true, message: message('Bonjour.') })
+  await button('Réessayer').click()
+  await expect.element(page.getByText('Message envoyé')).toBeVisible()
+  await expect.element(page.getByText('Non envoyé')).not.toBeInTheDocument()
+  await says(page.getByRole('article'), /Bonjour\./)
+  const keys = keysSentTo('POST /project/7/message')
+  expect([keys.length > 1, new Set(keys).size, keys[0]]).toEqual([true, 1, expect.any(String)])
+})
+
+test('a message that cannot leave can be taken back into the text', async () => {
+  await renderThread({ answer: new Refused(462, { message: 'project.action.refused.error' }) })
+  await box('Écrire à la commission').fill('Bonjour.')
+  await button('Envoyer').click()
+  await button('Reprendre le texte').click()
+  await expect.element(box('Écrire à la commission')).toHaveValue('Bonjour.')
+  await expect.element(page.getByText('Non envoyé')).not.toBeInTheDocument()
+})
+
+test('one’s own message is corrected in its place while that is possible', async () => {
+  const soon = new Date(Date.now() + 600_000).toISOString()
+  await renderThread({
+    entries: [
+      entry('own', { isMine: true, message: message('Bonjuor.', { correctableUntil: soon }) }),
+      entry('old', { isMine: true, message: message('Ancien.', { correctableUntil: at(0) }) }),
+    ],
+  })
+  await expect.poll(() => button('Modifier').elements().length).toBe(1)
+  await button('Modifier').click()
+  await box('Modifier').fill('Corrigé.')
+  await button('Enregistrer').click()
+  await says(page.getByRole('article').nth(1), /Vous.*modifié.*Corrigé\./)
+})
+
+test('of a withdrawn message a holder reads that it was, and a reviewer by whom and why', async () => {
+  const withdrawn = { at: at(5), by: 'Hélène Morvan', reason: 'coordonnées d’un tiers' }
+  const { leave } = await renderThread({
+    isHolder: false,
+    entries: [entry('1', { message: message('', { withdrawn }) }), entry('2', { message: message('Autre.') })],
+  })
+  await expect
+    .element(page.getByText(/Message de Solène Guégan retiré par Hélène Morvan, le .*\s: coordonnées d’un tiers/))
+    .toBeVisible()
+  await button('Retirer').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer le message' }).click()
+  await expect.element(page.getByText('Ce champ est obligatoire.')).toBeVisible()
+  await leave()
+  await renderThread({
+    entries: [entry('1', { message: message('', { withdrawn: { at: at(5), by: null, reason: null } }) })],
+  })
+  await expect.element(page.getByText('Message retiré par l’administration.')).toBeVisible()
+})

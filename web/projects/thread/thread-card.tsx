@@ -1,0 +1,57 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { Composer } from '#web/projects/thread/composer.tsx'
+import { OutgoingRows } from '#web/projects/thread/outgoing-rows.tsx'
+import { ThreadEntryRow } from '#web/projects/thread/thread-entry-row.tsx'
+import { useOutgoing } from '#web/projects/thread/use-outgoing.ts'
+import { useThread } from '#web/projects/thread/use-thread.ts'
+import classes from './thread-card.module.css'
+
+const firstShown = 6
+
+/** What is said about a project, and what its workflow says, from the oldest to the newest. */
+export function ThreadCard({ projectId, isHolder }: { projectId: number; isHolder: boolean }) {
+  const t = useThreadTexts()
+  const [isFolded, setFolded] = useState(true)
+  const { entries, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useThread(projectId)
+  const outgoing = useOutgoing(projectId)
+  const shown = (isFolded ? entries?.slice(0, firstShown) : entries)?.toReversed()
+  const folded = (entries?.length ?? 0) - (shown?.length ?? 0)
+  return (
+    <Sheet
+      title={t.title}
+      action={
+        (folded > 0 || hasNextPage) && (
+          <Button
+            variant="subtle"
+            size="sm"
+            loading={isFetchingNextPage}
+            onClick={() => (isFolded ? setFolded(false) : void fetchNextPage())}
+          >
+            {t.earlier(hasNextPage ? {} : { count: folded })}
+          </Button>
+        )
+      }
+    >
+      {shown === undefined && !isError && <Skeleton h={120} mb={16} />}
+      {isError && (
+        <p className={classes.line} role="alert">
+          <span>{t.notLoaded}</span>{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
+            {t.retry}
+          </Button>
+        </p>
+      )}
+      {shown?.length === 0 && outgoing.messages.length === 0 && <p className={classes.line}>{t.none}</p>}
+      <ol className={classes.entries}>
+        {shown?.map((entry) => (
+          <ThreadEntryRow key={entry.id} projectId={projectId} entry={entry} />
+        ))}
+        <OutgoingRows outgoing={outgoing} />
+      </ol>
+      <Composer projectId={projectId} isHolder={isHolder} onSend={outgoing.add} />
+    </Sheet>
+  )
+}

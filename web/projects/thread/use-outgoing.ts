@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { MessageAudience } from '#domain/thread/message.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { renewProjects } from '#web/projects/renew-projects.ts'
+import { useKept } from '#web/projects/thread/device-store.ts'
+import { addToDraft } from '#web/projects/thread/message-draft.ts'
+import {
+  addOutgoing,
+  dropOutgoing,
+  parseOutgoing,
+  placeOfOutgoing,
+  sendOutgoing,
+  type Outgoing,
+} from '#web/projects/thread/outgoing.ts'
+import { useShowEntry } from '#web/projects/thread/use-thread.ts'
+
+type SendingState = 'sending' | 'waiting' | 'failed'
+
+/** In this tab: a page that comes back while one is under way does not send it again. */
+const underWay = new Set<string>()
+
+/** Messages that the server has not answered for: sent at once, and again when the network is back. */
+export function useOutgoing(projectId: number) {
+  const t = useThreadTexts()
+  const queryClient = useQueryClient()
+  const showEntry = useShowEntry(projectId)
+  const place = placeOfOutgoing(useSession()?.user.id, projectId)
+  const messages = parseOutgoing(useKept(place))
+  const [states, setStates] = useState<Record<string, SendingState>>({})
+  const tell = (key: string, state: SendingState) => setStates((known) => ({ ...known, [key]: state }))
+
+  const deliver = async (message: Outgoing) => {
+    const { key, audience } = message
+    if (underWay.has(key)) return
+    underWay.add(key)
+    try {
+      showEntry(await sendOutgoing(projectId, message))
+      dropOutgoing(place, key)
+      showSuccess(t.sent[audience])
+      if (audience === 'internal') await renewProjects(queryClient)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      tell(key, error.status === 0 && !navigator.onLine ? 'waiting' : 'failed')
+    } finally {
+      underWay.delete(key)
+    }
+  }
+
+  const sendAll = useEffectEvent(() => {
+    for (const message of messages) void deliver(message)
+  })
+  useEffect(() => {
+    const again = () => sendAll()
+    // Once the page stands.
+    const first = setTimeout(again)
+    window.addEventListener('online', again)
+    return () => {
+      clearTimeout(first)
+      window.removeEventListener('online', again)
+    }
+  }, [])
+
+  return {
+    messages: messages.map((message) => ({ ...message, state: states[message.key] ?? 'sending' })),
+    add: (text: string, audience: MessageAudience) => {
+      const message = { key: crypto.randomUUID(), text, audience, writtenAt: new Date().toISOString() }
+      addOutgoing(place, message)
+      void deliver(message)
+    },
+    send: (message: Outgoing) => {
+      tell(message.key, 'sending')
+      void deliver(message)
+    },
+    takeBack: ({ key, text, audience }: Outgoing) => {
+      addToDraft(projectId, audience, text)
+      dropOutgoing(place, key)
+    },
+  }
+}
+
+export type OutgoingMessages = ReturnType<typeof useOutgoing>

@@ -1,0 +1,40 @@
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { entriesAtOnce, threadApi, type ThreadEntry } from '#domain/thread/thread-api.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf } from '#web/platform/api/query-client.ts'
+
+type Pages = InfiniteData<ThreadEntry[], string | undefined>
+
+const queryKeyOf = (projectId: number) => [...keyOf(threadApi.read), projectId]
+
+/** A project's thread, newest first; it follows the project when that is read again. */
+export function useThread(projectId: number) {
+  const { data, ...query } = useInfiniteQuery({
+    queryKey: queryKeyOf(projectId),
+    queryFn: ({ pageParam: before, signal }) =>
+      call(threadApi.read, { params: { id: projectId }, input: { before } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < entriesAtOnce ? undefined : page.at(-1)?.id),
+    staleTime: 0,
+  })
+  return { ...query, entries: data && withoutTwins(data.pages.flat()) }
+}
+
+/** What moved to another page while pages were read stands there once. */
+function withoutTwins(entries: ThreadEntry[]): ThreadEntry[] {
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()]
+}
+
+/** Shows an entry that the server has answered: a new one at the end, a known one in its place. */
+export function useShowEntry(projectId: number) {
+  const queryClient = useQueryClient()
+  return (entry: ThreadEntry) =>
+    queryClient.setQueryData<Pages>(queryKeyOf(projectId), (kept) => {
+      if (kept === undefined) return kept
+      const isKnown = kept.pages.some((page) => page.some(({ id }) => id === entry.id))
+      const pages = isKnown
+        ? kept.pages.map((page) => page.map((each) => (each.id === entry.id ? entry : each)))
+        : kept.pages.map((page, index) => (index === 0 ? [entry, ...page] : page))
+      return { ...kept, pages }
+    })
+}
