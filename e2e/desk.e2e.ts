@@ -225,7 +225,7 @@ test('proposed modifications carry the name of who proposed them, and the banner
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page).toHaveURL(url)
   const note = page.getByRole('article').filter({ hasText: 'À relire ensemble.' })
-  await expect(note).toContainText('Yuki Tanabe')
+  await expect(note).toContainText('Vous')
   await expect(proposed).toHaveText(before!)
 
   await page.getByRole('button', { name: 'Accepter et publier' }).click()
@@ -251,7 +251,7 @@ test('an answer is one click away, beside its question; a note stays after the d
   await expect(page.getByText('Refusé', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Noter pour la commission' }).click()
   const note = page.getByRole('article').filter({ hasText: 'Refus à motiver' })
-  await expect(note).toContainText('Hélène Morvan')
+  await expect(note).toContainText('Vous')
   await expect(field(page, 'Noter pour la commission')).toHaveValue('')
   await expectAccessible(page)
 })
