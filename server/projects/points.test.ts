@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Point } from '#domain/thread/point-api.ts'
+import { eraseUser } from '#server/users/erase-user-queries.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import { completeFields, multipart } from '#test/project-form.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
 const { ground, people, get, remove, post, file, save, show, statusOf } = projectGround()
@@ -159,4 +162,29 @@ describe('points', () => {
     expect([200, 462]).toContain(replied.statusCode)
     expect(await statesOf(id)).toEqual([['name', 'SETTLED']])
   })
+})
+
+test('who erases their account leaves neither words nor a contact in what is kept', async () => {
+  const { id: leaver, username } = await makeUser(ground.db)
+  const leaving = await signedInAs(ground.db, username)
+  const { headers, payload } = await multipart(completeFields({ image: people().image }))
+  const filed = await ground.app.inject({
+    method: 'POST',
+    url: '/project',
+    headers: { ...leaving, ...headers },
+    payload,
+  })
+  const { id } = filed.json()
+  await ask(id, [{ field: 'organizerContactEmail', question: 'Est-ce la bonne adresse ?' }, onName])
+  const [, name] = await pointsOf(id, leaving)
+  await reply(name!, 'Sans changement, dit Zibeline.', leaving)
+  await post(`/project/${id}/message`, { text: 'Zibeline vous écrit.', unread: 'x' }, leaving)
+  await post(`/project/${id}/message`, { text: 'Bonjour.', audience: 'shared', unread: 'x' }, member)
+  await save(id, { isSubmited: 'true' }, leaving)
+  await save(id, { projectStatus: 'CERTIFIED_PUBLISHED' }, member)
+  await ground.db.transaction((tx) => eraseUser(tx, leaver))
+  expect(await pointsOf(id, member)).toMatchObject([{ field: 'name', reply: '', state: 'SETTLED' }])
+  const { body } = await get(`/project/${id}/thread`, member)
+  expect(body).not.toContain('Zibeline')
+  expect(body).toContain('Bonjour.')
 })

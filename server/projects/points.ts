@@ -11,26 +11,17 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { HeldProject, ProjectRecord } from '#server/projects/project-queries.ts'
 import { closePoints, insertPoints, type PointRow } from '#server/thread/point-queries.ts'
 
-type Told = Pick<ProjectRecord, 'dates' | 'types' | 'commission'> & Partial<ProjectRecord>
 type Place = { field: AskedPoint['field']; dateId?: number | null | undefined }
 
 /** What stands at a point's place, as the history tells a value; a block of dates as its rule, or null once it is gone. */
-export function valueAt(project: Told, { field, dateId }: Place): unknown {
-  switch (field) {
-    case 'projectDateConfs':
-      return typeof dateId === 'number' ? ruleAt(project, dateId) : (project.dateStringFr ?? '')
-    case 'selectedProjectTypesIds':
-      return project.types.map(({ name }) => name).join(', ')
-    case 'commissionId':
-      return project.commission
-    case 'image':
-      return project.imageId ?? null
-    default:
-      return project[field] ?? null
-  }
+export function valueAt(project: ProjectRecord, { field, dateId }: Place): unknown {
+  if (field === 'projectDateConfs') return typeof dateId === 'number' ? ruleAt(project, dateId) : project.dateStringFr
+  if (field === 'selectedProjectTypesIds') return project.types.map(({ name }) => name).join(', ')
+  if (field === 'commissionId') return project.commission
+  return (field === 'image' ? project.imageId : project[field]) ?? null
 }
 
-function ruleAt({ dates }: Told, dateId: number): DateRule | null {
+function ruleAt({ dates }: ProjectRecord, dateId: number): DateRule | null {
   const kept = dates.find(({ id }) => id === dateId)
   if (kept === undefined) return null
   const { submittedDay: _day, ...rule } = kept

@@ -32,7 +32,7 @@ export function PointsCard({ project }: { project: Project }) {
   if (first === undefined && !isUnfolded) {
     return (
       <p className={classes.folded}>
-        {t.folded({ count: points.length })}{' '}
+        <span>{t.folded({ count: points.length })}</span>{' '}
         <Button variant="subtle" size="compact-sm" onClick={() => setUnfolded(true)}>
           {t.show}
         </Button>

@@ -59,7 +59,9 @@ async function renderThread({
 const box = (name: string) => page.getByRole('textbox', { name })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-const says = (place: Locator, words: RegExp) => expect.poll(() => place.query()?.textContent).toMatch(words)
+async function says(place: Locator, words: RegExp) {
+  await expect.poll(() => place.query()?.textContent).toMatch(words)
+}
 
 test('says what was said and what was decided, from the oldest, with addresses that can be followed', async () => {
   await renderThread({

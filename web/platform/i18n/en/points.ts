@@ -18,7 +18,8 @@ export const pointTexts: typeof fr = {
     title: ({ count }) => `${points({ count })} enclosed`,
     none: 'No points. Ask at the field you mean.',
     drop: ({ field }) => `Drop the point about “${field}”`,
-    waiting: ({ count }) => `${points({ count })} waiting: choose to request information to send ${count === 1 ? 'it' : 'them'}.`,
+    waiting: ({ count }) =>
+      `${points({ count })} waiting: choose to request information to send ${count === 1 ? 'it' : 'them'}.`,
     due: 'Answer expected before',
     noDue: 'No due day',
     withDue: 'Set a due day',
@@ -62,7 +63,8 @@ export const pointTexts: typeof fr = {
     nav: 'Points to look at',
   },
   unanswered: {
-    title: ({ count }) => (count === 1 ? 'One point has no answer.' : `${numberText(count, 'en')} points have no answer.`),
+    title: ({ count }) =>
+      count === 1 ? 'One point has no answer.' : `${numberText(count, 'en')} points have no answer.`,
     text: 'You may submit as it is: the commission will see that there is no answer.',
     see: 'Look at the point',
     submit: 'Submit all the same',

@@ -47,7 +47,7 @@ export const pointTexts = {
     note: 'Régler un point ne change pas le statut du projet.',
     folded: ({ count }: Count) => `${points({ count })} ${count > 1 ? 'réglés' : 'réglé'}`,
     show: 'Afficher',
-    done: ({ count }: Count) => (count > 1 ? 'Points réglés' : 'Point réglé'),
+    done: ({ count }: Count): string => (count > 1 ? 'Points réglés' : 'Point réglé'),
   },
   holder: {
     title: ({ count }: Count) => `${points({ count })} à revoir`,

@@ -1,5 +1,3 @@
-import type { ProjectStatus } from '#domain/projects/statuses.ts'
-
 type Name = { name: string }
 type Withdrawal = { name: string; by: string; day: string; reason: string }
 
@@ -32,7 +30,7 @@ export const thread = {
       CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 'Labellisé, informations demandées',
       CERTIFIED_PUBLISHED: 'Labellisé et publié',
       REFUSED: 'Refusé',
-    } as Partial<Record<ProjectStatus, string>>,
+    } as Record<string, string | undefined>,
     unpublished: 'Retiré de l’agenda, informations demandées',
     other: 'Statut changé',
   },
