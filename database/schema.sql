@@ -292,6 +292,32 @@ create table passkey_challenge (
 );
 CREATE INDEX passkey_challenge_user ON public.passkey_challenge USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+create table point (
+  id uuid not null default gen_random_uuid(),
+  project_id integer not null,
+  place integer not null generated always as identity,
+  field text not null,
+  date_id integer,
+  question text not null,
+  was jsonb,
+  due_day date,
+  asked_by integer,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  asked_version integer not null,
+  reply text not null default ''::text,
+  replied_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  settled_by integer,
+  settled_version integer,
+  constraint point_pkey PRIMARY KEY (id),
+  constraint point_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id),
+  constraint point_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint point_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES user_account(id)
+);
+CREATE INDEX point_of_asker ON public.point USING btree (asked_by);
+CREATE INDEX point_of_project ON public.point USING btree (project_id, place);
+CREATE INDEX point_of_settler ON public.point USING btree (settled_by);
+
 create table programme (
   only_row boolean not null default true,
   edition_title text not null,

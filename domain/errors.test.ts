@@ -79,6 +79,8 @@ test('each status is answered with these codes', () => {
         'project.action.refused.error',
         'project.conflict.error',
         'messageTemplate.conflict.error',
+        'message.correction.late.error',
+        'message.withdrawn.error',
         'project.undo.late.error',
         'project.undo.overtaken.error',
         'project.undo.refused.error',

@@ -39,6 +39,7 @@ import { programmeRoutes } from '#server/programme/programme-routes.ts'
 import { projectTypeRoutes } from '#server/project-types/project-type-routes.ts'
 import { holdProject, isProjectInScope } from '#server/projects/project-queries.ts'
 import { dateStateRoutes } from '#server/projects/date-state-routes.ts'
+import { pointRoutes } from '#server/projects/point-routes.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import { threadRoutes } from '#server/thread/thread-routes.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
@@ -102,6 +103,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   projectTypeRoutes(binder, deps)
   projectRoutes(binder, deps)
   dateStateRoutes(binder, deps)
+  pointRoutes(binder, deps)
   placeRoutes(binder, deps)
   organizerRoutes(binder, deps)
   dashboardRoutes(binder, deps)

@@ -22,6 +22,7 @@ import { programmeApi } from '#domain/programme/programme-api.ts'
 import { secondStepRuleApi } from '#domain/programme/second-step-rule-api.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
 import { dateStateApi } from '#domain/projects/date-state-api.ts'
+import { pointApi } from '#domain/thread/point-api.ts'
 import { threadApi } from '#domain/thread/thread-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { sessionApi } from '#domain/session-api.ts'
@@ -53,6 +54,7 @@ export const catalogue: Catalogue = {
   organizer: { about: 'Organizers already named.', calls: organizerApi },
   dashboard: { about: 'What waits for the commissions.', calls: dashboardApi },
   thread: { about: 'What is said about a project, to its holder or among the reviewers.', calls: threadApi },
+  points: { about: 'What is asked at single fields of a project.', calls: pointApi },
   history: { about: 'Who changed what, and when.', calls: historyApi },
   audit: { about: 'Who signed in, was turned away, exported or changed rights.', calls: auditApi },
   geocoder: { about: 'Addresses on the map.', calls: geocoderApi },

@@ -102,6 +102,9 @@ POST   /project/{id}                            ·      ●       ○      ●  
 DELETE /project/{id}                            ·      ●       ○      ●       ●      ●
 GET    /project/{id}/thread                     ·      ●       ○      ●       ●      ●
 POST   /project/{id}/message                    ·      ●       ○      ●       ●      ●
+GET    /project/{id}/points                     ·      ●       ○      ●       ●      ●
+POST   /project/{id}/points                     ·      ·       ·      ●       ●      ●
+POST   /point/{id}                              ·      ●       ○      ·       ·      ·
 POST   /message/{id}                            ·      ●       ○      ●       ●      ●
 POST   /message/withdraw/{id}                   ·      ·       ·      ·       ●      ●
 GET    /project/{id}/messageTemplate            ·      ·       ·      ●       ●      ●
@@ -190,6 +193,13 @@ async function rowFor(path: string, ownerId: number): Promise<number | string> {
   const [, noun] = path.split('/')
   if ((noun?.startsWith('project') && noun !== 'projectType') || noun === 'history')
     return makeProject(db, { status: 'DRAFT', creatorId: ownerId })
+  if (noun === 'point') {
+    const project = await makeProject(db, { status: 'INFOS_NEEDED', creatorId: ownerId })
+    const row = await db.row<{ id: string }>(sql`
+      insert into point (project_id, field, question, asked_version) values (${project}, 'name', 'Quel nom ?', 1)
+      returning id`)
+    return row!.id
+  }
   if (noun === 'message') {
     const project = await makeProject(db, { status: 'SUBMITED', creatorId: ownerId })
     const row = await db.row<{ name: string }>(sql`

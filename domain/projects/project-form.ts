@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldError } from '#domain/errors.ts'
-import { decimal, flag, id, idList, integer, longText, orEmpty, text } from '#domain/fields.ts'
+import { day, decimal, flag, id, idList, integer, longText, orEmpty, text } from '#domain/fields.ts'
+import { askedPoints } from '#domain/projects/asked-points.ts'
 import { projectAccesses, projectPublics, type ProjectAccess, type ProjectPublic } from '#domain/projects/choices.ts'
 import { dateEntries } from '#domain/projects/date-entries.ts'
 import {
@@ -62,6 +63,9 @@ export const projectForm = z.partial(
     ...readFields,
     imageId: optionalId,
     removedProjectDateConfsIds: idList,
+    /** What a request asks at single fields, and until when. */
+    points: askedPoints,
+    dueDay: orEmpty(day()),
     ...readConsents,
   }),
 )

@@ -4,6 +4,7 @@ import { endpoint } from '#domain/endpoint.ts'
 import { id, longText, orEmpty } from '#domain/fields.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { admins } from '#domain/roles.ts'
+import { rowName } from '#domain/row-name.ts'
 import { longestMessage, longestReason, messageAudiences } from '#domain/thread/message.ts'
 
 /** In whose part somebody writes; nobody where it is not known. */
@@ -50,13 +51,7 @@ export const entriesAtOnce = 50
 
 const text = longText({ required: true, maxLength: longestMessage })
 const byId = z.object({ id })
-const nobodys = '00000000-0000-0000-0000-000000000000'
-/** What no message can be called is treated as unknown. */
-const name = z.pipe(
-  z.string(),
-  z.transform((text) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : nobodys)),
-)
-const byName = z.object({ id: name })
+const byName = z.object({ id: rowName })
 
 export const threadApi = {
   read: endpoint({
@@ -66,7 +61,7 @@ export const threadApi = {
       'The messages about a project and what its workflow says, newest first: the newest fifty, or those before one.',
     who: 'signedIn',
     params: byId,
-    input: z.object({ before: z.optional(name) }),
+    input: z.object({ before: z.optional(rowName) }),
     output: z.array(threadEntry),
   }),
   write: endpoint({

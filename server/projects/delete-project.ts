@@ -9,6 +9,7 @@ import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { holdProject, removeProject, updateProject } from '#server/projects/project-queries.ts'
 import { wordIn } from '#server/projects/project-changes.ts'
 import { openWayBack, recallOfDeletion, undoOffer } from '#server/projects/ways-back.ts'
+import { closePoints } from '#server/thread/point-queries.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
 
 type Deletion = { id: number; permanent: boolean; word?: string; language: Language }
@@ -44,6 +45,7 @@ export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent,
         boosted: staysBoosted(project.boosted, to),
       }
       updateProject(tx, viewer, project, after)
+      closePoints(tx, viewer, { projectId: id, version: project.version + 1, at: project.heldAt })
       if (recall) await openWayBack(tx, viewer, project, recall)
       const changes: Changes = { projectStatus: [from, after.status], ...wordIn(word) }
       await recordHistory(tx, viewer, {

@@ -49,6 +49,7 @@ import {
   type HeldProject,
   type ProjectRecord,
 } from '#server/projects/project-queries.ts'
+import { carryPoints } from '#server/projects/points.ts'
 import { settleProposal, withProposal, withWaitingValues } from '#server/projects/proposals.ts'
 import { forgetUpload, noUploads, receiveUploads, type Uploads } from '#server/projects/receive-uploads.ts'
 import { refuseFaults } from '#server/projects/refuse-faults.ts'
@@ -172,7 +173,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   const now = before?.heldAt ?? (isDated ? await timeOf(tx) : '')
   const after = fieldsAfterSave(filled, dates, from, outcome.to, now)
   const changes = changesOfProject(before, after)
-  if (before !== undefined && Object.keys(changes).length === 0)
+  if (before !== undefined && Object.keys(changes).length === 0 && !form.points?.length)
     return { saved: { id: before.id, tostring: before.name }, changedImages: [] }
 
   const { types, commission: _name, ...columns } = after
@@ -193,6 +194,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
     updateProject(tx, viewer, before, changedColumns(before, columns), { action, changes })
     if (!isSameSet(typeIds, before.types)) setProjectTypes(tx, id, typeIds)
     await noteComment(tx, viewer, before, after.commissionComment)
+    await carryPoints(tx, viewer, before, { from: before.status, to: outcome.to, form })
     lostDates = await rewriteDates(tx, viewer, before, { dates, zone })
   }
   const changedImages = imagesThatDiffer(before, after)
@@ -241,7 +243,7 @@ function withoutReviewerFields(form: ProjectForm): ProjectForm {
 }
 
 function isForReviewers(name: string): boolean {
-  return reviewerFields.some((reviewerField) => reviewerField === name)
+  return [...reviewerFields, 'dueDay'].some((field) => field === name) || /^points\b/.test(name)
 }
 
 async function refuseOutsideWindow(

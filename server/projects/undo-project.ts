@@ -8,6 +8,7 @@ import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { recallMessages } from '#server/platform/outbox/outbox-queries.ts'
 import { changesOfProject, wordIn } from '#server/projects/project-changes.ts'
 import { holdProject, updateProject, type HeldProject } from '#server/projects/project-queries.ts'
+import { undoPoints } from '#server/thread/point-queries.ts'
 import { takeWayBack, type WayBack } from '#server/projects/way-back-queries.ts'
 
 /** POST /project/undo/{id}: one's own last decision or deletion, while its mails wait and nothing else has happened. */
@@ -39,6 +40,7 @@ export async function goBack(tx: Transaction, viewer: Viewer, { now, was, action
   const changes = changesOfProject(now, { ...now, ...was })
   const images = [now.imageId, now.imageModifiedId, was.imageId, was.imageModifiedId]
   updateProject(tx, viewer, now, was)
+  undoPoints(tx, now.id, now.version)
   await noteImageUse(tx, images)
   await recordHistory(tx, viewer, {
     entity: 'project',

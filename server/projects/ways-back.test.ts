@@ -251,3 +251,28 @@ test('a deletion and refused modifications carry a word to the holder, in the ma
     select body_text as text from outgoing_message where sent_at is null order by created_at desc limit 2`)
   expect(texts.map(({ text }) => text).join()).toMatch(/Doublon du 12[\s\S]*Le nom est une marque\./)
 })
+
+test('a request taken back takes its points along, and a decision taken back settles none', async () => {
+  const id = await file('Points')
+  const states = async () =>
+    (await ground.app.inject({ url: `/project/${id}/points`, headers: member }))
+      .json<{ state: string }[]>()
+      .map(({ state }) => state)
+  const ask = (field: string) =>
+    save(
+      id,
+      { projectStatus: 'INFOS_NEEDED', message: 'Précisez.', points: JSON.stringify([{ field, question: 'Quoi ?' }]) },
+      member,
+    )
+  await ask('name')
+  expect(await states()).toEqual(['OPEN'])
+  await undo(id)
+  expect(await states()).toEqual([])
+
+  await ask('name')
+  await save(id, { isSubmited: 'true' })
+  await decide(id, 'REFUSED')
+  expect(await states()).toEqual(['SETTLED'])
+  await undo(id)
+  expect(await states()).toEqual(['OPEN'])
+})

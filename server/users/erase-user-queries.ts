@@ -16,6 +16,7 @@ export async function eraseUser(tx: Transaction, id: number) {
   await holdNames(tx)
   await forgetMessages(tx, id)
   await forgetContacts(tx, id)
+  await forgetWords(tx, id)
   await deleteUnfinishedProjects(tx, id)
   await endSignIns(tx, id)
   await tx.run(sql`delete from mail_link where user_id = ${id}`)
@@ -63,6 +64,14 @@ async function forgetContacts(tx: Transaction, id: number) {
       or (p.organizer_contact_phone_number = u.phone_number and u.phone_number <> '')
       or searchable(p.organizer_contact_firstname || ' ' || p.organizer_contact_lastname)
         = searchable(u.firstname || ' ' || u.lastname))`)
+}
+
+/** What they wrote about their own projects, and what was asked about them as a contact. */
+async function forgetWords(tx: Transaction, id: number) {
+  const own = sql`select id from project where creator_id = ${id}`
+  await tx.run(sql`delete from project_message where author_id = ${id} and project_id in (${own})`)
+  await tx.run(sql`delete from point where field = any(${personalFields}::text[]) and project_id in (${own})`)
+  await tx.run(sql`update point set reply = '' where project_id in (${own})`)
 }
 
 /** Their pictures are left to the sweep, which removes the files too. */

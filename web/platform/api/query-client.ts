@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-type CallQueryOptions = { staleTime?: number }
+type CallQueryOptions = { staleTime?: number; enabled?: boolean }
 
 /** One GET as a query, known by its path: `queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })` renews it. */
 export function queryOf<const E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallQueryOptions = {}) {

@@ -24,6 +24,8 @@ type ActionBarProps = {
   onSubmit: () => void
   onRetry: () => void
   cancelTo: number | undefined
+  /** Leads round what the commission asks. */
+  pager?: ReactNode
 }
 
 /** Always in reach: what has become of the words, and what to do with them. */
@@ -41,6 +43,7 @@ export function ActionBar(props: ActionBarProps) {
     onSubmit,
     onRetry,
     cancelTo,
+    pager,
   } = props
   const { projectForm: t, forms } = useTexts()
   // Errors wait at their fields; that words are not saved is known nowhere else.
@@ -56,6 +59,7 @@ export function ActionBar(props: ActionBarProps) {
           <State {...{ message, lastSave, awaitsSubmission, onRetry }} isDraft={savesDrafts} />
         )}
       </div>
+      {pager}
       <div className={classes.actions}>
         {isHolder && savesDrafts && (
           <BusyButton variant="default" busy={sending === 'draft'} onClick={onSaveDraft}>

@@ -14,6 +14,7 @@ import { newDate } from '#web/projects/form/form-values.ts'
 import type { ServerCopy } from '#web/projects/form/saving-state.ts'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
+import { noteName } from '#web/projects/points/point-notes.tsx'
 import classes from './date-sections.module.css'
 
 function useDates() {
@@ -29,6 +30,18 @@ function useDates() {
   }
 }
 
+/** What is asked of one block, or of all dates, which the first one stands for. */
+function DateNote({ rule: { id } }: { rule: DateRule }) {
+  const { notes } = useFormContent()
+  const [first] = useFormValue('projectDateConfs') as DateRule[]
+  return (
+    <>
+      {first?.id === id && notes?.of['projectDateConfs']}
+      {id !== undefined && notes?.of[noteName('projectDateConfs', id)]}
+    </>
+  )
+}
+
 function isKept(rule: DateRule, { status }: ServerCopy): boolean {
   return isFiled(status) && isKeptDay(rule)
 }
@@ -38,6 +51,7 @@ export function DateSection({ serverCopy }: { serverCopy: ServerCopy }) {
   const [first = newDate()] = dates
   return (
     <FormSection name="date">
+      <DateNote rule={first} />
       <DateEditor index={0} rule={first} isKept={isKept(first, serverCopy)} onChange={(rule) => change(0, rule)} />
     </FormSection>
   )
@@ -80,6 +94,7 @@ export function OtherDatesSection({ serverCopy }: { serverCopy: ServerCopy }) {
                   onClick={() => remove(index)}
                 />
               </div>
+              <DateNote rule={rule} />
               {isOpen && (
                 <DateEditor
                   index={index}

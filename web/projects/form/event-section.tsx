@@ -86,6 +86,7 @@ function PriceChoice() {
       id={field.id}
       name={field.name}
       label={field.label}
+      description={field.description}
       withAsterisk={box.withAsterisk}
       value={isFree ? 'free' : 'paying'}
       onChange={(value) => form.setFieldValue('isFree', value === 'free')}

@@ -14,7 +14,7 @@ import classes from './image-field.module.css'
 /** Judged as soon as it is chosen; what is too heavy is made lighter here, and another shape is cut to 16:9. */
 export function ImageField() {
   const { projectForm: t } = useTexts()
-  const { form, id, texts } = useFormContent()
+  const { form, id, texts, notes } = useFormContent()
   const errorText = useErrorText()
   const image = useFormValue('image') as File | Image | null
   const [toCrop, setToCrop] = useState<ChosenImage>()
@@ -45,6 +45,7 @@ export function ImageField() {
     <Input.Wrapper
       label={texts['image']?.label}
       labelElement="div"
+      description={notes?.of['image']}
       withAsterisk
       error={
         error && (

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { rulesOf } from '#domain/fields.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
@@ -37,6 +37,12 @@ import { savesDrafts, useProjectForm } from '#web/projects/form/use-project-form
 import { UnpublishModal } from '#web/projects/unpublish-modal.tsx'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { addToNote } from '#web/projects/thread/message-draft.ts'
+import { goToPoint } from '#web/projects/points/go-to-point.ts'
+import { notesOfPoints } from '#web/projects/points/point-notes.tsx'
+import { PointPager } from '#web/projects/points/point-pager.tsx'
+import { PointsBanner } from '#web/projects/points/points-banner.tsx'
+import { UnansweredModal } from '#web/projects/points/unanswered-modal.tsx'
+import { usePoints } from '#web/projects/points/use-points.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import classes from './project-form.module.css'
 
@@ -66,7 +72,11 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
     const field = (projectForm.shape as Record<string, z.ZodMiniType>)[name]
     return { ...(field ? rulesOf(field) : {}), required: mandatoryFields.has(name) }
   }
-  const content = useSteadyContent({ form, id, rules, texts: useFieldTexts(Object.keys(form.errors)) })
+  const points = usePoints(asks ? project.project : undefined).filter(({ state }) => state !== 'SETTLED')
+  const [isAsking, setAsking] = useState(false)
+  const open = points.filter(({ state }) => state === 'OPEN')
+  const texts = useFieldTexts(Object.keys(form.errors))
+  const content = useSteadyContent({ form, id, rules, texts, notes: notesOfPoints(points) })
   const heading = title ?? (shownValues.name.trim() || (begun ? t.editTitle : t.createTitle))
   const back = begun
     ? { to: '/project/show/$projectId' as const, params: { projectId: String(begun.id) }, label: begun.name }
@@ -108,6 +118,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
             />
             {!isHolder && project.project && <ReviewSection project={project.project} />}
             {asks && project.project && <AnswerSection project={project.project} />}
+            {points.length > 0 && project.project && <PointsBanner project={project.project} points={points} />}
             <EventSection withComment={isHolder && !asks} isReviewed={isHolder && waitsForReview(from)} />
             <PlaceSection projectId={begun?.id} isHolder={isHolder} />
             <DateSection serverCopy={state.serverCopy} />
@@ -128,9 +139,22 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
           sending={isBusy && wish ? (wish.isSubmited ? 'submit' : 'draft') : undefined}
           awaitsSubmission={isHolder && savesDrafts(from) && wish?.isSubmited === true}
           onSaveDraft={() => project.save(false)}
-          onSubmit={() => project.save(true)}
+          onSubmit={() => (open.length > 0 ? setAsking(true) : project.save(true))}
           onRetry={() => saving.tell({ type: 'retried' })}
           cancelTo={begun?.id}
+          pager={points.length > 0 && project.project && <PointPager project={project.project} points={points} />}
+        />
+        <UnansweredModal
+          opened={isAsking}
+          count={open.length}
+          onSee={() => {
+            setAsking(false)
+            if (project.project && open[0]) goToPoint(id, project.project, open[0])
+          }}
+          onSubmit={() => {
+            setAsking(false)
+            project.save(true)
+          }}
         />
         <Windows {...project} />
       </Page>

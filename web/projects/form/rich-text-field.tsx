@@ -34,7 +34,7 @@ const extensions = [
 ]
 
 export function RichTextField({ name }: { name: string }) {
-  const { form, id, texts } = useFormContent()
+  const { form, id, texts, notes } = useFormContent()
   const { projectForm: t } = useTexts()
   const errorText = useErrorText()
   const value = useFormValue(name)
@@ -76,6 +76,7 @@ export function RichTextField({ name }: { name: string }) {
     <Input.Wrapper
       label={texts[name]?.label}
       labelElement="div"
+      description={notes?.of[name]}
       withAsterisk
       error={
         error && (

@@ -6,6 +6,7 @@ import { daysOf } from '#domain/projects/recurrence.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { datesId } from '#web/projects/dates/show-dates.ts'
 import { StatedDates } from '#web/projects/dates/stated-dates.tsx'
+import { AskButton } from '#web/projects/points/ask-button.tsx'
 import { Occurrences } from '#web/projects/occurrences.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import classes from './dates-card.module.css'
@@ -40,10 +41,12 @@ function Rules({ project }: { project: Project }) {
               <span className={classes.count}>{t.dates({ count: days.length })}</span>
             </summary>
             <Occurrences days={days} />
+            <AskButton field="projectDateConfs" dateId={rule.id} />
           </details>
         ) : (
           <p key={rule.id} className={classes.block}>
             <Sentence {...partsOfSentence(rule, language)} />
+            <AskButton field="projectDateConfs" dateId={rule.id} />
           </p>
         )
       })}

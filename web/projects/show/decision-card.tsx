@@ -8,6 +8,7 @@ import { rulesOf } from '#domain/fields.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { asksPoints } from '#domain/thread/point.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
@@ -30,6 +31,7 @@ import { addToNote } from '#web/projects/thread/message-draft.ts'
 import type { Reading } from '#web/projects/use-reading.ts'
 import { statusSigns } from '#web/projects/status-signs.ts'
 import { tellDone } from '#web/projects/tell-done.ts'
+import { GatheredPoints, WaitingPoints } from '#web/projects/points/gathered-points.tsx'
 import { UnpublishModal } from '#web/projects/unpublish-modal.tsx'
 import { useDecision, type Decided } from '#web/projects/show/use-decision.ts'
 import classes from './decision-card.module.css'
@@ -89,11 +91,13 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
                 {value === chosen && decision.asksMessage && (
                   <div className={classes.message}>
                     <MessageField projectId={project.id} />
+                    {asksPoints(value) && <GatheredPoints project={project} />}
                   </div>
                 )}
               </div>
             ))}
           </Radio.Group>
+          {!(decision.asksMessage && asksPoints(chosen ?? from)) && <WaitingPoints projectId={project.id} />}
           <Internals />
           {decision.faults.length > 0 && <Incomplete names={decision.faults.map(({ field }) => field)} />}
           {onPhone && mailLink}

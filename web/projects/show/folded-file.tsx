@@ -12,7 +12,14 @@ import { dayRange } from '#web/projects/days-text.ts'
 import { DatesCard } from '#web/projects/show/dates-card.tsx'
 import { OrganizerCard } from '#web/projects/show/organizer-card.tsx'
 import { PlaceCard } from '#web/projects/show/place-card.tsx'
-import { Description, Picture, ProjectFacts, ProjectLinks, priceText } from '#web/projects/show/project-card.tsx'
+import {
+  ContentAsks,
+  Description,
+  Picture,
+  ProjectFacts,
+  ProjectLinks,
+  priceText,
+} from '#web/projects/show/project-card.tsx'
 import classes from './folded-file.module.css'
 
 /** On a phone, what one decides upon in short, so that the decision is near; the whole of it opens in place. */
@@ -31,6 +38,7 @@ export function FoldedFile({ project }: { project: Project }) {
             <p className={classes.short}>{wordsOf(project.description) || projects.project.noDescription}</p>
           )}
           {isOpen && <ProjectLinks project={project} />}
+          {isOpen && <ContentAsks />}
           <Essentials project={project} />
           {isOpen && <ProjectFacts project={project} />}
         </div>

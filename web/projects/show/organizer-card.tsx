@@ -2,6 +2,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { AskButton, Asked } from '#web/projects/points/ask-button.tsx'
 import { mailTo } from '#web/platform/ui/mail-to.ts'
 import classes from './organizer-card.module.css'
 
@@ -22,9 +23,12 @@ export function OrganizerCard({ organizer }: { organizer: Project['projectOrgani
           )}
         </p>
       )}
+      {name !== '' && <AskButton field="organizerName" />}
       {contactFullName !== '' && (
         <div className={classes.contact}>
-          <strong>{contactFullName}</strong>
+          <Asked field="organizerContactEmail">
+            <strong>{contactFullName}</strong>
+          </Asked>
           {contactEmail !== '' && (
             <span>
               <IconMail size={17} aria-hidden /> <a href={mailTo(contactEmail)}>{contactEmail}</a>

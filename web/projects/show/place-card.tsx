@@ -2,6 +2,7 @@ import { IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { Asked } from '#web/projects/points/ask-button.tsx'
 import { WhereItIs } from '#web/projects/where-it-is.tsx'
 import classes from './place-card.module.css'
 
@@ -19,9 +20,10 @@ export function PlaceCard({ place }: { place: Project['projectPlace'] }) {
     <Sheet title={t.title}>
       <div className={classes.words}>
         <address className={classes.address}>
-          <strong>{name}</strong>
-          <br />
-          {address}
+          <Asked field="placeName">
+            <strong>{name}</strong>
+          </Asked>
+          <Asked field="placeAddress">{address}</Asked>
           {department !== '' && <span className={classes.department}>{department}</span>}
         </address>
         <ul className={classes.links}>

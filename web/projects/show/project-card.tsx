@@ -4,6 +4,8 @@ import { IconArrowsDiagonal, IconBrandFacebook, IconBrandInstagram, IconWorld, t
 import type { Project } from '#domain/projects/project.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import type { PointField } from '#domain/thread/point.ts'
+import { AskButton, Asked } from '#web/projects/points/ask-button.tsx'
 import { Vignette } from '#web/projects/vignette.tsx'
 import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
@@ -18,6 +20,7 @@ export function ProjectCard({ project }: { project: Project }) {
         <div>
           <Description project={project} />
           <ProjectLinks project={project} />
+          <ContentAsks />
         </div>
       </div>
       <ProjectFacts project={project} />
@@ -39,12 +42,27 @@ export function ProjectFacts({ project }: { project: Project }) {
   return (
     <Facts
       facts={[
-        { label: t.types, value: projectTypes.map(({ tostring }) => tostring).join(', ') || '–' },
-        { label: t.price, value: priceText(project, t) },
-        { label: t.access, value: projectAccess?.text ?? '–' },
-        { label: t.public, value: projectPublic?.text ?? '–' },
+        asked(t.types, 'selectedProjectTypesIds', projectTypes.map(({ tostring }) => tostring).join(', ') || '–'),
+        asked(t.price, project.isFree ? 'isFree' : 'priceDetails', priceText(project, t)),
+        asked(t.access, 'projectAccess', projectAccess?.text ?? '–'),
+        asked(t.public, 'projectPublic', projectPublic?.text ?? '–'),
       ]}
     />
+  )
+}
+
+function asked(label: string, field: PointField, value: string) {
+  return { label, value: <Asked field={field}>{value}</Asked> }
+}
+
+/** What is shown without a label is asked about under it. */
+export function ContentAsks() {
+  const { image } = useTexts().projectForm.fields
+  return (
+    <div className={classes.asks}>
+      <AskButton field="description" />
+      <AskButton field="image" label={image.label} />
+    </div>
   )
 }
 

@@ -19,6 +19,9 @@ import { OrganizerCard } from '#web/projects/show/organizer-card.tsx'
 import { PlaceCard } from '#web/projects/show/place-card.tsx'
 import { ProjectActions } from '#web/projects/show/project-actions.tsx'
 import { ProjectCard } from '#web/projects/show/project-card.tsx'
+import { AskingContext, mayAsk } from '#web/projects/points/asking-context.ts'
+import { HolderPoints } from '#web/projects/points/holder-points.tsx'
+import { PointsCard } from '#web/projects/points/points-card.tsx'
 import { ReadingPager } from '#web/projects/show/reading-pager.tsx'
 import { ReviewCard } from '#web/projects/show/review-card.tsx'
 import { StatusBanner } from '#web/projects/show/status-banner.tsx'
@@ -63,51 +66,56 @@ function ProjectPage({ id }: { id: string }) {
           {project.allowDateStates && <UndoBand projectId={project.id} />}
           <LostDatesNotice project={project} />
           {onPhone && !isFolded && <ProjectActions project={project} />}
-          <div className={classes.columns}>
-            <div className={classes.main}>
-              {project.answeredAt && (
+          <AskingContext value={mayAsk(project) ? project : undefined}>
+            <div className={classes.columns}>
+              <div className={classes.main}>
                 <div className={classes.first}>
-                  <AnswerCard project={project} />
+                  {isHolder ? <HolderPoints project={project} /> : <PointsCard project={project} />}
                 </div>
-              )}
-              {project.allowAcceptModifications && (
-                <div className={classes.first}>
-                  <ModificationsCard project={project} />
-                </div>
-              )}
-              {isFolded ? (
-                <div className={classes.project}>
-                  <FoldedFile project={project} />
-                </div>
-              ) : (
-                <>
-                  <div className={classes.project}>
-                    <ProjectCard project={project} />
+                {project.answeredAt && (
+                  <div className={classes.first}>
+                    <AnswerCard project={project} />
                   </div>
-                  <PlaceCard place={project.projectPlace} />
-                  <DatesCard project={project} />
-                </>
-              )}
-              <div className={classes.thread} data-holder={isHolder || undefined}>
-                <ThreadCard projectId={project.id} isHolder={isHolder} />
+                )}
+                {project.allowAcceptModifications && (
+                  <div className={classes.first}>
+                    <ModificationsCard project={project} />
+                  </div>
+                )}
+                {isFolded ? (
+                  <div className={classes.project}>
+                    <FoldedFile project={project} />
+                  </div>
+                ) : (
+                  <>
+                    <div className={classes.project}>
+                      <ProjectCard project={project} />
+                    </div>
+                    <PlaceCard place={project.projectPlace} />
+                    <DatesCard project={project} />
+                  </>
+                )}
+                <div className={classes.thread} data-holder={isHolder || undefined}>
+                  <ThreadCard projectId={project.id} isHolder={isHolder} />
+                </div>
               </div>
+              <aside className={classes.aside} aria-label={t.aside}>
+                {project.allowChangeStatus && (
+                  <div className={classes.decision}>
+                    <DecisionCard project={project} reading={reading} />
+                    {isFolded && <ProjectActions project={project} />}
+                  </div>
+                )}
+                {!isHolder && (
+                  <div className={classes.second}>
+                    <ReviewCard project={project} />
+                  </div>
+                )}
+                {!isFolded && <OrganizerCard organizer={project.projectOrganizer} />}
+                <HistoryCard projectId={project.id} version={project.version} />
+              </aside>
             </div>
-            <aside className={classes.aside} aria-label={t.aside}>
-              {project.allowChangeStatus && (
-                <div className={classes.decision}>
-                  <DecisionCard project={project} reading={reading} />
-                  {isFolded && <ProjectActions project={project} />}
-                </div>
-              )}
-              {!isHolder && (
-                <div className={classes.second}>
-                  <ReviewCard project={project} />
-                </div>
-              )}
-              {!isFolded && <OrganizerCard organizer={project.projectOrganizer} />}
-              <HistoryCard projectId={project.id} version={project.version} />
-            </aside>
-          </div>
+          </AskingContext>
         </>
       ) : (
         <Skeleton h={520} />

@@ -6,11 +6,13 @@ import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
+import { asksPoints } from '#domain/thread/point.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { FormValues } from '#web/platform/ui/form/form-context.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { learnDeed, type Deed } from '#web/projects/deeds.ts'
+import { useGathered } from '#web/projects/points/use-gathered.ts'
 import { renewProjects } from '#web/projects/renew-projects.ts'
 
 const internals = ['budgetNeeded', 'budget', 'isComRelevant'] as const
@@ -27,6 +29,7 @@ export function useDecision(project: Project) {
   const queryClient = useQueryClient()
   const { busy, run } = useRefusalToast()
   const from = project.projectStatus.value
+  const gathered = useGathered(project.id)
   const [choice, setChoice] = useState<{ from: ProjectStatus; to: ProjectStatus }>()
   const [deed, setDeed] = useState<Deed>()
   const [faults, setFaults] = useState<FieldError[]>([])
@@ -76,10 +79,12 @@ export function useDecision(project: Project) {
       version: project.version,
       ...(to !== from && { projectStatus: to }),
       ...(asksMessage && { message: message() }),
+      ...(to !== from && asksPoints(to) && gathered.input()),
       ...Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
     }
     try {
       const { undoSeconds } = await call(projectApi.edit, { params: { id: project.id }, input })
+      if (to !== from && asksPoints(to)) gathered.clear()
       settle()
       void renewProjects(queryClient)
       onDecided({ from, to, undoSeconds })

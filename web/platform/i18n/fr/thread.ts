@@ -30,7 +30,7 @@ export const thread = {
       CERTIFIED_UNPUBLISHED_INFOS_NEEDED: 'Labellisé, informations demandées',
       CERTIFIED_PUBLISHED: 'Labellisé et publié',
       REFUSED: 'Refusé',
-    } as Partial<Record<string, string>>,
+    } as Record<string, string | undefined>,
     unpublished: 'Retiré de l’agenda, informations demandées',
     other: 'Statut changé',
   },

@@ -1,4 +1,4 @@
-import { createContext, use, useState } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
 import type { UseFormReturnType } from '@mantine/form'
 import type * as z from 'zod/mini'
 import type { FieldRules } from '#domain/fields.ts'
@@ -15,6 +15,8 @@ type FormContent = {
   id: string
   texts: Record<string, FieldTexts>
   rules: (name: string) => FieldRules
+  /** What stands between the label of a field and its box; another key when any of it is another. */
+  notes?: { key: string; of: Record<string, ReactNode> }
 }
 
 export const FormContext = createContext<FormContent | undefined>(undefined)
@@ -33,7 +35,7 @@ export function useSteadyContent(content: FormContent): FormContent {
   const { form } = content
   const { language } = useLanguage()
   const keys = Object.keys(form.getValues()).map((name) => form.key(name))
-  const state = [form.errors, language, keys.join()]
+  const state = [form.errors, language, keys.join(), content.notes?.key]
   const [kept, keep] = useState({ content, state })
   if (state.some((part, index) => part !== kept.state[index])) keep({ content, state })
   return kept.content

@@ -1,11 +1,12 @@
 import { IconAlertCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
 import { fieldId, useFormContent } from '#web/platform/ui/form/form-context.ts'
 import classes from './field.module.css'
 
 /** What a field finds by its name alone: its words, its limits, its error, and its place in the form's values. */
 export function useField(name: string, type: 'input' | 'checkbox' = 'input') {
-  const { form, id, texts, rules } = useFormContent()
+  const { form, id, texts, rules, notes } = useFormContent()
   const errorText = useErrorText()
   const { required, ...limits } = rules(name)
   const { error, ...value } = form.getInputProps(name, { type })
@@ -18,13 +19,22 @@ export function useField(name: string, type: 'input' | 'checkbox' = 'input') {
       id: fieldId(id, name),
       name,
       label: words?.label ?? name,
-      description: words?.help,
+      description: described(notes?.of[name], words?.help),
       'aria-required': required || undefined,
       error: error ? <FieldError text={errorText(error)} /> : undefined,
     },
     /** Only what has a box of its own wears the asterisk and a placeholder. */
     box: { withAsterisk: required, placeholder: words?.placeholder },
   }
+}
+
+function described(note: ReactNode, help: string | undefined): ReactNode {
+  if (note === undefined) return help
+  return (
+    <>
+      {note} {help}
+    </>
+  )
 }
 
 function FieldError({ text }: { text: string }) {

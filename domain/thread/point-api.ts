@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { done } from '#domain/answers.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { id, longText } from '#domain/fields.ts'
+import { holders, reviewers } from '#domain/roles.ts'
+import { rowName } from '#domain/row-name.ts'
+import { longestReply, pointFields, pointStates } from '#domain/thread/point.ts'
+
+/** What was asked at a field, and what became of it. */
+export const point = z.object({
+  id: z.string(),
+  field: z.enum(pointFields),
+  dateId: z.nullable(z.int()),
+  question: z.string(),
+  askedBy: z.nullable(z.string()),
+  askedAt: z.string(),
+  dueDay: z.nullable(z.string()),
+  /** What stood there when it was asked and what stands there now, as the history tells a value; a date as its rule. */
+  was: z.unknown(),
+  is: z.unknown(),
+  reply: z.string(),
+  state: z.enum(pointStates),
+  settledBy: z.nullable(z.string()),
+})
+
+export type Point = z.infer<typeof point>
+
+export const pointApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/project/{id}/points',
+    summary: 'What the commission asked at the fields of a project, in that order, with what became of it.',
+    who: 'signedIn',
+    params: z.object({ id }),
+    output: z.array(point),
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/project/{id}/points',
+    summary: 'Settle points that are open or answered. It changes no status.',
+    who: reviewers,
+    params: z.object({ id }),
+    input: z.object({ ids: z.array(rowName).check(z.maxLength(200)) }),
+    sends: 'json',
+    output: done,
+  }),
+  reply: endpoint({
+    method: 'POST',
+    path: '/point/{id}',
+    summary: 'Answer a point without changing its field; empty words take the answer back.',
+    who: holders,
+    params: z.object({ id: rowName }),
+    input: z.object({ reply: longText({ maxLength: longestReply }) }),
+    sends: 'form',
+    output: done,
+    refuses: [462],
+  }),
+}

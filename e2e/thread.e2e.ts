@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectAccessibleInBoth, field, newPage, signIn, test } from '#e2e/journey.ts'
+
+type Row = { id: number; projectStatus: { value: string } }
+
+/** A project that its signed-in holder has submitted. */
+async function submittedProject(page: Page, address: string): Promise<number> {
+  const { accessToken } = JSON.parse(await page.evaluate(() => sessionStorage.getItem('session') ?? '{}'))
+  const answer = await page.request.post(`${address}/project/getB122TableResults`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    form: { perPage: '100' },
+  })
+  const { items }: { items: Row[] } = await answer.json()
+  return items.find(({ projectStatus }) => projectStatus.value === 'SUBMITED')!.id
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const card = (page: Page, name: RegExp) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, level: 2 }) })
+
+async function ask(page: Page, place: RegExp, question: string) {
+  await button(page, place).click()
+  await field(page, 'Votre question').fill(question)
+  await field(page, 'Votre question').press('Enter')
+  await expect(field(page, 'Votre question')).toHaveCount(0)
+}
+
+test('a commission asks three points, the holder answers two and keeps one, all are settled, and it is certified', async ({
+  page,
+  browser,
+  address,
+}) => {
+  test.setTimeout(180_000)
+  const holder = await newPage(browser)
+  await signIn(holder, address, 'holder@demo.test')
+  const id = await submittedProject(holder, address)
+  await signIn(page, address, 'commission@demo.test', `/project/show/${id}`)
+
+  await field(page, 'Noter pour la commission').fill('Entre nous : la salle est petite.')
+  await button(page, 'Noter pour la commission').click()
+  await expect(page.getByRole('article').filter({ hasText: 'la salle est petite' })).toContainText('interne')
+
+  await ask(page, /^Demander sur «.Description/, 'Quelle est la durée ?')
+  await ask(page, /^Demander sur «.Public/, 'Dès quel âge ?')
+  await ask(page, /^Demander sur «.Adresse/, 'Par quelle entrée ?')
+  await page.getByRole('radio', { name: /Demander des infos/ }).click()
+  await field(page, 'Message au porteur').fill('Trois précisions nous manquent.')
+  await expect(page.getByText('3 points joints')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Enregistrer la décision').click()
+  await expect(card(page, /^Points demandés/)).toContainText('3 à relire')
+
+  await holder.goto(`${address}/#/project/show/${id}`)
+  await expect(card(holder, /^3.points à revoir/)).toContainText('Par quelle entrée ?')
+  await expect(card(holder, /^Fil$/)).toContainText('Trois précisions nous manquent.')
+  await expect(holder.locator('body')).not.toContainText('la salle est petite')
+  await expectAccessible(holder)
+
+  // Typed without a network, it leaves once.
+  await holder.context().setOffline(true)
+  await field(holder, 'Écrire à la commission').fill('Je demande à la salle.')
+  await button(holder, 'Envoyer').click()
+  await expect(holder.getByText('En attente du réseau')).toBeVisible()
+  await holder.context().setOffline(false)
+  await expect(holder.getByText('En attente du réseau')).toHaveCount(0)
+  await expect(holder.getByRole('article').filter({ hasText: 'Je demande à la salle.' })).toHaveCount(1)
+
+  await holder.goto(`${address}/#/project/edit/${id}`)
+  const points = holder.getByRole('region', { name: 'Points à revoir' })
+  await expect(points.getByText('À répondre')).toHaveCount(3)
+  await expectAccessibleInBoth(holder)
+  const description = holder.getByRole('textbox', { name: 'Description' })
+  await description.press('Control+End')
+  await description.pressSequentially(' Une heure.')
+  await field(holder, 'Public').click()
+  await holder.getByRole('option').last().click()
+  await expect(points.getByText('Répondu, champ modifié')).toHaveCount(2)
+
+  await button(holder, /^Soumettre/).click()
+  const question = holder.getByRole('dialog', { name: 'Un point reste sans réponse.' })
+  await expectAccessible(holder)
+  await button(holder, 'Revoir le point').click()
+  await expect(question).toHaveCount(0)
+  await expect(field(holder, 'Adresse')).toBeFocused()
+  await points
+    .getByRole('listitem')
+    .filter({ hasText: 'Par quelle entrée ?' })
+    .getByRole('button', { name: 'Répondre sans changer le champ' })
+    .click()
+  await points.getByRole('textbox').fill('C’est la seule entrée.')
+  await points.getByRole('button', { name: 'Garder cette réponse' }).click()
+  await expect(points.getByText('Répondu sans changement')).toBeVisible()
+  await button(holder, /^Soumettre/).click()
+  await expect(holder).toHaveURL(/project\/submitted/)
+
+  await page.reload()
+  const asked = card(page, /^Points demandés/)
+  await expect(asked.getByRole('listitem').filter({ hasText: 'Quelle est la durée ?' })).toContainText('Une heure.')
+  await expect(asked).toContainText('C’est la seule entrée.')
+  await expect(page.getByRole('article').filter({ hasText: 'Je demande à la salle.' })).toHaveCount(1)
+  await expectAccessibleInBoth(page)
+  await asked.getByRole('button', { name: /Régler les 3.points/ }).click()
+  await expect(page.getByText(/^3.points réglés/)).toBeVisible()
+  await page.getByRole('radio', { name: /Labelliser et publier/ }).click()
+  await button(page, 'Enregistrer la décision').click()
+  await expect(card(page, /^Fil$/)).toContainText('Labellisé et publié')
+  await holder.context().close()
+})

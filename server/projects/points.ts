@@ -1,0 +1,56 @@
+import { isSameRule } from '#domain/projects/date-entries.ts'
+import type { DateRule } from '#domain/projects/date-rule.ts'
+import { invalidField } from '#domain/errors.ts'
+import type { AskedPoint } from '#domain/projects/asked-points.ts'
+import type { ProjectForm } from '#domain/projects/project-form.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import type { Point } from '#domain/thread/point-api.ts'
+import { asksPoints, keepsPoints, stateOfPoint } from '#domain/thread/point.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { HeldProject, ProjectRecord } from '#server/projects/project-queries.ts'
+import { closePoints, insertPoints, type PointRow } from '#server/thread/point-queries.ts'
+
+type Place = { field: AskedPoint['field']; dateId?: number | null | undefined }
+
+/** What stands at a point's place, as the history tells a value; a block of dates as its rule, or null once it is gone. */
+export function valueAt(project: ProjectRecord, { field, dateId }: Place): unknown {
+  if (field === 'projectDateConfs') return typeof dateId === 'number' ? ruleAt(project, dateId) : project.dateStringFr
+  if (field === 'selectedProjectTypesIds') return project.types.map(({ name }) => name).join(', ')
+  if (field === 'commissionId') return project.commission
+  return (field === 'image' ? project.imageId : project[field]) ?? null
+}
+
+function ruleAt({ dates }: ProjectRecord, dateId: number): DateRule | null {
+  const kept = dates.find(({ id }) => id === dateId)
+  if (kept === undefined) return null
+  const { submittedDay: _day, ...rule } = kept
+  return rule
+}
+
+function isSameValue(was: unknown, is: unknown): boolean {
+  const areRules = typeof was === 'object' && was !== null && typeof is === 'object' && is !== null
+  return areRules ? isSameRule(was as DateRule, is as DateRule) : was === is
+}
+
+export function presentPoint({ isSettled, ...row }: PointRow, project: ProjectRecord): Point {
+  const is = valueAt(project, row)
+  const hasChanged = !isSameValue(row.was, is)
+  return { ...row, is, state: stateOfPoint({ isSettled, hasChanged, reply: row.reply }) }
+}
+
+type Change = { from: ProjectStatus; to: ProjectStatus; form: Pick<ProjectForm, 'points' | 'dueDay'> }
+
+/** What a save does to the points of a project: a request carries new ones, a status where nothing is asked closes all. */
+export async function carryPoints(tx: Transaction, viewer: Viewer, before: HeldProject, { from, to, form }: Change) {
+  const { id: projectId, heldAt: at } = before
+  const version = before.version + 1
+  if (!keepsPoints(from, to)) return closePoints(tx, viewer, { projectId, version, at })
+  const points = asksPoints(to) ? (form.points ?? []) : []
+  points.forEach(({ dateId }, index) => {
+    const isKnown = typeof dateId !== 'number' || before.dates.some(({ id }) => id === dateId)
+    if (!isKnown) invalidField(`points.${index}.dateId`, 'field.invalid.error')
+  })
+  const asked = points.map((point) => ({ ...point, was: valueAt(before, point) }))
+  return insertPoints(tx, viewer, { projectId, version, dueDay: form.dueDay ?? null, at }, asked)
+}

@@ -1,0 +1,79 @@
+import type { AskedPoint } from '#domain/projects/asked-points.ts'
+import type { PointField } from '#domain/thread/point.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+export type PointRow = {
+  id: string
+  field: PointField
+  dateId: number | null
+  question: string
+  askedBy: string | null
+  askedAt: string
+  dueDay: string | null
+  was: unknown
+  reply: string
+  isSettled: boolean
+  settledBy: string | null
+}
+
+export function listPoints(db: Queries, projectId: number): Promise<PointRow[]> {
+  return db.rows(sql`
+    select t.id, t.field, t.date_id as "dateId", t.question, asker.firstname || ' ' || asker.lastname as "askedBy",
+      to_json(t.asked_at) #>> '{}' as "askedAt", t.due_day::text as "dueDay", t.was, t.reply,
+      t.settled_at is not null as "isSettled", settler.firstname || ' ' || settler.lastname as "settledBy"
+    from point t
+    left join user_account asker on asker.id = t.asked_by
+    left join user_account settler on settler.id = t.settled_by
+    where t.project_id = ${projectId} order by t.place`)
+}
+
+type Request = { projectId: number; version: number; dueDay: string | null; at: string }
+type AskedWithValue = AskedPoint & { was: unknown }
+
+/** A point that is still open at the same place gives way to the new one. */
+export async function insertPoints(tx: Transaction, viewer: Viewer, request: Request, points: AskedWithValue[]) {
+  const { projectId, version, dueDay, at } = request
+  for (const { field, dateId = null, question, was } of points) {
+    await tx.run(sql`
+      update point set settled_at = ${at}, settled_by = ${viewer.id}, settled_version = ${version}
+      where project_id = ${projectId} and field = ${field} and date_id is not distinct from ${dateId}
+        and settled_at is null`)
+    await tx.run(sql`
+      insert into point (project_id, field, date_id, question, was, due_day, asked_by, asked_at, asked_version)
+      values (${projectId}, ${field}, ${dateId}, ${question}, ${JSON.stringify(was ?? null)}::jsonb, ${dueDay}, ${viewer.id}, ${at},
+        ${version})`)
+  }
+}
+
+type Closing = { projectId: number; version: number; at: string }
+
+export function closePoints(tx: Transaction, viewer: Viewer, { projectId, version, at }: Closing) {
+  tx.send(sql`
+    update point set settled_at = ${at}, settled_by = ${viewer.id}, settled_version = ${version}
+    where project_id = ${projectId} and settled_at is null`)
+}
+
+export function settlePoints(tx: Transaction, viewer: Viewer, projectId: number, ids: readonly string[]) {
+  return tx.run(sql`
+    update point set settled_at = clock_timestamp(), settled_by = ${viewer.id}
+    where project_id = ${projectId} and id = any(${ids}::uuid[]) and settled_at is null`)
+}
+
+/** What a decision did to points goes with it when it is undone. */
+export function undoPoints(tx: Transaction, projectId: number, version: number) {
+  tx.send(sql`delete from point where project_id = ${projectId} and asked_version = ${version}`)
+  tx.send(sql`
+    update point set settled_at = null, settled_by = null, settled_version = null
+    where project_id = ${projectId} and settled_version = ${version}`)
+}
+
+export function findPoint(db: Queries, id: string): Promise<{ projectId: number; isSettled: boolean } | undefined> {
+  return db.row(sql`
+    select project_id as "projectId", settled_at is not null as "isSettled" from point where id = ${id}::uuid`)
+}
+
+export function replyToPoint(tx: Transaction, id: string, reply: string) {
+  return tx.run(sql`update point set reply = ${reply}, replied_at = clock_timestamp() where id = ${id}::uuid`)
+}

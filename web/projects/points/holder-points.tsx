@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import type { Project } from '#domain/projects/project.ts'
+import type { Point } from '#domain/thread/point-api.ts'
+import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { usePointWords } from '#web/projects/points/point-words.ts'
+import { PointSign } from '#web/projects/points/point-sign.tsx'
+import { DueLine } from '#web/projects/points/points-banner.tsx'
+import { usePoints } from '#web/projects/points/use-points.ts'
+import classes from './holder-points.module.css'
+
+/** On the holder's page: what the commission asks, and what has an answer. */
+export function HolderPoints({ project }: { project: Project }) {
+  const { holder: t } = usePointTexts()
+  const points = usePoints(project).filter(({ state }) => state !== 'SETTLED')
+  if (points.length === 0) return null
+  return (
+    <Sheet title={t.title({ count: points.length })}>
+      <DueLine points={points} />
+      <ul className={classes.points}>
+        {points.map((point) => (
+          <HolderPoint key={point.id} project={project} point={point} />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function HolderPoint({ project, point }: { project: Project; point: Point }) {
+  const { labelOf } = usePointWords(project)
+  const label = labelOf(point)
+  return (
+    <li>
+      {project.allowEdit ? (
+        <Link to="/project/edit/$projectId" params={{ projectId: String(project.id) }}>
+          <strong>{label}</strong>
+        </Link>
+      ) : (
+        <strong>{label}</strong>
+      )}
+      <p>{point.question}</p>
+      <PointSign point={point} />
+    </li>
+  )
+}

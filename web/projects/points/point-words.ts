@@ -1,0 +1,36 @@
+import { dateRule } from '#domain/projects/date-rule.ts'
+import { sentenceOf } from '#domain/projects/date-sentence.ts'
+import { isWholeDate } from '#domain/projects/project-faults.ts'
+import { fieldOf } from '#domain/projects/project-fields.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { PointField } from '#domain/thread/point.ts'
+import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { valueText } from '#web/projects/show/change-text.ts'
+
+export type PointPlace = { field: PointField; dateId?: number | null | undefined }
+
+/** What a point's place is called, and what stands there, as a person says it. */
+export function usePointWords({ projectDateConfs }: Pick<Project, 'projectDateConfs'>) {
+  const texts = useTexts()
+  const t = usePointTexts()
+  const { language } = useLanguage()
+
+  const labelOf = ({ field, dateId }: PointPlace): string => {
+    if (typeof dateId !== 'number') return texts.projectForm.fields[field].label
+    const index = projectDateConfs.findIndex(({ id }) => id === dateId)
+    return index === -1 ? t.removedDate : t.date({ number: index + 1 })
+  }
+  const valueOf = ({ field, dateId }: PointPlace, value: unknown): string => {
+    if (typeof dateId === 'number') {
+      const rule = dateRule.safeParse(value)
+      return rule.success && isWholeDate(rule.data) ? sentenceOf(rule.data, language) : t.removed
+    }
+    return valueText(fieldOf(field).historyName ?? field, value, texts, language)
+  }
+  return { labelOf, valueOf }
+}
+
+export function isSamePlace(one: PointPlace, other: PointPlace): boolean {
+  return one.field === other.field && (one.dateId ?? null) === (other.dateId ?? null)
+}

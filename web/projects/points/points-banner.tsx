@@ -1,0 +1,73 @@
+import { Anchor, Button } from '@mantine/core'
+import { useState } from 'react'
+import { today } from '#domain/days.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { Point } from '#domain/thread/point-api.ts'
+import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useFormContent } from '#web/platform/ui/form/form-context.ts'
+import { civilDay } from '#web/projects/days-text.ts'
+import { goToPoint } from '#web/projects/points/go-to-point.ts'
+import { PointReply } from '#web/projects/points/point-reply.tsx'
+import { PointSign } from '#web/projects/points/point-sign.tsx'
+import { usePointWords } from '#web/projects/points/point-words.ts'
+import classes from './points-banner.module.css'
+
+type PointsBannerProps = { project: Project; points: Point[] }
+
+/** On top of the holder's form: each point leads to its field, or is answered here without changing it. */
+export function PointsBanner({ project, points }: PointsBannerProps) {
+  const { holder: t } = usePointTexts()
+  return (
+    <section className={classes.banner} aria-label={t.nav}>
+      <h2>{t.title({ count: points.length })}</h2>
+      <DueLine points={points} />
+      <ol className={classes.points}>
+        {points.map((point) => (
+          <BannerPoint key={point.id} project={project} point={point} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Until when, and how many have an answer. */
+export function DueLine({ points }: { points: Point[] }) {
+  const { holder: t } = usePointTexts()
+  const { language } = useLanguage()
+  const due = points.map(({ dueDay }) => dueDay).find((day) => day !== null)
+  const answered = points.filter(({ state }) => state === 'ANSWERED').length
+  const day = due && civilDay(due, language, { weekday: 'long', day: 'numeric', month: 'long' })
+  if (day && due < today()) return <p className={classes.due}>{t.late({ day })}</p>
+  const words = [day && t.before({ day }), answered > 0 && t.answered({ count: answered })].filter(Boolean).join(', ')
+  return words === '' ? null : <p className={classes.due}>{words}</p>
+}
+
+function BannerPoint({ project, point }: { project: Project; point: Point }) {
+  const { holder: t } = usePointTexts()
+  const { id } = useFormContent()
+  const { labelOf } = usePointWords(project)
+  const [isReplying, setReplying] = useState(false)
+  const label = labelOf(point)
+  return (
+    <li>
+      <div className={classes.line}>
+        <span>
+          <Anchor component="button" type="button" underline="always" onClick={() => goToPoint(id, project, point)}>
+            {label}
+          </Anchor>{' '}
+          {point.question} <span className={classes.by}>{point.askedBy}</span>
+        </span>
+        <PointSign point={point} />
+      </div>
+      {point.reply !== '' && !isReplying && <q className={classes.reply}>{point.reply}</q>}
+      {isReplying ? (
+        <PointReply project={project} point={point} field={label} onClose={() => setReplying(false)} />
+      ) : (
+        <Button variant="subtle" size="compact-sm" onClick={() => setReplying(true)}>
+          {point.reply === '' ? t.reply : t.changeReply}
+        </Button>
+      )}
+    </li>
+  )
+}

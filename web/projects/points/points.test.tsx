@@ -1,0 +1,162 @@
+import { useForm } from '@mantine/form'
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page, userEvent, type Locator } from 'vitest/browser'
+import type { Project } from '#domain/projects/project.ts'
+import type { Point } from '#domain/thread/point-api.ts'
+import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { FormContext, useSteadyContent, type FormValues } from '#web/platform/ui/form/form-context.ts'
+import { TextField } from '#web/platform/ui/form/text-field.tsx'
+import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { Asked } from '#web/projects/points/ask-button.tsx'
+import { AskingContext } from '#web/projects/points/asking-context.ts'
+import { GatheredPoints } from '#web/projects/points/gathered-points.tsx'
+import { notesOfPoints } from '#web/projects/points/point-notes.tsx'
+import { PointsBanner } from '#web/projects/points/points-banner.tsx'
+import { PointsCard } from '#web/projects/points/points-card.tsx'
+import { usePoints } from '#web/projects/points/use-points.ts'
+
+beforeEach(() => {
+  forgetSession()
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }))
+  const person = { id: 4, username: 'yuki@test.example', firstname: 'Yuki', lastname: 'Tanabe' }
+  keepSession({ ...person, roles: ['ROLE_COMMISSION'], access_token: 'a', refresh_token: 'r' } as never, false)
+})
+
+const project = { id: 7, version: 3, projectDateConfs: [{ id: 1 }, { id: 2 }] } as unknown as Project
+const point = (id: string, fields: Partial<Point>): Point => ({
+  id,
+  field: 'name',
+  dateId: null,
+  question: 'Quel nom ?',
+  askedBy: 'Solène Guégan',
+  askedAt: '2026-09-10T13:12:00.000Z',
+  dueDay: null,
+  was: 'Contes',
+  is: 'Contes',
+  reply: '',
+  state: 'OPEN',
+  settledBy: null,
+  ...fields,
+})
+
+async function says(place: Locator, words: RegExp) {
+  await expect.poll(() => place.query()?.textContent).toMatch(words)
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+test('points are put while reading, kept until they leave, and can be changed or dropped', async () => {
+  const edition = { editionStart: '2999-11-06', editionEnd: '2999-11-20' }
+  fakeServer({ 'GET /programme': () => edition })
+  const Reading = () => (
+    <AskingContext value={project}>
+      <Asked field="projectPublic">Tout public</Asked>
+      <Asked field="projectDateConfs" dateId={2}>
+        Samedi
+      </Asked>
+      <GatheredPoints project={project} />
+    </AskingContext>
+  )
+  const { leave } = await renderScreens({ '/': Reading })
+  await expect.element(page.getByText('Aucun point. Demandez au champ concerné.')).toBeVisible()
+  await button(/Demander sur «.Public/).click()
+  const question = page.getByRole('textbox', { name: 'Votre question' })
+  await expect.element(question).toHaveFocus()
+  await userEvent.keyboard('Dès quel âge ?{Enter}')
+  await expect.element(question).not.toBeInTheDocument()
+  await button(/Demander sur «.Date n°.2/).click()
+  await question.fill('La bonne heure')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  await button(/Demander sur «.Date n°.2/).click()
+  await expect.element(question).toHaveValue('La bonne heure')
+  await question.fill('La bonne heure ?')
+  await userEvent.keyboard('{Enter}')
+  await says(page.getByRole('list'), /Public.*Dès quel âge \?.*Date n°.2.*La bonne heure \?/)
+  expect(await commands.axe()).toEqual([])
+  await leave()
+
+  await renderScreens({ '/': Reading })
+  await expect.element(page.getByText('2 points joints')).toBeVisible()
+  await button(/Retirer le point sur «.Public/).click()
+  await expect.element(page.getByText('1 point joint')).toBeVisible()
+  await expect.element(button(/Point n°.1, Date n°.2/)).toBeVisible()
+  await button('Sans échéance').click()
+  await expect.element(button('Fixer une échéance')).toBeVisible()
+})
+
+test('what was answered stands beside what it was, and is settled one by one or together', async () => {
+  let points = [
+    point('a', { was: 'Contes', is: 'Contes de la neige', state: 'ANSWERED' }),
+    point('b', { field: 'priceDetails', question: 'Le goûter ?', reply: 'Il est offert.', state: 'ANSWERED' }),
+    point('c', { field: 'placeAddress', question: 'Quelle entrée ?' }),
+  ]
+  const settled: unknown[] = []
+  const { leave } = await (async () => {
+    fakeServer({
+      'GET /project/7/points': () => points,
+      'POST /project/7/points': () => {
+        settled.push(1)
+        points = points.map((each) => ({ ...each, state: 'SETTLED', settledBy: 'Yuki Tanabe' }))
+        return { message: 'done' }
+      },
+    })
+    return renderScreens({ '/': () => <PointsCard project={project} /> })
+  })()
+  await expect.element(page.getByText('3 à relire')).toBeVisible()
+  await says(page.getByRole('listitem').nth(0), /Répondu.*Quel nom \?.*Avant.*Contes.*Après.*de la neige/)
+  await says(page.getByRole('listitem').nth(1), /Sans changement.:.«.Il est offert\./)
+  await says(page.getByRole('listitem').nth(2), /Sans réponse/)
+  expect(await commands.axe()).toEqual([])
+  await button('Régler les 2 points').click()
+  await expect.element(page.getByText('3 points réglés')).toBeVisible()
+  await button('Afficher').click()
+  await says(page.getByRole('listitem').nth(0), /Réglé par Yuki Tanabe/)
+  expect(settled).toHaveLength(1)
+  await leave()
+})
+
+function HolderForm() {
+  const form = useForm<FormValues & { name: string }>({ mode: 'uncontrolled', initialValues: { name: 'Contes' } })
+  const points = usePoints(project)
+  const texts = { name: { label: 'Nom de l’évènement' } }
+  const rules = () => ({ required: false })
+  const content = useSteadyContent({ form, id: 'f', texts, rules, notes: notesOfPoints(points) })
+  return (
+    <FormContext value={content}>
+      <PointsBanner project={project} points={points} />
+      <TextField name="name" counter={false} />
+    </FormContext>
+  )
+}
+
+test('a point stands at its field, leads to it, and is answered without changing it', async () => {
+  let reply = ''
+  const { formsSentTo } = fakeServer({
+    'GET /project/7/points': () => [
+      point('a', { reply, state: reply === '' ? 'OPEN' : 'ANSWERED', dueDay: '2999-09-20' }),
+    ],
+    'POST /point/a': (form) => {
+      reply = form.get('reply') ?? ''
+      return { message: 'done' }
+    },
+  })
+  await renderScreens({ '/': HolderForm })
+  await expect.element(page.getByText('1 point à revoir')).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Nom de l’évènement' })
+  await expect.element(field).toHaveAccessibleDescription(/À répondre.*Quel nom \?.*Solène Guégan/)
+  await button(/^Nom/).click()
+  await expect.element(field).toHaveFocus()
+  expect(await commands.axe()).toEqual([])
+
+  await button('Répondre sans changer le champ').click()
+  await userEvent.keyboard('C’est le bon.')
+  await button('Garder cette réponse').click()
+  await expect.element(page.getByText('Répondu sans changement').first()).toBeVisible()
+  await expect.element(field).toHaveAccessibleDescription(/Répondu sans changement/)
+  expect(formsSentTo('POST /point/a').map((form) => form.get('reply'))).toEqual(['C’est le bon.'])
+  await button('Modifier la réponse').click()
+  await button('Retirer la réponse').click()
+  await expect.element(page.getByText('À répondre').first()).toBeVisible()
+})
