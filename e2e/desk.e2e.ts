@@ -99,7 +99,8 @@ test('what a colleague decided meanwhile is said, and is neither overturned nor 
   await expect(said).toContainText('Trop loin du thème.')
   await said.getByRole('button', { name: 'Noter dans le fil' }).click()
   await expect(field(page, 'Noter pour la commission')).toHaveValue('Trop loin du thème.')
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  const choice = page.getByRole('radiogroup', { name: 'Décision' })
+  await expect(choice.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'En attente du porteur' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enregistrer la décision' })).toBeDisabled()
 

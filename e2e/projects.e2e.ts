@@ -104,7 +104,7 @@ test('a holder on a phone files, answers, is certified, and proposes a change th
   await expectAccessible(member)
   await member.getByRole('button', { name: 'Accepter et publier' }).click()
   await expect(member.getByRole('heading', { level: 1, name: 'Taiko sur le grand quai' })).toBeVisible()
-  await expect(member.getByText('Modifications acceptées')).toBeVisible()
+  await expect(member.getByText('Modifications acceptées').first()).toBeVisible()
 })
 
 test('what is typed while the network is cut is saved once it is back', async ({ page, address, complaints }) => {

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useReducer, useState } from 'react'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
@@ -12,6 +11,7 @@ import { blankValues, valuesOf, valuesOfContent, type ProjectValues } from '#web
 import { ProjectForm } from '#web/projects/form/project-form.tsx'
 import { useSession } from '#web/platform/session/session.ts'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
+import { Waiting } from '#web/platform/ui/waiting.tsx'
 
 const list = '/project/index'
 
@@ -103,7 +103,7 @@ function useCreatedHere(): boolean {
 function Loading({ title, back }: { title: string; back: string }) {
   return (
     <Page title={title} back={{ to: list, label: back }}>
-      <Skeleton h={480} />
+      <Waiting height={480} />
     </Page>
   )
 }

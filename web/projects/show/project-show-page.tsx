@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -30,6 +29,7 @@ import { useReading } from '#web/projects/use-reading.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
+import { Waiting } from '#web/platform/ui/waiting.tsx'
 import classes from './project-show-page.module.css'
 
 const list = '/project/index'
@@ -118,7 +118,7 @@ function ProjectPage({ id }: { id: string }) {
           </AskingContext>
         </>
       ) : (
-        <Skeleton h={520} />
+        <Waiting height={520} />
       )}
     </Page>
   )

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -16,6 +16,7 @@ import { previewedProject } from '#web/projects/previewed-event.ts'
 import { useLastSubmission } from '#web/projects/submitted/last-submission.ts'
 import { NextSteps } from '#web/projects/submitted/next-steps.tsx'
 import { Receipt } from '#web/projects/submitted/receipt.tsx'
+import { Waiting } from '#web/platform/ui/waiting.tsx'
 import classes from './submitted-page.module.css'
 
 const list = '/project/index'
@@ -39,7 +40,7 @@ export function SubmittedPage() {
   if (project === undefined || isOver)
     return (
       <Page title={t.title} back={{ to: list, label: projects.myTitle }}>
-        <Skeleton h={520} />
+        <Waiting height={520} />
       </Page>
     )
   return <Submitted project={project} />

@@ -12,6 +12,7 @@ export const forms: Texts['forms'] = {
     count === 1 ? 'One point to correct.' : `${inWords[count] ?? count} points to correct.`,
   refusedTitle: 'The form could not be saved',
   because: ': ',
+  waitsForNetwork: 'Offline: this page will appear once the network is back.',
   networkLost: 'The network is not responding. What you typed is kept: try again in a moment.',
   leave: {
     title: 'Leave without saving?',

@@ -10,6 +10,7 @@ export const forms = {
     count === 1 ? 'Un point à corriger.' : `${inWords[count] ?? count} points à corriger.`,
   refusedTitle: 'L’enregistrement n’a pas abouti',
   because: ' : ',
+  waitsForNetwork: 'Hors connexion : cette page s’affichera dès le retour du réseau.',
   networkLost: 'Le réseau ne répond pas. Votre saisie est conservée : réessayez dans un instant.',
   leave: {
     title: 'Quitter sans enregistrer ?',
