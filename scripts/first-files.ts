@@ -22,11 +22,17 @@ export function tellFirstFiles(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const inPage = (file: string) => html.includes(`"/${file}"`)
         const attributes = Object.entries(firstScreens).map(([name, modules]) => {
-          const files = filesOf(chunks, modules).filter((file) => !inPage(file))
+          const drawings = name === 'data-guest' ? drawingsOf(bundle) : []
+          const files = [...drawings, ...filesOf(chunks, modules)].filter((file) => !inPage(file))
           return `${name}="${files.map((file) => `/${file}`).join(' ')}"`
         })
         attributes.push(`data-list-filters="${projectApi.filterNames.join(' ')}"`)
-        return html.replace('<script src="/early.js"', `<script src="/early.js" ${attributes.join(' ')}`)
+        return (
+          html
+            .replace('<script src="/early.js"', `<script src="/early.js" ${attributes.join(' ')}`)
+            // What is seen first, the outline's styles and fonts, comes before what is needed next.
+            .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+        )
       },
     },
   }
@@ -41,4 +47,9 @@ function filesOf(chunks: Rolldown.OutputChunk[], modules: string[]): string[] {
   }
   const styles = reached.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
   return [...new Set([...reached.map(({ fileName }) => fileName), ...styles])]
+}
+
+/** What the login screen's outline is drawn with, before the styles that name it are there. */
+function drawingsOf(bundle: Rolldown.OutputBundle): string[] {
+  return Object.keys(bundle).filter((file) => /login-background-.*\.svg$/.test(file))
 }

@@ -4,10 +4,11 @@ import '#web/platform/theme/fallback-fonts.css'
 // In layers: whichever file of styles the browser gets first, ours have the last word.
 import '#web/platform/theme/base.css'
 import '#web/platform/theme/library-styles.ts'
+import '#web/auth/login-outline.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { tellFailure } from '#web/bug-reports/tell-failure.ts'
 import { onFailure } from '#web/platform/api/call.ts'
@@ -48,20 +49,24 @@ void start()
 async function start() {
   // Not at the top level: the screens import what is in this file's chunk, and would wait for each other.
   await Promise.all([speakFirstLanguage(), router.load(), lastUser !== undefined && Shell.preload?.()])
-  createRoot(document.querySelector('#root')!).render(
-    <StrictMode>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
-        defaultColorScheme="auto"
-        getStyleNonce={styleNonce}
-      >
-        <QueryClientProvider client={queryClient}>
-          <Toasts />
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </StrictMode>,
+  const root = createRoot(document.querySelector('#root')!)
+  // In slices: a phone that is touched meanwhile answers.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariablesResolver}
+          defaultColorScheme="auto"
+          getStyleNonce={styleNonce}
+        >
+          <QueryClientProvider client={queryClient}>
+            <Toasts />
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </MantineProvider>
+      </StrictMode>,
+    ),
   )
 }
 

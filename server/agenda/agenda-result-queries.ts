@@ -4,7 +4,6 @@ import {
   conditionOf,
   firstTimesIn,
   timesIn,
-  timesOf,
   type AgendaFilters,
   type Times,
 } from '#server/agenda/agenda-filters-queries.ts'
@@ -71,15 +70,6 @@ export async function listResults(db: Queries, filters: AgendaFilters, wanted: R
 }
 
 const inOrder = sql`distance, score desc, day, boosted desc, starts_at, project_id`
-
-/** Each event once, however often it takes place. */
-export async function countResults(db: Queries, filters: AgendaFilters, times: Times): Promise<number> {
-  const counted = await db.row<{ count: number }>(
-    plannedAnew(sql`
-    select count(*)::integer as count from ${timesOf(filters)} where ${firstTimesIn(times)}`),
-  )
-  return counted?.count ?? 0
-}
 
 /** Distance in whole kilometres, so that events in the same town are ordered by time. */
 function distanceTo({ latitude, longitude }: Point): Sql {

@@ -62,7 +62,7 @@ export function agendaRoutes(
   const { calendarAnswer } = feedRoutes(serve, binder, deps)
   embedRoutes(answers, { ...deps, site, policy, offeredIn })
 
-  serveList('/agenda', async (query) => page(await listPage(db, site, await offeredIn(query.language), query)))
+  serveList('/agenda', async (query) => page(await listPage(db, site, offeredIn(query.language), query)))
   const printStyle = publicFile(join(import.meta.dirname, 'print'), 'print.css')
   serveForEver(printStyle)
   const printed = (request: FastifyRequest) => readFeedQuery(request.query)

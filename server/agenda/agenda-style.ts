@@ -12,6 +12,9 @@ const faces = [
   { family: 'Source Sans 3', file: /^source-sans-3-latin-wght-normal-.*\.woff2$/ },
 ]
 
+/** In this order: what a width lays out otherwise, or folds away, comes after what it changes. */
+const themes = ['page', 'days', 'list', 'event', 'map', 'layout', 'folded', 'calendar', 'date-states', 'paper']
+
 /**
  * One file of styles, under a name that changes with it: readers keep it for ever. The build also says what stands in for
  * a font until it has come, in the same room.
@@ -27,9 +30,7 @@ export function agendaStyle(webFolder: string | undefined) {
       `@font-face{font-family:'${family}';font-weight:200 900;font-display:swap;src:url(${url}) format('woff2')}`,
   )
   const fallbacks = stylesOf(webFolder).flatMap((css) => css.match(/@font-face\s*\{[^}]*size-adjust[^}]*\}/g) ?? [])
-  const styles = ['agenda.css', 'date-states.css', 'paper.css'].map((name) =>
-    readFileSync(join(import.meta.dirname, name), 'utf8'),
-  )
+  const styles = themes.map((name) => readFileSync(join(import.meta.dirname, `styles/${name}.css`), 'utf8'))
   const css = [...fonts, ...new Set(fallbacks), ...styles].join('\n')
   const style = { url: `/agenda/style-${digestOf(css)}.css`, type: 'text/css; charset=utf-8', body: css }
   return { style, preloads: found.map(({ url }) => url) }

@@ -2,7 +2,7 @@ import { today } from '#domain/days.ts'
 import { dayAndYearIfOther, longDayAndYear } from '#server/agenda/agenda-dates.ts'
 import { countByDay, listPlaces, listScheduled } from '#server/agenda/agenda-day-queries.ts'
 import type { ListContext, Body } from '#server/agenda/list-context.ts'
-import { countResults } from '#server/agenda/agenda-result-queries.ts'
+import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { scheduledList } from '#server/agenda/event-cards.ts'
 import { foundEvents, pinsOf } from '#server/agenda/found-events.ts'
@@ -27,14 +27,16 @@ export async function dayBody(context: ListContext, scope: { kind: 'day'; day: s
     return { name: '', body: none }
   }
   const times = { from: day, to: day }
-  const places = await listPlaces(db, choices, times)
-  const { marks, chosen } = pinsOf(context, places)
-  const inPlace = chosen === undefined ? choices : { ...choices, cities: chosen.cities }
-  const [total, events, days] = await Promise.all([
-    countResults(db, inPlace, times),
-    listScheduled(db, { ...inPlace, ...times }, { language, limit: perPage, skip: (page - 1) * perPage }),
+  const eventsOf = (filters: AgendaFilters) =>
+    listScheduled(db, { ...filters, ...times }, { language, limit: perPage, skip: (page - 1) * perPage })
+  const [places, everywhere, days] = await Promise.all([
+    listPlaces(db, choices, times),
+    query.at === undefined ? eventsOf(choices) : undefined,
     day < today() ? countByDay(db, { ...choices, to: today() }) : ahead,
   ])
+  const { marks, chosen } = pinsOf(context, places)
+  const events = everywhere ?? (await eventsOf(chosen === undefined ? choices : { ...choices, cities: chosen.cities }))
+  const total = chosen?.count ?? days.find((other) => other.day === day)?.count ?? 0
   return {
     name: scope.day === undefined ? '' : longDayAndYear(day, language),
     robots: total === 0 ? 'noindex' : undefined,

@@ -270,6 +270,39 @@ describe('taking it back', () => {
     expect((await listed(id)).undoable).toEqual([])
   })
 
+  test('under the key of an answer that was lost is done once, and another who takes it back then is late', async () => {
+    const id = await house.publish(threeWeeks())
+    await say(id, 0, cancelled)
+    const [act] = (await listed(id)).undoable
+    const takeBack = (headers: Headers, key: string) =>
+      send(`/project/dates/undo/${id}`, { act: act!.id }, {
+        ...headers,
+        'idempotency-key': `undo ${id} ${key}`,
+      } as Headers)
+    // The answer to the first was lost, so that it is sent again: beside itself, and once more when it is long done.
+    const answers = await Promise.all([takeBack(house.holder, 'holder'), takeBack(house.holder, 'holder')])
+    await say(id, 0, { state: 'full' })
+    answers.push(await takeBack(house.holder, 'holder'))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await states(id))[0]).toBe('full')
+    expect((await history(id)).filter(({ action }) => action === 'dateUndone')).toHaveLength(1)
+    // A key is its person's: with the same one, somebody else asks for the first time, and is late.
+    expect((await takeBack(house.member, 'holder')).statusCode).toBe(462)
+    expect((await states(id))[0]).toBe('full')
+  })
+
+  test('by two people at once is done by one of them', async () => {
+    const id = await house.publish(threeWeeks())
+    await say(id, 'all', cancelled)
+    const [act] = (await listed(id)).undoable
+    const takeBack = (headers: Headers, key: string) =>
+      send(`/project/dates/undo/${id}`, { act: act!.id }, { ...headers, 'idempotency-key': key } as Headers)
+    const answers = await Promise.all([takeBack(house.holder, `one ${id}`), takeBack(house.admin, `other ${id}`)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 462])
+    expect(await states(id)).toEqual([null, null, null])
+    expect((await history(id)).filter(({ action }) => action === 'dateUndone')).toHaveLength(1)
+  })
+
   test('not once the date was changed again', async () => {
     const id = await house.publish(threeWeeks())
     await say(id, 0, { state: 'full' })

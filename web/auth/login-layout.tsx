@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
@@ -7,6 +7,10 @@ import { editionDays, EditionTitle } from '#web/programme/edition.tsx'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
 import background from './login-background.svg'
 import classes from './login-layout.module.css'
+
+/** The page's outline has begun to draw the threads: here they go on from there. */
+const begun = document.querySelector('.outline-threads')?.getAnimations()[0]?.currentTime
+const drawn = { '--drawn': `${typeof begun === 'number' ? begun : 0}ms` } as CSSProperties
 
 type LoginLayoutProps = {
   title: string
@@ -44,11 +48,13 @@ export function LoginLayout({ title, subtitle, back, foot, isStep = false, child
           <span>
             {layout.brand[0]} <br className={classes.desktop} />
             {layout.brand[1]}
-            {programme && (
-              <span className={classes.phoneEdition}>
-                <EditionTitle programme={programme} />, {editionDays(programme, language)}
-              </span>
-            )}
+            <span className={classes.phoneEdition}>
+              {programme && (
+                <>
+                  <EditionTitle programme={programme} />, {editionDays(programme, language)}
+                </>
+              )}
+            </span>
           </span>
         </div>
         <div className={classes.form}>
@@ -65,7 +71,7 @@ export function LoginLayout({ title, subtitle, back, foot, isStep = false, child
           <footer className={classes.footer}>{layout.copyright}</footer>
         </div>
       </main>
-      <div className={classes.art} aria-hidden>
+      <div className={classes.art} style={drawn} aria-hidden>
         <img className={classes.threads} src={background} alt="" />
         <svg className={classes.stroke} viewBox="0 0 960 1080" preserveAspectRatio="xMidYMid slice">
           <path d="M0 489H960" pathLength="1" />

@@ -15,16 +15,26 @@
     named.filter(function (code) {
       return code === 'fr' || code === 'en'
     })[0] || 'fr'
+  var page = document.documentElement
+  page.lang = language
+  // A guest sees the outline of the login screen while its scripts come.
+  if (!kept && !/^#\/?login\/./.test(location.hash)) {
+    page.dataset.outline =
+      'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname) ? 'passkey' : 'plain'
+  }
+
   var given = document.currentScript.dataset
   var files = (kept ? given.signedIn : given.guest) || ''
   if (language === 'en') files += ' ' + (given.english || '')
   files.split(' ').forEach(function (file) {
     if (!file) return
     var link = document.createElement('link')
-    var isStyle = /\.css$/.test(file)
-    link.rel = isStyle ? 'preload' : 'modulepreload'
-    if (isStyle) link.as = 'style'
-    link.crossOrigin = ''
+    var kind = /\.css$/.test(file) ? 'style' : /\.svg$/.test(file) ? 'image' : ''
+    link.rel = kind ? 'preload' : 'modulepreload'
+    if (kind) link.as = kind
+    if (kind !== 'image') link.crossOrigin = ''
+    // A guest's outline is drawn before the scripts are needed.
+    if (!kept && !kind) link.fetchPriority = 'low'
     link.href = file
     document.head.append(link)
   })

@@ -1,3 +1,5 @@
+import { threads } from '#web/platform/ui/page/logo-threads.ts'
+
 /** Threads leave a round void; one vermilion stroke joins both sides. */
 export function Logo({ size }: { size: number }) {
   return (
@@ -7,7 +9,3 @@ export function Logo({ size }: { size: number }) {
     </svg>
   )
 }
-
-const threads =
-  'M10.36 6H18.3M21.7 6H29.64M5.79 10.67H13.8M26.2 10.67H34.21M3.65 15.33H9.82M30.18 15.33H36.35' +
-  'M3.65 24.67H9.82M30.18 24.67H36.35M5.79 29.33H13.8M26.2 29.33H34.21M10.36 34H18.3M21.7 34H29.64'

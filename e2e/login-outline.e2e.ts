@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/journey.ts'
+
+/** What of the outline stands where what of the screen will be. */
+const places = {
+  '.outline-brand': 'main > div:first-child',
+  '.outline-languages': 'main nav',
+  '.outline-title': 'main h1',
+  '.outline-subtitle': 'main h1 + p',
+  '.outline-input >> nth=0': 'main form input[name=username]',
+  '.outline-button >> nth=0': 'main form button[type=submit]',
+  '.outline-rule': 'main form [role=separator]',
+  '.outline-card': 'main a[href^="/agenda"]',
+  '.outline-art': 'main + div',
+}
+
+async function boxesOf(page: Page, selectors: string[]) {
+  return Promise.all(
+    selectors.map(async (selector) => {
+      const box = await page.locator(selector).boundingBox()
+      return box && [box.x, box.y, box.width, box.height].map(Math.round)
+    }),
+  )
+}
+
+for (const [what, settings] of Object.entries({
+  'on a phone, in English by night': { locale: 'en-GB', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  'on a wide screen, in French by day': {
+    locale: 'fr-FR',
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'light',
+  },
+} as const)) {
+  test(`guests see the outline of the login before its scripts, and nothing moves when they take over: ${what}`, async ({
+    browser,
+    address,
+  }) => {
+    const context = await browser.newContext({ ...settings, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.locator('.outline-art')).toBeVisible()
+    await page.evaluate(() => document.fonts.ready.then(() => true))
+    const drawn = await boxesOf(page, Object.keys(places))
+    // One language, seen; none of it read aloud.
+    const isFrench = settings.locale === 'fr-FR'
+    await expect(page.locator('.outline').getByText('Se connecter').first()).toBeVisible({ visible: isFrench })
+    await expect(page.locator('.outline').getByText('Log in', { exact: true }).first()).toBeVisible({
+      visible: !isFrench,
+    })
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.outline')).toHaveCount(0)
+    expect(await boxesOf(page, Object.values(places))).toEqual(drawn)
+    await context.close()
+  })
+}
+
+test('who comes for another view sees no outline of the login', async ({ page, address }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto(`${address}/#/login/register`)
+  await expect(page.locator('.outline')).toBeAttached()
+  await expect(page.locator('.outline')).toBeHidden()
+})

@@ -1,0 +1,68 @@
+import type { Plugin } from 'vite'
+import { languageNames, languages, type Language } from '#domain/language.ts'
+import { auth as english } from '#web/platform/i18n/en/auth.ts'
+import { layout as englishLayout } from '#web/platform/i18n/en/layout.ts'
+import { auth as french } from '#web/platform/i18n/fr/auth.ts'
+import { layout as frenchLayout } from '#web/platform/i18n/fr/layout.ts'
+import { threads } from '#web/platform/ui/page/logo-threads.ts'
+
+const texts = {
+  fr: { ...frenchLayout, ...french },
+  en: { ...englishLayout, ...english },
+} satisfies Record<Language, object>
+
+/**
+ * Writes the outline of the login screen into the page, in both languages, for guests to see while its scripts come.
+ * `early.js` says whether it is shown and in which language, `login-outline.css` draws it where the screen itself will be.
+ * It is a picture: it can be neither read aloud nor typed into.
+ */
+export function drawLoginOutline(): Plugin {
+  return {
+    name: 'login-outline',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace('<div id="root"></div>', `<div id="root">${outline()}</div>`),
+    },
+  }
+}
+
+function outline(): string {
+  return `<div class="outline" aria-hidden="true" inert>
+    <div class="outline-side">
+      <div class="outline-brand">
+        <svg width="42" height="42" viewBox="0 0 40 40" fill="none" stroke-linecap="round">
+          <path d="${threads}" stroke="currentColor" stroke-width="2.3" /><path class="outline-stroke" d="M3 20H37" stroke-width="2.6" />
+        </svg>
+        <span>${said(({ brand }) => `${brand[0]} <br />${brand[1]}`)}<span class="outline-edition"></span></span>
+      </div>
+      <div class="outline-form">
+        <div class="outline-languages"><i></i>${languages.map((code) => `<span data-code="${code}">${languageNames[code]}</span>`).join('')}</div>
+        <div class="outline-title">${said(({ title }) => title)}</div>
+        <div class="outline-subtitle">${said(({ subtitle }) => subtitle)}</div>
+        <div class="outline-fields">
+          <div><div class="outline-label">${said(({ fields }) => fields.username.label)}</div><div class="outline-input"></div></div>
+          <div>
+            <div class="outline-label">${said(({ fields }) => fields.password.label)}<span class="outline-link">${said((t) => t.forgotPassword)}</span></div>
+            <div class="outline-input"></div>
+          </div>
+          <div class="outline-check"><i></i>${said(({ fields }) => fields.rememberMe.label)}</div>
+          <div class="outline-button">${said(({ submit }) => submit)}</div>
+          <div class="outline-button outline-passkey">${said(({ byPasskey }) => byPasskey)}</div>
+          <div class="outline-rule"></div>
+          <div>${said((t) => `${t.firstTime} <span class="outline-link">${t.register}</span>`)}</div>
+        </div>
+      </div>
+      <div class="outline-foot">
+        <div class="outline-card"><i></i><span>${said(({ agenda }) => `<b class="outline-link">${agenda.title}</b><br />${agenda.text}`)}</span><i></i></div>
+        <div class="outline-copyright">${said(({ copyright }) => copyright)}</div>
+      </div>
+    </div>
+    <div class="outline-art"><div class="outline-threads"></div></div>
+  </div>`
+}
+
+type Said = (typeof texts)[Language]
+
+function said(write: (t: Said) => string): string {
+  return languages.map((code) => `<span data-in="${code}" lang="${code}">${write(texts[code])}</span>`).join('')
+}
