@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const root = '/sys/fs/cgroup'
 /** As the kernel has them today, and as it had them before. */
@@ -8,7 +9,7 @@ const versions = [
   { folder: join(root, 'memory'), limit: 'memory.limit_in_bytes', swap: undefined, killed: 'memory.oom_control' },
 ]
 
-export type MemoryGroup = { words: string[]; killed: () => number; remove: () => void }
+export type MemoryGroup = { words: string[]; killed: () => number; remove: () => Promise<void> }
 
 /**
  * A group of processes that the kernel gives so much memory and no more: what asks for more is killed. `words` begin the
@@ -38,7 +39,11 @@ export function makeMemoryGroup(megabytes: number): MemoryGroup | undefined {
     return {
       words: ['sh', '-c', 'echo $$ > "$0" && exec "$@"', join(group, 'cgroup.procs')],
       killed: () => Number(/^oom_kill (\d+)$/m.exec(readFileSync(join(group, killed), 'utf8'))?.[1] ?? 0),
-      remove,
+      // The process of the pictures may end a moment after its server.
+      remove: async () => {
+        while (readFileSync(join(group, 'cgroup.procs'), 'utf8') !== '') await wait(50)
+        remove()
+      },
     }
   }
   return undefined

@@ -48,7 +48,7 @@ export async function takeLargePictures(howMany: number): Promise<Taken> {
     clearInterval(watch)
     await node.stop()
     await database.stop()
-    group?.remove()
+    await group?.remove()
     await rm(folder, { recursive: true, force: true })
   }
 }

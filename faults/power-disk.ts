@@ -19,6 +19,8 @@ export function makePowerDisk(place: string): PowerDisk | undefined {
   const [image, copy, folder] = [join(place, 'disk.img'), join(place, 'copy.img'), join(place, 'power')]
   // Nothing is written behind our back: by itself, the file system would do so every five seconds.
   const mount = () => run('mount', '-o', 'loop,commit=600', image, folder)
+  // Whoever was killed just now may still be letting go of it.
+  const unmount = () => run('umount', '--lazy', folder)
   mkdirSync(folder)
   try {
     run('truncate', '-s', '2G', image)
@@ -32,12 +34,12 @@ export function makePowerDisk(place: string): PowerDisk | undefined {
     folder,
     losePower: () => {
       run('cp', '--sparse=always', image, copy)
-      run('umount', folder)
+      unmount()
       renameSync(copy, image)
       mount()
     },
     remove: () => {
-      run('umount', folder)
+      unmount()
       rmSync(image)
     },
   }
