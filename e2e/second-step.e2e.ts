@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
 import { authenticatorOf } from '#test/authenticator.ts'
 import { startProduct } from '#test/start-product.ts'
@@ -59,9 +59,20 @@ async function setUpApp(page: Page) {
   const codes = dialog.getByRole('list', { name: 'Dix codes de secours' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   await expectAccessible(page)
+  await expectPrintedAlone(page, codes.first())
   const recoveryCode = (await codes.first().textContent())!
   await dialog.getByRole('button', { name: 'Je les ai gardés' }).click()
   return { app, recoveryCode }
+}
+
+/** On paper the codes stand without the page behind them, the window's shade and its buttons. */
+async function expectPrintedAlone(page: Page, code: Locator) {
+  await page.emulateMedia({ media: 'print' })
+  await expect(code).toBeVisible()
+  for (const hidden of ['#content', '.mantine-Modal-overlay', '.mantine-Notifications-root'])
+    await expect(page.locator(`${hidden}:visible`)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
 }
 
 async function leave(page: Page) {

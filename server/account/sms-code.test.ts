@@ -85,11 +85,12 @@ describe('without an app', () => {
     expect(await member.step()).toMatchObject({ sms: { on: true } })
   })
 
-  test('switched off twice at once it is told once', async () => {
+  test('switched on twice at once it is told once', async () => {
     const lea = await someone()
     await lea.turn(false, await lea.receive())
     const answers = await Promise.all([lea.turn(true), lea.turn(true)])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    // The later one may find it on, and be asked for a code.
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
     const lines = await ground.db.rows<{ action: string }>(sql`
       select action from history where entity = 'user' and entity_id = ${lea.id} order by id`)
     expect(lines.map(({ action }) => action)).toEqual(['smsCodeOff', 'smsCodeOn'])

@@ -63,7 +63,7 @@ test('in somebody else’s place none of it is offered', async () => {
   keepSession({ id, username, firstname, lastname, roles, ...tokens, impersonateToken: 'a' }, false)
   await page.viewport(1440, 844)
   await show('/account/data/the-token')
-  for (const name of ['Demander mon archive', 'Télécharger mon archive', 'Télécharger le fichier JSON'])
+  for (const name of ['Demander un autre lien', 'Télécharger mon archive', 'Télécharger le fichier JSON'])
     await expect.element(button(name)).toBeDisabled()
   forgetSession()
 })

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { IconFileDownload, IconFileZip } from '@tabler/icons-react'
+import { IconFileDownload, IconFileZip, IconMailForward } from '@tabler/icons-react'
 import { accountApi } from '#domain/account/account-api.ts'
 import { archiveApi } from '#domain/account/archive-api.ts'
 import { AccountChoice } from '#web/account/account-choice.tsx'
@@ -53,11 +53,12 @@ function Archive({ refusal }: Refusable) {
     const archive = await call(archiveApi.read, { input: { token: proof } }, { read: (answer) => answer.blob() })
     keepAsFile(t.fileName, archive as Blob)
   }
-  const lines = { icon: <IconFileZip {...sign} />, title: t.title, busy, refusal }
+  const line = { icon: <IconFileZip {...sign} />, title: t.title, busy, refusal }
+  if (!token) return <AccountChoice {...line} text={t.text} action={t.ask} onAct={() => void run(ask)} />
   return (
     <>
-      {token && <AccountChoice {...lines} text={t.ready} action={t.read} onAct={() => void run(() => read(token))} />}
-      <AccountChoice {...lines} text={t.text} action={t.ask} onAct={() => void run(ask)} />
+      <AccountChoice {...line} text={t.ready} action={t.read} onAct={() => void run(() => read(token))} />
+      <AccountChoice {...line} icon={<IconMailForward {...sign} />} {...t.again} onAct={() => void run(ask)} />
     </>
   )
 }

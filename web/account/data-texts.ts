@@ -10,6 +10,11 @@ const fr = {
     asked: 'Le lien est parti par e-mail. Il vaut un jour.',
     ready: 'Le lien que vous avez suivi l’ouvre jusqu’à demain au plus tard.',
     read: 'Télécharger mon archive',
+    again: {
+      title: 'Un autre lien',
+      text: 'Si celui-ci ne vaut plus. Il vient par e-mail, et ceux d’avant n’ouvrent plus rien.',
+      action: 'Demander un autre lien',
+    },
     fileName: 'mes-donnees.zip',
   },
   plain: {
@@ -32,6 +37,11 @@ const en: DataTexts = {
     asked: 'The link is on its way by e-mail. It is valid for one day.',
     ready: 'The link that you followed opens it until tomorrow at the latest.',
     read: 'Download my archive',
+    again: {
+      title: 'Another link',
+      text: 'If this one is no longer valid. It comes by e-mail, and those before open nothing any more.',
+      action: 'Ask for another link',
+    },
     fileName: 'my-data.zip',
   },
   plain: {
