@@ -1,5 +1,5 @@
 import { today } from '#domain/days.ts'
-import { editionTitleIn } from '#domain/programme/edition-title.ts'
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { agendaAddress, keptOf, whereOf, type AgendaQuery } from '#server/agenda/agenda-address.ts'
 import { period } from '#server/agenda/agenda-dates.ts'
 import { countAhead, type DayCount } from '#server/agenda/agenda-day-queries.ts'

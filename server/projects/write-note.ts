@@ -1,5 +1,6 @@
 import { fail } from '#domain/errors.ts'
 import type { Note } from '#domain/projects/note.ts'
+import { refuseArchived } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -15,7 +16,7 @@ export function writeNote({ db }: Pick<Deps, 'db'>, viewer: Viewer, { id, text, 
   return db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
       // Held, so that of two at once the later one is the comment too.
-      if ((await holdProject(tx, viewer, id)) === undefined) fail('resource.notFound.error')
+      refuseArchived((await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error'))
       await showAsComment(tx, id, text)
       return insertNote(tx, viewer, id, text)
     }),

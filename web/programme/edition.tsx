@@ -1,4 +1,4 @@
-import { editionTitleIn } from '#domain/programme/edition-title.ts'
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Programme } from '#domain/programme/programme.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { locales, type Language } from '#domain/language.ts'

@@ -17,7 +17,7 @@ export const freshMs = 2_000
 export function startOfTable<Item>({ initTable }: TableEndpoints<Item>) {
   return queryOptions({
     queryKey: [...keyOf(initTable), {}],
-    queryFn: ({ signal }) => call(initTable, {}, { signal }),
+    queryFn: ({ signal }) => call(initTable, { input: {} }, { signal }),
     staleTime: freshMs,
   })
 }
@@ -90,7 +90,7 @@ export function callsOfTable<Item>(
   defaults: TableDefaults = {},
 ) {
   const state = restoreTableState(id, defaults)
-  const start: FirstCall = { endpoint: initTable, request: {} }
+  const start: FirstCall = { endpoint: initTable, request: { input: {} } }
   if (state.perPage === allRows) return [start]
   return [start, { endpoint: tableResults, request: { input: inputOf(filterNames, state) }, filterNames }]
 }
