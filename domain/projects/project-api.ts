@@ -134,7 +134,7 @@ export const projectApi = {
     input: noteForm,
     sends: 'form',
     output: note,
-    refuses: [409],
+    refuses: [409, 462],
   }),
   messageTemplates: endpoint({
     method: 'GET',
