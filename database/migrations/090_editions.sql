@@ -104,6 +104,10 @@ alter table project_count drop constraint project_count_pkey, add primary key (e
 alter table agenda_event add edition_id integer not null default 4;
 alter table agenda_event alter edition_id drop default;
 create index agenda_event_edition on agenda_event (edition_id, project_id);
+alter table agenda_time add edition_id integer not null default 4;
+alter table agenda_time alter edition_id drop default;
+drop index agenda_time_day;
+create index agenda_time_day on agenda_time (edition_id, day, boosted desc, starts_at, project_id);
 
 alter table history drop constraint history_entity_check;
 alter table history add constraint history_entity_check
