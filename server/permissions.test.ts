@@ -136,6 +136,7 @@ GET    /audit/initB122Table                     ·      ·       ·      ·     
 POST   /audit/getB122TableResults               ·      ·       ·      ·       ●      ●
 POST   /audit/export                            ·      ·       ·      ·       ●      ●
 POST   /programme                               ·      ·       ·      ·       ●      ●
+POST   /programme/contact                       ·      ·       ·      ·       ●      ●
 `
 
 type Cell = '●' | '·' | '○'

@@ -12,7 +12,9 @@ export function slugOf({ id, name }: { id: number; name: string }): string {
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-  return words === '' ? String(id) : `${id}-${words.slice(0, 80)}`
+  if (words !== '') return `${id}-${words.slice(0, 80)}`
+  // A bare number of four digits is a year.
+  return /^\d{4}$/.test(String(id)) ? `${id}-` : String(id)
 }
 
 /** A parameter that cannot be read is ignored. */

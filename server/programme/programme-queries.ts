@@ -40,6 +40,10 @@ export async function updateProgramme(tx: Transaction, form: ProgrammeForm) {
   )
 }
 
+export async function updateContact(tx: Transaction, contactEmail: string) {
+  await tx.run(sql`update programme set contact_email = ${contactEmail}`)
+}
+
 /** Of the current edition. Without a window it always is. */
 export async function isSubmissionOpen(db: Queries): Promise<boolean> {
   const row = await db.row<{ open: boolean }>(sql`

@@ -35,7 +35,8 @@ const kept: { since: string; until?: string; put: string; ask: string; askNow?: 
       update edition set title = 'Quatrième édition', submission_closes_at = '2025-10-01';
       insert into edition (id, title, first_day, last_day, state, archived_at) values
         (3, '3e édition', '2024-11-08', '2024-11-22', 'archived', now())`,
-    ask: `select e.*, current_edition_id from edition e, programme order by id`,
+    ask: `select e.id, title, first_day, last_day, submission_closes_at, state, archived_at, current_edition_id
+      from edition e, programme order by id`,
   },
   {
     since: '003',

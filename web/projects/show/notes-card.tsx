@@ -20,7 +20,7 @@ import classes from './notes-card.module.css'
 const firstShown = 6
 
 /** What reviewers tell each other, each with a name and a day; also after a decision, for minutes are written then. */
-export function NotesCard({ projectId }: { projectId: number }) {
+export function NotesCard({ projectId, isArchived }: { projectId: number; isArchived: boolean }) {
   const { notes: t } = useTexts().projects
   const [isFolded, setFolded] = useState(true)
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -55,7 +55,7 @@ export function NotesCard({ projectId }: { projectId: number }) {
           </li>
         ))}
       </ol>
-      <Composer projectId={projectId} />
+      {!isArchived && <Composer projectId={projectId} />}
     </Sheet>
   )
 }

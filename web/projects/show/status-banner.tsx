@@ -40,7 +40,7 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
       title={title}
       action={
         isPublic ? (
-          <Button component="a" href={`/agenda/${id}`} variant="default">
+          <Button component="a" href={`/agenda/${id}-`} variant="default">
             {t.seeAgenda}
           </Button>
         ) : waits ? (
