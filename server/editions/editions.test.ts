@@ -79,7 +79,7 @@ describe('an edition is prepared, then current, then ended, then archived', () =
         payload: fields(2095, { editionTitle, version: '1' }),
       })
     const answers = await Promise.all([change('Une'), change('Deux')])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 462])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 462])
     const [line] = (await get(`/history/edition/${id}`, admin)).json()
     expect(line).toMatchObject({ action: 'edited', changes: { editionTitle: ['Édition 2095', expect.any(String)] } })
     await ground.db.run(sql`delete from edition where id = ${id}`)
