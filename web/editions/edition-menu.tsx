@@ -34,7 +34,12 @@ export function EditionMenu({ children, badge, onNavigate }: EditionMenuProps) {
   }
 
   return (
-    <Menu position="bottom-start" offset={4} classNames={{ dropdown: classes.menu, item: classes.item }}>
+    <Menu
+      position="bottom-start"
+      offset={4}
+      withInitialFocusPlaceholder={false}
+      classNames={{ dropdown: classes.menu, item: classes.item }}
+    >
       <Menu.Target>
         <UnstyledButton className={classes.block}>
           <span>
