@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventPath } from '#domain/agenda/agenda-path.ts'
 import { agendaPeriods } from '#domain/agenda/agenda-periods.ts'
 import { languages, type Language } from '#domain/language.ts'
 import { isDay } from '#domain/days.ts'
@@ -12,9 +13,7 @@ export function slugOf({ id, name }: { id: number; name: string }): string {
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-  if (words !== '') return `${id}-${words.slice(0, 80)}`
-  // A bare number of four digits is a year.
-  return /^\d{4}$/.test(String(id)) ? `${id}-` : String(id)
+  return words === '' ? eventPath(id).slice('/agenda/'.length) : `${id}-${words.slice(0, 80)}`
 }
 
 /** A parameter that cannot be read is ignored. */

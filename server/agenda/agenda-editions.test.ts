@@ -104,6 +104,13 @@ describe('a past edition stays', () => {
   })
 })
 
+test('a site that pastes its address shows a past edition', async () => {
+  const oembed = (path: string) => get(`/agenda/oembed?url=${encodeURIComponent(`https://programme.example${path}`)}`)
+  expect((await oembed('/agenda/2099')).json().html).toContain('edition=2099')
+  expect((await oembed('/agenda/1999')).statusCode).toBe(404)
+  expect(await bodyOf('/agenda/frame?edition=2099')).toContain(former)
+})
+
 test.each([
   ['/agenda/2100', 302, '/agenda'],
   ['/agenda/2100?lang=en', 302, '/agenda?lang=en'],

@@ -75,8 +75,7 @@ export function agendaRoutes(
     const { language, filters } = query
     if (edition.isCurrent) return moved(agendaAddress('/agenda', { language, filters }, whereOf(query)), 302)
     const ofYear = { ...query, isPast: true, filters: { ...filters, edition: year } }
-    const offered = await offeredIn(language, year)
-    return page(await listPage(db, site, { ...offered, programme: edition }, ofYear))
+    return page(await listPage(db, site, await offeredIn(language, year), ofYear))
   }
   const printStyle = publicFile(join(import.meta.dirname, 'print'), 'print.css')
   serveForEver(printStyle)
@@ -126,13 +125,13 @@ export function agendaRoutes(
 function knownChoices({ db }: AgendaDeps, freshMs: number) {
   const remember = remembered<Awaited<ReturnType<typeof find>>>(freshMs, { most: 20 })
   const find = async (language: Language, edition?: number) => {
-    const [programme, types, cities, pastYears] = await Promise.all([
-      getProgramme(db),
+    const [past, types, cities, pastYears] = await Promise.all([
+      edition === undefined ? undefined : findEditionOf(db, edition),
       listProjectTypes(db, language),
       listTowns(db, edition),
       listPastYears(db),
     ])
-    return { programme, types, cities, pastYears }
+    return { programme: past ?? (await getProgramme(db)), types, cities, pastYears }
   }
   return (language: Language, edition?: number) =>
     remember(`${language} ${edition ?? ''}`, () => find(language, edition))

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dates } from '#test/publish.ts'
+import { archiveEdition, holdSavesBack } from '#server/editions/edition-state-queries.ts'
 import { archiveEnded } from '#server/editions/archive-edition.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeEdition } from '#test/editions.ts'
@@ -296,6 +297,21 @@ describe('an archive is read', () => {
     // What is not archived is edited, not corrected.
     const now = await published()
     expect((await correct(now, admin)).json()).toEqual({ message: 'project.action.refused.error' })
+  })
+
+  test('a save that comes while an edition is being archived waits, and finds an archive', async () => {
+    const project = await published()
+    const edition = (await show(project, people().admin)).edition.id
+    await nextYear(2088)
+    const saving = await ground.db.transaction(async (tx) => {
+      await holdSavesBack(tx)
+      await archiveEdition(tx, edition)
+      const answer = save(project, { commissionComment: 'Trop tard' }, people().member)
+      const waiting = sql`select from pg_locks where not granted and locktype = 'advisory'`
+      await expect.poll(() => ground.db.row(waiting), { timeout: 30_000 }).toBeDefined()
+      return { answer }
+    })
+    expect((await saving.answer).json()).toEqual({ message: 'edition.archived.error' })
   })
 
   test('its commissions keep their names and their members', async () => {
