@@ -60,7 +60,7 @@ function countStatements(db: Database) {
 /** Five projects in six are published; each takes place eight times in sixty days, of which the edition has fifteen. */
 async function fill(db: Database, projects: number) {
   await db.run(sql`
-    update programme set edition_start = current_date + 1, edition_end = current_date + 15`)
+    update edition set first_day = current_date + 1, last_day = current_date + 15 where state = 'current'`)
   const creator = await db.row<{ id: number }>(sql`
     insert into user_account (username, firstname, lastname, role, validated_at)
     values ('bench@example.test', 'Camille', 'Banc', 'ROLE_USER', now()) returning id`)

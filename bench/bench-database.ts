@@ -7,9 +7,12 @@ import { lockFolder } from '#server/platform/folder-lock.ts'
 
 export type BenchDatabase = { connection: ClientConfig; folder: string; stop: () => Promise<void> }
 
+/** Over how many editions the projects are spread. */
+export const editions = Number(process.env['EDITIONS'] ?? 1)
+
 /** A migrated PostgreSQL of its own for each size, kept under data/ from one run to the next. */
 export async function openBenchDatabase(count: number, settings: string[] = []): Promise<BenchDatabase> {
-  const folder = resolve(`data/bench-${count}`)
+  const folder = resolve(`data/bench-${count}${editions === 1 ? '' : `-of-${editions}`}`)
   await mkdir(folder, { recursive: true })
   const unlock = await lockFolder(folder)
   const postgres = await startEmbeddedPostgres(folder, ['max_wal_size=8GB', 'checkpoint_timeout=30min', ...settings])

@@ -27,7 +27,7 @@ const byStatus = JSON.stringify(
             text: statusLabels[each].fr,
           })),
           ...actionsFor(
-            { status: value, creatorId: 0, boosted },
+            { status: value, creatorId: 0, boosted, edition: { state: 'current' } },
             { id: -1, role: 'ROLE_ADMIN', commissionId: null, signInId: 0, impersonatorId: null },
           ),
         }
@@ -73,34 +73,37 @@ const item = `
     p.is_com_relevant as "isComRelevant", p.budget_needed as "budgetNeeded", p.budget, p.commission_comment as "commissionComment",
     p.date_string_fr as "dateString", p.name_modified as "nameModified", p.description_modified as "descriptionModified",
     ${image('p.image_modified_id')} as "projectImageModified", json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname) as creator,
+    json_build_object('id', e.id, 'tostring', e.title, 'isArchived', e.state = 'archived') as edition,
     p.message, p.boosted, p.submission_date as "submissionDate", p.certification_date as "certificationDate",
     p.publication_date as "publicationDate", p.answered_at as "answeredAt", p.version,
     case when s.id is not null then json_build_object('by', s.firstname || ' ' || s.lastname, 'at', p.saved_at) end as "lastSave"
   ) project)::text, '}') || ',' || ($2::jsonb ->> (p.status || ' ' || p.boosted)) as answer
-  from project p join user_account u on u.id = p.creator_id left join user_account s on s.id = p.saved_by
+  from project p join edition e on e.id = p.edition_id join user_account u on u.id = p.creator_id left join user_account s on s.id = p.saved_by
   left join commission c on c.id = p.commission_id where p.id = $1`
 
-const total = `coalesce((select sum(projects) from project_count where status <> 'DELETED'), 0)`
+const now = `(select id from edition where state = 'current')`
+
+const total = `coalesce((select sum(projects) from project_count where edition_id = ${now} and status <> 'DELETED'), 0)`
 
 /** One prepared statement an answer: the least that the same database can be asked for the same. */
 export const ceilingStatements = {
   list: {
     name: 'list',
     text: `select '{"items":[' || items || '],"totalRows":' || ${total} || '}' as answer from (
-      select ${rows(`select p.id from project_search p where p.status <> 'DELETED' order by p.id desc limit 50`)}) page(items)`,
+      select ${rows(`select p.id from project_search p where p.edition_id = ${now} and p.status <> 'DELETED' order by p.id desc limit 50`)}) page(items)`,
     values: () => [],
   },
   sorted: {
     name: 'sorted',
     text: `select '{"items":[' || items || '],"totalRows":' ||
-        coalesce((select sum(projects) from project_count where status = $1), 0) || '}' as answer from (
-      select ${rows(`select p.id from project_search p where p.status = $1 order by p.name collate french, p.id limit 50`)}) page(items)`,
+        coalesce((select sum(projects) from project_count where edition_id = ${now} and status = $1), 0) || '}' as answer from (
+      select ${rows(`select p.id from project_search p where p.edition_id = ${now} and p.status = $1 order by p.name collate french, p.id limit 50`)}) page(items)`,
     values: () => ['SUBMITED'],
   },
   search: {
     name: 'search',
     text: `with hits as materialized (
-        select array_agg(distinct project_id) as ids from project_word where word_id = any(array(
+        select array_agg(distinct project_id) as ids from project_word where edition_id = ${now} and word_id = any(array(
           select id from search_word where word like '%' || $1::text || '%' and not of_deleted)))
       select '{"items":[' || (select ${rows(`
         select id from hits, unnest(ids[cardinality(ids) - 49 : cardinality(ids)]) id order by id desc`)}) || '],"totalRows":' ||
@@ -117,9 +120,9 @@ export const ceilingStatements = {
           ('CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_MODIFIED', 'CERTIFIED_PUBLISHED_MODIFIED')), 0),
         'certifiedPublishedProjectsNb', coalesce(sum(projects) filter (where status in
           ('CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED')), 0),
-        'answersReceivedNb', (select count(*) from project where answered_at is not null),
+        'answersReceivedNb', (select count(*) from project where answered_at is not null and edition_id = ${now}),
         'totalProjectsNb', coalesce(sum(projects) filter (where status not in ('DRAFT', 'DELETED')), 0))::text as answer
-      from project_count`,
+      from project_count where edition_id = ${now}`,
     values: () => [],
   },
   create: {

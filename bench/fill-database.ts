@@ -4,11 +4,11 @@ import { drawDemoImages } from '#server/demo/draw-demo-images.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { openImageStore } from '#server/platform/images/open-image-store.ts'
-import { openBenchDatabase } from '#bench/bench-database.ts'
+import { editions, openBenchDatabase } from '#bench/bench-database.ts'
 import { writeResults } from '#bench/results.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 
-/** npm run bench:data -- 100000: fills data/bench-100000. */
+/** npm run bench:data -- 100000: fills data/bench-100000; with EDITIONS=10, spread over ten. */
 const count = Number(process.argv[2] ?? 100_000)
 if (!Number.isInteger(count) || count < 1) throw new Error('Expected a number of projects, such as 100000.')
 
@@ -30,6 +30,7 @@ try {
     await generate(clients as [Client, ...Client[]], count, {
       passwordHash: await hashPassword('Matsuri2025'),
       images: await drawImages(),
+      editions,
     })
     await clients[0]!.query(`comment on table project is '${mark}'`)
     const seconds = (performance.now() - began) / 1000

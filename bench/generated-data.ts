@@ -54,9 +54,10 @@ function ruleOf(index: number): DateRule {
 export async function generate(
   clients: readonly [Client, ...Client[]],
   count: number,
-  { passwordHash, images }: { passwordHash: string; images: number[] },
+  { passwordHash, images, editions = 1 }: { passwordHash: string; images: number[]; editions?: number },
 ) {
   const [client] = clients
+  if (editions > 1) await client.query(moreEditions(3 + editions))
   const sets = Array.from({ length: dateSets }, (_, index) => dateSet(index))
   await client.query('create unlogged table bench_date_set (id integer primary key, content jsonb)')
   await client.query(
@@ -77,6 +78,8 @@ export async function generate(
     rareHits: rareWord.hits,
     holders,
     images,
+    editions,
+    count,
   }
   await eachItsShare(clients, [1, count], async (each, share) => {
     await each.query(projects, [JSON.stringify(content), ...share])
@@ -88,8 +91,8 @@ export async function generate(
     drop table bench_date_set;
     select setval(pg_get_serial_sequence('project', 'id'), (select max(id) from project));
     select setval(pg_get_serial_sequence('project_date', 'id'), (select max(id) from project_date));
-    insert into project_count (commission_id, status, projects)
-      select coalesce(commission_id, 0), status, count(*) from project group by 1, 2`)
+    insert into project_count (edition_id, commission_id, status, projects)
+      select edition_id, coalesce(commission_id, 0), status, count(*) from project group by 1, 2, 3`)
   await writeReadModels(clients, count)
   await inParallel(clients, indexes)
   await inParallel(
@@ -173,6 +176,17 @@ async function inParallel(clients: readonly Client[], statements: readonly strin
   )
 }
 
+/** The last is current, those before it are archived; each year's projects follow those of the year before. */
+function moreEditions(last: number): string {
+  return `
+    update edition set state = 'archived', archived_at = now();
+    insert into edition (id, title, first_day, last_day, state, archived_at)
+    select i, i || 'e édition', first_day + make_interval(years => i - 4), last_day + make_interval(years => i - 4),
+      case when i = ${last} then 'current' else 'archived' end, case when i < ${last} then now() end
+    from edition, generate_series(5, ${last}) i where id = 4;
+    update programme set current_edition_id = ${last}`
+}
+
 const users = `
   insert into user_account (username, firstname, lastname, role, commission_id, password_hash, validated_at)
   select name || '@bench.test', initcap(name), 'Bench', role, commission, $4, now()
@@ -209,13 +223,13 @@ const projects = `
       timestamptz '2026-01-05 09:00Z' + make_interval(secs => i::bigint * 7919 % 20000000) as submitted
     from generate_series($2::integer, $3::integer) i, lists
   )
-  insert into project (id, name, status, commission_id, creator_id, description, is_free, price_details, project_access,
+  insert into project (id, edition_id, name, status, commission_id, creator_id, description, is_free, price_details, project_access,
     project_public, project_link, commission_comment, place_name, place_address, place_latitude, place_longitude,
     place_city, place_department, organizer_type, organizer_name, organizer_contact_firstname,
     organizer_contact_lastname, organizer_contact_phone_number, organizer_contact_email, boosted, submission_date,
     certification_date, publication_date, image_id, date_string_fr, date_string_en, first_day, last_day, dates_nb, name_modified)
   overriding system value
-  select i, n.name, status, 1 + i % 4, creator,
+  select i, 4 + ((i - 1)::bigint * (w ->> 'editions')::integer / (w ->> 'count')::integer)::integer, n.name, status, 1 + i % 4, creator,
     '<p>' || paragraphs[1 + i % cardinality(paragraphs)] || '</p><p>' || paragraphs[1 + (i / 2) % cardinality(paragraphs)] || '</p>',
     i % 3 <> 1, case when i % 3 = 1 then 'Plein tarif 12 €, réduit 7 €' else '' end,
     (array['OPEN', 'BOOKING', 'TICKET', 'INVITATION'])[1 + i % 4],
@@ -260,7 +274,7 @@ const dates = `
 /** Writes for many projects at once what their triggers would write one by one. */
 const projectWords = `
   with needed as materialized (
-    select p.id as project_id, w.word, p.status = 'DELETED' as of_deleted
+    select p.id as project_id, p.edition_id, w.word, p.status = 'DELETED' as of_deleted
     from project_search p, unnest(words_of(p.search_text)) w(word)
     where p.id between $1::integer and $2::integer
   ), known as materialized (
@@ -271,8 +285,8 @@ const projectWords = `
     insert into search_word (word, of_deleted) select word, of_deleted from known where id is null
     returning word, of_deleted, id
   )
-  insert into project_word (word_id, project_id)
-  select w.id, n.project_id
+  insert into project_word (word_id, edition_id, project_id)
+  select w.id, n.edition_id, n.project_id
   from needed n
   join (select * from known where id is not null union all select * from added) w
     on w.word = n.word and w.of_deleted = n.of_deleted`

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { openBenchDatabase } from '#bench/bench-database.ts'
+import { editions, openBenchDatabase } from '#bench/bench-database.ts'
 import { signedInHeaders, startContestant } from '#bench/contestants.ts'
 import { interleaved, ratioOf, spreadOf, type Measured } from '#bench/interleaved.ts'
 import { removeAdded } from '#bench/generated-data.ts'
 import { spreadText, writeResults, type Bar } from '#bench/results.ts'
 import { scenarios, type Scenario } from '#bench/scenarios.ts'
 
-/** npm run bench:server -- 100000 [scenario…]: our server beside the ceiling, on one database. */
+/** npm run bench:server -- 100000 [scenario…]: our server beside the ceiling, on one database; with EDITIONS=10 on that of ten. */
 const count = Number(process.argv[2] ?? 100_000)
 const only = process.argv.slice(3)
 
@@ -36,8 +36,8 @@ try {
   await database.stop()
 }
 if (only.length === 0) {
-  await writeResults(`server-${count}`, {
-    title: `Our server beside the ceiling, ${count.toLocaleString('en')} projects`,
+  await writeResults(`server-${count}${editions === 1 ? '' : `-of-${editions}`}`, {
+    title: `Our server beside the ceiling, ${count.toLocaleString('en')} projects${editions === 1 ? '' : ` over ${editions} editions`}`,
     about:
       'The ceiling is a bare HTTP server that sends one prepared statement an answer, on the same database, read model and kept counts, and that knows neither accounts, permissions nor validation. Ten connections; both measured in turn. CPU is what one answer costs, in microseconds, of the application and of PostgreSQL.',
     header: [

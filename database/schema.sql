@@ -16,9 +16,11 @@ create table agenda_event (
   name_words text collate "C" not null,
   near_words text collate "C" not null,
   words text collate "C" not null,
+  edition_id integer not null,
   constraint agenda_event_pkey PRIMARY KEY (project_id),
   constraint agenda_event_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );
+CREATE INDEX agenda_event_edition ON public.agenda_event USING btree (edition_id, project_id);
 CREATE INDEX agenda_event_words ON public.agenda_event USING gin (words gin_trgm_ops) WITH (fastupdate=off);
 
 create table agenda_time (
@@ -33,10 +35,11 @@ create table agenda_time (
   boosted boolean not null,
   state text,
   moved_place text not null,
+  edition_id integer not null,
   constraint agenda_time_pkey PRIMARY KEY (project_id, place),
   constraint agenda_time_project_id_fkey FOREIGN KEY (project_id) REFERENCES agenda_event(project_id) ON DELETE CASCADE
 );
-CREATE INDEX agenda_time_day ON public.agenda_time USING btree (day, boosted DESC, starts_at, project_id);
+CREATE INDEX agenda_time_day ON public.agenda_time USING btree (edition_id, day, boosted DESC, starts_at, project_id);
 
 create table audit_line (
   id bigint not null generated always as identity,
@@ -102,6 +105,55 @@ create table date_way_back (
 CREATE INDEX date_way_back_actor ON public.date_way_back USING btree (actor_id);
 CREATE INDEX date_way_back_project ON public.date_way_back USING btree (project_id);
 
+create table edition (
+  id integer not null,
+  title text not null,
+  title_en text not null default ''::text,
+  title_ja text not null default ''::text,
+  first_day date not null,
+  last_day date not null,
+  submission_opens_at timestamp with time zone,
+  submission_closes_at timestamp with time zone,
+  banner_fr text not null default ''::text,
+  banner_en text not null default ''::text,
+  banner_ja text not null default ''::text,
+  rules_fr text not null default ''::text,
+  rules_en text not null default ''::text,
+  rules_ja text not null default ''::text,
+  state text not null,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  constraint edition_pkey PRIMARY KEY (id),
+  constraint edition_id_state_key UNIQUE (id, state),
+  constraint edition_check CHECK ((first_day <= last_day)),
+  constraint edition_check1 CHECK (((state = 'archived'::text) = (archived_at IS NOT NULL))),
+  constraint edition_id_check CHECK ((id >= 1)),
+  constraint edition_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'current'::text, 'ended'::text, 'archived'::text]))),
+  constraint edition_title_check CHECK ((title <> ''::text))
+);
+CREATE UNIQUE INDEX edition_current ON public.edition USING btree (state) WHERE (state = 'current'::text);
+CREATE UNIQUE INDEX edition_year ON public.edition USING btree (EXTRACT(year FROM first_day));
+
+create table edition_commission (
+  edition_id integer not null,
+  commission_id integer not null,
+  name text not null,
+  name_en text,
+  display_order integer not null,
+  constraint edition_commission_pkey PRIMARY KEY (edition_id, commission_id),
+  constraint edition_commission_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id)
+);
+
+create table edition_member (
+  edition_id integer not null,
+  commission_id integer not null,
+  user_id integer not null,
+  constraint edition_member_pkey PRIMARY KEY (edition_id, commission_id, user_id),
+  constraint edition_member_edition_id_commission_id_fkey FOREIGN KEY (edition_id, commission_id) REFERENCES edition_commission(edition_id, commission_id),
+  constraint edition_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX edition_member_user ON public.edition_member USING btree (user_id);
+
 create table history (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
@@ -112,7 +164,7 @@ create table history (
   action text not null,
   changes jsonb not null default '{}'::jsonb,
   constraint history_pkey PRIMARY KEY (id),
-  constraint history_entity_check CHECK ((entity = ANY (ARRAY['project'::text, 'user'::text, 'commission'::text, 'projectType'::text, 'programme'::text]))),
+  constraint history_entity_check CHECK ((entity = ANY (ARRAY['project'::text, 'user'::text, 'commission'::text, 'projectType'::text, 'programme'::text, 'edition'::text]))),
   constraint history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES user_account(id),
   constraint history_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES user_account(id)
 );
@@ -320,17 +372,14 @@ CREATE INDEX point_of_settler ON public.point USING btree (settled_by);
 
 create table programme (
   only_row boolean not null default true,
-  edition_title text not null,
-  edition_start date not null,
-  edition_end date not null,
-  submission_opens_at timestamp with time zone,
-  submission_closes_at timestamp with time zone,
-  edition_title_en text not null default ''::text,
   contact_email text not null default ''::text,
   second_step_required_since timestamp with time zone,
+  current_edition_id integer not null,
+  current_edition_state text not null default 'current'::text,
   constraint programme_pkey PRIMARY KEY (only_row),
-  constraint programme_check CHECK ((edition_start <= edition_end)),
-  constraint programme_only_row_check CHECK (only_row)
+  constraint programme_current_edition_state_check CHECK ((current_edition_state = 'current'::text)),
+  constraint programme_only_row_check CHECK (only_row),
+  constraint programme_current_edition FOREIGN KEY (current_edition_id, current_edition_state) REFERENCES edition(id, state) DEFERRABLE INITIALLY DEFERRED
 );
 
 create table project (
@@ -388,11 +437,13 @@ create table project (
   saved_at timestamp with time zone not null default now(),
   saved_by integer,
   answered_at timestamp with time zone,
+  edition_id integer not null,
   constraint project_pkey PRIMARY KEY (id),
   constraint project_name_check CHECK ((name <> ''::text)),
   constraint project_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITED'::text, 'INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_MODIFIED'::text, 'CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text, 'REFUSED'::text, 'DELETED'::text]))),
   constraint project_commission_id_fkey FOREIGN KEY (commission_id) REFERENCES commission(id),
   constraint project_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES user_account(id),
+  constraint project_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id),
   constraint project_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(id),
   constraint project_image_modified_id_fkey FOREIGN KEY (image_modified_id) REFERENCES image(id),
   constraint project_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES user_account(id)
@@ -407,8 +458,10 @@ CREATE TRIGGER project_announced_again AFTER UPDATE ON project FOR EACH ROW WHEN
 CREATE TRIGGER project_comment_listed AFTER UPDATE OF commission_comment ON project FOR EACH ROW WHEN (old.commission_comment <> new.commission_comment) EXECUTE FUNCTION list_changed_comment();
 CREATE TRIGGER project_counted AFTER INSERT OR DELETE ON project FOR EACH ROW EXECUTE FUNCTION keep_project_counts();
 CREATE TRIGGER project_counted_again AFTER UPDATE OF commission_id, status ON project FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION keep_project_counts();
+CREATE TRIGGER project_enters_edition BEFORE INSERT ON project FOR EACH ROW WHEN (new.edition_id IS NULL) EXECUTE FUNCTION enter_current_edition();
 CREATE TRIGGER project_listed AFTER INSERT ON project FOR EACH ROW EXECUTE FUNCTION list_new_project();
 CREATE TRIGGER project_listed_again AFTER UPDATE OF status, name, commission_id, creator_id, name_modified, submission_date, place_city, place_name, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr, date_string_en ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.name IS DISTINCT FROM new.name OR old.commission_id IS DISTINCT FROM new.commission_id OR old.creator_id IS DISTINCT FROM new.creator_id OR old.name_modified IS DISTINCT FROM new.name_modified OR old.submission_date IS DISTINCT FROM new.submission_date OR old.place_city IS DISTINCT FROM new.place_city OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.first_day IS DISTINCT FROM new.first_day OR old.image_id IS DISTINCT FROM new.image_id OR old.boosted IS DISTINCT FROM new.boosted OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en) EXECUTE FUNCTION list_changed_project();
+CREATE TRIGGER project_stays_in_edition BEFORE UPDATE OF edition_id ON project FOR EACH ROW WHEN (old.edition_id <> new.edition_id) EXECUTE FUNCTION refuse_another_edition();
 CREATE TRIGGER project_times_announced AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION announce_times();
 CREATE TRIGGER project_times_announced_again AFTER UPDATE OF status, boosted ON project FOR EACH ROW WHEN (is_announced(new.status) AND (NOT is_announced(old.status) OR old.boosted <> new.boosted)) EXECUTE FUNCTION announce_times();
 CREATE TRIGGER project_unlisted AFTER DELETE ON project FOR EACH ROW EXECUTE FUNCTION unlist_project();
@@ -422,7 +475,8 @@ create table project_count (
   status text not null,
   projects integer not null,
   slot integer not null default 0,
-  constraint project_count_pkey PRIMARY KEY (commission_id, status, slot)
+  edition_id integer not null,
+  constraint project_count_pkey PRIMARY KEY (edition_id, commission_id, status, slot)
 );
 
 create table project_date (
@@ -448,9 +502,10 @@ create table project_item (
   comment text not null,
   commission_fr text not null,
   commission_en text not null,
+  edition_id integer not null,
   constraint project_item_pkey PRIMARY KEY (project_id)
 ) with (fillfactor=85);
-CREATE INDEX project_item_comment ON public.project_item USING btree (comment_sort COLLATE french, project_id);
+CREATE INDEX project_item_comment ON public.project_item USING btree (edition_id, comment_sort COLLATE french, project_id);
 
 create table project_message (
   id bigint not null generated always as identity,
@@ -517,22 +572,24 @@ create table project_search (
   creator_sort text not null,
   commission_sort text not null,
   commission_sort_en text not null,
+  edition_id integer not null,
   constraint project_search_pkey PRIMARY KEY (id)
 ) with (fillfactor=85);
-CREATE INDEX project_search_commission_sort ON public.project_search USING btree (commission_sort COLLATE french, id);
-CREATE INDEX project_search_commission_sort_en ON public.project_search USING btree (commission_sort_en COLLATE french, id);
-CREATE INDEX project_search_commission_status ON public.project_search USING btree (commission_id, status, id);
-CREATE INDEX project_search_creator_sort ON public.project_search USING btree (creator_sort COLLATE french, id);
+CREATE INDEX project_search_commission_sort ON public.project_search USING btree (edition_id, commission_sort COLLATE french, id);
+CREATE INDEX project_search_commission_sort_en ON public.project_search USING btree (edition_id, commission_sort_en COLLATE french, id);
+CREATE INDEX project_search_commission_status ON public.project_search USING btree (edition_id, commission_id, status, id);
+CREATE INDEX project_search_creator_sort ON public.project_search USING btree (edition_id, creator_sort COLLATE french, id);
 CREATE INDEX project_search_creator_status ON public.project_search USING btree (creator_id, status, id);
-CREATE INDEX project_search_first_day ON public.project_search USING btree (first_day, id);
-CREATE INDEX project_search_last_first_day ON public.project_search USING btree (first_day DESC NULLS LAST, id DESC);
-CREATE INDEX project_search_name ON public.project_search USING btree (name COLLATE french, id);
-CREATE INDEX project_search_newest_submission ON public.project_search USING btree (submission_date DESC NULLS LAST, id DESC);
-CREATE INDEX project_search_place_city ON public.project_search USING btree (place_city COLLATE french, id);
-CREATE INDEX project_search_status ON public.project_search USING btree (status, id);
-CREATE INDEX project_search_status_name ON public.project_search USING btree (status, name COLLATE french, id);
-CREATE INDEX project_search_status_rank ON public.project_search USING btree (status_rank, id);
-CREATE INDEX project_search_submission_date ON public.project_search USING btree (submission_date, id);
+CREATE INDEX project_search_first_day ON public.project_search USING btree (edition_id, first_day, id);
+CREATE INDEX project_search_last_first_day ON public.project_search USING btree (edition_id, first_day DESC NULLS LAST, id DESC);
+CREATE INDEX project_search_name ON public.project_search USING btree (edition_id, name COLLATE french, id);
+CREATE INDEX project_search_newest_submission ON public.project_search USING btree (edition_id, submission_date DESC NULLS LAST, id DESC);
+CREATE INDEX project_search_number ON public.project_search USING btree (edition_id, id);
+CREATE INDEX project_search_place_city ON public.project_search USING btree (edition_id, place_city COLLATE french, id);
+CREATE INDEX project_search_status ON public.project_search USING btree (edition_id, status, id);
+CREATE INDEX project_search_status_name ON public.project_search USING btree (edition_id, status, name COLLATE french, id);
+CREATE INDEX project_search_status_rank ON public.project_search USING btree (edition_id, status_rank, id);
+CREATE INDEX project_search_submission_date ON public.project_search USING btree (edition_id, submission_date, id);
 CREATE TRIGGER project_words AFTER INSERT OR DELETE ON project_search FOR EACH ROW EXECUTE FUNCTION keep_words_of_project();
 CREATE TRIGGER project_words_again AFTER UPDATE ON project_search FOR EACH ROW WHEN (old.search_text <> new.search_text OR (old.status = 'DELETED'::text) <> (new.status = 'DELETED'::text)) EXECUTE FUNCTION keep_words_of_project();
 
@@ -570,9 +627,10 @@ CREATE INDEX project_way_back_image_modified ON public.project_way_back USING bt
 
 create table project_word (
   word_id integer not null,
-  project_id integer not null
+  project_id integer not null,
+  edition_id integer not null
 ) with (autovacuum_vacuum_insert_scale_factor=0.02);
-CREATE UNIQUE INDEX project_word_pairs ON public.project_word USING btree (word_id, project_id);
+CREATE UNIQUE INDEX project_word_pairs ON public.project_word USING btree (word_id, edition_id, project_id);
 
 create table publication (
   project_id integer not null,
@@ -696,7 +754,7 @@ create table verification_code (
   constraint verification_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 
-CREATE OR REPLACE FUNCTION public.add_to_count(of_commission integer, of_status text, change integer)
+CREATE OR REPLACE FUNCTION public.add_to_count(of_edition integer, of_commission integer, of_status text, change integer)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
@@ -704,17 +762,17 @@ declare
   in_slot integer := free_slot();
 begin
   update project_count set projects = projects + change
-  where commission_id = of_commission and status = of_status and slot = in_slot;
+  where edition_id = of_edition and commission_id = of_commission and status = of_status and slot = in_slot;
   if not found then
-    insert into project_count as kept (commission_id, status, slot, projects)
-    values (of_commission, of_status, in_slot, change)
-    on conflict (commission_id, status, slot) do update set projects = kept.projects + change;
+    insert into project_count as kept (edition_id, commission_id, status, slot, projects)
+    values (of_edition, of_commission, of_status, in_slot, change)
+    on conflict (edition_id, commission_id, status, slot) do update set projects = kept.projects + change;
   end if;
   return true;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.add_words(project integer, given text[], deleted boolean)
+CREATE OR REPLACE FUNCTION public.add_words(project integer, edition integer, given text[], deleted boolean)
  RETURNS boolean
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -722,8 +780,8 @@ AS $function$
 declare
   known integer;
 begin
-  insert into project_word (word_id, project_id)
-  select min(s.id), project from search_word s where s.word = any(given) and s.of_deleted = deleted group by s.word;
+  insert into project_word (word_id, edition_id, project_id)
+  select min(s.id), edition, project from search_word s where s.word = any(given) and s.of_deleted = deleted group by s.word;
   get diagnostics known = row_count;
   if known = cardinality(given) then return true; end if;
   -- Looked up again, in one statement: a word that another transaction has inserted meanwhile is neither missed nor
@@ -731,7 +789,7 @@ begin
   with lacking as (
     select distinct word from unnest(given) word
     where word <> '' and not exists (
-      select from search_word s join project_word kept on kept.word_id = s.id and kept.project_id = project
+      select from search_word s join project_word kept on kept.word_id = s.id and kept.edition_id = edition and kept.project_id = project
       where s.word = word.word and s.of_deleted = deleted)),
   -- Each word is looked up by the index. A join would read every word there is for each new project.
   looked_up as (
@@ -739,8 +797,8 @@ begin
     from lacking),
   added as (
     insert into search_word (word, of_deleted) select word, deleted from looked_up where id is null returning id)
-  insert into project_word (word_id, project_id)
-  select id, project from looked_up where id is not null union all select id, project from added;
+  insert into project_word (word_id, edition_id, project_id)
+  select id, edition, project from looked_up where id is not null union all select id, edition, project from added;
   return true;
 end $function$
 ;
@@ -818,6 +876,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.current_edition()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT edition.id FROM edition WHERE (edition.state = 'current'::text))
+;
+
+CREATE OR REPLACE FUNCTION public.enter_current_edition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform keep_names_still();
+  new.edition_id := current_edition();
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.forget_audit_lines(days integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -871,13 +947,15 @@ declare
   of_new integer := coalesce(new.commission_id, 0);
 begin
   if tg_op = 'INSERT' then
-    done := add_to_count(of_new, new.status, 1);
+    done := add_to_count(new.edition_id, of_new, new.status, 1);
   elsif tg_op = 'DELETE' then
-    done := add_to_count(of_old, old.status, -1);
+    done := add_to_count(old.edition_id, of_old, old.status, -1);
   elsif (of_old, old.status) < (of_new, new.status) then
-    done := add_to_count(of_old, old.status, -1) and add_to_count(of_new, new.status, 1);
+    done := add_to_count(old.edition_id, of_old, old.status, -1)
+      and add_to_count(new.edition_id, of_new, new.status, 1);
   else
-    done := add_to_count(of_new, new.status, 1) and add_to_count(of_old, old.status, -1);
+    done := add_to_count(new.edition_id, of_new, new.status, 1)
+      and add_to_count(old.edition_id, of_old, old.status, -1);
   end if;
   return null;
 end $function$
@@ -898,8 +976,8 @@ begin
     select array(select unnest(had) except select unnest(has)), array(select unnest(has) except select unnest(had))
     into had, has;
   end if;
-  if cardinality(had) > 0 then done := remove_words(old.id, had, old.status = 'DELETED'); end if;
-  if cardinality(has) > 0 then done := add_words(new.id, has, new.status = 'DELETED'); end if;
+  if cardinality(had) > 0 then done := remove_words(old.id, old.edition_id, had, old.status = 'DELETED'); end if;
+  if cardinality(has) > 0 then done := add_words(new.id, new.edition_id, has, new.status = 'DELETED'); end if;
   return null;
 end $function$
 ;
@@ -970,7 +1048,8 @@ AS $function$
 declare
   creator_firstname text;
   creator_lastname text;
-  its_commission commission;
+  commission_name text := '';
+  commission_name_en text := '';
   key_of_image text;
   creator_name text;
   found_by text;
@@ -988,10 +1067,13 @@ declare
 begin
   select firstname, lastname into creator_firstname, creator_lastname from user_account where id = p.creator_id;
   if p.commission_id is not null then
-    select * into its_commission from commission where id = p.commission_id;
-    its_commission.name_en := coalesce(its_commission.name_en, its_commission.name);
-    commission_in_french := '{"id":' || p.commission_id || ',"tostring":' || to_json(its_commission.name) || '}';
-    commission_in_english := '{"id":' || p.commission_id || ',"tostring":' || to_json(its_commission.name_en) || '}';
+    -- An archived edition keeps the names that it had.
+    select coalesce(kept.name, c.name), coalesce(kept.name_en, kept.name, c.name_en, c.name)
+    into commission_name, commission_name_en
+    from commission c left join edition_commission kept on kept.edition_id = p.edition_id and kept.commission_id = c.id
+    where c.id = p.commission_id;
+    commission_in_french := '{"id":' || p.commission_id || ',"tostring":' || to_json(commission_name) || '}';
+    commission_in_english := '{"id":' || p.commission_id || ',"tostring":' || to_json(commission_name_en) || '}';
   end if;
   if p.image_id is not null then
     select key into key_of_image from image where id = p.image_id;
@@ -1011,7 +1093,7 @@ begin
     update project_search set status = p.status, search_text = found_by, status_rank = rank,
       commission_id = p.commission_id, creator_id = p.creator_id, name = p.name, submission_date = p.submission_date,
       first_day = p.first_day, place_city = p.place_city, creator_sort = creator_lastname || ' ' || creator_firstname,
-      commission_sort = coalesce(its_commission.name, ''), commission_sort_en = coalesce(its_commission.name_en, '')
+      commission_sort = commission_name, commission_sort_en = commission_name_en
     where id = p.id;
     update project_item set status = p.status, image_key = key_of_image, everybody = everybody_of_item,
       creator = creator_of_item, comment = to_json(p.commission_comment),
@@ -1021,19 +1103,18 @@ begin
     return true;
   end if;
 
-  insert into project_search (id, status, search_text, status_rank, commission_id, creator_id, name, submission_date,
-    first_day, place_city, creator_sort, commission_sort, commission_sort_en)
-  values (p.id, p.status, found_by, rank, p.commission_id, p.creator_id, p.name, p.submission_date, p.first_day,
-    p.place_city, creator_lastname || ' ' || creator_firstname, coalesce(its_commission.name, ''),
-    coalesce(its_commission.name_en, ''));
+  insert into project_search (id, edition_id, status, search_text, status_rank, commission_id, creator_id, name,
+    submission_date, first_day, place_city, creator_sort, commission_sort, commission_sort_en)
+  values (p.id, p.edition_id, p.status, found_by, rank, p.commission_id, p.creator_id, p.name, p.submission_date,
+    p.first_day, p.place_city, creator_lastname || ' ' || creator_firstname, commission_name, commission_name_en);
   select string_agg('{"id":' || t.id || ',"tostring":' || to_json(t.name) || '}', ',' order by t.name collate french, t.id),
     string_agg('{"id":' || t.id || ',"tostring":' || to_json(coalesce(t.name_en, t.name)) || '}', ','
       order by t.name collate french, t.id)
   into types_in_french, types_in_english
   from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id;
-  insert into project_item (project_id, status, image_key, comment_sort, everybody, creator, comment, dates_fr, dates_en,
-    types_fr, types_en, commission_fr, commission_en)
-  values (p.id, p.status, key_of_image, left(p.commission_comment, 100), everybody_of_item, creator_of_item,
+  insert into project_item (project_id, edition_id, status, image_key, comment_sort, everybody, creator, comment,
+    dates_fr, dates_en, types_fr, types_en, commission_fr, commission_en)
+  values (p.id, p.edition_id, p.status, key_of_image, left(p.commission_comment, 100), everybody_of_item, creator_of_item,
     to_json(p.commission_comment), to_json(p.date_string_fr), to_json(p.date_string_en),
     '[' || coalesce(types_in_french, '') || ']', '[' || coalesce(types_in_english, '') || ']', commission_in_french,
     commission_in_english);
@@ -1046,7 +1127,9 @@ CREATE OR REPLACE FUNCTION public.list_renamed_commission()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform write_project_list(array(select id from project_search where commission_id = new.id));
+  perform write_project_list(array(
+    select id from project_search
+    where edition_id in (select id from edition where state <> 'archived') and commission_id = new.id));
   return null;
 end $function$
 ;
@@ -1153,6 +1236,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_another_edition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a project stays in its edition';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1171,14 +1263,15 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.remove_words(project integer, given text[], deleted boolean)
+CREATE OR REPLACE FUNCTION public.remove_words(project integer, edition integer, given text[], deleted boolean)
  RETURNS boolean
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   delete from project_word kept using search_word s
-  where s.word = any(given) and s.of_deleted = deleted and kept.word_id = s.id and kept.project_id = project;
+  where s.word = any(given) and s.of_deleted = deleted and kept.word_id = s.id and kept.edition_id = edition
+    and kept.project_id = project;
   return true;
 end $function$
 ;
@@ -1253,10 +1346,10 @@ begin
   delete from agenda_event e using project p
   where e.project_id = any(ids) and p.id = e.project_id and not is_announced(p.status);
 
-  insert into agenda_event as kept (project_id, boosted, is_free, access, audience, city, department, latitude, longitude,
-    type_ids, name_words, near_words, words)
-  select p.id, p.boosted, p.is_free, p.project_access, p.project_public, p.place_city, p.place_department, p.place_latitude,
-    p.place_longitude, of_types.numbers, spaced_words(p.name), spaced_words(told.near),
+  insert into agenda_event as kept (project_id, edition_id, boosted, is_free, access, audience, city, department, latitude,
+    longitude, type_ids, name_words, near_words, words)
+  select p.id, p.edition_id, p.boosted, p.is_free, p.project_access, p.project_public, p.place_city, p.place_department,
+    p.place_latitude, p.place_longitude, of_types.numbers, spaced_words(p.name), spaced_words(told.near),
     spaced_words(concat_ws(' ', p.name, told.near, text_of_html(p.description)))
   from project p
   cross join lateral (
@@ -1283,11 +1376,11 @@ AS $function$
 begin
   delete from agenda_time where project_id = any(ids);
   insert into agenda_time (project_id, place, day, day_before, starts_at, ends_at, end_before, latest_end_before, boosted,
-    state, moved_place)
+    state, moved_place, edition_id)
   select o.project_id, row_number() over earlier, o.day, lag(o.day, 1, '-infinity') over earlier, o.starts_at, o.ends_at,
     lag(o.ends_at, 1, '-infinity') over earlier,
     coalesce(max(o.ends_at) over (earlier rows between unbounded preceding and 1 preceding), '-infinity'),
-    e.boosted, o.state, o.moved_place
+    e.boosted, o.state, o.moved_place, e.edition_id
   from occurrence o join agenda_event e using (project_id)
   where o.project_id = any(ids)
   window earlier as (partition by o.project_id order by o.day, o.starts_at, o.project_date_id,

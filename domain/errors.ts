@@ -36,6 +36,7 @@ export const errorStatus = {
   'commission.hasMembers.error': 403,
   'commission.hasProjects.error': 403,
   'projectType.inUse.error': 403,
+  'edition.year.error': 403,
 
   // A field is broken; such an error always names its field.
   MandatoryField: 403,
@@ -88,6 +89,9 @@ export const errorStatus = {
   'project.undo.overtaken.error': 462,
   'project.undo.refused.error': 462,
   'submission.closed.error': 462,
+  'edition.archived.error': 462,
+  'edition.conflict.error': 462,
+  'edition.state.error': 462,
   'project.quota.error': 462,
   'server.error': 500,
   'server.unavailable.error': 503,

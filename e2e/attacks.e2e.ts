@@ -57,6 +57,8 @@ test('nothing that people typed runs, on any screen', async ({ page, complaints 
     '/projecttype/index',
     `/projecttype/edit/${planted.type}`,
     '/programme/edit',
+    '/edition/index',
+    '/edition/edit/4',
   ])
   await page.getByRole('button', { name: 'Signaler un bug' }).click()
   await field(page, 'Que s’est-il passé ?').fill(payload)

@@ -293,11 +293,18 @@ test('a committee member clears files by keyboard alone', async ({ page, address
 
 test('an administrator closes the submissions, and opens them again', async ({ page, address, browser }) => {
   await signIn(page, address, 'admin@demo.test')
+  const closeAt = async (closing: string) => {
+    await page.getByRole('link', { name: 'Modifier : 4e édition' }).click()
+    await field(page, 'Clôture des dépôts').fill(closing)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('Édition enregistrée').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Éditions' })).toBeVisible()
+  }
   await page.getByRole('link', { name: 'Réglages' }).click()
-  await field(page, 'Clôture des dépôts').fill('2020-01-01T00:00')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Réglages enregistrés')).toBeVisible()
+  await page.getByRole('link', { name: 'Gérer les éditions' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Éditions' })).toBeVisible()
   await expectAccessible(page)
+  await closeAt('2020-01-01T00:00')
 
   const holder = await newPage(browser)
   await signIn(holder, address, 'holder2@demo.test', '/project/create')
@@ -305,9 +312,7 @@ test('an administrator closes the submissions, and opens them again', async ({ p
   await holder.getByRole('button', { name: 'Soumettre à la commission' }).click()
   await expect(holder.getByText('Le dépôt des projets n’est pas ouvert.').first()).toBeVisible()
 
-  await field(page, 'Clôture des dépôts').fill('')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(field(page, 'Clôture des dépôts')).toHaveValue('')
+  await closeAt('')
   await holder.getByRole('button', { name: 'Soumettre à la commission' }).click()
   await expect(holder.getByRole('heading', { name: 'Votre projet est soumis' })).toBeVisible()
 })

@@ -17,6 +17,7 @@ import { catalogue } from '#server/catalogue.ts'
 import { commissionRoutes } from '#server/commissions/commission-routes.ts'
 import { messageTemplateRoutes } from '#server/message-templates/message-template-routes.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
+import { editionRoutes } from '#server/editions/edition-routes.ts'
 import { geocoderRoutes } from '#server/geocoding/geocoder-routes.ts'
 import { historyRoutes } from '#server/history/history-routes.ts'
 import { createBinder, refuseOtherMethods } from '#server/platform/http/bind.ts'
@@ -98,6 +99,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   secondStepRuleRoutes(binder, deps)
   userRoutes(binder, deps)
   programmeRoutes(binder, deps)
+  editionRoutes(binder, deps)
   commissionRoutes(binder, deps)
   messageTemplateRoutes(binder, deps)
   projectTypeRoutes(binder, deps)

@@ -13,6 +13,7 @@ import { bugReportApi } from '#domain/bug-reports/bug-report-api.ts'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { messageTemplateApi } from '#domain/message-templates/message-template-api.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
+import { editionApi } from '#domain/editions/edition-api.ts'
 import { geocoderApi } from '#domain/geocoding/geocoder-api.ts'
 import { healthApi } from '#domain/health-api.ts'
 import { historyApi } from '#domain/history/history-api.ts'
@@ -44,6 +45,7 @@ export const catalogue: Catalogue = {
   ownPasskey: { about: 'The passkeys of one’s account.', calls: ownPasskeyApi },
   user: { about: 'The accounts, for administrators.', calls: userApi },
   programme: { about: 'The edition and its days.', calls: programmeApi },
+  edition: { about: 'One year after another.', calls: editionApi },
   secondStepRule: { about: 'What the programme requires of those who sign in.', calls: secondStepRuleApi },
   commission: { about: 'The commissions that decide.', calls: commissionApi },
   messageTemplate: { about: 'What commissions often write to holders.', calls: messageTemplateApi },

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { deleteExpiredRows } from '#server/platform/database/expired-rows.ts'
 import { every } from '#server/platform/every.ts'
+import { archiveEnded } from '#server/editions/archive-edition.ts'
 import { everyStep } from '#server/platform/every-step.ts'
 import { tellDueNews } from '#server/projects/tell-news.ts'
 import { closeWaysBack } from '#server/projects/ways-back.ts'
@@ -27,6 +28,7 @@ export async function runHousekeeping(needs: Needs) {
       unusedImages: () => sweepImages(needs),
       orphanFiles: () => removeOrphanFiles(needs),
       unusedWords: () => removeUnusedWords(needs.db),
+      endedEditions: () => archiveEnded(needs.db),
       diskRoom: () => reportFullDisk(needs),
       expiredRows: () => deleteExpiredRows(needs.db, needs.config.retention),
       recovery: () => keepBases(needs),

@@ -16,6 +16,7 @@ GET    /health/ready                            ●      ●       ●      ● 
 GET    /openapi.json                            ●      ●       ●      ●       ●      ●
 GET    /programme                               ●      ●       ●      ●       ●      ●
 GET    /agenda.json                             ●      ●       ●      ●       ●      ●
+GET    /edition/rules                           ●      ●       ●      ●       ●      ●
 GET    /home/getEnvironmentName                 ●      ●       ●      ●       ●      ●
 
 POST   /api/login                               ●      ●       ●      ●       ●      ●
@@ -119,6 +120,7 @@ POST   /project/boostProject/{id}               ·      ·       ·      ●    
 POST   /project/unboostProject/{id}             ·      ·       ·      ●       ●      ●
 POST   /project/acceptModifications/{id}        ·      ·       ·      ●       ●      ●
 POST   /project/refuseModifications/{id}        ·      ·       ·      ●       ●      ●
+POST   /project/correct/{id}                    ·      ·       ·      ·       ●      ●
 GET    /projectPlace/getAllForAutocomplete      ·      ●       ●      ●       ●      ●
 GET    /projectPlace/getAllForAutocomplete/{id} ·      ●       ●      ●       ●      ●
 GET    /projectOrganizer/getAllForAutocomplete  ·      ●       ●      ●       ●      ●
@@ -126,6 +128,12 @@ GET    /projectOrganizer/getAllForAutocomplete/{id} ·  ●       ●      ●  
 POST   /sentry/captureUserFeedback              ·      ●       ●      ●       ●      ●
 POST   /sentry/tunnel                           ○      ○       ○      ○       ○      ○
 GET    /geocoder/search                         ·      ●       ●      ●       ●      ●
+GET    /editions                                ·      ●       ●      ●       ●      ●
+GET    /edition/{id}                            ·      ·       ·      ●       ●      ●
+POST   /edition                                 ·      ·       ·      ·       ●      ●
+POST   /edition/{id}                            ·      ·       ·      ·       ●      ●
+POST   /edition/makeCurrent/{id}                ·      ·       ·      ·       ●      ●
+POST   /edition/archive/{id}                    ·      ·       ·      ·       ●      ●
 GET    /dashboard/getDashboardInfos             ·      ·       ·      ●       ●      ●
 GET    /history/{entity}/{id}                   ·      ●       ○      ●       ●      ●
 GET    /programme/secondStep                    ·      ·       ·      ·       ●      ●
@@ -134,6 +142,7 @@ GET    /audit/initB122Table                     ·      ·       ·      ·     
 POST   /audit/getB122TableResults               ·      ·       ·      ·       ●      ●
 POST   /audit/export                            ·      ·       ·      ·       ●      ●
 POST   /programme                               ·      ·       ·      ·       ●      ●
+POST   /programme/contact                       ·      ·       ·      ·       ●      ●
 `
 
 type Cell = '●' | '·' | '○'
@@ -211,6 +220,7 @@ async function rowFor(path: string, ownerId: number): Promise<number | string> {
   const name = `Pour ${path} ${Math.random()}`
   const inserted: Record<string, Sql> = {
     commission: sql`insert into commission (name, display_order) values (${name}, 99) returning id`,
+    edition: sql`select id from edition where state = 'current'`,
     messageTemplate: sql`insert into message_template (commission_id, name, text) values (1, ${name}, 'Bonjour.') returning id`,
   }
   const other = sql`insert into project_type (name) values (${name}) returning id`

@@ -56,7 +56,7 @@ describe.each([
 
 test('two who change the programme at once are told what each of them changed', async () => {
   const { editionStart, editionEnd } = (await ground.app.inject('/programme')).json()
-  await meanwhile(sql`update programme set edition_title = 'cinquième édition'`, () =>
+  await meanwhile(sql`update edition set title = 'cinquième édition' where state = 'current'`, () =>
     post('/programme', {
       editionStart,
       editionEnd,

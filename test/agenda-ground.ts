@@ -14,7 +14,7 @@ export function agendaGround() {
 
   beforeAll(async () => {
     const { db } = ground
-    await db.run(sql`update programme set edition_start = '2099-10-20', edition_end = '2099-11-03'`)
+    await db.run(sql`update edition set first_day = '2099-10-20', last_day = '2099-11-03' where state = 'current'`)
     const creator = await makeUser(db, { firstname: 'SECRET-CONTACT', lastname: 'SECRET-CONTACT' })
     for (const status of projectStatuses) {
       const id = await makeProject(db, { status, creatorId: creator.id, name: `Évènement ${status} <b>&` })

@@ -119,11 +119,13 @@ async function listHistories(db: Queries, ids: readonly number[]): Promise<Map<n
 
 async function faultsOfCounters(db: Queries): Promise<string[]> {
   const rows = await db.rows<{ fault: string }>(sql`
-    with recount as (select coalesce(commission_id, 0) as commission_id, status, count(*) from project group by 1, 2),
-      told as (select commission_id, status, sum(projects) as projects from project_count group by 1, 2)
-    select format('the counter of commission %s, %s says %s, a recount %s',
-      commission_id, status, coalesce(projects, 0), coalesce(count, 0)) as fault
-    from recount full join told using (commission_id, status)
+    with recount as (
+        select edition_id, coalesce(commission_id, 0) as commission_id, status, count(*) from project group by 1, 2, 3),
+      told as (
+        select edition_id, commission_id, status, sum(projects) as projects from project_count group by 1, 2, 3)
+    select format('the counter of edition %s, commission %s, %s says %s, a recount %s',
+      edition_id, commission_id, status, coalesce(projects, 0), coalesce(count, 0)) as fault
+    from recount full join told using (edition_id, commission_id, status)
     where coalesce(projects, 0) <> coalesce(count, 0)`)
   return rows.map(({ fault }) => fault)
 }
@@ -132,15 +134,15 @@ async function faultsOfCounters(db: Queries): Promise<string[]> {
 export async function faultsOfWords(db: Queries): Promise<string[]> {
   const rows = await db.rows<{ fault: string }>(sql`
     with kept as (
-      select distinct w.project_id, s.word, s.of_deleted, true as found
+      select distinct w.edition_id, w.project_id, s.word, s.of_deleted, true as found
       from project_word w left join search_word s on s.id = w.word_id
     ), due as (
-      select p.id as project_id, has.word, p.status = 'DELETED' as of_deleted, true as had
+      select p.edition_id, p.id as project_id, has.word, p.status = 'DELETED' as of_deleted, true as had
       from project_search p, unnest(words_of(p.search_text)) has(word)
     )
     select format('%s: is %s by "%s" (of the deleted: %s)',
       project_id, case when had then 'not found' else 'found' end, word, of_deleted) as fault
-    from kept full join due using (project_id, word, of_deleted)
+    from kept full join due using (edition_id, project_id, word, of_deleted)
     where found is distinct from had`)
   return rows.map(({ fault }) => fault)
 }
@@ -151,8 +153,9 @@ async function faultsOfAgenda(db: Queries): Promise<string[]> {
     select format('%s: is %s in the agenda', coalesce(e.project_id, p.id), case when p.id is null then 'still' else 'not' end)
       as fault
     from agenda_event e
-    full join (select id, place_city, is_free from project where is_announced(status)) p on p.id = e.project_id
-    where e.project_id is null or p.id is null or (e.city, e.is_free) is distinct from (p.place_city, p.is_free)
+    full join (select id, edition_id, place_city, is_free from project where is_announced(status)) p on p.id = e.project_id
+    where e.project_id is null or p.id is null or (e.edition_id, e.city, e.is_free)
+      is distinct from (p.edition_id, p.place_city, p.is_free)
     union all
     select format('%s: the agenda has other times', e.project_id) from agenda_event e
     where array(select (o.day, o.starts_at, o.ends_at, o.state, o.moved_place) from occurrence o

@@ -33,6 +33,9 @@ const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage,
 
 const loginPage = lazyRouteComponent(() => import('#web/auth/login-page.tsx'), 'LoginPage')
 const programmeEdit = lazyRouteComponent(() => import('#web/programme/programme-edit-page.tsx'), 'ProgrammeEditPage')
+const editionList = lazyRouteComponent(() => import('#web/editions/edition-list-page.tsx'), 'EditionListPage')
+const editionCreate = lazyRouteComponent(() => import('#web/editions/edition-create-page.tsx'), 'EditionCreatePage')
+const editionEdit = lazyRouteComponent(() => import('#web/editions/edition-edit-page.tsx'), 'EditionEditPage')
 const accountShow = lazyRouteComponent(() => import('#web/account/account-show-page.tsx'), 'AccountShowPage')
 const accountSecurity = lazyRouteComponent(
   () => import('#web/account/account-security-page.tsx'),
@@ -101,6 +104,9 @@ const screens = root.addChildren([
   screen('/commission/create', 'CommissionCreate', admins, commissionCreate),
   screen('/commission/edit/$commissionId', 'CommissionEdit', admins, commissionEdit),
   screen('/programme/edit', 'ProgrammeEdit', admins, programmeEdit),
+  screen('/edition/index', 'EditionIndex', admins, editionList),
+  screen('/edition/create', 'EditionCreate', admins, editionCreate),
+  screen('/edition/edit/$editionId', 'EditionEdit', admins, editionEdit),
   screen('/audit/index', 'AuditIndex', admins, auditList),
 ])
 

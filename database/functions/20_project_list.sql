@@ -6,7 +6,8 @@ create function list_project(p project, is_new boolean) returns boolean language
 declare
   creator_firstname text;
   creator_lastname text;
-  its_commission commission;
+  commission_name text := '';
+  commission_name_en text := '';
   key_of_image text;
   creator_name text;
   found_by text;
@@ -24,10 +25,13 @@ declare
 begin
   select firstname, lastname into creator_firstname, creator_lastname from user_account where id = p.creator_id;
   if p.commission_id is not null then
-    select * into its_commission from commission where id = p.commission_id;
-    its_commission.name_en := coalesce(its_commission.name_en, its_commission.name);
-    commission_in_french := '{"id":' || p.commission_id || ',"tostring":' || to_json(its_commission.name) || '}';
-    commission_in_english := '{"id":' || p.commission_id || ',"tostring":' || to_json(its_commission.name_en) || '}';
+    -- An archived edition keeps the names that it had.
+    select coalesce(kept.name, c.name), coalesce(kept.name_en, kept.name, c.name_en, c.name)
+    into commission_name, commission_name_en
+    from commission c left join edition_commission kept on kept.edition_id = p.edition_id and kept.commission_id = c.id
+    where c.id = p.commission_id;
+    commission_in_french := '{"id":' || p.commission_id || ',"tostring":' || to_json(commission_name) || '}';
+    commission_in_english := '{"id":' || p.commission_id || ',"tostring":' || to_json(commission_name_en) || '}';
   end if;
   if p.image_id is not null then
     select key into key_of_image from image where id = p.image_id;
@@ -47,7 +51,7 @@ begin
     update project_search set status = p.status, search_text = found_by, status_rank = rank,
       commission_id = p.commission_id, creator_id = p.creator_id, name = p.name, submission_date = p.submission_date,
       first_day = p.first_day, place_city = p.place_city, creator_sort = creator_lastname || ' ' || creator_firstname,
-      commission_sort = coalesce(its_commission.name, ''), commission_sort_en = coalesce(its_commission.name_en, '')
+      commission_sort = commission_name, commission_sort_en = commission_name_en
     where id = p.id;
     update project_item set status = p.status, image_key = key_of_image, everybody = everybody_of_item,
       creator = creator_of_item, comment = to_json(p.commission_comment),
@@ -57,19 +61,18 @@ begin
     return true;
   end if;
 
-  insert into project_search (id, status, search_text, status_rank, commission_id, creator_id, name, submission_date,
-    first_day, place_city, creator_sort, commission_sort, commission_sort_en)
-  values (p.id, p.status, found_by, rank, p.commission_id, p.creator_id, p.name, p.submission_date, p.first_day,
-    p.place_city, creator_lastname || ' ' || creator_firstname, coalesce(its_commission.name, ''),
-    coalesce(its_commission.name_en, ''));
+  insert into project_search (id, edition_id, status, search_text, status_rank, commission_id, creator_id, name,
+    submission_date, first_day, place_city, creator_sort, commission_sort, commission_sort_en)
+  values (p.id, p.edition_id, p.status, found_by, rank, p.commission_id, p.creator_id, p.name, p.submission_date,
+    p.first_day, p.place_city, creator_lastname || ' ' || creator_firstname, commission_name, commission_name_en);
   select string_agg('{"id":' || t.id || ',"tostring":' || to_json(t.name) || '}', ',' order by t.name collate french, t.id),
     string_agg('{"id":' || t.id || ',"tostring":' || to_json(coalesce(t.name_en, t.name)) || '}', ','
       order by t.name collate french, t.id)
   into types_in_french, types_in_english
   from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id;
-  insert into project_item (project_id, status, image_key, comment_sort, everybody, creator, comment, dates_fr, dates_en,
-    types_fr, types_en, commission_fr, commission_en)
-  values (p.id, p.status, key_of_image, left(p.commission_comment, 100), everybody_of_item, creator_of_item,
+  insert into project_item (project_id, edition_id, status, image_key, comment_sort, everybody, creator, comment,
+    dates_fr, dates_en, types_fr, types_en, commission_fr, commission_en)
+  values (p.id, p.edition_id, p.status, key_of_image, left(p.commission_comment, 100), everybody_of_item, creator_of_item,
     to_json(p.commission_comment), to_json(p.date_string_fr), to_json(p.date_string_en),
     '[' || coalesce(types_in_french, '') || ']', '[' || coalesce(types_in_english, '') || ']', commission_in_french,
     commission_in_english);
@@ -190,7 +193,9 @@ create trigger project_type_renamed after update of name, name_en on project_typ
 
 create function list_renamed_commission() returns trigger language plpgsql as $$
 begin
-  perform write_project_list(array(select id from project_search where commission_id = new.id));
+  perform write_project_list(array(
+    select id from project_search
+    where edition_id in (select id from edition where state <> 'archived') and commission_id = new.id));
   return null;
 end $$;
 

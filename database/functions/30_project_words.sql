@@ -3,13 +3,13 @@ create function words_of(search_text text) returns text[] language sql immutable
 
 -- The one writer of search_word and project_word. Whoever writes project_search keeps names still: words that nobody has
 -- any more are only removed when no save is under way. A word that comes twice in `given` is written once.
-create function add_words(project integer, given text[], deleted boolean) returns boolean language plpgsql
+create function add_words(project integer, edition integer, given text[], deleted boolean) returns boolean language plpgsql
   set plan_cache_mode = force_generic_plan as $$
 declare
   known integer;
 begin
-  insert into project_word (word_id, project_id)
-  select min(s.id), project from search_word s where s.word = any(given) and s.of_deleted = deleted group by s.word;
+  insert into project_word (word_id, edition_id, project_id)
+  select min(s.id), edition, project from search_word s where s.word = any(given) and s.of_deleted = deleted group by s.word;
   get diagnostics known = row_count;
   if known = cardinality(given) then return true; end if;
   -- Looked up again, in one statement: a word that another transaction has inserted meanwhile is neither missed nor
@@ -17,7 +17,7 @@ begin
   with lacking as (
     select distinct word from unnest(given) word
     where word <> '' and not exists (
-      select from search_word s join project_word kept on kept.word_id = s.id and kept.project_id = project
+      select from search_word s join project_word kept on kept.word_id = s.id and kept.edition_id = edition and kept.project_id = project
       where s.word = word.word and s.of_deleted = deleted)),
   -- Each word is looked up by the index. A join would read every word there is for each new project.
   looked_up as (
@@ -25,16 +25,17 @@ begin
     from lacking),
   added as (
     insert into search_word (word, of_deleted) select word, deleted from looked_up where id is null returning id)
-  insert into project_word (word_id, project_id)
-  select id, project from looked_up where id is not null union all select id, project from added;
+  insert into project_word (word_id, edition_id, project_id)
+  select id, edition, project from looked_up where id is not null union all select id, edition, project from added;
   return true;
 end $$;
 
-create function remove_words(project integer, given text[], deleted boolean) returns boolean language plpgsql
-  set plan_cache_mode = force_generic_plan as $$
+create function remove_words(project integer, edition integer, given text[], deleted boolean) returns boolean
+  language plpgsql  set plan_cache_mode = force_generic_plan as $$
 begin
   delete from project_word kept using search_word s
-  where s.word = any(given) and s.of_deleted = deleted and kept.word_id = s.id and kept.project_id = project;
+  where s.word = any(given) and s.of_deleted = deleted and kept.word_id = s.id and kept.edition_id = edition
+    and kept.project_id = project;
   return true;
 end $$;
 
@@ -50,8 +51,8 @@ begin
     select array(select unnest(had) except select unnest(has)), array(select unnest(has) except select unnest(had))
     into had, has;
   end if;
-  if cardinality(had) > 0 then done := remove_words(old.id, had, old.status = 'DELETED'); end if;
-  if cardinality(has) > 0 then done := add_words(new.id, has, new.status = 'DELETED'); end if;
+  if cardinality(had) > 0 then done := remove_words(old.id, old.edition_id, had, old.status = 'DELETED'); end if;
+  if cardinality(has) > 0 then done := add_words(new.id, new.edition_id, has, new.status = 'DELETED'); end if;
   return null;
 end $$;
 

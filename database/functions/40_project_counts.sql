@@ -9,16 +9,17 @@ begin
   return pg_backend_pid() % 32;
 end $$;
 
-create function add_to_count(of_commission integer, of_status text, change integer) returns boolean language plpgsql as $$
+create function add_to_count(of_edition integer, of_commission integer, of_status text, change integer) returns boolean
+  language plpgsql as $$
 declare
   in_slot integer := free_slot();
 begin
   update project_count set projects = projects + change
-  where commission_id = of_commission and status = of_status and slot = in_slot;
+  where edition_id = of_edition and commission_id = of_commission and status = of_status and slot = in_slot;
   if not found then
-    insert into project_count as kept (commission_id, status, slot, projects)
-    values (of_commission, of_status, in_slot, change)
-    on conflict (commission_id, status, slot) do update set projects = kept.projects + change;
+    insert into project_count as kept (edition_id, commission_id, status, slot, projects)
+    values (of_edition, of_commission, of_status, in_slot, change)
+    on conflict (edition_id, commission_id, status, slot) do update set projects = kept.projects + change;
   end if;
   return true;
 end $$;
@@ -31,13 +32,15 @@ declare
   of_new integer := coalesce(new.commission_id, 0);
 begin
   if tg_op = 'INSERT' then
-    done := add_to_count(of_new, new.status, 1);
+    done := add_to_count(new.edition_id, of_new, new.status, 1);
   elsif tg_op = 'DELETE' then
-    done := add_to_count(of_old, old.status, -1);
+    done := add_to_count(old.edition_id, of_old, old.status, -1);
   elsif (of_old, old.status) < (of_new, new.status) then
-    done := add_to_count(of_old, old.status, -1) and add_to_count(of_new, new.status, 1);
+    done := add_to_count(old.edition_id, of_old, old.status, -1)
+      and add_to_count(new.edition_id, of_new, new.status, 1);
   else
-    done := add_to_count(of_new, new.status, 1) and add_to_count(of_old, old.status, -1);
+    done := add_to_count(new.edition_id, of_new, new.status, 1)
+      and add_to_count(old.edition_id, of_old, old.status, -1);
   end if;
   return null;
 end $$;

@@ -18,10 +18,10 @@ begin
   delete from agenda_event e using project p
   where e.project_id = any(ids) and p.id = e.project_id and not is_announced(p.status);
 
-  insert into agenda_event as kept (project_id, boosted, is_free, access, audience, city, department, latitude, longitude,
-    type_ids, name_words, near_words, words)
-  select p.id, p.boosted, p.is_free, p.project_access, p.project_public, p.place_city, p.place_department, p.place_latitude,
-    p.place_longitude, of_types.numbers, spaced_words(p.name), spaced_words(told.near),
+  insert into agenda_event as kept (project_id, edition_id, boosted, is_free, access, audience, city, department, latitude,
+    longitude, type_ids, name_words, near_words, words)
+  select p.id, p.edition_id, p.boosted, p.is_free, p.project_access, p.project_public, p.place_city, p.place_department,
+    p.place_latitude, p.place_longitude, of_types.numbers, spaced_words(p.name), spaced_words(told.near),
     spaced_words(concat_ws(' ', p.name, told.near, text_of_html(p.description)))
   from project p
   cross join lateral (

@@ -4,11 +4,11 @@ create function write_agenda_times(ids integer[]) returns void language plpgsql
 begin
   delete from agenda_time where project_id = any(ids);
   insert into agenda_time (project_id, place, day, day_before, starts_at, ends_at, end_before, latest_end_before, boosted,
-    state, moved_place)
+    state, moved_place, edition_id)
   select o.project_id, row_number() over earlier, o.day, lag(o.day, 1, '-infinity') over earlier, o.starts_at, o.ends_at,
     lag(o.ends_at, 1, '-infinity') over earlier,
     coalesce(max(o.ends_at) over (earlier rows between unbounded preceding and 1 preceding), '-infinity'),
-    e.boosted, o.state, o.moved_place
+    e.boosted, o.state, o.moved_place, e.edition_id
   from occurrence o join agenda_event e using (project_id)
   where o.project_id = any(ids)
   window earlier as (partition by o.project_id order by o.day, o.starts_at, o.project_date_id,

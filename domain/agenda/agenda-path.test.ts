@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { agendaPath } from '#domain/agenda/agenda-path.ts'
+import { eventPath } from '#domain/agenda/agenda-path.ts'
 
-test('the agenda opens in French, and says so in its address where it is in English', () => {
-  expect(agendaPath('fr')).toBe('/agenda')
-  expect(agendaPath('en')).toBe('/agenda?lang=en')
+test.each([
+  [42, '/agenda/42'],
+  [2026, '/agenda/2026-'],
+  [12_026, '/agenda/12026'],
+])('the event %i is at %s', (id, path) => {
+  expect(eventPath(id)).toBe(path)
 })

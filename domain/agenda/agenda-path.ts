@@ -4,3 +4,8 @@ import type { Language } from '#domain/language.ts'
 export function agendaPath(language: Language): string {
   return language === 'fr' ? '/agenda' : `/agenda?lang=${language}`
 }
+
+/** The number finds the event; one of four digits alone would be the year of an edition. */
+export function eventPath(id: number): string {
+  return /^\d{4}$/.test(String(id)) ? `/agenda/${id}-` : `/agenda/${id}`
+}

@@ -27,9 +27,10 @@ export const dashboardApi = {
   get: endpoint({
     method: 'GET',
     path: '/dashboard/getDashboardInfos',
-    summary: 'How many projects wait, and for what: of all commissions, or of one.',
+    summary:
+      'How many projects wait, and for what: of all commissions or of one, in the current edition or in another.',
     who: reviewers,
-    input: z.object({ commissionId: z.optional(orEmpty(id)) }),
+    input: z.object({ commissionId: z.optional(orEmpty(id)), edition: z.optional(orEmpty(id)) }),
     output: z.object({
       newProjectsNb: z.int(),
       infosNeededProjectsNb: z.int(),

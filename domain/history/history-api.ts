@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
 import { id } from '#domain/fields.ts'
 
-export const entitiesWithHistory = ['project', 'user', 'commission', 'projectType', 'programme'] as const
+export const entitiesWithHistory = ['project', 'user', 'commission', 'projectType', 'programme', 'edition'] as const
 
 const historyLine = z.object({
   id: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endsAfterItBegins } from '#domain/editions/edition.ts'
 import { day, email, instant, text } from '#domain/fields.ts'
 
 export const programme = z.object({
@@ -19,6 +20,8 @@ export const programme = z.object({
 
 export type Programme = z.infer<typeof programme>
 
+export const contactForm = z.object({ contactEmail: email({ required: false }) })
+
 /** Without an opening or a closing, submission is open on that side. */
 export const programmeForm = z
   .object({
@@ -32,14 +35,6 @@ export const programmeForm = z
     submissionOpensAt: instant(),
     submissionClosesAt: instant(),
   })
-  .check(
-    z.check(({ value, issues }) => {
-      const endsBefore = { code: 'custom', message: 'date.endsBefore.error', continue: true } as const
-      if (value.editionEnd < value.editionStart) issues.push({ ...endsBefore, input: value, path: ['editionEnd'] })
-      const { submissionOpensAt: opens, submissionClosesAt: closes } = value
-      if (opens !== null && closes !== null && closes < opens)
-        issues.push({ ...endsBefore, input: value, path: ['submissionClosesAt'] })
-    }),
-  )
+  .check(endsAfterItBegins)
 
 export type ProgrammeForm = z.output<typeof programmeForm>

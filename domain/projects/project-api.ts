@@ -3,6 +3,7 @@ import { deleted, saved } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { flag, id, integer, longText, orEmpty } from '#domain/fields.ts'
 import { offeredTemplates } from '#domain/message-templates/message-template.ts'
+import { correctionForm } from '#domain/projects/correction.ts'
 import { decisionMail, decisionMailForm } from '#domain/projects/decision-mail.ts'
 import { dateStates } from '#domain/projects/date-state.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
@@ -19,6 +20,7 @@ const filterNames = [
   'submissionDate',
   'creator',
   'answered',
+  'edition',
 ] as const
 
 export type ProjectFilter = (typeof filterNames)[number]
@@ -169,6 +171,17 @@ export const projectApi = {
     input: decisionOnWaiting,
     sends: 'form',
     output: z.extend(project, undoable),
+    refuses: [462],
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/project/correct/{id}',
+    summary: 'Put a published text of an archived edition right; the history names who did.',
+    who: admins,
+    params: byId,
+    input: correctionForm,
+    sends: 'form',
+    output: project,
     refuses: [462],
   }),
   accesses: endpoint({

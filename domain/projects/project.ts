@@ -87,6 +87,8 @@ export const project = z.object({
   certificationDate: instant,
   publicationDate: instant,
   version: z.int(),
+  /** In the reader's language. In one that is archived nothing changes any more. */
+  edition: z.extend(named, { isArchived: z.boolean() }),
   lastSave: z.nullable(z.object({ by: z.string(), at: z.string() })),
   allowEdit: z.boolean(),
   allowDelete: z.boolean(),
@@ -100,6 +102,7 @@ export const project = z.object({
   allowChangeStatus: z.boolean(),
   allowAcceptModifications: z.boolean(),
   allowRefuseModifications: z.boolean(),
+  allowCorrect: z.boolean(),
 })
 
 export type Project = z.infer<typeof project>

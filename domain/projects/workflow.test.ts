@@ -7,6 +7,7 @@ import {
   ensureAllowed,
   entersQueue,
   needsMessage,
+  refuseArchived,
   statusAfter,
   staysBoosted,
   type Act,
@@ -14,6 +15,8 @@ import {
 } from '#domain/projects/workflow.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
+
+const now = { state: 'current' } as const
 
 /** Short names, so that a whole table is read at one glance. */
 const short = {
@@ -160,7 +163,10 @@ describe('who may do what', () => {
   test.each(projectStatuses)('to a project that is %s', (status) => {
     const { acts, rows } = readTable(expected)
     const found = acts.map((who) => {
-      const actions = actionsFor({ status, creatorId: 1, boosted: false }, viewers[who as keyof typeof viewers])
+      const actions = actionsFor(
+        { status, creatorId: 1, boosted: false, edition: now },
+        viewers[who as keyof typeof viewers],
+      )
       expect(actions.allowRefuseModifications).toBe(actions.allowAcceptModifications)
       return letters.map(([letter, action]) => (actions[action] ? letter : '')).join('') || '-'
     })
@@ -168,13 +174,28 @@ describe('who may do what', () => {
   })
 
   test('a boosted project can be unboosted by reviewers, and not boosted again', () => {
-    const project = { status: 'CERTIFIED_PUBLISHED', creatorId: 1, boosted: true } as const
+    const project = { status: 'CERTIFIED_PUBLISHED', creatorId: 1, boosted: true, edition: now } as const
     expect(actionsFor(project, viewers.commission)).toMatchObject({ allowBoost: false, allowUnboost: true })
     expect(actionsFor(project, viewers.owner)).toMatchObject({ allowBoost: false, allowUnboost: false })
   })
 
+  test.each(projectStatuses)(
+    'in an archive, %s is read: filed again by its holder, put right where it is published',
+    (status) => {
+      const project = { status, creatorId: 1, boosted: true, edition: { state: 'archived' } } as const
+      const allowed = (viewer: Viewer) =>
+        Object.entries(actionsFor(project, viewer)).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []))
+      const isPublished = status.startsWith('CERTIFIED_PUBLISHED')
+      expect(allowed(viewers.owner)).toEqual(['allowDuplicate'])
+      expect(allowed(viewers.commission)).toEqual([])
+      expect(allowed(viewers.admin)).toEqual(isPublished ? ['allowCorrect'] : [])
+      expect(() => ensureAllowed(project, viewers.admin, 'allowEdit')).toThrow('edition.archived.error')
+      expect(() => refuseArchived(project)).toThrow('edition.archived.error')
+    },
+  )
+
   test('what is not allowed is refused with 462', () => {
-    const project = { status: 'REFUSED', creatorId: 1, boosted: false } as const
+    const project = { status: 'REFUSED', creatorId: 1, boosted: false, edition: now } as const
     expect(() => ensureAllowed(project, viewers.owner, 'allowEdit')).toThrow('project.action.refused.error')
     expect(() => ensureAllowed(project, viewers.owner, 'allowDelete')).not.toThrow()
   })

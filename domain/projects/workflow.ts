@@ -1,3 +1,4 @@
+import type { EditionState } from '#domain/editions/edition.ts'
 import { fail } from '#domain/errors.ts'
 import {
   answerAwaitedStatuses,
@@ -142,10 +143,31 @@ export function answeredAfter(
   return from !== 'NEW' && isAmong(from, answerAwaitedStatuses) ? now : answeredAt
 }
 
-export type ActionableProject = { status: ProjectStatus; creatorId: number; boosted: boolean }
+export type ActionableProject = {
+  status: ProjectStatus
+  creatorId: number
+  boosted: boolean
+  edition: { state: EditionState }
+}
 
 /** Everything a viewer may do to a project they can see. The screens show it, the server refuses the rest. */
-export function actionsFor({ status, creatorId, boosted }: ActionableProject, viewer: Viewer) {
+export function actionsFor(project: ActionableProject, viewer: Viewer) {
+  return isArchived(project) ? actionsInArchive(project, viewer) : actionsNow(project, viewer)
+}
+
+/** An archive is read. A published text that is wrong may be put right; and what was filed once may be filed again. */
+function actionsInArchive(project: ActionableProject, viewer: Viewer): ProjectActions {
+  const actions = actionsNow(project, viewer)
+  const nothing = Object.fromEntries(Object.keys(actions).map((name) => [name, false])) as ProjectActions
+  const isAdmin = viewer.role !== 'ROLE_USER' && viewer.role !== 'ROLE_COMMISSION'
+  return {
+    ...nothing,
+    allowDuplicate: actions.allowDuplicate,
+    allowCorrect: isAdmin && isAmong(project.status, publishedStatuses),
+  }
+}
+
+function actionsNow({ status, creatorId, boosted }: ActionableProject, viewer: Viewer) {
   const isHolder = viewer.role === 'ROLE_USER'
   const isOwner = isHolder && viewer.id === creatorId
   const isReviewer = !isHolder
@@ -167,14 +189,27 @@ export function actionsFor({ status, creatorId, boosted }: ActionableProject, vi
     allowChangeStatus: isReviewer && availableStatusForCommission(status).length > 0,
     allowAcceptModifications: isReviewer && isOpenTo('reviewer', 'accept'),
     allowRefuseModifications: isReviewer && isOpenTo('reviewer', 'refuse'),
+    /** Only in an archive: elsewhere one edits. */
+    allowCorrect: false,
   }
 }
 
-export type ProjectActions = ReturnType<typeof actionsFor>
+export type ProjectActions = ReturnType<typeof actionsNow>
+
+function isArchived({ edition }: Pick<ActionableProject, 'edition'>): boolean {
+  return edition.state === 'archived'
+}
+
+/** What is written to a project of an archived edition is refused, whoever writes. */
+export function refuseArchived(project: Pick<ActionableProject, 'edition'>) {
+  if (isArchived(project)) fail('edition.archived.error')
+}
 
 /** Refuses what is not allowed, with 462: the project's state, not the person, stands in the way. */
 export function ensureAllowed(project: ActionableProject, viewer: Viewer, action: keyof ProjectActions) {
-  if (!actionsFor(project, viewer)[action]) fail('project.action.refused.error')
+  if (actionsFor(project, viewer)[action]) return
+  refuseArchived(project)
+  fail('project.action.refused.error')
 }
 
 /** A boost ends when the project leaves the agenda. */

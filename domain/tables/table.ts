@@ -27,6 +27,9 @@ export type TableStart = z.infer<typeof tableStart>
 
 const wholeNumber = z.pipe(z.union([z.number(), z.string()]), z.transform(Number))
 
+/** A JSON list of `{ position, selectedValue }`, or the list itself where the whole body is JSON. */
+const filters = z._default(z.union([z.string().check(z.maxLength(20_000)), z.array(z.unknown())]), '[]')
+
 /** What a table asks for. Everything has a default, so that an empty form is the first page. */
 export const tableRequest = z.object({
   perPage: z._default(wholeNumber, defaultPageSize),
@@ -34,8 +37,7 @@ export const tableRequest = z.object({
   sortBy: z._default(z.string(), ''),
   sortDesc: z._default(z.union([z.boolean(), z.enum(['true', 'false', ''])]), 'true'),
   search: z._default(z.string().check(z.maxLength(250)), ''),
-  /** A JSON list of `{ position, selectedValue }`, or the list itself where the whole body is JSON. */
-  filters: z._default(z.union([z.string().check(z.maxLength(20_000)), z.array(z.unknown())]), '[]'),
+  filters,
 })
 
 export type TableRequest = z.infer<typeof tableRequest>
@@ -52,8 +54,10 @@ export function tableEndpoints<Entity extends string, Item extends z.ZodMiniType
     initTable: endpoint({
       method: 'GET',
       path: `/${entity}/initB122Table`, // spelled so
-      summary: 'What the table needs to open: the number of rows the caller may see, and the filters.',
+      summary:
+        'What the table needs to open: the number of rows the caller may see, with these filters chosen, and the filters.',
       who,
+      input: z.object({ filters }),
       output: tableStart,
     }),
     tableResults: endpoint({

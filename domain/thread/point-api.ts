@@ -43,6 +43,7 @@ export const pointApi = {
     input: z.object({ ids: z.array(rowName).check(z.maxLength(200)) }),
     sends: 'json',
     output: done,
+    refuses: [462],
   }),
   reply: endpoint({
     method: 'POST',

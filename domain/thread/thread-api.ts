@@ -74,7 +74,7 @@ export const threadApi = {
     input: z.object({ text, audience: z.optional(orEmpty(z.enum(messageAudiences))) }),
     sends: 'form',
     output: threadEntry,
-    refuses: [409],
+    refuses: [409, 462],
   }),
   correct: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventPath } from '#domain/agenda/agenda-path.ts'
 import { agendaPeriods } from '#domain/agenda/agenda-periods.ts'
 import { languages, type Language } from '#domain/language.ts'
 import { isDay } from '#domain/days.ts'
@@ -12,7 +13,7 @@ export function slugOf({ id, name }: { id: number; name: string }): string {
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-  return words === '' ? String(id) : `${id}-${words.slice(0, 80)}`
+  return words === '' ? eventPath(id).slice('/agenda/'.length) : `${id}-${words.slice(0, 80)}`
 }
 
 /** A parameter that cannot be read is ignored. */
@@ -38,6 +39,7 @@ const query = z.object({
   near: lenient(short),
   page: lenient(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
   past: lenient(z.string()),
+  edition: lenient(z.string().check(z.regex(/^[12]\d{3}$/))),
   view: lenient(z.enum(['list', 'map', 'calendar'])),
   at: lenient(short),
 })
@@ -46,10 +48,11 @@ export type AgendaQuery = ReturnType<typeof readAgendaQuery>
 
 /** An old link, or a broken one, still shows the agenda. */
 export function readAgendaQuery(raw: unknown) {
-  const { lang, day, when, type, price, page, past, view, ...said } = query.parse(raw ?? {})
+  const { lang, day, when, type, price, page, past, edition, view, ...said } = query.parse(raw ?? {})
   const dayOr = (text: string | undefined) => (text !== undefined && isDay(text) ? text : undefined)
   const text = (value: string | undefined) => value?.replaceAll('\0', '').trim() || undefined
   const filters: AgendaFilters = {
+    edition: edition === undefined ? undefined : Number(edition),
     from: dayOr(said.from),
     to: dayOr(said.to),
     type: type === undefined ? undefined : Number(type),
@@ -98,8 +101,14 @@ export function daysAsked({ filters: { from, to }, when, day }: AgendaQuery) {
  * separately.
  */
 export function keptOf(query: AgendaQuery): Record<string, string | undefined> {
-  const { near, isPast, view } = query
-  return { ...daysAsked(query), near, past: isPast ? '1' : undefined, view: view === 'list' ? undefined : view }
+  const { near, isPast, view, filters } = query
+  const isWholeEdition = filters.edition !== undefined
+  return {
+    ...daysAsked(query),
+    near,
+    past: isPast && !isWholeEdition ? '1' : undefined,
+    view: view === 'list' ? undefined : view,
+  }
 }
 
 /** Where a page is, whole: what leads back to it. */
@@ -107,13 +116,17 @@ export function whereOf(query: AgendaQuery): Record<string, string | undefined> 
   return { ...keptOf(query), at: query.at, page: query.page > 1 ? String(query.page) : undefined }
 }
 
-/** The same place with something changed; empty values are left out. */
+/** The same place with something changed; empty values are left out. A past edition has its own page. */
 export function agendaAddress(
   path: string,
   { language, filters }: { language: Language; filters: AgendaFilters },
   more: Record<string, string | undefined> = {},
 ): string {
+  const edition = typeof filters.edition === 'number' ? String(filters.edition) : undefined
+  const isPage = path === '/agenda' && edition !== undefined
+  const place = isPage ? `/agenda/${edition}` : path
   const fields = {
+    edition: isPage ? undefined : edition,
     ...choicesOf(filters),
     search: filters.search,
     lang: language === 'fr' ? undefined : language,
@@ -122,5 +135,5 @@ export function agendaAddress(
   const valid = Object.entries(fields).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
   )
-  return valid.length === 0 ? path : `${path}?${new URLSearchParams(valid).toString()}`
+  return valid.length === 0 ? place : `${place}?${new URLSearchParams(valid).toString()}`
 }

@@ -20,11 +20,13 @@ describe('the ribbon', () => {
   test.each(['2099-01-01', '2020-01-01', '2100-05-05'])(
     'hides nothing when the edition is elsewhere, on %s: list, search and print',
     async (start) => {
-      await ground.db.run(sql`update programme set edition_start = ${start}, edition_end = ${start}`)
+      await ground.db.run(sql`update edition set first_day = ${start}, last_day = ${start} where state = 'current'`)
       const fresh = `utm=${start}&department=`
       for (const url of [`/agenda?${fresh}`, `/agenda?search=evenement&${fresh}`, `/agenda/print?${fresh}`])
         expect((await get(url)).body).toContain('Évènement CERTIFIED_PUBLISHED')
-      await ground.db.run(sql`update programme set edition_start = '2099-10-20', edition_end = '2099-11-03'`)
+      await ground.db.run(
+        sql`update edition set first_day = '2099-10-20', last_day = '2099-11-03' where state = 'current'`,
+      )
     },
   )
 

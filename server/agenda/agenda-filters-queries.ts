@@ -1,7 +1,10 @@
 import { searchedWords, type SearchedWord } from '#server/agenda/search-words.ts'
-import { and, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import { always, and, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 
 export type AgendaFilters = {
+  /** The year of an edition; the current one unless said, and all there are for who keeps a copy. */
+  edition?: number | 'every' | undefined
   /** Days on which something takes place. */
   from?: string | undefined
   to?: string | undefined
@@ -23,7 +26,7 @@ export type Times = { from?: string | undefined; to?: string | undefined; since?
 
 /** Of `agenda_event e`, whose rows are published events alone. */
 export function conditionOf(filters: AgendaFilters): Sql {
-  return and(conditionsOf(filters))
+  return and([inEdition(sql`e.edition_id`, filters.edition), ...conditionsOf(filters)])
 }
 
 function conditionsOf(filters: AgendaFilters): Sql[] {
@@ -38,6 +41,17 @@ function conditionsOf(filters: AgendaFilters): Sql[] {
     ...(whom ? [sql`e.audience = ${whom}`] : []),
     ...(ids ? [sql`e.project_id = any(${ids}::integer[])`] : search ? [holdsWords(searchedWords(search))] : []),
   ]
+}
+
+export function inEdition(column: Sql, edition: AgendaFilters['edition']): Sql {
+  if (edition === 'every') return always
+  if (edition === undefined) return sql`${column} = ${currentEdition}`
+  return sql`${column} = (select id from edition where ${ofYear(edition)})`
+}
+
+/** What is prepared is not public yet. */
+export function ofYear(year: number): Sql {
+  return sql`extract(year from first_day) = ${year}::numeric and state <> 'prepared'`
 }
 
 /** Every word must be found; a search without any word, such as a line of stars, finds nothing. */
@@ -60,9 +74,10 @@ function asksForEvents(filters: AgendaFilters): boolean {
 
 /** The times of the events that are asked for: events are looked at only where a filter speaks of them. */
 export function timesOf(filters: AgendaFilters): Sql {
+  const times = sql`(select * from agenda_time where ${inEdition(sql`edition_id`, filters.edition)}) t`
   return asksForEvents(filters)
-    ? sql`agenda_time t join agenda_event e on e.project_id = t.project_id and ${conditionOf(filters)}`
-    : sql`agenda_time t`
+    ? sql`${times} join agenda_event e on e.project_id = t.project_id and ${conditionOf(filters)}`
+    : times
 }
 
 /** Of `agenda_time t`. */

@@ -1,5 +1,5 @@
 import { today } from '#domain/days.ts'
-import { editionTitleIn } from '#domain/programme/edition-title.ts'
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { agendaAddress, keptOf, whereOf, type AgendaQuery } from '#server/agenda/agenda-address.ts'
 import { period } from '#server/agenda/agenda-dates.ts'
 import { countAhead, type DayCount } from '#server/agenda/agenda-day-queries.ts'
@@ -69,6 +69,7 @@ export async function listPage(
       </div>
       ${body}
       ${!isPast && html`<p class="archive"><a href="${agendaAddress('/agenda', query, { past: '1' })}">${t.past}</a></p>`}
+      ${pastEditions(offered, query)}
     </div>`,
   })
 }
@@ -92,10 +93,12 @@ function heading(
 ) {
   const { language } = query
   const t = agendaTexts[language]
-  if (scope.kind === 'past') return { title: t.past, about: undefined }
+  if (scope.kind === 'past' && query.filters.edition === undefined) return { title: t.past, about: undefined }
   const [from, to] = [ahead[0]?.day, ahead.at(-1)?.day]
   const { editionTitle, editionStart, editionEnd } = offered.programme
   const title = editionTitleIn(offered.programme, language)
+  if (scope.kind === 'past')
+    return { title, about: html`<p class="quiet">${period(editionStart, editionEnd, language)}</p>` }
   const edition = html`<p class="quiet">
     ${title === editionTitle ? writtenText(title, language) : title},
     ${lowered(period(editionStart, editionEnd, language))}
@@ -132,6 +135,17 @@ function viewSwitch(query: AgendaQuery): Html {
   return html`<nav class="views" aria-label="${t.views}">
     ${link('list', t.list)}${link('map', t.map)}${link('calendar', t.calendar)}
   </nav>`
+}
+
+/** Those before the current one; of one that is shown, the others. */
+function pastEditions({ pastYears }: OfferedChoices, { language, filters, isPast }: AgendaQuery): Html | undefined {
+  const years = pastYears.filter((year) => year !== filters.edition)
+  if (years.length === 0 || (isPast && filters.edition === undefined)) return undefined
+  const t = agendaTexts[language]
+  const links = years.map(
+    (edition) => html` <a href="${agendaAddress('/agenda', { language, filters: { edition } })}">${edition}</a>`,
+  )
+  return html`<p class="archive">${t.pastEditions}${t.colon}${links}</p>`
 }
 
 function lowered(text: string): string {

@@ -1,9 +1,9 @@
-import { conditionOf, type AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
+import { conditionOf, inEdition, ofYear, type AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import type { Language } from '#domain/language.ts'
 import { publishedStatuses } from '#domain/projects/statuses.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { always, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
 
 /** All that the public learns of an event: of the people behind it, the organizer's name and website alone. */
@@ -67,14 +67,14 @@ export function eventColumns(language: Language): Sql {
 /** The caller must know that the id is a published event's. */
 export const source = sql`project p left join image i on i.id = p.image_id`
 
-/** Those of which nothing comes any more, the latest first. */
+/** Those of which nothing comes any more, or all of an edition that is past, the latest first. */
 export async function listPast(
   db: Queries,
   filters: AgendaFilters,
   { page, perPage, language, now }: { page: number; perPage: number; language: Language; now: string },
 ) {
-  const isMeant = sql`${conditionOf(filters)} and p.last_day is not null
-    and not exists (select from agenda_time t where t.project_id = e.project_id and t.ends_at >= ${now})`
+  const isOver = sql`not exists (select from agenda_time t where t.project_id = e.project_id and t.ends_at >= ${now})`
+  const isMeant = sql`${conditionOf(filters)} and p.last_day is not null and ${filters.edition === undefined ? isOver : always}`
   const [items, counted] = await Promise.all([
     db.rows<AgendaEvent>(sql`
       select ${eventColumns(language)} from (
@@ -99,14 +99,36 @@ export async function wasPublished(db: Queries, id: number): Promise<boolean> {
 export type Town = { city: string; latitude: number | null; longitude: number | null }
 
 /** Where published events take place; the middle of its places stands for a town. */
-export function listTowns(db: Queries): Promise<Town[]> {
+export function listTowns(db: Queries, edition?: number): Promise<Town[]> {
   return db.rows(sql`
     select city, avg(latitude) as latitude, avg(longitude) as longitude
-    from agenda_event where city <> '' group by city order by city collate french limit 300`)
+    from agenda_event where ${inEdition(sql`edition_id`, edition)} and city <> '' group by city order by city collate french limit 300`)
 }
 
 export function listAddresses(db: Queries): Promise<{ id: number; name: string; updatedAt: string }[]> {
   return db.rows(sql`
     select p.id, p.name, to_json(c.changed_at) #>> '{}' as "updatedAt"
     from project p join publication c on c.project_id = p.id where ${isPublic} order by p.id limit 50000`)
+}
+
+export type PublicEdition = { editionTitle: string; editionTitleEn: string; editionStart: string; editionEnd: string }
+
+/** Undefined where no edition began in that year, or none that the public knows of. */
+export function findEditionOf(
+  db: Queries,
+  year: number,
+): Promise<(PublicEdition & { isCurrent: boolean }) | undefined> {
+  return db.row(sql`
+    select title as "editionTitle", title_en as "editionTitleEn", first_day as "editionStart", last_day as "editionEnd",
+      state = 'current' as "isCurrent"
+    from edition where ${ofYear(year)}`)
+}
+
+/** The years of the editions that are over and have something to show, the latest first. */
+export async function listPastYears(db: Queries): Promise<number[]> {
+  const rows = await db.rows<{ year: number }>(sql`
+    select extract(year from first_day)::integer as year from edition past
+    where state in ('ended', 'archived') and exists (select from agenda_event where edition_id = past.id)
+    order by year desc`)
+  return rows.map(({ year }) => year)
 }

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/language.ts'
 import { agendaAddress, readAgendaQuery, slugOf, whereOf, type AgendaQuery } from '#server/agenda/agenda-address.ts'
 import { listPage } from '#server/agenda/agenda-page.ts'
-import { listTowns, wasPublished } from '#server/agenda/agenda-queries.ts'
+import { findEditionOf, listPastYears, listTowns, wasPublished } from '#server/agenda/agenda-queries.ts'
 import { agendaStyle, japaneseStyles } from '#server/agenda/agenda-style.ts'
+import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
 import { embedRoutes } from '#server/agenda/embed/embed-routes.ts'
 import { eventPage } from '#server/agenda/event-page.ts'
 import { feedRoutes } from '#server/agenda/feeds/feed-routes.ts'
@@ -62,7 +63,20 @@ export function agendaRoutes(
   const { calendarAnswer } = feedRoutes(serve, binder, deps)
   embedRoutes(answers, { ...deps, site, policy, offeredIn })
 
-  serveList('/agenda', async (query) => page(await listPage(db, site, offeredIn(query.language), query)))
+  serveList('/agenda', async (query) =>
+    query.filters.edition === undefined
+      ? page(await listPage(db, site, offeredIn(query.language), query))
+      : moved(agendaAddress('/agenda', query, whereOf(query))),
+  )
+  /** Undefined where there was no edition in that year: the number may be that of an event. */
+  const editionPage = async (query: AgendaQuery, year: number): Promise<PublicAnswer> => {
+    const edition = await findEditionOf(db, year)
+    if (edition === undefined) return undefined
+    const { language, filters } = query
+    if (edition.isCurrent) return moved(agendaAddress('/agenda', { language, filters }, whereOf(query)), 302)
+    const ofYear = { ...query, isPast: true, filters: { ...filters, edition: year } }
+    return page(await listPage(db, site, offeredIn(language, year), ofYear))
+  }
   const printStyle = publicFile(join(import.meta.dirname, 'print'), 'print.css')
   serveForEver(printStyle)
   const printed = (request: FastifyRequest) => readFeedQuery(request.query)
@@ -70,7 +84,7 @@ export function agendaRoutes(
     const query = printed(request)
     const [events, choices] = await Promise.all([
       readProgramme(db, ahead(query.filters), query.language),
-      offeredIn(query.language),
+      offeredIn(query.language, yearIn(query.filters)),
     ])
     return page(printPage(site, { styleUrl: printStyle.url, offered: choices, query, events }))
   })
@@ -82,6 +96,8 @@ export function agendaRoutes(
       const { slug = '' } = request.params as { slug?: string }
       const query = queryOf(request)
       const { language } = query
+      const edition = /^[12]\d{3}$/.test(slug) ? await editionPage(query, Number(slug)) : undefined
+      if (edition !== undefined) return edition
       const [, id, words = '', asCalendar] = /^(\d{1,9})(-[^/]*?)?(\.ics)?$/.exec(slug) ?? []
       const event = id === undefined ? undefined : await findToldEvent(db, Number(id), language)
       if (event === undefined) {
@@ -107,16 +123,22 @@ export function agendaRoutes(
 
 /** What the form offers and when the edition is: the same for every reader of a language. */
 function knownChoices({ db }: AgendaDeps, freshMs: number) {
-  const remember = remembered<Awaited<ReturnType<typeof find>>>(freshMs, { most: 2 })
-  const find = async (language: Language) => {
-    const [programme, types, cities] = await Promise.all([
-      getProgramme(db),
+  const remember = remembered<Awaited<ReturnType<typeof find>>>(freshMs, { most: 20 })
+  const find = async (language: Language, edition?: number) => {
+    const [past, types, cities, pastYears] = await Promise.all([
+      edition === undefined ? undefined : findEditionOf(db, edition),
       listProjectTypes(db, language),
-      listTowns(db),
+      listTowns(db, edition),
+      listPastYears(db),
     ])
-    return { programme, types, cities }
+    return { programme: past ?? (await getProgramme(db)), types, cities, pastYears }
   }
-  return (language: Language) => remember(language, () => find(language))
+  return (language: Language, edition?: number) =>
+    remember(`${language} ${edition ?? ''}`, () => find(language, edition))
+}
+
+function yearIn({ edition }: AgendaFilters): number | undefined {
+  return typeof edition === 'number' ? edition : undefined
 }
 
 function policyOf(mapTilesUrl: string | undefined): string {
@@ -138,6 +160,6 @@ function page(body: string) {
   return { type: 'text/html; charset=utf-8', body }
 }
 
-function moved(location: string): PublicAnswer {
-  return { type: 'text/plain; charset=utf-8', body: '', status: 301, location }
+function moved(location: string, status = 301): PublicAnswer {
+  return { type: 'text/plain; charset=utf-8', body: '', status, location }
 }

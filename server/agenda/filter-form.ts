@@ -11,6 +11,7 @@ export type Choices = { types: { id: number; name: string }[]; cities: Town[] }
 export function filterForm(query: AgendaQuery, { types, cities }: Choices): Html {
   const { language, filters } = query
   const { near, ...kept } = keptOf(query)
+  const ofEdition = { language: 'fr', filters: { edition: filters.edition } } as const
   const t = agendaTexts[language]
   const choices = {
     type: types.map(({ id, name }) => ({ value: String(id), text: name })),
@@ -37,7 +38,7 @@ export function filterForm(query: AgendaQuery, { types, cities }: Choices): Html
     department,
     ...Object.entries(chosen).map(([name, value]) => textOf(choices[name as keyof typeof choices], value) ?? value),
   ].filter((text) => text !== undefined)
-  return html`<form class="filters" method="get" action="/agenda" role="search">
+  return html`<form class="filters" method="get" action="${agendaAddress('/agenda', ofEdition)}" role="search">
       ${Object.entries({ ...kept, department, lang: language === 'fr' ? undefined : language }).map(
         ([name, value]) => value !== undefined && html`<input type="hidden" name="${name}" value="${value}" />`,
       )}
@@ -50,7 +51,7 @@ export function filterForm(query: AgendaQuery, { types, cities }: Choices): Html
             >${t.search} <input type="search" name="search" value="${filters.search ?? ''}" maxlength="200"
           /></label>
           ${
-            kept['past'] === undefined &&
+            !query.isPast &&
             html`<label
               >${t.nearTown} <input name="near" list="towns" value="${near ?? ''}" maxlength="200" autocomplete="off"
             /></label>`
@@ -65,5 +66,5 @@ export function filterForm(query: AgendaQuery, { types, cities }: Choices): Html
       </div>
       <datalist id="towns">${cities.map(({ city }) => html`<option value="${city}"></option>`)}</datalist>
     </form>
-    ${inUse.length > 0 && html`<p class="inuse">${inUse.join(' · ')} <a href="${agendaAddress('/agenda', { language, filters: {} }, kept)}">${t.clear}</a></p>`}`
+    ${inUse.length > 0 && html`<p class="inuse">${inUse.join(' · ')} <a href="${agendaAddress('/agenda', { ...ofEdition, language }, kept)}">${t.clear}</a></p>`}`
 }

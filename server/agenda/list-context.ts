@@ -1,6 +1,6 @@
-import type { Programme } from '#domain/programme/programme.ts'
 import type { AgendaQuery } from '#server/agenda/agenda-address.ts'
 import type { DayCount } from '#server/agenda/agenda-day-queries.ts'
+import type { PublicEdition } from '#server/agenda/agenda-queries.ts'
 import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
 import type { Site } from '#server/agenda/agenda-layout.ts'
 import type { SearchHits } from '#server/agenda/agenda-search-queries.ts'
@@ -8,8 +8,8 @@ import type { Choices } from '#server/agenda/filter-form.ts'
 import type { Html } from '#server/agenda/html.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-export type Edition = Pick<Programme, 'editionTitle' | 'editionTitleEn' | 'editionStart' | 'editionEnd'>
-export type OfferedChoices = Choices & { programme: Edition }
+/** `pastYears`: those of the editions before, which have pages of their own. */
+export type OfferedChoices = Choices & { programme: PublicEdition; pastYears: number[] }
 
 /** What the agenda's list is made of, once its address is understood. */
 export type ListContext = {

@@ -10,6 +10,7 @@ import {
 import type { Language } from '#domain/language.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
+import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
 
 type CommissionForm = z.output<typeof commissionForm>
@@ -44,7 +45,7 @@ export function findCommission(
     where c.id = ${id}`)
 }
 
-/** The projects of some rows of `project_count`, named after what they are waiting for. */
+/** The projects of some rows of `project_count`, of one edition, named after what they are waiting for. */
 export const countedProjects = join(
   commissionCounterNames.map((name) => {
     const counted = sql`sum(n.projects) filter (where n.status = any(${commissionCounters[name]}::text[]))`
@@ -56,7 +57,7 @@ export async function commissionTotals(db: Queries): Promise<CommissionTotals> {
   const totals = await db.row<CommissionTotals>(sql`
     select ${countedProjects},
       (select count(*)::integer from user_account where commission_id is not null) as "membersNumber"
-    from project_count n where n.commission_id <> 0`)
+    from project_count n where n.commission_id <> 0 and n.edition_id = ${currentEdition}`)
   return totals!
 }
 

@@ -1,5 +1,6 @@
 import { commissionCounterNames } from '#domain/commissions/commission.ts'
 import { commissionNameIn, countedProjects } from '#server/commissions/commission-queries.ts'
+import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { always, identifier, join, sql } from '#server/platform/database/sql.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 
@@ -8,7 +9,8 @@ const counts = commissionCounterNames.map((name) => [name, sql`counted.${identif
 export const commissionTable: Table = {
   from: sql`
     commission c
-    cross join lateral (select ${countedProjects} from project_count n where n.commission_id = c.id) counted
+    cross join lateral (select ${countedProjects} from project_count n
+      where n.edition_id = ${currentEdition} and n.commission_id = c.id) counted
     cross join lateral (select count(*)::integer as "nbUsers" from user_account u where u.commission_id = c.id) members`,
   scope: () => always,
   item: (_viewer, language) => sql`

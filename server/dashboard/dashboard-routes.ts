@@ -5,7 +5,10 @@ import type { Binder } from '#server/platform/http/bind.ts'
 
 export function dashboardRoutes({ bind }: Binder, { db }: Deps) {
   bind(dashboardApi.get, async ({ input }) => {
-    const { byStatus, answered } = await countProjects(db.shared, input.commissionId ?? undefined)
+    const { byStatus, answered } = await countProjects(db.shared, {
+      commissionId: input.commissionId ?? undefined,
+      edition: input.edition ?? undefined,
+    })
     const sum = (name: FigureName) =>
       figures[name].reduce((total: number, status) => total + (byStatus[status] ?? 0), 0)
     return {

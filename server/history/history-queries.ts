@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
 export type HistoryEntry = {
-  entity: 'project' | 'user' | 'commission' | 'projectType' | 'programme'
+  entity: 'project' | 'user' | 'commission' | 'projectType' | 'programme' | 'edition'
   entityId: number
   action: string
   changes?: Changes

@@ -1,42 +1,54 @@
 import type { Programme, ProgrammeForm } from '#domain/programme/programme.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { unlessSameYear } from '#server/editions/edition-queries.ts'
 import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 
-type Edition = Omit<Programme, 'mapTilesUrl' | 'sentryDsn'>
+/** The current edition, and what holds for all. */
+type Announced = Omit<Programme, 'mapTilesUrl' | 'sentryDsn'>
 
-export function getProgramme(db: Queries): Promise<Edition> {
+export function getProgramme(db: Queries): Promise<Announced> {
   return readProgramme(db, nothing)
 }
 
 /** Held against another writer until the transaction ends. */
-export function holdProgramme(tx: Transaction): Promise<Edition> {
-  return readProgramme(tx, sql`for update`)
+export function holdProgramme(tx: Transaction): Promise<Announced> {
+  return readProgramme(tx, sql`for no key update`)
 }
 
-async function readProgramme(db: Queries, held: Sql): Promise<Edition> {
-  const row = await db.row<Edition>(sql`
-    select edition_title as "editionTitle", edition_title_en as "editionTitleEn",
-      contact_email as "contactEmail", edition_start as "editionStart", edition_end as "editionEnd",
-      to_json(submission_opens_at) #>> '{}' as "submissionOpensAt",
-      to_json(submission_closes_at) #>> '{}' as "submissionClosesAt"
-    from programme ${held}`)
+async function readProgramme(db: Queries, held: Sql): Promise<Announced> {
+  const row = await db.row<Announced>(sql`
+    select e.title as "editionTitle", e.title_en as "editionTitleEn", p.contact_email as "contactEmail",
+      e.first_day as "editionStart", e.last_day as "editionEnd",
+      to_json(e.submission_opens_at) #>> '{}' as "submissionOpensAt",
+      to_json(e.submission_closes_at) #>> '{}' as "submissionClosesAt"
+    from programme p join edition e on e.id = p.current_edition_id ${held}`)
   return row!
 }
 
+/** Of a programme that is held. */
 export async function updateProgramme(tx: Transaction, form: ProgrammeForm) {
-  await tx.run(sql`
-    update programme set edition_title = ${form.editionTitle},
-      edition_title_en = coalesce(${form.editionTitleEn ?? null}, edition_title_en),
-      contact_email = coalesce(${form.contactEmail ?? null}, contact_email), edition_start = ${form.editionStart},
-      edition_end = ${form.editionEnd}, submission_opens_at = ${form.submissionOpensAt},
-      submission_closes_at = ${form.submissionClosesAt}`)
+  await unlessSameYear(
+    tx.run(sql`
+    with kept as (
+      update programme set contact_email = coalesce(${form.contactEmail ?? null}, contact_email)
+      returning current_edition_id
+    )
+    update edition e set title = ${form.editionTitle}, title_en = coalesce(${form.editionTitleEn ?? null}, title_en),
+      first_day = ${form.editionStart}, last_day = ${form.editionEnd}, submission_opens_at = ${form.submissionOpensAt},
+      submission_closes_at = ${form.submissionClosesAt}, version = version + 1
+    from kept where e.id = kept.current_edition_id`),
+  )
 }
 
-/** Without a window it always is. */
+export async function updateContact(tx: Transaction, contactEmail: string) {
+  await tx.run(sql`update programme set contact_email = ${contactEmail}`)
+}
+
+/** Of the current edition. Without a window it always is. */
 export async function isSubmissionOpen(db: Queries): Promise<boolean> {
   const row = await db.row<{ open: boolean }>(sql`
     select now() >= coalesce(submission_opens_at, '-infinity') and now() < coalesce(submission_closes_at, 'infinity') as open
-    from programme`)
+    from edition where state = 'current'`)
   return row!.open
 }
 

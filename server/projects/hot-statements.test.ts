@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { database } = (await ground.db.row<{ database: string }>(sql`select current_database() as database`))!
   clients = [new Client({ ...inject('postgres'), database }), new Client({ ...inject('postgres'), database })]
   await Promise.all(clients.map((client) => client.connect()))
-  await generate(clients, projects, { passwordHash: '', images: [] })
+  await generate(clients, projects, { passwordHash: '', images: [], editions: 4 })
   people.admin = await signedInAs(ground.db, 'admin@bench.test')
   people.holder = await signedInAs(ground.db, 'holder7@bench.test')
 }, 120_000)

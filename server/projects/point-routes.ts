@@ -1,6 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import { pointApi } from '#domain/thread/point-api.ts'
 import { asksPoints, pointStateAfter } from '#domain/thread/point.ts'
+import { refuseArchived } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
@@ -22,7 +23,7 @@ export function pointRoutes({ bind }: Binder, { db }: Deps) {
     },
     answer: async ({ viewer, params, input }) => {
       await db.transaction(async (tx) => {
-        if ((await holdProject(tx, viewer, params.id)) === undefined) fail(notFound)
+        refuseArchived((await holdProject(tx, viewer, params.id)) ?? fail(notFound))
         await settlePoints(tx, viewer, params.id, input.ids)
       })
       return { message: 'done' as const }
@@ -45,6 +46,7 @@ function reply({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string, words: stri
   return db.transaction(async (tx) => {
     const known = (await findPoint(tx, id)) ?? fail(notFound)
     const project = (await holdProject(tx, viewer, known.projectId)) ?? fail(notFound)
+    refuseArchived(project)
     const point = (await findPoint(tx, id)) ?? fail(notFound)
     const from = point.isSettled ? 'SETTLED' : 'OPEN'
     if (!asksPoints(project.status) || pointStateAfter(from, 'holder', 'answer') === undefined)

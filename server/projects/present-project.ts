@@ -1,3 +1,4 @@
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { isDay } from '#domain/days.ts'
@@ -19,7 +20,7 @@ const [event, place, organizer, social, review] = [
 
 /** The only way from the rows of a project to what travels; what is internal stays here for a holder. */
 export function presentProject(project: ProjectRecord, viewer: Viewer, language: Language): Project {
-  const { id, name, status, creatorId, savedBy, savedAt } = project
+  const { id, name, status, savedBy, savedAt, edition } = project
   return {
     id,
     tostring: name,
@@ -29,7 +30,7 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
     nameModified: project.nameModified,
     descriptionModified: project.descriptionModified,
     projectImageModified: project.imageModified && presentImage(project.imageModified),
-    creator: { id: creatorId, tostring: project.creator },
+    creator: { id: project.creatorId, tostring: project.creator },
     projectStatus: presentStatus(status, language),
     message: project.message,
     boosted: project.boosted,
@@ -38,7 +39,8 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
     publicationDate: project.publicationDate,
     version: project.version,
     lastSave: savedBy === null ? null : { by: savedBy, at: savedAt },
-    ...actionsFor({ status, creatorId, boosted: project.boosted }, viewer),
+    edition: { id: edition.id, tostring: editionTitleIn(edition, language), isArchived: edition.state === 'archived' },
+    ...actionsFor(project, viewer),
   }
 }
 
@@ -77,10 +79,12 @@ function internalsOf(project: ProjectRecord, language: Language) {
   return {
     ...review(project),
     answeredAt: project.answeredAt,
-    availableStatusForCommission: availableStatusForCommission(project.status).map((each) =>
-      presentStatus(each, language),
-    ),
+    availableStatusForCommission: statusesToChoose(project).map((each) => presentStatus(each, language)),
   }
+}
+
+function statusesToChoose({ status, edition }: ProjectRecord): ProjectStatus[] {
+  return edition.state === 'archived' ? [] : availableStatusForCommission(status)
 }
 
 function presentStatus(value: ProjectStatus, language: Language) {

@@ -1,3 +1,4 @@
+import { eventPath } from '#domain/agenda/agenda-path.ts'
 /** What a mail about a project can tell. */
 export type MailFacts = {
   name: string
@@ -39,7 +40,7 @@ export function quoted({ question = '' }: MailFacts, inQuotes: (question: string
 /** The event as the public sees it, and the rules, opened at what the label asks for. */
 export function linksOfPublished({ publicUrl, id }: MailFacts, event: string, duties: string) {
   return [
-    { label: event, url: `${publicUrl}/agenda/${id}` },
+    { label: event, url: publicUrl + eventPath(id) },
     { label: duties, url: `${publicUrl}/#/project/index?rules=communication` },
   ]
 }

@@ -1,3 +1,4 @@
+import type { EditionRow } from '#domain/editions/edition.ts'
 import type { KeptDate } from '#domain/projects/date-entries.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { columnNames, projectFields, type ColumnName, type ProjectColumns } from '#domain/projects/project-fields.ts'
@@ -14,6 +15,7 @@ import { columnOf } from '#server/projects/project-columns.ts'
 /** Under a French name, and an English one where it has it. */
 export type Named = { name: string; nameEn?: string | null }
 type NamedRow = Named & { id: number }
+type EditionOfProject = Pick<EditionRow, 'id' | 'editionTitle' | 'editionTitleEn' | 'state'>
 
 export type ProjectRecord = ProjectColumns & {
   id: number
@@ -22,6 +24,7 @@ export type ProjectRecord = ProjectColumns & {
   version: number
   savedAt: string
   savedBy: string | null
+  edition: EditionOfProject
   commission: string | null
   commissionEn: string | null
   types: NamedRow[]
@@ -52,7 +55,10 @@ function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
   return sql`
     select p.id, ${columns}${more}, p.creator_id as "creatorId", p.version, to_json(p.saved_at) #>> '{}' as "savedAt",
       creator.firstname || ' ' || creator.lastname as creator, saver.firstname || ' ' || saver.lastname as "savedBy",
-      commission.name as commission, commission.name_en as "commissionEn",
+      json_build_object('id', edition.id, 'editionTitle', edition.title, 'editionTitleEn', edition.title_en,
+        'state', edition.state) as edition,
+      coalesce(kept.name, commission.name) as commission,
+      case when kept.name is null then commission.name_en else kept.name_en end as "commissionEn",
       coalesce((
         select json_agg(json_build_object('id', t.id, 'name', t.name, 'nameEn', t.name_en) order by t.name collate french, t.id)
         from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id
@@ -64,7 +70,9 @@ function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
     from project p
     join user_account creator on creator.id = p.creator_id
     left join user_account saver on saver.id = p.saved_by
+    join edition on edition.id = p.edition_id
     left join commission on commission.id = p.commission_id
+    left join edition_commission kept on kept.edition_id = p.edition_id and kept.commission_id = p.commission_id
     where p.id = ${id} and ${projectScope(viewer)}`
 }
 

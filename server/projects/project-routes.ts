@@ -9,6 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { boostProject } from '#server/projects/boost-project.ts'
 import { reopenProject, restoreProject } from '#server/projects/bring-back-project.ts'
+import { correctProject } from '#server/projects/correct-project.ts'
 import { deleteProject } from '#server/projects/delete-project.ts'
 import { presentCopy, presentProject } from '#server/projects/present-project.ts'
 import { findProject, isProjectInScope } from '#server/projects/project-queries.ts'
@@ -85,6 +86,13 @@ export function projectRoutes(binder: Binder, deps: Deps) {
     answer: async ({ viewer, input, loaded }) => ({ mail: await showDecisionMail(deps, viewer, loaded, input) }),
   })
 
+  bind(projectApi.correct, {
+    load: seen,
+    answer: async ({ viewer, params, input, language }) => {
+      await correctProject(db, viewer, params.id, input)
+      return present(viewer, params.id, language)
+    },
+  })
   for (const [endpoint, boosted] of [
     [projectApi.boost, true],
     [projectApi.unboost, false],

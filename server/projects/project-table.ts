@@ -1,11 +1,14 @@
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import { answeredLabel, awaitsDecision, projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
 import { listCommissions } from '#server/commissions/commission-queries.ts'
 import { always, and, constant, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import { addressInSql } from '#server/platform/images/image-queries.ts'
+import { listKeptCommissions, listOpenedEditions } from '#server/editions/edition-queries.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 import { findByWords, withoutNumberSigns } from '#server/projects/project-word-queries.ts'
+import { inEditions, isOneOf, wholeNumbers } from '#server/projects/in-editions-queries.ts'
 import { projectScope } from '#server/projects/project-queries.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 
@@ -13,7 +16,7 @@ import type { Table } from '#server/platform/tables/table.ts'
 export const projectTable: Table<ProjectFilter> = {
   from: sql`project_search p`,
   sortedFrom: {
-    commissionComment: sql`project_item c join project_search p on p.id = c.project_id`,
+    commissionComment: sql`project_item c join project_search p on p.id = c.project_id and p.edition_id = c.edition_id`,
   },
   scope: projectScope,
   itemSource: { from: sql`project_item i`, id: sql`i.project_id` },
@@ -49,8 +52,10 @@ export const projectTable: Table<ProjectFilter> = {
     },
     commission: {
       type: 'choices',
-      options: async (db, language) =>
-        (await listCommissions(db, language)).map(({ id, name }) => ({ value: id, text: name })),
+      options: async (db, language, { edition }) => {
+        const kept = Array.isArray(edition) ? await listKeptCommissions(db, Number(edition[0]), language) : undefined
+        return (kept ?? (await listCommissions(db, language))).map(({ id, name }) => ({ value: id, text: name }))
+      },
       condition: (values) => isOneOf(sql`p.commission_id`, sql`integer`, wholeNumbers(values)),
     },
     projectTypes: {
@@ -84,10 +89,21 @@ export const projectTable: Table<ProjectFilter> = {
       // There are few such projects, and an index knows them: the others are not read.
       condition: () => sql`p.id in (select a.id from project a where a.answered_at is not null)`,
     },
+    edition: {
+      type: 'choices',
+      options: async (db, language) =>
+        (await listOpenedEditions(db)).map((edition) => ({
+          value: edition.id,
+          text: editionTitleIn(edition, language),
+        })),
+      condition: (values) => inEditions(sql`p.edition_id`, values),
+      whenNotChosen: inEditions(sql`p.edition_id`, undefined),
+    },
   },
-  knownTotal: ({ role }, { projectStatus, commission, ...others }) => {
+  knownTotal: ({ role }, { projectStatus, commission, edition, ...others }) => {
     if (role === 'ROLE_USER' || Object.keys(others).length > 0) return undefined
     return sql`select coalesce(sum(projects), 0) from project_count where ${and([
+      inEditions(sql`edition_id`, edition),
       projectStatus === undefined ? sql`status <> 'DELETED'` : sql`status = any(${projectStatus}::text[])`,
       commission === undefined ? always : sql`commission_id = any(${wholeNumbers(commission as string[])}::integer[])`,
     ])}`
@@ -114,17 +130,4 @@ function textIn(language: Language): Sql {
     return sql`when ${constant(value)} then ${constant(shown)}`
   })
   return sql`case i.status ${join(cases, sql` `)} end`
-}
-
-/**
- * One value is compared with `=`, not with `any`: the index that continues with the sorted column is then read in its
- * order.
- */
-function isOneOf(column: Sql, type: Sql, values: (string | number)[]): Sql {
-  return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::${type}[])`
-}
-
-/** A text that is no number matches no row. */
-function wholeNumbers(values: string[]): number[] {
-  return values.map(Number).filter((value) => Number.isInteger(value) && Math.abs(value) < 2 ** 31)
 }

@@ -1,6 +1,7 @@
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+import { inEditions } from '#server/projects/in-editions-queries.ts'
 import { isNumber } from '#server/platform/tables/is-number.ts'
 import { literally } from '#server/platform/tables/literally.ts'
 import type { Chosen, IndexHits } from '#server/platform/tables/table.ts'
@@ -17,7 +18,7 @@ export function withoutNumberSigns(wanted: string): string {
 
 /** The projects that have each of the words looked for, as 30_project_words.sql keeps them, or have it as their number. */
 export function findByWords(words: readonly string[], chosen: Chosen<ProjectFilter>): IndexHits | undefined {
-  const { projectStatus } = chosen
+  const { projectStatus, edition } = chosen
   const deletedToo = Array.isArray(projectStatus) && projectStatus.includes('DELETED')
   const leading = words
     .filter((word) => word.length >= fewestLetters || (words.length === 1 && isNumber(word)))
@@ -25,8 +26,9 @@ export function findByWords(words: readonly string[], chosen: Chosen<ProjectFilt
     .slice(0, mostLeading)
   if (leading.length === 0) return undefined
   const ids = leading.map((word) => {
-    const inWords = withWordLike(`%${literally(word)}%`, deletedToo)
-    return isNumber(word) ? sql`(${inWords} union ${withNumber(word, deletedToo)})` : inWords
+    const inWords = sql`${withWordLike(`%${literally(word)}%`, deletedToo)} and ${inEditions(sql`w.edition_id`, edition)}`
+    if (!isNumber(word)) return inWords
+    return sql`(${inWords} union ${withNumber(word, deletedToo)} and ${inEditions(sql`p.edition_id`, edition)})`
   })
   return { ids: join(ids, sql` intersect `), unread: words.filter((word) => !leading.includes(word)) }
 }

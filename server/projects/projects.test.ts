@@ -170,13 +170,15 @@ describe('a submission', () => {
   })
 
   test('outside the window is 462, and a draft still goes through', async () => {
-    await ground.db.run(sql`update programme set submission_closes_at = now() - interval '1 minute'`)
+    await ground.db.run(
+      sql`update edition set submission_closes_at = now() - interval '1 minute' where state = 'current'`,
+    )
     const before = await countProjects()
     const answer = await post('/project', completeFields({ image }))
     expect([answer.statusCode, answer.json()]).toEqual([462, { message: 'submission.closed.error' }])
     expect(await countProjects()).toBe(before)
     expect((await post('/project', { name: 'Brouillon tardif' })).statusCode).toBe(200)
-    await ground.db.run(sql`update programme set submission_closes_at = null`)
+    await ground.db.run(sql`update edition set submission_closes_at = null where state = 'current'`)
   })
 
   test('is not asked for the window again once it was within it: neither an answer, nor what was deleted', async () => {
@@ -184,11 +186,13 @@ describe('a submission', () => {
     await decide(answered, 'INFOS_NEEDED')
     const restored = await file()
     await remove(`/project/${restored}`)
-    await ground.db.run(sql`update programme set submission_closes_at = now() - interval '1 minute'`)
+    await ground.db.run(
+      sql`update edition set submission_closes_at = now() - interval '1 minute' where state = 'current'`,
+    )
     const answers = await Promise.all(
       [answered, restored].map((id) => save(id, completeFields({ userComment: 'La jauge est de 120 places.' }))),
     )
-    await ground.db.run(sql`update programme set submission_closes_at = null`)
+    await ground.db.run(sql`update edition set submission_closes_at = null where state = 'current'`)
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect([await statusOf(answered), await statusOf(restored)]).toEqual(['SUBMITED', 'SUBMITED'])
   })

@@ -253,7 +253,9 @@ async function refuseOutsideWindow(
   { to }: Outcome,
 ) {
   const isFirst = entersQueue(from, to) && !before?.submissionDate
-  if (isFirst && !(await isSubmissionOpen(tx))) fail('submission.closed.error')
+  // An edition that has ended takes nothing more: what is filed next is filed for the current one.
+  const hasEnded = before !== undefined && before.edition.state !== 'current'
+  if (isFirst && (hasEnded || !(await isSubmissionOpen(tx)))) fail('submission.closed.error')
 }
 
 /** A draft needs only a name; waiting values are judged as if they were published. */

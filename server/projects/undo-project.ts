@@ -1,4 +1,5 @@
 import { fail, Refusal } from '#domain/errors.ts'
+import { refuseArchived } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -16,6 +17,7 @@ export async function undoProject(deps: Deps, viewer: Viewer, id: number) {
   let touched: (number | null)[] = []
   await deps.db.transaction(async (tx) => {
     const now = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
+    refuseArchived(now)
     const way = await takeWayBack(tx, id)
     if (way === undefined || way.actorId !== viewer.id) fail('project.undo.refused.error')
     if (way.version !== now.version)

@@ -1,4 +1,5 @@
 import { fail } from '#domain/errors.ts'
+import { refuseArchived } from '#domain/projects/workflow.ts'
 import { commentOf } from '#domain/thread/message.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -46,6 +47,7 @@ export function withdrawMessage(
 async function holdMessage(tx: Transaction, { holdProject }: ThreadScope, viewer: Viewer, name: string) {
   const known = (await findMessage(tx, name)) ?? fail('resource.notFound.error')
   const project = (await holdProject(tx, viewer, known.projectId)) ?? fail('resource.notFound.error')
+  refuseArchived(project)
   const message = (await findMessage(tx, name)) ?? fail('resource.notFound.error')
   return { project, message }
 }

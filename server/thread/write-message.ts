@@ -1,4 +1,5 @@
 import { fail } from '#domain/errors.ts'
+import { refuseArchived } from '#domain/projects/workflow.ts'
 import { audienceFor, type MessageAudience } from '#domain/thread/message.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -28,7 +29,7 @@ export async function writeMessage(
   return db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
       // Held, so that of two at once the later one is the comment too, and each stands after what was there before it.
-      if ((await holdProject(tx, viewer, projectId)) === undefined) fail('resource.notFound.error')
+      refuseArchived((await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error'))
       if (audience === 'internal') await showAsComment(tx, projectId, text)
       const name = await insertMessage(tx, viewer, { projectId, text, audience })
       return presentEntry((await findMessageEntry(tx, viewer, name))!, viewer)

@@ -3,7 +3,7 @@ import { programmeApi } from '#domain/programme/programme-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { LanguageRow } from '#web/auth/language-row.tsx'
-import { editionDays, EditionTitle } from '#web/programme/edition.tsx'
+import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
 import background from './login-background.svg'
 import classes from './login-layout.module.css'
@@ -51,7 +51,7 @@ export function LoginLayout({ title, subtitle, back, foot, isStep = false, child
             <span className={classes.phoneEdition}>
               {programme && (
                 <>
-                  <EditionTitle programme={programme} />, {editionDays(programme, language)}
+                  <EditionTitle edition={programme} />, {editionDays(programme, language)}
                 </>
               )}
             </span>
@@ -79,7 +79,7 @@ export function LoginLayout({ title, subtitle, back, foot, isStep = false, child
         {programme && (
           <div className={classes.edition}>
             <strong>
-              <EditionTitle programme={programme} />
+              <EditionTitle edition={programme} />
             </strong>
             <span>{editionDays(programme, language)}</span>
           </div>

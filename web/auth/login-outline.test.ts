@@ -20,7 +20,8 @@ test('the outline of the login screen has the colours of the theme, by day and b
   for (const [own, token] of Object.entries(named)) {
     const colour = (text: string) => new RegExp(`--${own}: (#\\w+);`).exec(text)?.[1]
     expect([own, colour(light!)]).toEqual([own, tokens.semantic.light[token as 'text']])
-    if (!['nav', 'trait'].includes(own))
-      expect([own, colour(dark!)]).toEqual([own, tokens.semantic.dark[token as 'text']])
+    // These two are the same by day and by night.
+    const atNight = ['nav', 'trait'].includes(own) ? undefined : tokens.semantic.dark[token as 'text']
+    expect([own, colour(dark!)]).toEqual([own, atNight])
   }
 })

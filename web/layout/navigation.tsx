@@ -86,7 +86,7 @@ const entries: Entry[] = [
     label: 'programmeSettings',
     icon: IconSettings,
     who: admins,
-    screens: ['ProgrammeEdit'],
+    screens: ['ProgrammeEdit', 'EditionIndex', 'EditionCreate', 'EditionEdit'],
   },
   {
     to: '/audit/index',
@@ -126,7 +126,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
           {layout.brand[1]}
         </span>
       </div>
-      <EditionBlock />
+      <EditionBlock onNavigate={onNavigate} />
       <nav aria-label={layout.navigation} className={classes.nav}>
         {active >= 0 && (
           <span className={classes.stroke} style={{ transform: `translateY(${offsetOf(open, active)}px)` }} />

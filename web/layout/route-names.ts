@@ -22,4 +22,7 @@ export type RouteName =
   | 'CommissionCreate'
   | 'CommissionEdit'
   | 'ProgrammeEdit'
+  | 'EditionIndex'
+  | 'EditionCreate'
+  | 'EditionEdit'
   | 'AuditIndex'

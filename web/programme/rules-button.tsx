@@ -2,16 +2,18 @@ import { Anchor, Button, Modal, Skeleton } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, type ReactNode } from 'react'
-import type { RuleSection } from '#web/programme/rule-sections.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './rules.module.css'
 
 const RulesText = lazy(async () => ({ default: (await import('#web/programme/rules-text.tsx')).RulesText }))
 
+/** The sections that are led to, by the names that the rules give them. */
+export type LedToSection = 'donnees' | 'communication'
+
 type RulesButtonProps = {
   inText?: boolean
   /** What the rules open at, and how that is called. */
-  section?: RuleSection
+  section?: LedToSection
   label?: string
   startsOpen?: boolean
   renderButton?: (open: () => void) => ReactNode

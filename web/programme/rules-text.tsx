@@ -1,11 +1,28 @@
+import { Skeleton } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ruleSections, type RuleSection } from '#web/programme/rule-sections.ts'
+import { editionApi } from '#domain/editions/edition-api.ts'
+import { readRules, type RuleSection } from '#domain/editions/rules.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './rules.module.css'
 
-/** The rules are a French text in every language. */
-export function RulesText({ contentsLabel, start }: { contentsLabel: string; start?: RuleSection }) {
+type RulesTextProps = { contentsLabel: string; start?: string | undefined }
+
+/** Those of the current edition, in the reader's language where it has them in it. */
+export function RulesText(props: RulesTextProps) {
+  const { rules: t } = useTexts().screens
+  const { data, isError } = useCall(editionApi.rules, {})
+  if (isError) return <p role="alert">{t.failed}</p>
+  if (!data) return <Skeleton h={480} />
+  const sections = readRules(data.text)
+  return sections.length === 0 ? <p>{t.none}</p> : <Rules {...props} sections={sections} language={data.language} />
+}
+
+type RulesProps = RulesTextProps & { sections: RuleSection[]; language: string }
+
+function Rules({ contentsLabel, start, sections, language }: RulesProps) {
   const text = useRef<HTMLDivElement>(null)
-  const current = useSectionInView(text)
+  const current = useSectionInView(text, sections)
   const goTo = (id: string) => {
     const heading = text.current?.querySelector<HTMLElement>(`#${id}`)
     heading?.scrollIntoView()
@@ -18,10 +35,10 @@ export function RulesText({ contentsLabel, start }: { contentsLabel: string; sta
     return () => cancelAnimationFrame(frame)
   }, [])
   return (
-    <div className={classes.layout} lang="fr">
+    <div className={classes.layout} lang={language}>
       <nav className={classes.contents} aria-label={contentsLabel}>
         <ol>
-          {ruleSections.map(({ id, title }) => (
+          {sections.map(({ id, title }) => (
             <li key={id}>
               <button type="button" aria-current={id === current || undefined} onClick={() => goTo(id)}>
                 {title}
@@ -31,7 +48,7 @@ export function RulesText({ contentsLabel, start }: { contentsLabel: string; sta
         </ol>
       </nav>
       <div ref={text} className={classes.text}>
-        {ruleSections.map(({ id, title, paragraphs }) => (
+        {sections.map(({ id, title, paragraphs }) => (
           <section key={id}>
             <h2 id={id} tabIndex={-1}>
               {title}
@@ -54,8 +71,8 @@ export function RulesText({ contentsLabel, start }: { contentsLabel: string; sta
   )
 }
 
-function useSectionInView(text: React.RefObject<HTMLDivElement | null>): string {
-  const [current, setCurrent] = useState(ruleSections[0]?.id ?? '')
+function useSectionInView(text: React.RefObject<HTMLDivElement | null>, sections: RuleSection[]): string {
+  const [current, setCurrent] = useState(sections[0]?.id ?? '')
   useEffect(() => {
     const watcher = new IntersectionObserver(
       (entries) => {

@@ -4,12 +4,16 @@ import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { programmeApi } from '#domain/programme/programme-api.ts'
-import { projectApi, type ProjectFilter } from '#domain/projects/project-api.ts'
+import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import type { FilterChoices } from '#domain/tables/filters.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
-import { EditionTitle } from '#web/programme/edition.tsx'
+import { useChosenEdition } from '#web/editions/chosen-edition.ts'
+import { useOtherEdition } from '#web/editions/edition-queries.ts'
+import { OtherEdition } from '#web/editions/other-edition.tsx'
+import { EditionBanner } from '#web/editions/edition-banner.tsx'
+import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { DeletedProjects } from '#web/projects/deleted-projects.tsx'
@@ -21,9 +25,11 @@ import {
   commissionOf,
   dashboardCounts,
   keepProjectListCalls,
+  projectCalls,
   projectDefaults,
   projectTable,
 } from '#web/projects/project-list-queries.ts'
+import { PastEditions } from '#web/projects/past-editions.tsx'
 import { filterIn, useAddress, WaysIntoList } from '#web/projects/project-list-ways.tsx'
 import { noteListLeft } from '#web/projects/reading-list.ts'
 import { RulesButton } from '#web/programme/rules-button.tsx'
@@ -42,14 +48,21 @@ const filtersOfReviewer = ['projectStatus', 'commission', 'projectTypes', 'dateS
 
 /** The first screen of everybody: a holder's own projects, or all of them with the counters above. */
 export function ProjectListPage() {
+  // The list of another edition is another list: with its own filters, at its own page.
+  return <ProjectList key={useChosenEdition()} />
+}
+
+function ProjectList() {
   const { projects: t } = useTexts()
   const { language } = useLanguage()
   const navigate = useNavigate()
   const role = useSession()?.user.role ?? 'ROLE_USER'
   const isHolder = role === 'ROLE_USER'
-  const table = useTableState(projectTable, projectDefaults())
+  const table = useTableState(projectTable(), projectDefaults())
+  const endpoints = projectCalls()
+  const other = useOtherEdition()
   const commissionId = commissionOf(table.state.filters)
-  const start = useQuery(startOfTable(projectApi))
+  const start = useQuery(startOfTable(endpoints))
   useAddress(table)
   const { rules } = useSearch({ strict: false, select: projectListSearch })
   useEffect(() => whenLeft(() => keepProjectListCalls(role)), [role])
@@ -89,6 +102,7 @@ export function ProjectListPage() {
       }
       action={isEmpty || (isHolder && onPhone) ? undefined : createButton || <WaysIntoList table={table} />}
     >
+      {other ? <OtherEdition {...other} /> : <EditionBanner />}
       {isHolder ? (
         <AnswerAwaited />
       ) : (
@@ -102,7 +116,7 @@ export function ProjectListPage() {
         <DataTable
           label={isHolder ? t.myTitle : t.title}
           table={table}
-          endpoints={projectApi}
+          endpoints={endpoints}
           columns={projectColumns(role, { texts: t, language })}
           searchLabel={isHolder ? t.mySearch : t.search}
           shownFilters={isHolder ? filtersOfHolder : shownToReviewer(table.state.filters)}
@@ -127,6 +141,7 @@ export function ProjectListPage() {
         />
       </div>
       {onPhone && !isEmpty && createButton}
+      {isHolder && <PastEditions />}
       {isHolder && <DeletedProjects />}
       {isHolder && start.data && start.data.totalCount > 0 && (
         <p className={classes.about}>
@@ -145,13 +160,14 @@ function FiledSubtitle({ commissionId }: { commissionId: number | undefined }) {
 
 function Subtitle({ count, isHolder }: { count: number; isHolder: boolean }) {
   const { projects: t } = useTexts()
-  const { data } = useCall(programmeApi.get, {})
+  const programme = useCall(programmeApi.get, {}).data
+  const data = useOtherEdition()?.read ?? programme
   if (!data) return ' '
   const [before = '', after = ''] = (isHolder ? t.mySubtitle : t.subtitle)({ count, edition: '|' }).split('|')
   return (
     <>
       {before}
-      <EditionTitle programme={data} />
+      <EditionTitle edition={data} />
       {after}
     </>
   )

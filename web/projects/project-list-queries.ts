@@ -5,6 +5,7 @@ import { projectApi, type ProjectFilter } from '#domain/projects/project-api.ts'
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import { filtersToWire, type FilterChoices } from '#domain/tables/filters.ts'
 import type { Role } from '#domain/roles.ts'
+import { chosenEdition } from '#web/editions/chosen-edition.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keepFirstCalls } from '#web/platform/api/first-calls.ts'
 import { keyOf, queryOf } from '#web/platform/api/query-client.ts'
@@ -12,7 +13,17 @@ import { restoreTableState, type TableDefaults } from '#web/platform/ui/data-tab
 import { sessionNow } from '#web/platform/session/session.ts'
 import { callsOfTable, fetchTable, freshMs } from '#web/platform/ui/data-table/table-queries.ts'
 
-export const projectTable = 'project'
+/** Its filters and its page are those of the edition that is read. */
+export function projectTable(): string {
+  const edition = chosenEdition()
+  return edition === undefined ? 'project' : `project:${edition}`
+}
+
+/** The list's calls, of the edition that is read. */
+export function projectCalls() {
+  const edition = chosenEdition()
+  return edition === undefined ? projectApi : { ...projectApi, given: { edition: [edition] } }
+}
 
 /** The commission whose projects somebody reads: a member's own. */
 export function ownCommission(): number | undefined {
@@ -90,18 +101,23 @@ export function messageOf(id: number) {
 }
 
 export function dashboardCounts(commissionId: number | undefined) {
-  return queryOf(dashboardApi.get, { input: { commissionId } }, { staleTime: freshMs })
+  return queryOf(dashboardApi.get, { input: countsInput(commissionId) }, { staleTime: freshMs })
+}
+
+function countsInput(commissionId: number | undefined) {
+  const edition = chosenEdition()
+  return edition === undefined ? { commissionId } : { commissionId, edition }
 }
 
 /** That of the list as it was left, or as it will open. */
 function listedCommission(): number | undefined {
-  return commissionOf(restoreTableState(projectTable, projectDefaults()).filters)
+  return commissionOf(restoreTableState(projectTable(), projectDefaults()).filters)
 }
 
 /** All that the list will ask for, in the order in which it is missed. */
 export function fetchProjectList(client: QueryClient, role: Role) {
   return Promise.all([
-    fetchTable(client, projectApi, projectTable, projectDefaults()),
+    fetchTable(client, projectCalls(), projectTable(), projectDefaults()),
     role === 'ROLE_USER'
       ? client.prefetchQuery(awaitedAnswers())
       : client.prefetchQuery(dashboardCounts(listedCommission())),
@@ -111,10 +127,10 @@ export function fetchProjectList(client: QueryClient, role: Role) {
 /** The same, and what the house around it asks for, as the next start of the page may ask for it at once. */
 export function keepProjectListCalls(role: Role) {
   keepFirstCalls([
-    ...callsOfTable(projectApi, projectTable, projectDefaults()),
+    ...callsOfTable(projectCalls(), projectTable(), projectDefaults()),
     role === 'ROLE_USER'
       ? { endpoint: projectApi.tableResults, request: awaitedRequest, filterNames: projectApi.filterNames }
-      : { endpoint: dashboardApi.get, request: { input: { commissionId: listedCommission() } } },
+      : { endpoint: dashboardApi.get, request: { input: countsInput(listedCommission()) } },
     { endpoint: programmeApi.get, request: {} },
     { endpoint: programmeApi.environmentName, request: {} },
   ])

@@ -1,4 +1,4 @@
-import type { RuleSection } from '#web/programme/rule-sections.ts'
+import type { LedToSection } from '#web/programme/rules-button.tsx'
 
 export type ProjectListSearch = {
   counter?: string
@@ -6,16 +6,18 @@ export type ProjectListSearch = {
   creator?: number
   search?: string
   answered?: true
-  rules?: RuleSection
+  edition?: number
+  rules?: LedToSection
 }
 
-/** What an address may say of the list: a counter to look behind and in which commission, whose projects, words to look for, what came back, or that the rules are to be read. */
+/** What an address may say of the list: a counter to look behind and in which commission, whose projects, words to look for, what came back, of which edition, or that the rules are to be read. */
 export function projectListSearch({
   counter,
   commission,
   creator,
   search,
   answered,
+  edition,
   rules,
 }: Record<string, unknown>): ProjectListSearch {
   return {
@@ -24,6 +26,7 @@ export function projectListSearch({
     ...(typeof search === 'string' && { search }),
     ...(isId(creator) && { creator: Number(creator) }),
     ...(String(answered) === 'true' && { answered: true }),
+    ...(isId(edition) && { edition: Number(edition) }),
     ...(rules === 'communication' && { rules }),
   }
 }

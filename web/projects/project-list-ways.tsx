@@ -9,6 +9,7 @@ import type { FilterChoices } from '#domain/tables/filters.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { commissionOf, dashboardCounts, ofCommission, ownCommission } from '#web/projects/project-list-queries.ts'
+import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { projectListSearch, type ProjectListSearch } from '#web/projects/project-list-search.ts'
 import classes from './project-list-ways.module.css'
 
@@ -63,19 +64,23 @@ function OwnCommission({ table }: { table: TableControl }) {
 /** What an address says of the list sets the table on arrival, and leaves it alone from then on. */
 export function useAddress(table: TableControl) {
   const navigate = useNavigate()
-  const { counter, commission, creator, search, answered } = useSearch({ strict: false, select: projectListSearch })
-  const apply = useEffectEvent(({ counter, commission, creator, search, answered }: ProjectListSearch) => {
+  const { counter, commission, creator, search, answered, edition } = useSearch({
+    strict: false,
+    select: projectListSearch,
+  })
+  const apply = useEffectEvent(({ counter, commission, creator, search, answered, edition }: ProjectListSearch) => {
+    if (edition !== undefined) chooseEdition(edition)
     if (counter !== undefined && Object.hasOwn(figures, counter))
       table.only(filterIn(table, counter as FigureName, commission))
     else if (creator !== undefined) table.only({ creator })
     else if (search !== undefined) table.searchOnly(search)
     else if (answered) table.only({ ...inCommission(table), answered: 'yes' })
-    else return
+    else if (edition === undefined) return
     void navigate({ to: '/project/index', search: {}, replace: true })
   })
   useEffect(
-    () => apply({ counter, commission, creator, search, answered }),
-    [counter, commission, creator, search, answered],
+    () => apply({ counter, commission, creator, search, answered, edition }),
+    [counter, commission, creator, search, answered, edition],
   )
 }
 

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { projectApi } from '#domain/projects/project-api.ts'
 import { allRows } from '#domain/tables/table.ts'
 import { rowsOfTable } from '#web/platform/ui/data-table/table-queries.ts'
 import { restoreTableState, tableState, type TableState } from '#web/platform/ui/data-table/table-state.ts'
-import { projectDefaults, projectTable } from '#web/projects/project-list-queries.ts'
+import { projectCalls, projectDefaults, projectTable } from '#web/projects/project-list-queries.ts'
 
 /**
  * The projects of the list one came from, in the order it had then. A decision often takes a project out of the list's
@@ -36,7 +35,7 @@ export async function findReadingList(client: QueryClient, id: number): Promise<
   const kept = keptList()
   if (sessionStorage.getItem(cameFromList) === null) return kept?.ids.includes(id) ? kept : undefined
   sessionStorage.removeItem(cameFromList)
-  const table = restoreTableState(projectTable, projectDefaults())
+  const table = restoreTableState(projectTable(), projectDefaults())
   const { items, totalRows } = await readPage(client, table, table.currentPage)
   const all = items.map((item) => item.id)
   const at = all.indexOf(id)
@@ -79,7 +78,7 @@ async function readBack(client: QueryClient, list: ReadingList): Promise<Reading
 }
 
 function readPage(client: QueryClient, table: TableState, currentPage: number) {
-  return client.fetchQuery(rowsOfTable(projectApi, { ...table, currentPage }, undefined))
+  return client.fetchQuery(rowsOfTable(projectCalls(), { ...table, currentPage }, undefined))
 }
 
 function keptList(): ReadingList | undefined {

@@ -6,6 +6,7 @@ import type { Site } from '#server/agenda/agenda-layout.ts'
 import { readEmbedQuery, type EmbedQuery } from '#server/agenda/embed/embed-address.ts'
 import { embedPage } from '#server/agenda/embed/embed-page.ts'
 import { framePage } from '#server/agenda/embed/frame-page.ts'
+import { findEditionOf } from '#server/agenda/agenda-queries.ts'
 import { oembedOf, readOembedQuery } from '#server/agenda/embed/oembed.ts'
 import { comingOf } from '#server/agenda/feeds/event-item.ts'
 import { ahead } from '#server/agenda/feeds/feed-answers.ts'
@@ -78,10 +79,15 @@ export function embedRoutes({ serve, serveForEver }: PublicAnswers, { config, db
     if (!read.isKnown) return undefined
     if (!read.isJson) return { type: 'text/plain; charset=utf-8', status: 501, body: 'format=json' }
     const event = read.id === undefined ? undefined : await findToldEvent(db, read.id, read.query.language)
-    if (read.id !== undefined && event === undefined) return undefined
+    // The number that is no event's may be the year of an edition.
+    const year = event === undefined ? read.id : undefined
+    if (year !== undefined && (await findEditionOf(db, year)) === undefined) return undefined
+    const { query } = read
+    const shown =
+      year === undefined ? read : { ...read, query: { ...query, filters: { ...query.filters, edition: year } } }
     return {
       type: 'application/json; charset=utf-8',
-      body: JSON.stringify(oembedOf(event, read, site.publicUrl())),
+      body: JSON.stringify(oembedOf(event, shown, site.publicUrl())),
     }
   })
 }

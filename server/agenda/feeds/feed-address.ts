@@ -29,7 +29,12 @@ export function readFeedQuery(raw: unknown) {
   const { from, limit, updatedSince, after, separator, by } = query.parse(raw ?? {})
   return {
     language,
-    filters: { ...filters, from: from === undefined ? filters.from : today() },
+    filters: {
+      ...filters,
+      from: from === undefined ? filters.from : today(),
+      // Whoever keeps a copy keeps what was there before, too: a new edition removes nothing.
+      edition: filters.edition ?? (updatedSince === undefined ? undefined : ('every' as const)),
+    },
     page,
     limit: Math.min(Number(limit ?? mostOnAPage), mostOnAPage),
     updatedSince: updatedSince === undefined ? undefined : new Date(updatedSince).toISOString(),

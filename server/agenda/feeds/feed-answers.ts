@@ -62,13 +62,15 @@ export async function changesAnswer(
 }
 
 /** Feeds without pages tell what comes, and calendars what has just been: a month back, a year ahead. */
-export function calendarPeriod({ from, to }: FeedQuery['filters']) {
+export function calendarPeriod({ from, to, edition }: AgendaFilters) {
+  if (typeof edition === 'number') return { from, to }
   return { from: from ?? toDay(toNumber(today()) - 30), to: to ?? toDay(toNumber(today()) + 365) }
 }
 
-/** What comes, unless a period was asked for. */
+/** What comes, unless a period was asked for, or a past edition. */
 export function ahead(filters: AgendaFilters): AgendaFilters {
-  return filters.from === undefined && filters.to === undefined ? { ...filters, from: today() } : filters
+  const { from, to, edition } = filters
+  return from === undefined && to === undefined && edition === undefined ? { ...filters, from: today() } : filters
 }
 
 function itemsAndCredit(events: ToldEvent[], { language }: FeedQuery, publicUrl: string) {

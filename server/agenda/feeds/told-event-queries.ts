@@ -3,6 +3,7 @@ import type { DateState } from '#domain/projects/date-state.ts'
 import {
   conditionOf,
   firstTimesIn,
+  inEdition,
   occurrencesIn,
   timesIn,
   type AgendaFilters,
@@ -71,7 +72,7 @@ export function findToldEvent(db: Queries, id: number, language: Language): Prom
 
 export async function listDepartments(db: Queries): Promise<string[]> {
   const rows = await db.rows<{ department: string }>(sql`
-    select department from agenda_event where department <> '' group by department
+    select department from agenda_event where ${inEdition(sql`edition_id`, undefined)} and department <> '' group by department
     order by department collate french limit 300`)
   return rows.map(({ department }) => department)
 }

@@ -48,7 +48,7 @@ test('by day, a day has its year, and an event is told in full on its first', as
 })
 
 test('prints what was chosen and says so, whatever the edition’s days are', async () => {
-  await ground.db.run(sql`update programme set edition_start = '2090-01-01', edition_end = '2090-01-10'`)
+  await ground.db.run(sql`update edition set first_day = '2090-01-01', last_day = '2090-01-10' where state = 'current'`)
   const text = await textOf('/agenda/print?city=Nantes&price=paying&from=2098-01-01')
   expect(await titles('/agenda/print?city=Nantes&price=paying&from=2098-01-01')).toEqual(['Nantes'])
   expect(text).toContain('Nantes · Payant')

@@ -71,9 +71,9 @@ export function readTableRequest(
   }
 }
 
-/** The rows that a viewer sees while nothing is asked. */
-export function rowsAtFirst(table: OrderedTable, viewer: Viewer): Sql {
-  return listedRows(table, viewer, readFilters(table.filters, [])).rows
+/** The rows that a viewer sees while nothing but these filters is asked. */
+export function rowsAtFirst(table: OrderedTable, viewer: Viewer, filters: ReadFilters): Sql {
+  return listedRows(table, viewer, filters).rows
 }
 
 function isWhole(value: number, min: number, max: number): boolean {

@@ -13,7 +13,7 @@ import {
   type OrderedTable,
   type TableQuery,
 } from '#server/platform/tables/read-table-request.ts'
-import type { NamedFilter } from '#server/platform/tables/read-filters.ts'
+import { readFilters, type NamedFilter, type ReadFilters } from '#server/platform/tables/read-filters.ts'
 import type { Filter, Table } from '#server/platform/tables/table.ts'
 import { rememberTotals, type RememberedTotals } from '#server/platform/tables/remembered-totals.ts'
 
@@ -36,7 +36,9 @@ export function tableRoutes<FilterName extends string>(
 ) {
   const table = inOrder(filterNames, declared)
   const totals = rememberTotals()
-  bind(initTable, ({ viewer, language }) => startOf(db, table, viewer, language))
+  bind(initTable, ({ viewer, language, input }) =>
+    startOf(db, { table, viewer, language, filters: readFilters(table.filters, input.filters) }),
+  )
   bind(tableResults, async ({ viewer, input, language }) => {
     const query = readTableRequest(table, { viewer, language }, input, await searchableText(db, input.search))
     return (query.everyRow ? everyResult : pageOfResults)(db, totals, { table, viewer, language, query })
@@ -76,8 +78,11 @@ async function searchableText({ shared: quick }: Database, search: string): Prom
   return text === '' ? '' : (await quick.row<{ text: string }>(sql`select searchable(${text}) as text`))!.text
 }
 
-async function startOf(db: Queries, table: OrderedTable, viewer: Viewer, language: Language): Promise<TableStart> {
-  const total = table.knownTotal?.(viewer, {}) ?? sql`select count(*) from ${rowsAtFirst(table, viewer)}`
+type Start = { table: OrderedTable; viewer: Viewer; language: Language; filters: ReadFilters }
+
+async function startOf(db: Queries, { table, viewer, language, filters: given }: Start): Promise<TableStart> {
+  const { chosen } = given
+  const total = table.knownTotal?.(viewer, chosen) ?? sql`select count(*) from ${rowsAtFirst(table, viewer, given)}`
   const [counted, filters] = await Promise.all([
     db.row<{ totalCount: number }>(sql`select (${total})::integer as "totalCount"`),
     Promise.all(
@@ -85,7 +90,7 @@ async function startOf(db: Queries, table: OrderedTable, viewer: Viewer, languag
         position,
         field: filter.name,
         type: filter.type,
-        ...(filter.type === 'dateRange' ? {} : { options: await filter.options(db, language) }),
+        ...(filter.type === 'dateRange' ? {} : { options: await filter.options(db, language, chosen) }),
         selectedValue: null,
       })),
     ),

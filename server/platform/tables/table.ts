@@ -65,4 +65,5 @@ export type Filter = (
   whenNotChosen?: Sql
 }
 
-type OptionsSource = (db: Queries, language: Language) => Promise<FilterOptions> | FilterOptions
+/** `chosen`: what the table opens with. */
+type OptionsSource = (db: Queries, language: Language, chosen: Chosen) => Promise<FilterOptions> | FilterOptions

@@ -25,7 +25,7 @@ import { fieldLabel } from '#web/projects/show/change-text.ts'
 
 beforeEach(() => forgetSession())
 
-const standing = { status: 'INFOS_NEEDED', creatorId: 2, boosted: false } as const
+const standing = { status: 'INFOS_NEEDED', creatorId: 2, boosted: false, edition: { state: 'current' } } as const
 
 /** A project of which every field is filled in, as the server tells it. */
 function filledIn(): Project {
@@ -57,6 +57,7 @@ function filledIn(): Project {
     creator: named,
     dateString: '',
     boosted: false,
+    edition: { id: 4, tostring: '', isArchived: false },
     lastSave: null,
     nameModified: null,
     descriptionModified: null,

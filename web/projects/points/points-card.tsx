@@ -53,7 +53,7 @@ export function PointsCard({ project }: { project: Project }) {
           <PointRow key={point.id} project={project} point={point} onSettle={() => void settle([point.id])} />
         ))}
       </ul>
-      {others.length > 0 && (
+      {others.length > 0 && !project.edition.isArchived && (
         <div className={classes.foot}>
           <span className={classes.aside}>{t.note}</span>
           {answered.length > 1 && (
@@ -93,7 +93,7 @@ function PointRow({ project, point, onSettle }: PointRowProps) {
           </p>
           {state === 'SETTLED' ? (
             <span className={classes.aside}>{settledBy ? t.settledBy({ by: settledBy }) : t.settled}</span>
-          ) : (
+          ) : project.edition.isArchived ? null : (
             <div className={classes.acts}>
               <AskButton field={point.field} dateId={point.dateId} label={t.askAgain} />
               <Button

@@ -43,6 +43,7 @@ const project = {
   ],
   dateString: 'Le vendredi 13 novembre 2099',
   creator: { id: 3, tostring: 'Claire D' },
+  edition: { id: 4, tostring: '4e édition', isArchived: false },
   commission: { id: 1, tostring: 'Culturelle' },
   projectStatus: status('SUBMITED'),
   availableStatusForCommission: [status('SUBMITED'), status('REFUSED')],

@@ -14,6 +14,7 @@ import { renewProjects } from '#web/projects/renew-projects.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
 import { useSession } from '#web/platform/session/session.ts'
+import { CorrectButton } from '#web/projects/show/correct-button.tsx'
 import { WordField, WordModal } from '#web/projects/show/word-modal.tsx'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { tellDone } from '#web/projects/tell-done.ts'
@@ -56,6 +57,7 @@ export function ProjectActions({ project }: { project: Project }) {
           {t.edit}
         </Button>
       )}
+      {project.allowCorrect && <CorrectButton project={project} />}
       {project.allowBoost && <BoostButton project={project} boost />}
       {project.allowUnboost && <BoostButton project={project} boost={false} />}
       {project.allowReopen && <BringBackButton project={project} way="reopen" />}

@@ -4,6 +4,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { admins, admits } from '#domain/roles.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { ArchivedProject } from '#web/editions/other-edition.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { longDay } from '#web/projects/days-text.ts'
 import { LostDatesNotice } from '#web/projects/dates/lost-dates-notice.tsx'
@@ -62,6 +63,7 @@ function ProjectPage({ id }: { id: string }) {
     >
       {project ? (
         <>
+          {project.edition.isArchived && <ArchivedProject edition={project.edition.tostring} />}
           <StatusBanner project={project} isHolder={isHolder} />
           {project.allowDateStates && <UndoBand projectId={project.id} />}
           <LostDatesNotice project={project} />
@@ -96,7 +98,7 @@ function ProjectPage({ id }: { id: string }) {
                   </>
                 )}
                 <div className={classes.thread} data-holder={isHolder || undefined}>
-                  <ThreadCard projectId={project.id} isHolder={isHolder} />
+                  <ThreadCard projectId={project.id} isHolder={isHolder} isArchived={project.edition.isArchived} />
                 </div>
               </div>
               <aside className={classes.aside} aria-label={t.aside}>

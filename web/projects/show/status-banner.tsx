@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { eventPath } from '#domain/agenda/agenda-path.ts'
 import type { Language } from '#domain/language.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { awaitsDecision } from '#domain/projects/statuses.ts'
@@ -40,7 +41,7 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
       title={title}
       action={
         isPublic ? (
-          <Button component="a" href={`/agenda/${id}`} variant="default">
+          <Button component="a" href={eventPath(id)} variant="default">
             {t.seeAgenda}
           </Button>
         ) : waits ? (

@@ -13,17 +13,18 @@ import { useAuthor } from '#web/projects/thread/use-author.ts'
 import { WithdrawalModal } from '#web/projects/thread/withdrawal-modal.tsx'
 import classes from './message-sheet.module.css'
 
-type MessageSheetProps = { projectId: number; entry: ThreadEntry; message: ThreadMessage }
+type MessageSheetProps = { projectId: number; entry: ThreadEntry; message: ThreadMessage; isArchived: boolean }
 
 /** On washed paper what stays among the reviewers, on white what the holder reads. */
-export function MessageSheet({ projectId, entry, message }: MessageSheetProps) {
+export function MessageSheet({ projectId, entry, message, isArchived }: MessageSheetProps) {
   const t = useThreadTexts()
   const { language } = useLanguage()
   const { part, isMine, at } = entry
   const { audience, text, isCorrected, correctableUntil } = message
   const [acting, setActing] = useState<'correct' | 'withdraw'>()
-  const isCorrectable = useIsBefore(correctableUntil)
-  const mayWithdraw = admits(admins, useSession()?.user.role)
+  const isCorrectable = useIsBefore(correctableUntil) && !isArchived
+  const isAdmin = admits(admins, useSession()?.user.role)
+  const mayWithdraw = isAdmin && !isArchived
   const stop = () => setActing(undefined)
   return (
     <article className={classes.message} data-audience={audience}>

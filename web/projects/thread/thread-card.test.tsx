@@ -52,7 +52,7 @@ async function renderThread({
     'POST /message/own': () => entry('own', { isMine: true, message: message('Corrigé.', { isCorrected: true }) }),
   }
   const server = fakeServer(answers)
-  const screen = await renderScreens({ '/': () => <ThreadCard projectId={7} isHolder={isHolder} /> })
+  const screen = await renderScreens({ '/': () => <ThreadCard projectId={7} isHolder={isHolder} isArchived={false} /> })
   return { ...server, ...screen, answers }
 }
 
@@ -129,7 +129,7 @@ test('a message that does not leave stays, and leaves under the same key', async
   await expect.element(box('Écrire à la commission')).toHaveValue('')
   await leave()
 
-  await renderScreens({ '/': () => <ThreadCard projectId={7} isHolder /> })
+  await renderScreens({ '/': () => <ThreadCard projectId={7} isHolder isArchived={false} /> })
   await expect.element(page.getByText('Non envoyé')).toBeVisible()
   answers['POST /project/7/message'] = () => entry('new', { isMine: true, message: message('Bonjour.') })
   await button('Réessayer').click()

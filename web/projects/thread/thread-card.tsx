@@ -11,8 +11,10 @@ import classes from './thread-card.module.css'
 
 const firstShown = 6
 
-/** What is said about a project, and what its workflow says, from the oldest to the newest. */
-export function ThreadCard({ projectId, isHolder }: { projectId: number; isHolder: boolean }) {
+type ThreadCardProps = { projectId: number; isHolder: boolean; isArchived: boolean }
+
+/** What is said about a project, and what its workflow says, from the oldest to the newest. An archive is read. */
+export function ThreadCard({ projectId, isHolder, isArchived }: ThreadCardProps) {
   const t = useThreadTexts()
   const [isFolded, setFolded] = useState(true)
   const { entries, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useThread(projectId)
@@ -47,11 +49,11 @@ export function ThreadCard({ projectId, isHolder }: { projectId: number; isHolde
       {shown?.length === 0 && outgoing.messages.length === 0 && <p className={classes.line}>{t.none}</p>}
       <ol className={classes.entries}>
         {shown?.map((entry) => (
-          <ThreadEntryRow key={entry.id} projectId={projectId} entry={entry} />
+          <ThreadEntryRow key={entry.id} projectId={projectId} entry={entry} isArchived={isArchived} />
         ))}
         <OutgoingRows outgoing={outgoing} />
       </ol>
-      <Composer projectId={projectId} isHolder={isHolder} onSend={outgoing.add} />
+      {!isArchived && <Composer projectId={projectId} isHolder={isHolder} onSend={outgoing.add} />}
     </Sheet>
   )
 }

@@ -12,16 +12,16 @@ import { MessageSheet } from '#web/projects/thread/message-sheet.tsx'
 import { useAuthor } from '#web/projects/thread/use-author.ts'
 import classes from './thread-entry-row.module.css'
 
-type RowProps = { projectId: number; entry: ThreadEntry }
+type RowProps = { projectId: number; entry: ThreadEntry; isArchived: boolean }
 
-export function ThreadEntryRow({ projectId, entry }: RowProps) {
+export function ThreadEntryRow({ projectId, entry, isArchived }: RowProps) {
   const { message, event } = entry
   if (event) return <EventRow entry={entry} event={event} />
   if (!message) return null
   if (message.withdrawn) return <WithdrawnRow entry={entry} withdrawn={message.withdrawn} />
   return (
     <Row sign={<Initials of={entry.author ?? '?'} />}>
-      <MessageSheet projectId={projectId} entry={entry} message={message} />
+      <MessageSheet projectId={projectId} entry={entry} message={message} isArchived={isArchived} />
     </Row>
   )
 }

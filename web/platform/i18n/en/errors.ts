@@ -12,6 +12,7 @@ export const errors: Record<ErrorCode, string> = {
 
   'notAuthorized.error': 'Not authorized.',
   'account.not.validated.error': 'Account not validated.',
+  'edition.year.error': 'Another edition begins in that year.',
   'projectType.inUse.error': 'Projects use this type: give them another one first.',
   'account.lastAdmin.error': 'This account is the last one that can administer the platform.',
   'account.validation.error': 'An error occurred during your account validation. Please try again.',
@@ -73,6 +74,10 @@ export const errors: Record<ErrorCode, string> = {
   'project.undo.late.error': 'It is too late to undo this: it has been sent.',
   'project.undo.overtaken.error': 'This project has changed since then: this can no longer be undone.',
   'project.undo.refused.error': 'There is nothing to undo.',
+  'edition.archived.error': 'This edition is archived: it can be read, and no longer changes.',
+  'edition.conflict.error':
+    'Somebody has saved this edition meanwhile. Open the page again to start from what it says now.',
+  'edition.state.error': 'The edition is no longer in the state in which you saw it. Reload the page.',
   'submission.closed.error': 'Projects cannot be submitted at the moment. Your draft is kept.',
   'project.quota.error': 'This account has reached its limit of projects: delete old ones for good first.',
 

@@ -225,6 +225,7 @@ export const projects: Texts['projects'] = {
       refuse: 'Modifications refused',
       delete: 'Deleted',
       deletedForever: 'Deleted forever',
+      corrected: 'Text corrected in the archive',
       boosted: 'Boosted',
       unboosted: 'Boost ended',
       undone: 'Decision undone',

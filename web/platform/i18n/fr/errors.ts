@@ -12,6 +12,7 @@ export const errors: Record<ErrorCode, string> = {
 
   'notAuthorized.error': 'Action non autorisée.',
   'account.not.validated.error': 'Compte non validé.',
+  'edition.year.error': 'Une autre édition commence cette année-là.',
   'projectType.inUse.error': 'Ce type est celui de projets déposés : changez d’abord leur type.',
   'account.lastAdmin.error': 'Ce compte est le dernier à pouvoir administrer la plateforme.',
   'account.validation.error': 'Une erreur s’est produite pendant la validation de votre compte. Veuillez réessayer.',
@@ -73,6 +74,10 @@ export const errors: Record<ErrorCode, string> = {
   'project.undo.overtaken.error': 'Ce projet a changé depuis : l’annulation n’est plus possible.',
   'messageTemplate.conflict.error': 'Quelqu’un d’autre a modifié ce modèle entre-temps : rouvrez-le.',
   'project.undo.refused.error': 'Il n’y a rien à annuler.',
+  'edition.archived.error': 'Cette édition est archivée : elle se lit, et ne change plus.',
+  'edition.conflict.error':
+    'Quelqu’un a enregistré cette édition entre-temps. Rouvrez la page pour partir de ce qu’elle dit maintenant.',
+  'edition.state.error': 'L’édition n’est plus dans l’état où vous l’avez vue. Rechargez la page.',
   'submission.closed.error': 'Le dépôt des projets n’est pas ouvert. Votre brouillon est conservé.',
   'project.quota.error':
     'Ce compte a atteint le nombre de projets permis : supprimez d’abord définitivement d’anciens projets.',

@@ -230,6 +230,7 @@ export const projects = {
       refuse: 'Modifications refusées',
       delete: 'Supprimé',
       deletedForever: 'Supprimé définitivement',
+      corrected: 'Texte corrigé dans l’archive',
       boosted: 'Mis en avant',
       unboosted: 'Mise en avant retirée',
       undone: 'Décision annulée',

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { filtersToWire, type FilterValue } from '#domain/tables/filters.ts'
 import { allRows, type tableEndpoints, type TableFilter } from '#domain/tables/table.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { FirstCall } from '#web/platform/api/first-calls.ts'
@@ -8,27 +9,36 @@ import { readRows, type ArrivingRows } from '#web/platform/api/read-rows.ts'
 import { filtersToSend } from '#web/platform/ui/data-table/filters.ts'
 import { restoreTableState, type TableDefaults, type TableState } from '#web/platform/ui/data-table/table-state.ts'
 
-export type TableEndpoints<Item> = ReturnType<typeof tableEndpoints<string, z.ZodMiniType<Item>, string>>
+/** `given`: what is chosen outside of the table, and stays when its filters are cleared. */
+export type TableEndpoints<Item> = ReturnType<typeof tableEndpoints<string, z.ZodMiniType<Item>, string>> & {
+  given?: Given
+}
+type Given = Record<string, FilterValue>
 
 /** What was asked for on the way to a table is not asked again when it opens. */
 export const freshMs = 2_000
 
 /** What a table needs to open. */
-export function startOfTable<Item>({ initTable }: TableEndpoints<Item>) {
+export function startOfTable<Item>({ initTable, filterNames, given }: TableEndpoints<Item>) {
+  const input = startInput(filterNames, given)
   return queryOptions({
-    queryKey: [...keyOf(initTable), {}],
-    queryFn: ({ signal }) => call(initTable, {}, { signal }),
+    queryKey: [...keyOf(initTable), input],
+    queryFn: ({ signal }) => call(initTable, { input }, { signal }),
     staleTime: freshMs,
   })
 }
 
+function startInput(filterNames: readonly string[], given?: Given) {
+  return given === undefined ? {} : { filters: filtersToWire(filterNames, given) }
+}
+
 /** `offered`: the filters as the server told them, if it has. */
 export function rowsOfTable<Item>(
-  { tableResults, filterNames }: TableEndpoints<Item>,
+  { tableResults, filterNames, given }: TableEndpoints<Item>,
   state: TableState,
   offered: TableFilter[] | undefined,
 ) {
-  const input = inputOf(filterNames, state, offered)
+  const input = inputOf(filterNames, withGiven(state, given), offered)
   const queryKey = [...keyOf(tableResults), input]
   const isAll = state.perPage === allRows
   return queryOptions<TableRows<Item>>({
@@ -43,6 +53,10 @@ export function rowsOfTable<Item>(
     placeholderData: keepPreviousData,
     ...(isAll && forVeryMany),
   })
+}
+
+function withGiven(state: TableState, given: Given = {}): TableState {
+  return { ...state, filters: { ...state.filters, ...given } }
 }
 
 /** What a call is told of a table as it stands. */
@@ -85,12 +99,12 @@ export function fetchTable<Item>(
 
 /** The same, as calls: those that are answered whole. */
 export function callsOfTable<Item>(
-  { initTable, tableResults, filterNames }: TableEndpoints<Item>,
+  { initTable, tableResults, filterNames, given }: TableEndpoints<Item>,
   id: string,
   defaults: TableDefaults = {},
 ) {
-  const state = restoreTableState(id, defaults)
-  const start: FirstCall = { endpoint: initTable, request: {} }
+  const state = withGiven(restoreTableState(id, defaults), given)
+  const start: FirstCall = { endpoint: initTable, request: { input: startInput(filterNames, given) } }
   if (state.perPage === allRows) return [start]
   return [start, { endpoint: tableResults, request: { input: inputOf(filterNames, state) }, filterNames }]
 }

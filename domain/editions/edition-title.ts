@@ -1,7 +1,6 @@
 import type { Language } from '#domain/language.ts'
-import type { Programme } from '#domain/programme/programme.ts'
 
-type Titles = Pick<Programme, 'editionTitle' | 'editionTitleEn'>
+type Titles = { editionTitle: string; editionTitleEn: string }
 
 /** In the reader's language. Without an English title, that of an edition which is only numbered is known: "4th edition". */
 export function editionTitleIn({ editionTitle, editionTitleEn }: Titles, language: Language): string {

@@ -1,12 +1,17 @@
-import { editionTitleIn } from '#domain/programme/edition-title.ts'
-import type { Programme } from '#domain/programme/programme.ts'
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { locales, type Language } from '#domain/language.ts'
 
+type Titles = { editionTitle: string; editionTitleEn: string }
+
 /** In the reader's language; "4e édition" with its raised letter, as a French reader writes it. */
-export function EditionTitle({ programme }: { programme: Programme }) {
+export function EditionTitle({ edition }: { edition: Titles }) {
   const { language } = useLanguage()
-  const title = editionTitleIn(programme, language)
+  return <RaisedTitle title={editionTitleIn(edition, language)} />
+}
+
+/** The same of a title that is known in the reader's language. */
+export function RaisedTitle({ title }: { title: string }) {
   const [, number, rest] = /^(\d+)e\b(.*)$/.exec(title) ?? []
   if (number === undefined) return title
   return (
@@ -18,8 +23,10 @@ export function EditionTitle({ programme }: { programme: Programme }) {
   )
 }
 
+type Days = { editionStart: string; editionEnd: string }
+
 /** "6 – 20 novembre 2025" */
-export function editionDays({ editionStart, editionEnd }: Programme, language: Language): string {
+export function editionDays({ editionStart, editionEnd }: Days, language: Language): string {
   const locale = locales[language]
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return format.formatRange(new Date(editionStart), new Date(editionEnd)).replace(/\s*[–-]\s*/, ' – ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editionTitleIn } from '#domain/programme/edition-title.ts'
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
 
 test.each([
   ['4e édition', '', '4th edition'],

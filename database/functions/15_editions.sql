@@ -1,0 +1,22 @@
+create function current_edition() returns integer language sql stable
+  return (select id from edition where state = 'current');
+
+-- A project enters the edition that is current, and stays in it for ever. Who makes another one current, or archives one,
+-- holds saves back: each statement of a function sees what was there when it began, so this one never enters the one before.
+create function enter_current_edition() returns trigger language plpgsql as $$
+begin
+  perform keep_names_still();
+  new.edition_id := current_edition();
+  return new;
+end $$;
+
+create trigger project_enters_edition before insert on project
+  for each row when (new.edition_id is null) execute function enter_current_edition();
+
+create function refuse_another_edition() returns trigger language plpgsql as $$
+begin
+  raise exception 'a project stays in its edition';
+end $$;
+
+create trigger project_stays_in_edition before update of edition_id on project
+  for each row when (old.edition_id <> new.edition_id) execute function refuse_another_edition();

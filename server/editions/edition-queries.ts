@@ -1,0 +1,116 @@
+import type { Edition, EditionForm, EditionRow } from '#domain/editions/edition.ts'
+import type { Language } from '#domain/language.ts'
+import { filedStatuses } from '#domain/projects/statuses.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
+import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+
+/** What everybody may know of an edition `e`. */
+const shown = sql`e.id, e.title as "editionTitle", e.title_en as "editionTitleEn", e.first_day as "editionStart",
+  e.last_day as "editionEnd", e.state`
+
+const words = sql`e.title_ja as "editionTitleJa", e.banner_fr as "bannerFr", e.banner_en as "bannerEn",
+  e.banner_ja as "bannerJa", e.rules_fr as "rulesFr", e.rules_en as "rulesEn", e.rules_ja as "rulesJa",
+  to_json(e.submission_opens_at) #>> '{}' as "submissionOpensAt",
+  to_json(e.submission_closes_at) #>> '{}' as "submissionClosesAt",
+  to_json(e.archived_at) #>> '{}' as "archivedAt", e.version`
+
+const filedThere = sql`(
+  select coalesce(sum(n.projects), 0)::integer from project_count n
+  where n.edition_id = e.id and n.status = any(${filedStatuses}::text[])) as "projectsNb"`
+
+function bannerIn(language: Language): Sql {
+  return language === 'en' ? sql`coalesce(nullif(e.banner_en, ''), e.banner_fr)` : sql`e.banner_fr`
+}
+
+/** The newest first. A holder counts what is their own, and learns of an edition when it opens. */
+export function listEditionsFor(db: Queries, viewer: Viewer, language: Language): Promise<EditionRow[]> {
+  const isHolder = viewer.role === 'ROLE_USER'
+  const counted = isHolder
+    ? sql`(
+        select count(*)::integer from project_search p
+        where p.edition_id = e.id and p.creator_id = ${viewer.id} and p.status <> 'DELETED') as "projectsNb"`
+    : filedThere
+  return db.rows(sql`
+    select ${shown}, ${counted}, ${bannerIn(language)} as banner from edition e
+    ${isHolder ? sql`where e.state <> 'prepared'` : nothing} order by e.id desc`)
+}
+
+/** Those that have opened: what is prepared has no project yet. */
+export function listOpenedEditions(db: Queries): Promise<Pick<EditionRow, 'id' | 'editionTitle' | 'editionTitleEn'>[]> {
+  return db.rows(sql`select ${shown} from edition e where e.state <> 'prepared' order by e.id desc`)
+}
+
+export function findEdition(db: Queries, id: number, language: Language = 'fr'): Promise<Edition | undefined> {
+  return db.row(sql`
+    select ${shown}, ${words}, ${filedThere}, ${bannerIn(language)} as banner,
+      coalesce((
+        select json_agg(json_build_object('id', k.commission_id,
+          'name', ${language === 'en' ? sql`coalesce(k.name_en, k.name)` : sql`k.name`}, 'members', coalesce((
+            select json_agg(json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname)
+              order by u.lastname collate french, u.firstname collate french, u.id)
+            from edition_member m join user_account u on u.id = m.user_id
+            where m.edition_id = k.edition_id and m.commission_id = k.commission_id), '[]'))
+          order by k.display_order, k.commission_id)
+        from edition_commission k where k.edition_id = e.id), '[]') as commissions
+    from edition e where e.id = ${id}`)
+}
+
+/** Under the names that they had, once it is archived; undefined before that. */
+export async function listKeptCommissions(db: Queries, id: number, language: Language) {
+  const kept = await db.rows<{ id: number; name: string }>(sql`
+    select commission_id as id, ${language === 'en' ? sql`coalesce(name_en, name)` : sql`name`} as name
+    from edition_commission where edition_id = ${id} order by display_order, commission_id`)
+  return kept.length === 0 ? undefined : kept
+}
+
+/** In the reader's language where the current edition has them in it, else in French. */
+export async function rulesNow(db: Queries, language: Language): Promise<{ text: string; language: Language }> {
+  const row = await db.row<{ fr: string; en: string }>(
+    sql`select rules_fr as fr, rules_en as en from edition where state = 'current'`,
+  )
+  return language === 'en' && row!.en !== '' ? { text: row!.en, language } : { text: row!.fr, language: 'fr' }
+}
+
+/** Who changes which edition is what waits here, until the transaction ends. */
+export async function holdEditions(tx: Transaction) {
+  await tx.run(sql`select from programme for no key update`)
+}
+
+/** Held against another writer; saves that only refer to it do not wait. */
+export async function holdEdition(tx: Transaction, id: number): Promise<Edition | undefined> {
+  await tx.run(sql`select from edition where id = ${id} for no key update`)
+  return findEdition(tx, id)
+}
+
+/** The next one. Whoever inserts holds the editions: two at once are two numbers. */
+export async function insertEdition(tx: Transaction, form: EditionForm): Promise<number> {
+  const row = await unlessSameYear(
+    tx.row<{ id: number }>(sql`
+      insert into edition (id, state, title, title_en, title_ja, first_day, last_day, submission_opens_at,
+        submission_closes_at, banner_fr, banner_en, banner_ja, rules_fr, rules_en, rules_ja)
+      select max(id) + 1, 'prepared', ${form.editionTitle}, ${form.editionTitleEn}, ${form.editionTitleJa},
+        ${form.editionStart}, ${form.editionEnd}, ${form.submissionOpensAt}, ${form.submissionClosesAt},
+        ${form.bannerFr}, ${form.bannerEn}, ${form.bannerJa}, ${form.rulesFr}, ${form.rulesEn}, ${form.rulesJa}
+      from edition returning id`),
+  )
+  return row!.id
+}
+
+export async function updateEdition(tx: Transaction, id: number, form: EditionForm) {
+  await unlessSameYear(
+    tx.run(sql`
+      update edition set title = ${form.editionTitle}, title_en = ${form.editionTitleEn},
+        title_ja = ${form.editionTitleJa}, first_day = ${form.editionStart}, last_day = ${form.editionEnd},
+        submission_opens_at = ${form.submissionOpensAt}, submission_closes_at = ${form.submissionClosesAt},
+        banner_fr = ${form.bannerFr}, banner_en = ${form.bannerEn}, banner_ja = ${form.bannerJa},
+        rules_fr = ${form.rulesFr}, rules_en = ${form.rulesEn}, rules_ja = ${form.rulesJa}, version = version + 1
+      where id = ${id}`),
+  )
+}
+
+/** Its year stands in the addresses of its agenda. */
+export function unlessSameYear<Result>(write: Promise<Result>): Promise<Result> {
+  return refuseDuplicates({ edition_year: ['editionStart', 'edition.year.error'] }, write)
+}

@@ -1,0 +1,34 @@
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+/** Saves under way come to their end before it, and those that come later find what is true then. */
+export async function holdSavesBack(tx: Transaction) {
+  await tx.run(sql`select hold_saves_back()`)
+}
+
+/** Those before it have ended, and those after it are being prepared. */
+export async function setCurrentEdition(tx: Transaction, id: number) {
+  await tx.run(sql`
+    update edition set state = case when id > ${id} then 'prepared' else 'ended' end
+    where state <> 'archived' and id <> ${id}`)
+  await tx.run(sql`update edition set state = 'current' where id = ${id}`)
+  await tx.run(sql`update programme set current_edition_id = ${id}`)
+}
+
+/** With the names and the members that its commissions have now. */
+export async function archiveEdition(tx: Transaction, id: number) {
+  await tx.run(sql`
+    insert into edition_commission (edition_id, commission_id, name, name_en, display_order)
+    select ${id}, id, name, name_en, display_order from commission`)
+  await tx.run(sql`
+    insert into edition_member (edition_id, commission_id, user_id)
+    select ${id}, commission_id, id from user_account where commission_id is not null`)
+  await tx.run(sql`update edition set state = 'archived', archived_at = now(), version = version + 1 where id = ${id}`)
+}
+
+/** Those that ended so long ago. */
+export async function findLongEnded(db: Queries, days: number): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select id from edition where state = 'ended' and last_day < current_date - ${days}::integer order by id`)
+  return rows.map(({ id }) => id)
+}

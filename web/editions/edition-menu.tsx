@@ -1,0 +1,119 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconCalendarCog, IconLock, IconSelector } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
+import type { EditionRow } from '#domain/editions/edition.ts'
+import { admins, admits } from '#domain/roles.ts'
+import { chooseEdition } from '#web/editions/chosen-edition.ts'
+import { editionList, useOtherEdition } from '#web/editions/edition-queries.ts'
+import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
+import { useEditionWords } from '#web/editions/edition-words.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import classes from './edition-menu.module.css'
+
+type EditionMenuProps = { children: ReactNode; badge: ReactNode; onNavigate?: (() => void) | undefined }
+
+/** The block under the logo, for reviewers and administrators: which edition the list is of. */
+export function EditionMenu({ children, badge, onNavigate }: EditionMenuProps) {
+  const t = useEditionWords()
+  const navigate = useNavigate()
+  const role = useSession()?.user.role
+  const { data = [] } = useQuery(editionList())
+  const other = useOtherEdition()
+  const chosen = other?.read.id ?? data.find(({ state }) => state === 'current')?.id
+  const open = async (edition: EditionRow) => {
+    chooseEdition(edition.state === 'current' ? undefined : edition.id)
+    await navigate({ to: '/project/index' })
+    onNavigate?.()
+  }
+  const manage = async () => {
+    await navigate({ to: '/edition/index' })
+    onNavigate?.()
+  }
+
+  return (
+    <Menu
+      position="bottom-start"
+      offset={4}
+      withInitialFocusPlaceholder={false}
+      classNames={{ dropdown: classes.menu, item: classes.item }}
+    >
+      <Menu.Target>
+        <UnstyledButton className={classes.block}>
+          <span>
+            {other ? (
+              <>
+                <strong className={classes.name}>
+                  <EditionTitle edition={other.read} />, {t.states[other.read.state]}
+                </strong>
+                <Days edition={other.read} />
+              </>
+            ) : (
+              children
+            )}
+          </span>
+          <span className={classes.signs}>
+            {badge}
+            <IconSelector size={18} aria-hidden />
+          </span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t.choose}</Menu.Label>
+        {listed(data).map((edition, index, all) => (
+          <Fragment key={edition.id}>
+            {isPast(edition) && index > 0 && !isPast(all[index - 1]!) && <Menu.Divider />}
+            <Menu.Item
+              data-chosen={edition.id === chosen || undefined}
+              aria-current={edition.id === chosen || undefined}
+              rightSection={<State edition={edition} />}
+              onClick={() => void open(edition)}
+            >
+              <strong className={classes.name}>
+                <EditionTitle edition={edition} />
+              </strong>
+              <span className={classes.about}>
+                <Days edition={edition} />
+                {isPast(edition) && ` · ${t.projects({ count: edition.projectsNb })}`}
+              </span>
+            </Menu.Item>
+          </Fragment>
+        ))}
+        {role !== undefined && admits(admins, role) && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconCalendarCog size={18} aria-hidden />} onClick={() => void manage()}>
+              {t.manage}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Days({ edition }: { edition: EditionRow }) {
+  return editionDays(edition, useLanguage().language)
+}
+
+function State({ edition: { state } }: { edition: EditionRow }) {
+  const t = useEditionWords()
+  return (
+    <span className={classes.state} data-state={state}>
+      {state === 'archived' && <IconLock size={16} aria-hidden />}
+      {t.states[state]}
+    </span>
+  )
+}
+
+function isPast({ state }: EditionRow): boolean {
+  return state === 'ended' || state === 'archived'
+}
+
+/** The current one, what is being prepared, and the past below, the latest first. */
+function listed(editions: readonly EditionRow[]): EditionRow[] {
+  const order: EditionRow['state'][] = ['current', 'prepared', 'ended', 'archived']
+  return editions.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || other.id - one.id)
+}

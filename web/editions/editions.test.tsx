@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { editionApi } from '#domain/editions/edition-api.ts'
+import type { EditionRow } from '#domain/editions/edition.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import type { Role } from '#domain/roles.ts'
+import { chooseEdition, chosenEdition } from '#web/editions/chosen-edition.ts'
+import { EditionCreatePage } from '#web/editions/edition-create-page.tsx'
+import { EditionEditPage } from '#web/editions/edition-edit-page.tsx'
+import { EditionListPage } from '#web/editions/edition-list-page.tsx'
+import { EditionMenu } from '#web/editions/edition-menu.tsx'
+import { OtherEdition } from '#web/editions/other-edition.tsx'
+import { useOtherEdition } from '#web/editions/edition-queries.ts'
+import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { PastEditions } from '#web/projects/past-editions.tsx'
+import { projectCalls } from '#web/projects/project-list-queries.ts'
+
+function edition(id: number, state: EditionRow['state'], projectsNb = 0): EditionRow {
+  const year = 2021 + id
+  const editionTitle = `${id}e édition`
+  const days = { editionStart: `${year}-11-06`, editionEnd: `${year}-11-20` }
+  return { id, editionTitle, editionTitleEn: '', ...days, state, projectsNb, banner: '' }
+}
+
+const editions = [
+  edition(6, 'prepared'),
+  edition(5, 'current', 742),
+  edition(4, 'ended', 622),
+  edition(3, 'archived', 541),
+]
+
+const whole = (row: EditionRow) => ({
+  ...row,
+  editionTitleJa: '',
+  bannerFr: 'Déposez avant octobre.',
+  bannerEn: '',
+  bannerJa: '',
+  rulesFr: '## Objet {objet}\nUne phrase.',
+  rulesEn: '',
+  rulesJa: '',
+  submissionOpensAt: null,
+  submissionClosesAt: '2026-10-18T22:00:00.000Z',
+  archivedAt: null,
+  version: 7,
+  commissions: [],
+})
+
+const list = `GET ${editionApi.list.path}`
+const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    [list]: () => editions,
+    'GET /edition/5': () => whole(editions[1]!),
+    'GET /edition/6': () => whole(editions[0]!),
+    ...answers,
+  })
+
+function signInAs(role: Role) {
+  const user = { id: 1, username: 'a@b.example', firstname: 'A', lastname: 'B', roles: [role] }
+  keepSession({ ...user, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+}
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  signInAs('ROLE_ADMIN')
+  await page.viewport(1440, 900)
+})
+afterEach(() => {
+  chooseEdition(undefined)
+  forgetSession()
+})
+
+const menu = () => (
+  <EditionMenu badge={null}>
+    <strong>5e édition</strong>
+  </EditionMenu>
+)
+const Band = () => {
+  const other = useOtherEdition()
+  return other ? <OtherEdition {...other} /> : null
+}
+const itemOf = (name: RegExp) => page.getByRole('menuitem', { name })
+
+test('the menu has the current edition, what is prepared, and the past with its numbers', async () => {
+  server()
+  await renderScreens({ '/': menu, '/project/index': menu })
+  await page.getByRole('button', { name: /5e édition/ }).click()
+  await expect.element(itemOf(/^5\s*e édition.*en cours/)).toHaveAttribute('aria-current', 'true')
+  const texts = page
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent.replace(/\s+/g, ' '))
+  expect(texts).toEqual([
+    expect.stringMatching(/^5e édition.*2026en cours$/),
+    expect.stringMatching(/^6e édition.*en préparation$/),
+    expect.stringMatching(/^4e édition.*· 622 projetsterminée$/),
+    expect.stringMatching(/^3e édition.*· 541 projetsarchivée$/),
+    'Gérer les éditions',
+  ])
+  expect(await commands.axe()).toEqual([])
+})
+
+test('a member of a commission chooses, and does not manage', async () => {
+  signInAs('ROLE_COMMISSION')
+  server()
+  await renderScreens({ '/': menu, '/project/index': menu })
+  await page.getByRole('button', { name: /5e édition/ }).click()
+  await expect.element(itemOf(/3\s*e édition/)).toBeVisible()
+  expect(itemOf(/Gérer/).query()).toBeNull()
+})
+
+test('the edition that is chosen is that of the list’s calls, until one goes back', async () => {
+  server()
+  const { path } = await renderScreens({ '/': menu, '/project/index': Band })
+  await page.getByRole('button', { name: /5e édition/ }).click()
+  await itemOf(/3\s*e édition/).click()
+  await expect.element(page.getByText(/Lecture seule/)).toBeVisible()
+  expect([path(), chosenEdition(), projectCalls()]).toMatchObject(['/project/index', 3, { given: { edition: [3] } }])
+  await page.getByRole('button', { name: /Revenir à la 5\s*e édition/ }).click()
+  await expect.element(page.getByText(/Lecture seule/)).not.toBeInTheDocument()
+  expect([chosenEdition(), projectCalls()]).toEqual([undefined, projectApi])
+})
+
+test('somebody else in the same tab begins with the current edition; a holder chooses none', () => {
+  chooseEdition(3)
+  expect(chosenEdition()).toBe(3)
+  signInAs('ROLE_USER')
+  expect(chosenEdition()).toBeUndefined()
+})
+
+test('the next edition begins with the texts of the newest; a second one of its year is refused at its day', async () => {
+  const { formsSentTo } = server({
+    'POST /edition': () => new Refused(403, { message: 'edition.year.error', invalidField: 'editionStart' }),
+  })
+  await renderScreens({ '/edition/create': EditionCreatePage, '/edition/index': EditionListPage })
+  await expect.element(page.getByLabelText('Titre de l’édition', { exact: false }).first()).toHaveValue('7e édition')
+  await expect.element(page.getByLabelText(/^Bandeau en français/)).toHaveValue('Déposez avant octobre.')
+  await page.getByLabelText(/^Premier jour/).fill('2028-11-03')
+  await page.getByLabelText(/^Dernier jour/).fill('2028-11-17')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect
+    .element(page.getByLabelText(/^Premier jour/))
+    .toHaveAccessibleDescription(/Une autre édition commence cette année-là/)
+  expect(formsSentTo('POST /edition')[0]?.get('rulesFr')).toBe('## Objet {objet}\nUne phrase.')
+  expect(await commands.axe()).toEqual([])
+})
+
+test('an edition that somebody else has changed meanwhile is not written over', async () => {
+  const { formsSentTo } = server({ 'POST /edition/5': () => new Refused(462, { message: 'edition.conflict.error' }) })
+  await renderScreens(
+    { '/edition/edit/$editionId': EditionEditPage, '/edition/index': EditionListPage },
+    { at: '/edition/edit/5' },
+  )
+  await page.getByLabelText(/^Bandeau en français/).fill('Fermé.')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(page.getByText(/Quelqu’un a enregistré cette édition entre-temps/)).toBeVisible()
+  const [form] = formsSentTo('POST /edition/5')
+  expect([form?.get('version'), form?.get('bannerFr')]).toEqual(['7', 'Fermé.'])
+})
+
+test('an administrator archives the edition that has ended, after a question', async () => {
+  const { formsSentTo } = server({ 'POST /edition/archive/4': () => whole(edition(4, 'archived', 622)) })
+  await renderScreens({ '/edition/index': EditionListPage })
+  await expect.element(page.getByRole('heading', { name: /5\s*e édition/ })).toBeVisible()
+  // What is current is not archived, and what is archived does nothing any more.
+  expect(page.getByRole('button', { name: /Archiver.*5e/ }).query()).toBeNull()
+  expect(page.getByRole('link', { name: /Modifier.*3e/ }).query()).toBeNull()
+  expect(await commands.axe()).toEqual([])
+  await page.getByRole('button', { name: /^Archiver\s: 4e édition$/ }).click()
+  const question = page.getByRole('dialog')
+  await expect.element(question).toMatchTextContent(/Une édition archivée le reste/)
+  expect(formsSentTo('POST /edition/archive/4')).toHaveLength(0)
+  await question.getByRole('button', { name: 'Archiver' }).click()
+  await expect.element(page.getByText('Édition archivée')).toBeVisible()
+  expect(formsSentTo('POST /edition/archive/4')).toHaveLength(1)
+})
+
+test('a holder finds past years below, and reads them when they are opened', async () => {
+  signInAs('ROLE_USER')
+  const { formsSentTo } = server({
+    [list]: () => [edition(5, 'current', 2), edition(4, 'archived', 1), edition(3, 'archived')],
+    'POST /project/getB122TableResults': () => ({
+      items: [{ id: 12, name: 'Indigo', projectStatus: { value: 'CERTIFIED_PUBLISHED', text: '' } }],
+      totalRows: 1,
+    }),
+  })
+  await renderScreens({ '/': PastEditions, '/project/show/$projectId': () => null })
+  await expect.element(page.getByText(/4\s*e édition/)).toBeVisible()
+  expect(page.getByText(/3\s*e édition/).query()).toBeNull()
+  expect(formsSentTo('POST /project/getB122TableResults')).toHaveLength(0)
+  await page.getByText(/1 projet$/).click()
+  await expect.element(page.getByRole('link', { name: 'Indigo' })).toBeVisible()
+  expect(formsSentTo('POST /project/getB122TableResults')[0]?.get('filters')).toBe(
+    JSON.stringify([{ position: 7, selectedValue: [4] }]),
+  )
+})

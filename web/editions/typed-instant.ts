@@ -1,0 +1,10 @@
+/** As the clock on the wall shows it where the administrator sits. */
+export function asTyped(instant: string | null): string {
+  if (instant === null) return ''
+  const date = new Date(instant)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+export function asInstant(typed: string | number): string {
+  return typed === '' ? '' : new Date(typed).toISOString()
+}

@@ -1,0 +1,72 @@
+import { Skeleton } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EditionRow } from '#domain/editions/edition.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import { filtersToWire } from '#domain/tables/filters.ts'
+import { editionList } from '#web/editions/edition-queries.ts'
+import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
+import { useEditionWords } from '#web/editions/edition-words.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf } from '#web/platform/api/query-client.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { RowLink } from '#web/platform/ui/page/row-link.tsx'
+import { StatusBadge } from '#web/projects/status-badge.tsx'
+import classes from './deleted-projects.module.css'
+
+/** What a holder filed in the years before stays below the list of this one. */
+export function PastEditions() {
+  const t = useEditionWords()
+  const { data = [] } = useQuery(editionList())
+  const past = data.filter(({ state, projectsNb }) => state !== 'current' && projectsNb > 0)
+  if (past.length === 0) return null
+  return (
+    <section aria-label={t.past}>
+      {past.map((edition) => (
+        <PastEdition key={edition.id} edition={edition} />
+      ))}
+    </section>
+  )
+}
+
+function PastEdition({ edition }: { edition: EditionRow }) {
+  const t = useEditionWords()
+  const { language } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery({ ...projectsOf(edition.id), enabled: isOpen })
+  return (
+    <details className={classes.bin} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <IconHistory size={18} aria-hidden />
+        <span>
+          <EditionTitle edition={edition} />, {editionDays(edition, language)} ·{' '}
+          {t.projects({ count: edition.projectsNb })}
+        </span>
+      </summary>
+      {data ? (
+        <ul className={classes.list}>
+          {data.items.map(({ id, name, projectStatus }) => (
+            <li key={id} className={classes.row}>
+              <RowLink to="/project/show/$projectId" id={id}>
+                {name}
+              </RowLink>
+              <StatusBadge status={projectStatus.value} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        isOpen && <Skeleton h={60} />
+      )}
+    </details>
+  )
+}
+
+/** As many as a page holds: nobody has filed more in a year. */
+function projectsOf(edition: number) {
+  const input = { perPage: 100, filters: filtersToWire(projectApi.filterNames, { edition: [edition] }) }
+  return queryOptions({
+    queryKey: [...keyOf(projectApi.tableResults), 'edition', edition],
+    queryFn: ({ signal }) => call(projectApi.tableResults, { input }, { signal }),
+  })
+}
