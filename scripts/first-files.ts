@@ -1,4 +1,6 @@
-import type { Plugin, Rolldown } from 'vite'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { minify, type Plugin, type Rolldown } from 'vite'
 import { projectApi } from '#domain/projects/project-api.ts'
 
 /** Whose first screen is made of which modules. */
@@ -34,6 +36,11 @@ export function tellFirstFiles(): Plugin {
             .replace('<script type="module"', '<script type="module" fetchpriority="low"')
         )
       },
+    },
+    // A page waits for it, and the build leaves what it copies as it is.
+    async writeBundle({ dir = '' }) {
+      const path = join(dir, 'early.js')
+      await writeFile(path, (await minify('early.js', await readFile(path, 'utf8'))).code)
     },
   }
 }
