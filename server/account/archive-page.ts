@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
 export type Exported = {
   exportedAt: string
   account: Row
-} & Record<'projects' | 'messages' | 'notes' | 'signIns', Row[]>
+} & Record<'projects' | 'messages' | 'received' | 'notes' | 'signIns', Row[]>
 
 /** What was exported, for people: a page that needs nothing but itself and the pictures beside it. */
 export function archivePage(data: Exported, language: Language): string {
@@ -39,6 +39,7 @@ export function archivePage(data: Exported, language: Language): string {
           ${factsOf(data.account, accountLabels(language), language)}
           <h2>${t.projects}</h2>
           ${data.projects.length === 0 ? html`<p>${t.none}</p>` : data.projects.map((row) => projectOf(row, language))}
+          ${table(t.received, data.received, { [columns.at]: at, [columns.text]: textOf('text') }, t.none)}
           ${table(t.messages, data.messages, { [columns.at]: at, [columns.subject]: textOf('subject') }, t.none)}
           ${table(t.notes, data.notes, { [columns.at]: at, [columns.text]: textOf('text') }, t.none)}
           ${table(

@@ -32,6 +32,12 @@ export async function exportAccount(db: Queries, id: number, language: Language)
           'text', m.text)
           order by m.id), '[]')
         from project_message m where m.author_id = u.id and m.impersonator_id is null),
+      'received', (
+        select coalesce(json_agg(json_build_object('projectId', m.project_id, 'at', m.written_at, 'text', m.text)
+          order by m.id), '[]')
+        from project_message m join project about on about.id = m.project_id
+        where about.creator_id = u.id and m.audience = 'shared'
+          and (m.author_id is distinct from u.id or m.impersonator_id is not null)),
       'signIns', (
         select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'expiresAt', s.expires_at,
           'address', case when s.impersonator_id is null then s.address end, 'browser', s.browser, 'system', s.system, 'way', s.way,

@@ -87,6 +87,9 @@ describe('what stands there about others stays', () => {
       sql`insert into project_message (project_id, author_id, text) values (${mine}, ${admin.id}, ${mark}), (${theirs}, ${other.id}, ${mark}),
         (${theirs}, ${me.id}, 'Ma note')`,
     )
+    await db.run(sql`
+      insert into project_message (project_id, author_id, text, audience)
+      values (${mine}, ${admin.id}, 'À vous', 'shared'), (${theirs}, ${admin.id}, ${mark}, 'shared')`)
     const internal = JSON.stringify({ commissionComment: ['', mark], budget: [null, 4_321_987] })
     const open = JSON.stringify({ commissionComment: ['', mark], message: ['', 'Pour vous'] })
     const contact = JSON.stringify({
@@ -136,6 +139,7 @@ describe('what stands there about others stays', () => {
     )
     expect(data['history']!.map(({ action }) => action)).not.toContain('noted')
     expect(data['notes']).toEqual([expect.objectContaining({ text: 'Ma note' })])
+    expect(data['received']).toEqual([expect.objectContaining({ projectId: mine, text: 'À vous' })])
     expect(new Set(data['messages']!.map(({ subject }) => subject))).toEqual(new Set(subjects))
     expect(data['securityLog']).toEqual(
       expect.arrayContaining([
