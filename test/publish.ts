@@ -15,7 +15,7 @@ export async function publishingHouse(ground: Pick<ReturnType<typeof testApp>, '
   const [holder, member, admin] = await Promise.all(
     ['holder', 'member', 'admin'].map((name) => signedInAs(db, `${name}@house.example`)),
   )
-  const image = new Blob([new Uint8Array(await picture({ width: 160, height: 90 }))])
+  const image = new Blob([new Uint8Array(await picture({ width: 640, height: 360 }))])
 
   async function post(url: string, fields: Fields, who: Headers) {
     const { headers, payload } = await multipart({ ...fields, unread: 'x' })
