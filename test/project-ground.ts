@@ -26,7 +26,8 @@ export function projectGround() {
       other: await signedInAs(db, 'other@test.example'),
       member: await signedInAs(db, addresses.member),
       admin: await signedInAs(db, addresses.admin),
-      image: new Blob([new Uint8Array(await picture())]),
+      // Small: every file that is made with it is drawn anew, in four sizes.
+      image: new Blob([new Uint8Array(await picture({ width: 160, height: 90 }))]),
     }
   })
 

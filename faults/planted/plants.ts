@@ -210,6 +210,6 @@ export const plants: Plant[] = [
       { file: 'server/platform/database/collisions.ts', find: `new Set(['40P01', '40001'])`, put: `new Set<string>()` },
     ],
     finder: 'server/leaving-at-once.test.ts',
-    says: /server\.(error|unavailable\.error)/,
+    says: /deadlock detected/,
   },
 ]

@@ -122,7 +122,7 @@ describe('the mail of a decision', () => {
     const { db } = ground
     await db.run(sql`update user_account set language = ${language} where id = ${holder.id}`)
     await db.run(sql`update programme set contact_email = 'programme@test.example'`)
-    const image = new Blob([new Uint8Array(await picture())])
+    const image = new Blob([new Uint8Array(await picture({ width: 160, height: 90 }))])
     for (const to of [
       'REFUSED',
       'INFOS_NEEDED',

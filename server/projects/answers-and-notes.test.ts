@@ -28,7 +28,7 @@ beforeAll(async () => {
   yuki = signedIn[1]!
   helene = signedIn[2]!
   admin = signedIn[3]!
-  image = new Blob([new Uint8Array(await picture())])
+  image = new Blob([new Uint8Array(await picture({ width: 160, height: 90 }))])
 })
 
 async function post(url: string, fields: Fields, headers: Headers) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await signedInAs(db, 'admin@names.test')
   // A sign-in notes the language of its page.
   await db.run(sql`update user_account set language = 'en'`)
-  const image = new Blob([new Uint8Array(await picture())])
+  const image = new Blob([new Uint8Array(await picture({ width: 160, height: 90 }))])
   project = await file({ image, commissionId: '2' })
 })
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await db.run(sql`update user_account set language = 'en' where username = ${addresses.en}`)
   member = await signedInAs(db, addresses.fr)
   await db.run(sql`update user_account set locked_by_admin = true where username = ${addresses.locked}`)
-  image = new Blob([new Uint8Array(await picture())])
+  image = new Blob([new Uint8Array(await picture({ width: 160, height: 90 }))])
 })
 
 async function post(url: string, fields: Fields, headers = holder) {

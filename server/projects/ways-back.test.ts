@@ -26,7 +26,7 @@ beforeAll(async () => {
   member = await signedInAs(db, 'member@test.example')
   colleague = await signedInAs(db, 'colleague@test.example')
   admin = await signedInAs(db, 'admin@test.example')
-  image = new Blob([new Uint8Array(await picture())])
+  image = new Blob([new Uint8Array(await picture({ width: 160, height: 90 }))])
 })
 
 async function post(url: string, fields: Parameters<typeof multipart>[0] = {}, headers: Headers = holder) {

@@ -14,7 +14,7 @@ const ofMachinery = new Set(
   sign_in known_browser verification_code mail_link`.split(/\s+/),
 )
 const ofAdministrators = new Set(['commission', 'project_type', 'programme'])
-const ofReviewers = new Set(['message_template', 'project_message'])
+const ofReviewers = new Set(['message_template'])
 /** What a try at a password, a code or a link leaves behind with whoever was tried. */
 const traces = new Set([
   'failures',
@@ -46,10 +46,11 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   const { table } = change
   const row: Row = { ...change.was, ...change.is }
   if (ofMachinery.has(table)) return true
+  // Whoever does something is written down, and nobody takes it out again but the time it is kept for.
+  if (table === 'audit_line') return change.was === null
   if (ofAdministrators.has(table)) return isAdministrator(caller)
-  // The words go with their project.
-  const goesAlong = table === 'project_message' && change.is === null
-  if (ofReviewers.has(table) && !goesAlong) return caller !== 'guest' && !isHolder(caller)
+  if (ofReviewers.has(table)) return caller !== 'guest' && !isHolder(caller)
+  if (table === 'project_message') return mayWriteMessage(caller, change, owners)
   if (table === 'image') return caller !== 'guest'
   if (table === 'history') return mayTell(caller, change, owners)
   if (table === 'user_account') return mayChangeAccount(caller, change, owners)
@@ -63,6 +64,15 @@ function mayTell(caller: Caller, change: Change, owners: Owners): boolean {
   const { was, is } = change
   if (was === null) return is!['actor_id'] === null || isOwn(caller, is!['impersonator_id'] ?? is!['actor_id'], owners)
   return is !== null && columnsChanged(change).every((column) => column === 'changes') && caller !== 'guest'
+}
+
+/** A holder speaks in what they share with the commission, and takes back their own words alone. */
+function mayWriteMessage(caller: Caller, { was, is }: Change, owners: Owners): boolean {
+  const rows = [was, is].filter((row) => row !== null)
+  if (!mayReach(caller, rows[0]!['project_id'], owners)) return false
+  // The words go with their project.
+  if (!isHolder(caller) || is === null) return true
+  return rows.every((row) => row['audience'] === 'shared') && isOwn(caller, rows[0]!['author_id'], owners)
 }
 
 function mayReach(caller: Caller, project: unknown, { accounts, projects }: Owners): boolean {

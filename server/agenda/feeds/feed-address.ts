@@ -37,7 +37,7 @@ export function readFeedQuery(raw: unknown) {
     },
     page,
     limit: Math.min(Number(limit ?? mostOnAPage), mostOnAPage),
-    updatedSince: updatedSince === undefined ? undefined : new Date(updatedSince).toISOString(),
+    updatedSince: updatedSince === undefined ? undefined : instantOf(updatedSince),
     /** The last that was told of those that changed in the instant `updatedSince`. */
     after: Number(after ?? 0),
     separator: separator === undefined ? (',' as const) : (';' as const),
@@ -53,4 +53,10 @@ export function feedAddress(
 ) {
   const { from, to } = filters
   return agendaAddress(path, { language, filters }, { from, to, ...more })
+}
+
+/** The database counts years from 1 on; before that nothing has changed. */
+function instantOf(text: string): string | undefined {
+  const instant = new Date(text)
+  return instant.getUTCFullYear() < 1 ? undefined : instant.toISOString()
 }
