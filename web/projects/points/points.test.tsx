@@ -23,7 +23,12 @@ beforeEach(() => {
   keepSession({ ...person, roles: ['ROLE_COMMISSION'], access_token: 'a', refresh_token: 'r' } as never, false)
 })
 
-const project = { id: 7, version: 3, projectDateConfs: [{ id: 1 }, { id: 2 }] } as unknown as Project
+const project = {
+  id: 7,
+  version: 3,
+  edition: { isArchived: false },
+  projectDateConfs: [{ id: 1 }, { id: 2 }],
+} as unknown as Project
 const point = (id: string, fields: Partial<Point>): Point => ({
   id,
   field: 'name',
