@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { editionApi } from '#domain/editions/edition-api.ts'
 import type { EditionRow } from '#domain/editions/edition.ts'
 import { queryOf } from '#web/platform/api/query-client.ts'
-import { useChosenEdition } from '#web/editions/chosen-edition.ts'
+import { chooseEdition, useChosenEdition } from '#web/editions/chosen-edition.ts'
 
 const aMinute = 60_000
 
@@ -11,8 +12,13 @@ export const editionList = () => queryOf(editionApi.list, {}, { staleTime: aMinu
 /** The edition that is read where it is not the current one, and the one that is; undefined while that is not known. */
 export function useOtherEdition(): { read: EditionRow; current: EditionRow } | undefined {
   const chosen = useChosenEdition()
-  const { data = [] } = useQuery({ ...editionList(), enabled: chosen !== undefined })
-  const read = data.find(({ id }) => id === chosen)
-  const current = data.find(({ state }) => state === 'current')
+  const { data } = useQuery({ ...editionList(), enabled: chosen !== undefined })
+  const read = data?.find(({ id }) => id === chosen)
+  const current = data?.find(({ state }) => state === 'current')
+  const isUnknown = chosen !== undefined && data !== undefined && read === undefined
+  // An address may name one that there is not.
+  useEffect(() => {
+    if (isUnknown) chooseEdition(undefined)
+  }, [isUnknown])
   return read && current && read.id !== current.id ? { read, current } : undefined
 }

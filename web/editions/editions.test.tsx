@@ -4,7 +4,7 @@ import { editionApi } from '#domain/editions/edition-api.ts'
 import type { EditionRow } from '#domain/editions/edition.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Role } from '#domain/roles.ts'
-import { chooseEdition, chosenEdition } from '#web/editions/chosen-edition.ts'
+import { chooseEdition, chosenEdition, useChosenEdition } from '#web/editions/chosen-edition.ts'
 import { EditionCreatePage } from '#web/editions/edition-create-page.tsx'
 import { EditionEditPage } from '#web/editions/edition-edit-page.tsx'
 import { EditionListPage } from '#web/editions/edition-list-page.tsx'
@@ -119,6 +119,18 @@ test('the edition that is chosen is that of the list’s calls, until one goes b
   await page.getByRole('button', { name: /Revenir à la 5\s*e édition/ }).click()
   await expect.element(page.getByText(/Lecture seule/)).not.toBeInTheDocument()
   expect([chosenEdition(), projectCalls()]).toEqual([undefined, projectApi])
+})
+
+test('an address that names an edition there is not leads to the current one', async () => {
+  chooseEdition(99)
+  server()
+  const Chosen = () => {
+    useOtherEdition()
+    return <p>{useChosenEdition() ?? 'en cours'}</p>
+  }
+  await renderScreens({ '/': Chosen })
+  await expect.element(page.getByText('en cours')).toBeVisible()
+  expect(chosenEdition()).toBeUndefined()
 })
 
 test('somebody else in the same tab begins with the current edition; a holder chooses none', () => {
