@@ -20,16 +20,18 @@ export const freshMs = 2_000
 
 /** What a table needs to open. */
 export function startOfTable<Item>({ initTable, filterNames, given }: TableEndpoints<Item>) {
-  const input = startInput(filterNames, given)
   return queryOptions({
-    queryKey: [...keyOf(initTable), input],
-    queryFn: ({ signal }) => call(initTable, { input }, { signal }),
+    queryKey: [...keyOf(initTable), given ?? {}],
+    queryFn: ({ signal }) => call(initTable, startRequest(filterNames, given), { signal }),
     staleTime: freshMs,
   })
 }
 
-function startInput(filterNames: readonly string[], given?: Given) {
-  return given === undefined ? {} : { filters: filtersToWire(filterNames, given) }
+type StartRequest = { input: { filters?: string } }
+
+/** Where nothing is chosen outside of it, its address has no question. */
+function startRequest(filterNames: readonly string[], given?: Given): StartRequest {
+  return given === undefined ? ({} as StartRequest) : { input: { filters: filtersToWire(filterNames, given) } }
 }
 
 /** `offered`: the filters as the server told them, if it has. */
@@ -104,7 +106,7 @@ export function callsOfTable<Item>(
   defaults: TableDefaults = {},
 ) {
   const state = withGiven(restoreTableState(id, defaults), given)
-  const start: FirstCall = { endpoint: initTable, request: { input: startInput(filterNames, given) } }
+  const start: FirstCall = { endpoint: initTable, request: startRequest(filterNames, given) }
   if (state.perPage === allRows) return [start]
   return [start, { endpoint: tableResults, request: { input: inputOf(filterNames, state) }, filterNames }]
 }
