@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endsAfterItBegins } from '#domain/editions/edition-window.ts'
 import { day, instant, longText, orEmpty, integer, text } from '#domain/fields.ts'
 
 /**
@@ -63,22 +64,6 @@ const window = {
   submissionOpensAt: instant(),
   submissionClosesAt: instant(),
 }
-
-type Window = {
-  editionStart: string
-  editionEnd: string
-  submissionOpensAt: string | null
-  submissionClosesAt: string | null
-}
-
-/** What ends is not over before it begins. */
-export const endsAfterItBegins = z.check<Window>(({ value, issues }) => {
-  const endsBefore = { code: 'custom', message: 'date.endsBefore.error', continue: true } as const
-  if (value.editionEnd < value.editionStart) issues.push({ ...endsBefore, input: value, path: ['editionEnd'] })
-  const { submissionOpensAt: opens, submissionClosesAt: closes } = value
-  if (opens !== null && closes !== null && closes < opens)
-    issues.push({ ...endsBefore, input: value, path: ['submissionClosesAt'] })
-})
 
 const banner = longText({ maxLength: 500 })
 const rules = longText({ maxLength: 50_000 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endsAfterItBegins } from '#domain/editions/edition.ts'
+import { endsAfterItBegins } from '#domain/editions/edition-window.ts'
 import { day, email, instant, text } from '#domain/fields.ts'
 
 export const programme = z.object({

@@ -15,7 +15,9 @@ export function EditionEditPage() {
   const t = useEditionTexts()
   const { language } = useLanguage()
   const { editionId: id } = useParams({ from: '/edition/edit/$editionId' })
-  const { data, error } = useCall(editionApi.get, { params: { id } }, { staleTime: 0 })
+  // What was read at an earlier visit is not what one edits.
+  const { data: read, error, isFetchedAfterMount } = useCall(editionApi.get, { params: { id } }, { staleTime: 0 })
+  const data = isFetchedAfterMount ? read : undefined
   useLeaveWhenGone(error, '/edition/index')
   return (
     <Page

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconCalendarCog, IconLock, IconSelector } from '@tabler/icons-react'
+import { IconCalendarCog, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
@@ -11,12 +11,13 @@ import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
 import { useEditionWords } from '#web/editions/edition-words.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import blockClasses from '#web/editions/edition-button.module.css'
 import classes from './edition-menu.module.css'
 
-type EditionMenuProps = { children: ReactNode; badge: ReactNode; onNavigate?: (() => void) | undefined }
+type EditionMenuProps = { children: ReactNode; startsOpen?: boolean; onNavigate?: (() => void) | undefined }
 
 /** The block under the logo, for reviewers and administrators: which edition the list is of. */
-export function EditionMenu({ children, badge, onNavigate }: EditionMenuProps) {
+export function EditionMenu({ children, startsOpen = false, onNavigate }: EditionMenuProps) {
   const t = useEditionWords()
   const navigate = useNavigate()
   const role = useSession()?.user.role
@@ -35,30 +36,14 @@ export function EditionMenu({ children, badge, onNavigate }: EditionMenuProps) {
 
   return (
     <Menu
+      defaultOpened={startsOpen}
       position="bottom-start"
       offset={4}
       withInitialFocusPlaceholder={false}
       classNames={{ dropdown: classes.menu, item: classes.item }}
     >
       <Menu.Target>
-        <UnstyledButton className={classes.block}>
-          <span>
-            {other ? (
-              <>
-                <strong className={classes.name}>
-                  <EditionTitle edition={other.read} />, {t.states[other.read.state]}
-                </strong>
-                <Days edition={other.read} />
-              </>
-            ) : (
-              children
-            )}
-          </span>
-          <span className={classes.signs}>
-            {badge}
-            <IconSelector size={18} aria-hidden />
-          </span>
-        </UnstyledButton>
+        <UnstyledButton className={blockClasses.button}>{children}</UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t.choose}</Menu.Label>

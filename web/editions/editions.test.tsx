@@ -11,6 +11,7 @@ import { EditionListPage } from '#web/editions/edition-list-page.tsx'
 import { EditionMenu } from '#web/editions/edition-menu.tsx'
 import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { useOtherEdition } from '#web/editions/edition-queries.ts'
+import { EditionBlock } from '#web/layout/edition-block.tsx'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { PastEditions } from '#web/projects/past-editions.tsx'
@@ -71,7 +72,7 @@ afterEach(() => {
 })
 
 const menu = () => (
-  <EditionMenu badge={null}>
+  <EditionMenu>
     <strong>5e édition</strong>
   </EditionMenu>
 )
@@ -98,6 +99,19 @@ test('the menu has the current edition, what is prepared, and the past with its 
     'Gérer les éditions',
   ])
   expect(await commands.axe()).toEqual([])
+})
+
+test('the block of the sidebar opens the menu at the first click; a holder’s is no button', async () => {
+  server({ 'GET /programme': () => editions[1], 'GET /home/getEnvironmentName': () => 'test' })
+  const { leave } = await renderScreens({ '/': EditionBlock, '/project/index': EditionBlock })
+  await page.getByRole('button', { name: /5\s*e édition/ }).click()
+  await itemOf(/3\s*e édition/).click()
+  await expect.element(page.getByRole('button', { name: /3\s*e édition\s*, archivée/ })).toBeVisible()
+  await leave()
+  signInAs('ROLE_USER')
+  await renderScreens({ '/': EditionBlock })
+  await expect.element(page.getByText(/5\s*e édition/)).toBeVisible()
+  expect(page.getByRole('button').query()).toBeNull()
 })
 
 test('a member of a commission chooses, and does not manage', async () => {

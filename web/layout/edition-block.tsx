@@ -1,8 +1,12 @@
-import { Badge, VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Badge, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { admits, reviewers } from '#domain/roles.ts'
+import buttonClasses from '#web/editions/edition-button.module.css'
+import { useOtherEdition } from '#web/editions/edition-queries.ts'
 import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
+import { useEditionWords } from '#web/editions/edition-words.ts'
 import { environmentBadge } from '#web/layout/environment-badge.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
@@ -13,30 +17,55 @@ const EditionMenu = lazy(async () => ({ default: (await import('#web/editions/ed
 
 const hour = 3_600_000
 
-/** The current edition; to reviewers, the way to the others. */
+/** The edition that is read; to reviewers, the way to the others. */
 export function EditionBlock({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
-  const { language } = useLanguage()
   const role = useSession()?.user.role
-  const programme = useCall(programmeApi.get, {}, { staleTime: hour }).data
-  const title = (
-    <span>
-      <strong className={classes.title}>{programme ? <EditionTitle edition={programme} /> : '\u00A0'}</strong>
-      {programme ? editionDays(programme, language) : '\u00A0'}
-    </span>
+  const [isAsked, setAsked] = useState(false)
+  if (role === undefined || !admits(reviewers, role))
+    return (
+      <div className={classes.edition}>
+        <Read />
+        <EnvironmentBadge />
+      </div>
+    )
+  const content = (
+    <>
+      <Read />
+      <span className={buttonClasses.signs}>
+        <EnvironmentBadge />
+        <IconSelector size={18} aria-hidden />
+      </span>
+    </>
   )
-  const plain = (
-    <div className={classes.edition}>
-      {title}
-      <EnvironmentBadge />
-    </div>
+  const button = (
+    <UnstyledButton className={buttonClasses.button} aria-haspopup="menu" onClick={() => setAsked(true)}>
+      {content}
+    </UnstyledButton>
   )
-  if (role === undefined || !admits(reviewers, role)) return plain
+  if (!isAsked) return button
   return (
-    <Suspense fallback={plain}>
-      <EditionMenu badge={<EnvironmentBadge />} onNavigate={onNavigate}>
-        {title}
+    <Suspense fallback={button}>
+      <EditionMenu startsOpen onNavigate={onNavigate}>
+        {content}
       </EditionMenu>
     </Suspense>
+  )
+}
+
+function Read() {
+  const { language } = useLanguage()
+  const t = useEditionWords()
+  const programme = useCall(programmeApi.get, {}, { staleTime: hour }).data
+  const other = useOtherEdition()?.read
+  const edition = other ?? programme
+  return (
+    <span>
+      <strong className={classes.title}>
+        {edition ? <EditionTitle edition={edition} /> : '\u00A0'}
+        {other && `, ${t.states[other.state]}`}
+      </strong>
+      {edition ? editionDays(edition, language) : '\u00A0'}
+    </span>
   )
 }
 

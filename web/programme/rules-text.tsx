@@ -3,14 +3,24 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { editionApi } from '#domain/editions/edition-api.ts'
 import { readRules, type RuleSection } from '#domain/editions/rules.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { textsApart } from '#web/platform/i18n/texts.ts'
 import classes from './rules.module.css'
+
+const fr = {
+  none: 'Le règlement de cette édition n’est pas encore publié.',
+  failed: 'Le règlement n’a pas pu être lu. Fermez, puis rouvrez cette fenêtre.',
+}
+const en: typeof fr = {
+  none: 'The rules of this edition have not been published yet.',
+  failed: 'The rules could not be read. Close this window, then open it again.',
+}
+const useRulesTexts = textsApart<typeof fr>({ fr, en })
 
 type RulesTextProps = { contentsLabel: string; start?: string | undefined }
 
 /** Those of the current edition, in the reader's language where it has them in it. */
 export function RulesText(props: RulesTextProps) {
-  const { rules: t } = useTexts().screens
+  const t = useRulesTexts()
   const { data, isError } = useCall(editionApi.rules, {})
   if (isError) return <p role="alert">{t.failed}</p>
   if (!data) return <Skeleton h={480} />

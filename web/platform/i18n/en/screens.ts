@@ -27,8 +27,6 @@ export const screens: Texts['screens'] = {
     read: 'Read the rules',
     notice: 'Read the notice on personal data',
     contents: 'Contents',
-    none: 'The rules of this edition have not been published yet.',
-    failed: 'The rules could not be read. Close this window, then open it again.',
     print: 'Print',
     close: 'Close',
   },

@@ -25,8 +25,6 @@ export const screens = {
     read: 'Lire le règlement',
     notice: 'Lire la notice sur les données personnelles',
     contents: 'Sommaire',
-    none: 'Le règlement de cette édition n’est pas encore publié.',
-    failed: 'Le règlement n’a pas pu être lu. Fermez, puis rouvrez cette fenêtre.',
     print: 'Imprimer',
     close: 'Fermer',
   },
