@@ -76,6 +76,7 @@ const menu = () => (
     <strong>5e édition</strong>
   </EditionMenu>
 )
+const block = () => <EditionBlock />
 const Band = () => {
   const other = useOtherEdition()
   return other ? <OtherEdition {...other} /> : null
@@ -103,13 +104,13 @@ test('the menu has the current edition, what is prepared, and the past with its 
 
 test('the block of the sidebar opens the menu at the first click; a holder’s is no button', async () => {
   server({ 'GET /programme': () => editions[1], 'GET /home/getEnvironmentName': () => 'test' })
-  const { leave } = await renderScreens({ '/': EditionBlock, '/project/index': EditionBlock })
+  const { leave } = await renderScreens({ '/': block, '/project/index': block })
   await page.getByRole('button', { name: /5\s*e édition/ }).click()
   await itemOf(/3\s*e édition/).click()
   await expect.element(page.getByRole('button', { name: /3\s*e édition\s*, archivée/ })).toBeVisible()
   await leave()
   signInAs('ROLE_USER')
-  await renderScreens({ '/': EditionBlock })
+  await renderScreens({ '/': block })
   await expect.element(page.getByText(/5\s*e édition/)).toBeVisible()
   expect(page.getByRole('button').query()).toBeNull()
 })
