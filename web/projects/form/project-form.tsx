@@ -144,18 +144,20 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
           cancelTo={begun?.id}
           pager={points.length > 0 && project.project && <PointPager project={project.project} points={points} />}
         />
-        <UnansweredModal
-          opened={isAsking}
-          count={open.length}
-          onSee={() => {
-            setAsking(false)
-            if (project.project && open[0]) goToPoint(id, project.project, open[0])
-          }}
-          onSubmit={() => {
-            setAsking(false)
-            project.save(true)
-          }}
-        />
+        {/* Gone at once, it gives no focus back: that goes to the point. */}
+        {isAsking && (
+          <UnansweredModal
+            count={open.length}
+            onSee={() => {
+              setAsking(false)
+              setTimeout(() => project.project && open[0] && goToPoint(id, project.project, open[0]))
+            }}
+            onSubmit={() => {
+              setAsking(false)
+              project.save(true)
+            }}
+          />
+        )}
         <Windows {...project} />
       </Page>
     </FormContext>

@@ -22,7 +22,7 @@ export function CorrectionForm({ projectId, messageId, text, onClose }: Correcti
       const corrected = typed.trim()
       if (corrected === '') return
       if (corrected !== text) {
-        showEntry(await call(threadApi.correct, { params: { id: messageId }, input: { text: corrected } }))
+        await showEntry(await call(threadApi.correct, { params: { id: messageId }, input: { text: corrected } }))
         showSuccess(t.correction)
       }
       onClose()

@@ -46,10 +46,23 @@ async function renderThread({
   isHolder = true,
 }: Given) {
   signIn(isHolder ? 'ROLE_USER' : 'ROLE_ADMIN')
+  const sent: ThreadEntry[] = []
   const answers: Record<string, () => unknown> = {
-    'GET /project/7/thread?': () => entries,
-    'POST /project/7/message': () => answer,
-    'POST /message/own': () => entry('own', { isMine: true, message: message('Corrigé.', { isCorrected: true }) }),
+    'GET /project/7/thread?': () => (entries instanceof Refused ? entries : [...sent, ...entries]),
+    'POST /project/7/message': () => {
+      if (!(answer instanceof Refused)) sent.push(answer as ThreadEntry)
+      return answer
+    },
+    'POST /message/own': () => {
+      const corrected = entry('own', { isMine: true, message: message('Corrigé.', { isCorrected: true }) })
+      if (!(entries instanceof Refused))
+        entries.splice(
+          entries.findIndex(({ id }) => id === 'own'),
+          1,
+          corrected,
+        )
+      return corrected
+    },
   }
   const server = fakeServer(answers)
   const screen = await renderScreens({ '/': () => <ThreadCard projectId={7} isHolder={isHolder} isArchived={false} /> })
@@ -131,13 +144,37 @@ test('a message that does not leave stays, and leaves under the same key', async
 
   await renderScreens({ '/': () => <ThreadCard projectId={7} isHolder isArchived={false} /> })
   await expect.element(page.getByText('Non envoyé')).toBeVisible()
-  answers['POST /project/7/message'] = () => entry('new', { isMine: true, message: message('Bonjour.') })
+  answers['POST /project/7/message'] = () => {
+    const sent = entry('new', { isMine: true, message: message('Bonjour.') })
+    answers['GET /project/7/thread?'] = () => [sent]
+    return sent
+  }
   await button('Réessayer').click()
   await expect.element(page.getByText('Message envoyé')).toBeVisible()
   await expect.element(page.getByText('Non envoyé')).not.toBeInTheDocument()
   await says(page.getByRole('article'), /Bonjour\./)
   const keys = keysSentTo('POST /project/7/message')
   expect([keys.length > 1, new Set(keys).size, keys[0]]).toEqual([true, 1, expect.any(String)])
+})
+
+test('what was being read while a message left does not take it away', async () => {
+  const { answers } = await renderThread({})
+  await expect.element(page.getByText('Aucun message.')).toBeVisible()
+  let arrive: ((entries: ThreadEntry[]) => void) | undefined
+  answers['GET /project/7/thread?'] = () => new Promise<ThreadEntry[]>((resolve) => (arrive = resolve))
+  // The network is back: what is shown is read again.
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  await box('Écrire à la commission').fill('Bonjour.')
+  answers['POST /project/7/message'] = () => {
+    answers['GET /project/7/thread?'] = () => [entry('new', { message: message('Bonjour.') })]
+    return entry('new', { message: message('Bonjour.') })
+  }
+  await button('Envoyer').click()
+  await expect.element(page.getByText('Message envoyé')).toBeVisible()
+  arrive?.([])
+  await says(page.getByRole('article'), /Bonjour\./)
+  await expect.element(page.getByText('Aucun message.')).not.toBeInTheDocument()
 })
 
 test('a message that cannot leave can be taken back into the text', async () => {

@@ -38,7 +38,7 @@ export function useOutgoing(projectId: number) {
     if (underWay.has(key)) return
     underWay.add(key)
     try {
-      showEntry(await sendOutgoing(projectId, message))
+      await showEntry(await sendOutgoing(projectId, message))
       dropOutgoing(place, key)
       showSuccess(t.sent[audience])
       if (audience === 'internal') await renewProjects(queryClient)

@@ -25,11 +25,16 @@ function withoutTwins(entries: ThreadEntry[]): ThreadEntry[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()]
 }
 
-/** Shows an entry that the server has answered: a new one at the end, a known one in its place. */
+/**
+ * Shows an entry that the server has answered: a new one at the end, a known one in its place. What is being read at
+ * that moment may have been written before it: it is read again.
+ */
 export function useShowEntry(projectId: number) {
   const queryClient = useQueryClient()
-  return (entry: ThreadEntry) =>
-    queryClient.setQueryData<Pages>(queryKeyOf(projectId), (kept) => {
+  const queryKey = queryKeyOf(projectId)
+  return async (entry: ThreadEntry) => {
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData<Pages>(queryKey, (kept) => {
       if (kept === undefined) return kept
       const isKnown = kept.pages.some((page) => page.some(({ id }) => id === entry.id))
       const pages = isKnown
@@ -37,4 +42,6 @@ export function useShowEntry(projectId: number) {
         : kept.pages.map((page, index) => (index === 0 ? [entry, ...page] : page))
       return { ...kept, pages }
     })
+    void queryClient.invalidateQueries({ queryKey })
+  }
 }
