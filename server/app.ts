@@ -41,6 +41,7 @@ import { projectTypeRoutes } from '#server/project-types/project-type-routes.ts'
 import { isProjectInScope } from '#server/projects/project-queries.ts'
 import { dateStateRoutes } from '#server/projects/date-state-routes.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
+import { registerRoutes } from '#server/register/register-routes.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
 import { lockedAccounts } from '#server/users/user-gauges-queries.ts'
 import { userRoutes } from '#server/users/user-routes.ts'
@@ -107,6 +108,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   organizerRoutes(binder, deps)
   dashboardRoutes(binder, deps)
   auditRoutes(binder, deps)
+  registerRoutes(binder, deps)
   historyRoutes(binder, deps, { isProjectInScope })
   geocoderRoutes(binder, deps)
   bugReportRoutes(binder, deps)

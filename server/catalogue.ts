@@ -24,6 +24,7 @@ import { secondStepRuleApi } from '#domain/programme/second-step-rule-api.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
 import { dateStateApi } from '#domain/projects/date-state-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
+import { registerApi } from '#domain/register/register-api.ts'
 import { sessionApi } from '#domain/session-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import type { Catalogue } from '#server/platform/http/openapi.ts'
@@ -54,6 +55,7 @@ export const catalogue: Catalogue = {
   organizer: { about: 'Organizers already named.', calls: organizerApi },
   dashboard: { about: 'What waits for the commissions.', calls: dashboardApi },
   history: { about: 'Who changed what, and when.', calls: historyApi },
+  register: { about: 'Each decision, in the order in which they were taken.', calls: registerApi },
   audit: { about: 'Who signed in, was turned away, exported or changed rights.', calls: auditApi },
   geocoder: { about: 'Addresses on the map.', calls: geocoderApi },
   bugReport: { about: 'What went wrong, told by those who met it.', calls: bugReportApi },

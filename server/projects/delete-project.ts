@@ -9,6 +9,7 @@ import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { holdProject, removeProject, updateProject } from '#server/projects/project-queries.ts'
 import { wordIn } from '#server/projects/project-changes.ts'
 import { openWayBack, recallOfDeletion, undoOffer } from '#server/projects/ways-back.ts'
+import { registerDecision } from '#server/register/register-queries.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
 
 type Deletion = { id: number; permanent: boolean; word?: string; language: Language }
@@ -65,6 +66,7 @@ export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent,
       })
     }
     await noteImageUse(tx, [imageId, imageModifiedId])
+    if (!permanent) registerDecision(tx, viewer, { act: 'delete', project, from, to: 'DELETED', message: word })
     touched = [imageId ?? undefined, imageModifiedId ?? undefined]
   })
   await removeUnusedImages(deps, touched)
