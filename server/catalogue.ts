@@ -14,11 +14,13 @@ import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { messageTemplateApi } from '#domain/message-templates/message-template-api.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
 import { editionApi } from '#domain/editions/edition-api.ts'
+import { openingApi } from '#domain/editions/opening-api.ts'
 import { geocoderApi } from '#domain/geocoding/geocoder-api.ts'
 import { healthApi } from '#domain/health-api.ts'
 import { historyApi } from '#domain/history/history-api.ts'
 import { organizerApi } from '#domain/organizers/organizer-api.ts'
 import { placeApi } from '#domain/places/place-api.ts'
+import { contactApi } from '#domain/programme/contact-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { secondStepRuleApi } from '#domain/programme/second-step-rule-api.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
@@ -27,6 +29,7 @@ import { pointApi } from '#domain/thread/point-api.ts'
 import { threadApi } from '#domain/thread/thread-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { registerApi } from '#domain/register/register-api.ts'
+import { repetitionApi } from '#domain/projects/repetition-api.ts'
 import { sessionApi } from '#domain/session-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import type { Catalogue } from '#server/platform/http/openapi.ts'
@@ -46,13 +49,16 @@ export const catalogue: Catalogue = {
   ownPasskey: { about: 'The passkeys of one’s account.', calls: ownPasskeyApi },
   user: { about: 'The accounts, for administrators.', calls: userApi },
   programme: { about: 'The edition and its days.', calls: programmeApi },
+  contact: { about: 'Whom mails name for a question.', calls: contactApi },
   edition: { about: 'One year after another.', calls: editionApi },
+  editionOpening: { about: 'The next edition, and the holders who are invited to it.', calls: openingApi },
   secondStepRule: { about: 'What the programme requires of those who sign in.', calls: secondStepRuleApi },
   commission: { about: 'The commissions that decide.', calls: commissionApi },
   messageTemplate: { about: 'What commissions often write to holders.', calls: messageTemplateApi },
   projectType: { about: 'The kinds of event.', calls: projectTypeApi },
   project: { about: 'The projects, from draft to publication.', calls: projectApi },
   projectDate: { about: 'What happens to the dates of a published project.', calls: dateStateApi },
+  projectRepetition: { about: 'Last year’s project, once more.', calls: repetitionApi },
   place: { about: 'Places already named.', calls: placeApi },
   organizer: { about: 'Organizers already named.', calls: organizerApi },
   dashboard: { about: 'What waits for the commissions.', calls: dashboardApi },
