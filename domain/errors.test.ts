@@ -87,7 +87,6 @@ test('each status is answered with these codes', () => {
         'submission.closed.error',
         'edition.archived.error',
         'edition.conflict.error',
-        'edition.state.error',
         'edition.opened.error',
         'project.quota.error',
       ],

@@ -91,7 +91,6 @@ export const errorStatus = {
   'submission.closed.error': 462,
   'edition.archived.error': 462,
   'edition.conflict.error': 462,
-  'edition.state.error': 462,
   'edition.opened.error': 462,
   'project.quota.error': 462,
   'server.error': 500,

@@ -37,7 +37,7 @@ for (const lines of stages) {
   if (failed !== undefined) break
 }
 await prepared.remove()
-if (inMemory !== undefined) await rm(inMemory, { recursive: true, force: true })
+if (inMemory !== undefined) await rm(inMemory, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
 if (failed !== undefined) {
   console.error(`\n${failed} failed.`)
   process.exit(1)

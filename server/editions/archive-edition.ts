@@ -11,7 +11,7 @@ export async function archiveByHand(tx: Transaction, viewer: Viewer, id: number)
   await holdForArchive(tx)
   const edition = (await findEdition(tx, id)) ?? fail('resource.notFound.error')
   if (edition.state === 'archived') fail('edition.archived.error')
-  if (edition.state !== 'ended') fail('edition.state.error')
+  if (edition.state !== 'ended') fail('edition.conflict.error')
   await archive(tx, viewer, id)
 }
 

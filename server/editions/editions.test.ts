@@ -90,7 +90,7 @@ describe('an edition is prepared, then current, then ended, then archived', () =
 
   test('there is always one current, whatever is asked, and never two', async () => {
     const current = (await editionsOf(people().admin)).find(({ state }) => state === 'current')
-    expect((await act(`/edition/archive/${current!.id}`)).json()).toEqual({ message: 'edition.state.error' })
+    expect((await act(`/edition/archive/${current!.id}`)).json()).toEqual({ message: 'edition.conflict.error' })
     await expect(ground.db.run(sql`update edition set state = 'ended' where state = 'current'`)).rejects.toThrow(
       'programme_current_edition',
     )

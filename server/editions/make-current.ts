@@ -11,7 +11,7 @@ export async function makeCurrent(tx: Transaction, viewer: Viewer, id: number) {
   await holdEditions(tx)
   const edition = (await findEdition(tx, id)) ?? fail('resource.notFound.error')
   if (edition.state === 'archived') fail('edition.archived.error')
-  if (edition.state === 'current') fail('edition.state.error')
+  if (edition.state === 'current') fail('edition.conflict.error')
   await setCurrentEdition(tx, id)
   const changes = { state: [edition.state, 'current'] as [string, string] }
   await recordHistory(tx, viewer, { entity: 'edition', entityId: id, action: 'madeCurrent', changes })

@@ -76,7 +76,6 @@ export const errors: Record<ErrorCode, string> = {
   'project.undo.refused.error': 'Il n’y a rien à annuler.',
   'edition.archived.error': 'Cette édition est archivée : elle se lit, et ne change plus.',
   'edition.conflict.error': 'Quelqu’un a enregistré cette édition entre-temps. Rouvrez la page.',
-  'edition.state.error': 'L’édition a changé d’état. Rechargez la page.',
   'edition.opened.error': 'La prochaine édition vient d’être ouverte.',
   'submission.closed.error': 'Le dépôt des projets n’est pas ouvert. Votre brouillon est conservé.',
   'project.quota.error':
