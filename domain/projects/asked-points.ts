@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import type { ErrorCode } from '#domain/errors.ts'
 import { longText } from '#domain/fields.ts'
+import { jsonList } from '#domain/json-list.ts'
 import { holderFields, namesOf } from '#domain/projects/project-fields.ts'
 
 export const longestQuestion = 500
-const most = 50
 
 const askedPoint = z.object({
   field: z.enum(namesOf(holderFields)),
@@ -15,25 +14,8 @@ const askedPoint = z.object({
 
 export type AskedPoint = z.output<typeof askedPoint>
 
-/** The points of a request: a JSON list, or the list itself where the whole body is JSON. */
+/** The points of a request. */
 export const askedPoints = z.pipe(
-  z.pipe(
-    z.union([z.string().check(z.maxLength(100_000, { error: 'field.tooLong.error' })), z.array(z.unknown())]),
-    z.transform((value, context) => {
-      const list = typeof value === 'string' ? parsed(value) : value
-      if (Array.isArray(list) && list.length <= most) return list as unknown[]
-      const message: ErrorCode = 'field.invalid.error'
-      context.issues.push({ code: 'custom', input: value, message })
-      return z.NEVER
-    }),
-  ),
+  jsonList({ longest: 100_000, most: 50, broken: 'field.invalid.error', tooMany: 'field.invalid.error' }),
   z.array(askedPoint),
 )
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text === '' ? '[]' : text)
-  } catch {
-    return undefined
-  }
-}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { ErrorCode } from '#domain/errors.ts'
 import { writable } from '#domain/fields.ts'
 import { isDay, toNumber, weekdayOf } from '#domain/days.ts'
+import { jsonList } from '#domain/json-list.ts'
 import { dateRule, mostDateRules, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 
 const typed = z.pipe(z.string().check(z.maxLength(20, { error: 'field.tooLong.error' })), z.transform(writable))
@@ -46,20 +46,8 @@ const dateEntry = z.partial(
 
 type DateEntry = z.output<typeof dateEntry>
 
-/** A JSON list, or the list itself where the whole body is JSON. */
 export const dateEntries = z.pipe(
-  z.pipe(
-    z.union([z.string().check(z.maxLength(200_000, { error: 'field.tooLong.error' })), z.array(z.unknown())]),
-    z.transform((value, context) => {
-      const list = typeof value === 'string' ? parsed(value) : value
-      const refuse = (message: ErrorCode) => {
-        context.issues.push({ code: 'custom', input: value, message })
-        return z.NEVER
-      }
-      if (!Array.isArray(list)) return refuse('dates.invalid.error')
-      return list.length > mostDateRules ? refuse('dates.tooMany.error') : (list as unknown[])
-    }),
-  ),
+  jsonList({ longest: 200_000, most: mostDateRules, broken: 'dates.invalid.error', tooMany: 'dates.tooMany.error' }),
   z.array(dateEntry),
 )
 
@@ -99,13 +87,4 @@ const blank = { date: '', startTime: '', endTime: '' }
 
 function given(entry: DateEntry) {
   return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as DateEntry
-}
-
-function parsed(text: string): unknown {
-  if (text.trim() === '') return []
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
