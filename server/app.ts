@@ -43,6 +43,7 @@ import { dateStateRoutes } from '#server/projects/date-state-routes.ts'
 import { pointRoutes } from '#server/projects/point-routes.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import { threadRoutes } from '#server/thread/thread-routes.ts'
+import { registerRoutes } from '#server/register/register-routes.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
 import { lockedAccounts } from '#server/users/user-gauges-queries.ts'
 import { userRoutes } from '#server/users/user-routes.ts'
@@ -110,6 +111,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   organizerRoutes(binder, deps)
   dashboardRoutes(binder, deps)
   auditRoutes(binder, deps)
+  registerRoutes(binder, deps)
   historyRoutes(binder, deps, { isProjectInScope })
   threadRoutes(binder, deps, { isProjectInScope, holdProject })
   geocoderRoutes(binder, deps)

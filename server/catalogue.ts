@@ -27,6 +27,7 @@ import { dateStateApi } from '#domain/projects/date-state-api.ts'
 import { pointApi } from '#domain/thread/point-api.ts'
 import { threadApi } from '#domain/thread/thread-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
+import { registerApi } from '#domain/register/register-api.ts'
 import { sessionApi } from '#domain/session-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import type { Catalogue } from '#server/platform/http/openapi.ts'
@@ -60,6 +61,7 @@ export const catalogue: Catalogue = {
   thread: { about: 'What is said about a project, to its holder or among the reviewers.', calls: threadApi },
   points: { about: 'What is asked at single fields of a project.', calls: pointApi },
   history: { about: 'Who changed what, and when.', calls: historyApi },
+  register: { about: 'Each decision, in the order in which they were taken.', calls: registerApi },
   audit: { about: 'Who signed in, was turned away, exported or changed rights.', calls: auditApi },
   geocoder: { about: 'Addresses on the map.', calls: geocoderApi },
   bugReport: { about: 'What went wrong, told by those who met it.', calls: bugReportApi },

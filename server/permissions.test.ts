@@ -138,6 +138,11 @@ GET    /dashboard/getDashboardInfos             ·      ·       ·      ●    
 GET    /history/{entity}/{id}                   ·      ●       ○      ●       ●      ●
 GET    /programme/secondStep                    ·      ·       ·      ·       ●      ●
 POST   /programme/secondStep                    ·      ·       ·      ·       ●      ●
+GET    /register/initB122Table                  ·      ·       ·      ●       ●      ●
+POST   /register/getB122TableResults            ·      ·       ·      ●       ●      ●
+POST   /register/export                         ·      ·       ·      ●       ●      ●
+GET    /register/chain                          ·      ·       ·      ●       ●      ●
+GET    /register/{id}                           ·      ·       ·      ●       ●      ●
 GET    /audit/initB122Table                     ·      ·       ·      ·       ●      ●
 POST   /audit/getB122TableResults               ·      ·       ·      ·       ●      ●
 POST   /audit/export                            ·      ·       ·      ·       ●      ●
@@ -221,6 +226,9 @@ async function rowFor(path: string, ownerId: number): Promise<number | string> {
   const inserted: Record<string, Sql> = {
     commission: sql`insert into commission (name, display_order) values (${name}, 99) returning id`,
     edition: sql`select id from edition where state = 'current'`,
+    register: sql`
+      insert into register_entry (edition_id, project_id, project_name, act, from_status, to_status, capacity, decider_digest)
+      select id, 1, ${name}, 'decide', 'SUBMITED', 'REFUSED', 'commission', '' from edition where state = 'current' returning id`,
     messageTemplate: sql`insert into message_template (commission_id, name, text) values (1, ${name}, 'Bonjour.') returning id`,
   }
   const other = sql`insert into project_type (name) values (${name}) returning id`

@@ -30,6 +30,7 @@ export const auditActions = {
   archiveAsked: 'export',
   archiveRead: 'export',
   auditExported: 'export',
+  registerExported: 'export',
   impersonationStarted: 'impersonation',
   impersonationStopped: 'impersonation',
   accountCreated: 'rights',

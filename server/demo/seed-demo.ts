@@ -5,6 +5,7 @@ import { demoMembers } from '#server/demo/demo-members.ts'
 import { demoProjects } from '#server/demo/demo-projects.ts'
 import { drawDemoImages } from '#server/demo/draw-demo-images.ts'
 import { seedProject, type DemoIds } from '#server/demo/seed-project.ts'
+import { seedRegister } from '#server/demo/seed-register.ts'
 import { seedTemplates } from '#server/demo/demo-templates.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
@@ -28,6 +29,7 @@ export async function seedDemo(db: Database, images: ImageStore, day = today()):
     await updateProgramme(tx, { ...(await getProgramme(tx)), contactEmail, ...demoEdition(day) })
     const ids = { ...(await findIds(tx)), images: imageIds }
     for (const project of demoProjects(day)) await seedProject(tx, project, ids)
+    await seedRegister(tx)
     await noteImageUse(tx, imageIds)
     return true
   })

@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import { changesOfProject, wordIn } from '#server/projects/project-changes.ts'
 import { holdProject, updateProject, type HeldProject } from '#server/projects/project-queries.ts'
+import { registerDecision } from '#server/register/register-queries.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
 import { goBack } from '#server/projects/undo-project.ts'
 import { takeWayBack, type WayBack } from '#server/projects/way-back-queries.ts'
@@ -58,7 +59,8 @@ function withProposalIfKept(was: WayBack['was'], to: ProjectStatus): WayBack['wa
 
 type BroughtBack = { act: 'restore' | 'reopen'; now: HeldProject; to: ProjectStatus; word: string; language: Language }
 
-function tell(tx: Transaction, deps: Deps, viewer: Viewer, { act, now, to, word, language }: BroughtBack) {
+async function tell(tx: Transaction, deps: Deps, viewer: Viewer, { act, now, to, word, language }: BroughtBack) {
   const { status: from, id: projectId, creatorId } = now
-  return sendProjectMails(tx, deps, viewer, { act, from, to, projectId, creatorId, language, word })
+  await sendProjectMails(tx, deps, viewer, { act, from, to, projectId, creatorId, language, word })
+  registerDecision(tx, viewer, { act, project: now, from, to, message: word })
 }

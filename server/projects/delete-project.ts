@@ -10,6 +10,7 @@ import { holdProject, removeProject, updateProject } from '#server/projects/proj
 import { wordIn } from '#server/projects/project-changes.ts'
 import { openWayBack, recallOfDeletion, undoOffer } from '#server/projects/ways-back.ts'
 import { closePoints } from '#server/thread/point-queries.ts'
+import { registerDecision } from '#server/register/register-queries.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
 
 type Deletion = { id: number; permanent: boolean; word?: string; language: Language }
@@ -67,6 +68,7 @@ export async function deleteProject(deps: Deps, viewer: Viewer, { id, permanent,
       })
     }
     await noteImageUse(tx, [imageId, imageModifiedId])
+    if (!permanent) registerDecision(tx, viewer, { act: 'delete', project, from, to: 'DELETED', message: word })
     touched = [imageId ?? undefined, imageModifiedId ?? undefined]
   })
   await removeUnusedImages(deps, touched)

@@ -9,6 +9,7 @@ import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { changesOfProject, wordIn } from '#server/projects/project-changes.ts'
 import { holdProject, updateProject, type ProjectRecord } from '#server/projects/project-queries.ts'
 import { withWaitingValues } from '#server/projects/proposals.ts'
+import { registerDecision } from '#server/register/register-queries.ts'
 import { refuseStale } from '#server/projects/refuse-stale.ts'
 import { openWayBack, recallOf, undoOffer } from '#server/projects/ways-back.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
@@ -35,6 +36,13 @@ export async function reviewModifications(deps: Deps, viewer: Viewer, id: number
     const { status: from, creatorId } = before
     const mail = { act, from, to: after.status, projectId: id, creatorId, language, word, recall }
     await sendProjectMails(tx, deps, viewer, mail)
+    registerDecision(tx, viewer, {
+      act,
+      project: { ...before, name: after.name },
+      from,
+      to: after.status,
+      message: word,
+    })
   })
   await removeUnusedImages(deps, touched)
   return undoOffer(recall)

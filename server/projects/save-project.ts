@@ -54,6 +54,7 @@ import { settleProposal, withProposal, withWaitingValues } from '#server/project
 import { forgetUpload, noUploads, receiveUploads, type Uploads } from '#server/projects/receive-uploads.ts'
 import { refuseFaults } from '#server/projects/refuse-faults.ts'
 import { refuseTooManyProjects } from '#server/projects/project-quota.ts'
+import { registerDecision } from '#server/register/register-queries.ts'
 import { refuseStale } from '#server/projects/refuse-stale.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
 import { openWayBack, recallOf, undoOffer } from '#server/projects/ways-back.ts'
@@ -214,6 +215,16 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
     before !== undefined &&
       tellNews(tx, deps, before, newsOf({ from, to: outcome.to, isHolder }, Object.keys(changes))),
   ])
+  if (before !== undefined) {
+    const project = { ...after, id, edition: before.edition }
+    registerDecision(tx, viewer, {
+      act: 'decide',
+      project,
+      from: before.status,
+      to: after.status,
+      message: after.message,
+    })
+  }
   const lost = lostDates.length === 0 ? {} : { lostDates }
   return { saved: { id, tostring: after.name, ...undoOffer(recall), ...lost }, changedImages }
 }

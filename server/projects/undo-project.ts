@@ -10,6 +10,7 @@ import { recallMessages } from '#server/platform/outbox/outbox-queries.ts'
 import { changesOfProject, wordIn } from '#server/projects/project-changes.ts'
 import { holdProject, updateProject, type HeldProject } from '#server/projects/project-queries.ts'
 import { undoPoints } from '#server/thread/point-queries.ts'
+import { registerDecision } from '#server/register/register-queries.ts'
 import { takeWayBack, type WayBack } from '#server/projects/way-back-queries.ts'
 
 /** POST /project/undo/{id}: one's own last decision or deletion, while its mails wait and nothing else has happened. */
@@ -28,6 +29,8 @@ export async function undoProject(deps: Deps, viewer: Viewer, id: number) {
       })
     if (!way.isOpen || !(await recallMessages(tx, way.recallKey))) fail('project.undo.late.error')
     touched = await goBack(tx, viewer, { now, was: way.was, action: 'undone' })
+    const { name, status: to } = { ...now, ...way.was }
+    registerDecision(tx, viewer, { act: 'undo', project: { ...now, name }, from: now.status, to })
   })
   await removeUnusedImages(
     deps,

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { identifier, join, sql } from '#server/platform/database/sql.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { columnOf } from '#server/projects/project-columns.ts'
+import { forgetInRegister } from '#server/register/register-queries.ts'
 import { endSignIns, holdNames } from '#server/users/user-queries.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function eraseUser(tx: Transaction, id: number) {
   await forgetMessages(tx, id)
   await forgetContacts(tx, id)
   await forgetWords(tx, id)
+  await forgetInRegister(tx, id)
   await deleteUnfinishedProjects(tx, id)
   await endSignIns(tx, id)
   await tx.run(sql`delete from mail_link where user_id = ${id}`)

@@ -19,6 +19,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { folderStore } from '#server/platform/images/folder-store.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { openOutbox } from '#server/platform/outbox/outbox.ts'
+import { judgeRegisters } from '#server/register/judge-registers.ts'
 import { asOwner, testApp } from '#test/build-test-app.ts'
 import { signedInAs } from '#test/factories.ts'
 import { completeFields, multipart } from '#test/project-form.ts'
@@ -48,6 +49,8 @@ test('a restored backup is the same, row by row and file by file, and the produc
   expect(await everyPicture(dataDir)).toEqual(await everyPicture(ground.dataDir))
 
   const db = openDatabase(connection)
+  const { holds, lines } = await judgeRegisters(db)
+  expect([holds, lines[0]]).toEqual([true, expect.stringMatching(/^4e édition: \d+ decisions, the chain holds\./)])
   const outbox = await openOutbox(db, () => {})
   const app = await buildApp({ config: ground.config, db, outbox, images })
   const headers = await signedInAs(db, 'holder@demo.test')

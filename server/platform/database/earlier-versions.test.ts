@@ -120,6 +120,13 @@ const kept: { since: string; until?: string; put: string; ask: string; askNow?: 
     ask: `select kind, action, actor_id, impersonator_id, about_id, address, details, at from audit_line`,
   },
   {
+    since: '110',
+    put: `
+      select register_decision(json_populate_record(null::register_entry, '{"edition_id":4,"project_id":2,"project_name":"Projet","act":"decide","from_status":"SUBMITED","to_status":"REFUSED","capacity":"commission"}'), 1, null, 'Non.')`,
+    ask: `select e.*, d.*, m.* from register_entry e join register_decider d using (edition_id, number)
+      join register_message m using (edition_id, number)`,
+  },
+  {
     since: '086',
     put: `
       insert into image (key, extension, width, height, kept_in) values ('kept', 'jpg', 16, 9, '/log');
@@ -142,6 +149,7 @@ const firstWith: Record<string, string> = {
   '60_publication.sql': '063',
   '70_removed_pictures.sql': '086',
   '80_audit.sql': '087',
+  '85_register.sql': '110',
 }
 const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
 /** Empty, and brought from each version to the next as the tests go on: the database of each begins as a copy of it. */

@@ -29,5 +29,7 @@ test('everything is made and kept by a user without a right beyond its own datab
   })
   await db.run(sql`update commission set name = name`)
   await db.transaction((tx) => tx.run(sql`delete from rate_limit`))
+  await expect(db.run(sql`update register_entry set number = 2`)).rejects.toThrow(/permission denied/)
+  await expect(db.run(sql`delete from register_entry`)).rejects.toThrow(/permission denied/)
   await expect(db.run(sql`create role another`)).rejects.toThrow(/permission denied/)
 })

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#domain/endpoint.ts'
+import { id } from '#domain/fields.ts'
+import { registerChain, registerEntry, registerRow } from '#domain/register/register.ts'
+import { reviewers } from '#domain/roles.ts'
+import { tableEndpoints, tableRequest } from '#domain/tables/table.ts'
+
+/** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
+const filterNames = ['commission', 'decision', 'at', 'edition'] as const
+export type RegisterFilter = (typeof filterNames)[number]
+
+export const registerApi = {
+  ...tableEndpoints('register', registerRow, reviewers, filterNames),
+  entry: endpoint({
+    method: 'GET',
+    path: '/register/{id}',
+    summary: 'One decision of the register, with its message as long as nobody had it erased, and the hash before it.',
+    who: reviewers,
+    params: z.object({ id }),
+    output: registerEntry,
+  }),
+  chain: endpoint({
+    method: 'GET',
+    path: '/register/chain',
+    summary: 'Up to which number the register of an edition (of the current one, if none is named) holds.',
+    who: reviewers,
+    input: z.object({ edition: z.optional(id) }),
+    output: registerChain,
+    refuses: [404],
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/register/export',
+    summary: 'The same rows, all of them, as the text of a CSV file.',
+    who: reviewers,
+    input: tableRequest,
+    sends: 'form',
+    output: z.object({ csv: z.string() }),
+  }),
+}

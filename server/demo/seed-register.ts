@@ -1,0 +1,14 @@
+import type { Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+/** What the commissions of the demo have decided, in the order in which their projects' histories tell it. */
+export async function seedRegister(tx: Transaction) {
+  await tx.run(sql`
+    select register_decision(json_populate_record(null::register_entry, json_build_object(
+      'edition_id', p.edition_id, 'at', h.at, 'project_id', p.id, 'project_name', p.name,
+      'commission_id', p.commission_id, 'act', h.action, 'from_status', h.changes -> 'projectStatus' ->> 0,
+      'to_status', h.changes -> 'projectStatus' ->> 1, 'capacity', 'commission')),
+      h.actor_id, null, nullif(h.changes -> 'message' ->> 1, ''))
+    from (select * from history where entity = 'project' and action = 'decide' order by at, id) h
+    join lateral (select * from project where id = h.entity_id) p on true`)
+}

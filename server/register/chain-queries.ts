@@ -1,0 +1,62 @@
+import type { Queries } from '#server/platform/database/database.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+import type { ChainedEntry } from '#server/register/chain.ts'
+
+export type Register = { editionId: number; editionTitle: string; editionTitleEn: string; year: number }
+
+const registers = sql`
+  select e.id as "editionId", e.title as "editionTitle", e.title_en as "editionTitleEn",
+    extract(year from e.first_day)::integer as year
+  from edition e`
+
+export function listRegisters(db: Queries): Promise<Register[]> {
+  return db.rows(sql`${registers} order by e.id`)
+}
+
+/** That of the current edition, if none is named. */
+export function findRegister(db: Queries, editionId: number | undefined): Promise<Register | undefined> {
+  return db.row(
+    editionId === undefined ? sql`${registers} where e.state = 'current'` : sql`${registers} where e.id = ${editionId}`,
+  )
+}
+
+export type ChainRow = ChainedEntry & {
+  hash: string
+  deciderSalt: string | null
+  actorId: string | null
+  impersonatorId: string | null
+  messageSalt: string | null
+  message: string | null
+}
+
+/** All as text: what is checked is what is written. */
+export function chainRows(editionId: number): Sql {
+  return sql`
+    select e.edition_id::text as "editionId", e.number::text as number,
+      to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, e.project_id::text as "projectId",
+      e.project_name as "projectName", e.commission_id::text as "commissionId", e.act, e.from_status as "fromStatus",
+      e.to_status as "toStatus", e.tally::text as tally, e.session_id::text as "sessionId", e.capacity,
+      e.from_history::text as "fromHistory", encode(e.decider_digest, 'hex') as "deciderDigest",
+      encode(e.message_digest, 'hex') as "messageDigest", encode(e.hash, 'hex') as hash,
+      d.salt::text as "deciderSalt", d.actor_id::text as "actorId", d.impersonator_id::text as "impersonatorId",
+      m.salt::text as "messageSalt", m.text as message
+    from register_entry e
+    left join register_decider d on d.edition_id = e.edition_id and d.number = e.number
+    left join register_message m on m.edition_id = e.edition_id and m.number = e.number
+    where e.edition_id = ${editionId} order by e.number`
+}
+
+/** The numbers after the last one under which something still lies apart. */
+export async function findStrays(db: Queries, editionId: number, last: number): Promise<number[]> {
+  const rows = await db.rows<{ number: number }>(sql`
+    select number from register_decider where edition_id = ${editionId} and number > ${last}
+    union select number from register_message where edition_id = ${editionId} and number > ${last}`)
+  return rows.map(({ number }) => number)
+}
+
+/** The hash of the last row. */
+export async function findHead(db: Queries, editionId: number): Promise<string | undefined> {
+  const row = await db.row<{ hash: string }>(sql`
+    select encode(hash, 'hex') as hash from register_entry where edition_id = ${editionId} order by number desc limit 1`)
+  return row?.hash
+}

@@ -1,0 +1,57 @@
+import { registerNumber } from '#domain/register/register.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { findRegister, type Register } from '#server/register/chain-queries.ts'
+import { verifyRegisters, type Fault, type Verified } from '#server/register/verify-chain.ts'
+
+/** A row as it was printed or mailed. Without a year, of the current edition. */
+export type Reference = { year: number | undefined; number: number; hash: string }
+
+export class UnreadableReference extends Error {}
+
+const usage = 'Usage: npm run verify-register -- --from <number>:<hash> [--from <year>-<number>:<hash> …]'
+
+/** What stands behind each `--from` of a command line. */
+export function readKept(given: readonly string[]): Reference[] {
+  const kept: Reference[] = []
+  for (let place = 0; place < given.length; place += 2) {
+    const read = /^(?:(\d{4})-)?(\d{1,6}):([0-9a-f]{64})$/i.exec(given[place + 1] ?? '')
+    if (given[place] !== '--from' || read === null) throw new UnreadableReference(usage)
+    const [, year, number, hash = ''] = read
+    kept.push({ year: year === undefined ? undefined : Number(year), number: Number(number), hash })
+  }
+  return kept
+}
+
+/** In words, for whoever runs the command. */
+export async function judgeRegisters(db: Database, kept: readonly Reference[] = []) {
+  const now = await findRegister(db, undefined)
+  const years = kept.map((reference) => ({ ...reference, year: reference.year ?? now!.year }))
+  const verified = await verifyRegisters(db, ({ year }) => years.filter((reference) => reference.year === year))
+  const known = new Set(verified.map(({ year }) => year))
+  const unknown = years.filter(({ year }) => !known.has(year))
+  return {
+    holds: unknown.length === 0 && verified.every(({ broken }) => broken === undefined),
+    lines: [
+      ...verified.map(lineOf),
+      ...unknown.map(({ year, number }) => `BROKEN: no register has the number ${registerNumber(year, number)}.`),
+    ],
+  }
+}
+
+const faults: Record<Fault, string> = {
+  gap: 'there is no such row',
+  changed: 'it is not what was written, or the row before is not',
+  order: 'it is earlier than the row before',
+  decider: 'who decided is not who had decided',
+  message: 'its message is not what was written',
+  missing: 'rows were cut off from here on',
+  other: 'its hash is not the one that was kept elsewhere',
+}
+
+function lineOf({ editionTitle, year, holdsUpTo, hash, broken, erased }: Verified & Register): string {
+  if (broken !== undefined)
+    return `${editionTitle}: BROKEN at ${registerNumber(year, broken.number)}: ${faults[broken.why]}. It holds up to ${holdsUpTo}.`
+  if (hash === null) return `${editionTitle}: no decision yet.`
+  const gone = erased === 0 ? '' : ` ${erased} have forgotten a person or a message.`
+  return `${editionTitle}: ${holdsUpTo} decisions, the chain holds.${gone} ${registerNumber(year, holdsUpTo)}:${hash}`
+}

@@ -1,0 +1,262 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { RegisterChain, RegisterEntry, RegisterRow } from '#domain/register/register.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { judgeRegisters } from '#server/register/judge-registers.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { makeEdition } from '#test/editions.ts'
+import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
+import { postForm } from '#test/post.ts'
+import { completeFields, multipart, picture } from '#test/project-form.ts'
+
+const ground = testApp({ UNDO_SECONDS: '600' })
+type Headers = { authorization: string }
+let holder: Headers, member: Headers, admin: Headers
+let holderId: number, memberId: number
+let image: Blob
+
+beforeAll(async () => {
+  const { db } = ground
+  holderId = (await makeUser(db, { username: 'holder@test.example' })).id
+  memberId = (await makeUser(db, { username: 'member@test.example', role: 'ROLE_COMMISSION', lastname: 'Tanabe' })).id
+  await makeUser(db, { username: 'admin@test.example', role: 'ROLE_ADMIN' })
+  holder = await signedInAs(db, 'holder@test.example')
+  member = await signedInAs(db, 'member@test.example')
+  admin = await signedInAs(db, 'admin@test.example')
+  image = new Blob([new Uint8Array(await picture())])
+})
+
+async function post(url: string, fields: Parameters<typeof multipart>[0], headers: Headers) {
+  const { headers: type, payload } = await multipart({ ...fields, unread: 'x' })
+  const answer = await ground.app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload })
+  expect([url, answer.statusCode, answer.body]).toEqual([url, 200, answer.body])
+  return answer.json()
+}
+const file = async (name: string): Promise<number> =>
+  (await post('/project', completeFields({ image, name }), holder)).id as number
+const decide = (id: number, projectStatus: string, headers = member, message = 'Non, merci.') =>
+  post(`/project/${id}`, { projectStatus, message }, headers)
+const remove = (id: number, headers: Headers) => ground.app.inject({ method: 'DELETE', url: `/project/${id}`, headers })
+
+const list = async (fields: Record<string, string> = {}): Promise<RegisterRow[]> =>
+  (await postForm(ground.app, '/register/getB122TableResults', { sortBy: 'number', ...fields }, member)).json().items
+const entry = async (id: number): Promise<RegisterEntry> =>
+  (await ground.app.inject({ url: `/register/${id}`, headers: member })).json()
+const chain = async (edition = ''): Promise<RegisterChain> =>
+  (await ground.app.inject({ url: `/register/chain${edition === '' ? '' : `?edition=${edition}`}`, headers: member })).json()
+/** The newest first, as somebody reads them. */
+const decisionsOn = async (id: number) =>
+  (await list())
+    .filter(({ project }) => project.id === id)
+    .map(({ act, from, to, capacity }) => `${act} ${from} ${to} ${capacity}`)
+
+describe('each decision stands in the register, by whatever way it was taken:', () => {
+  test('the form, modifications accepted and refused, an undo, a deletion, a restore, a refusal reopened', async () => {
+    const id = await file('Suivi')
+    await decide(id, 'CERTIFIED_PUBLISHED')
+    for (const act of ['acceptModifications', 'refuseModifications']) {
+      await post(`/project/${id}`, { name: `Suivi ${act}` }, holder)
+      await post(`/project/${act}/${id}`, { word: 'Un mot.' }, member)
+    }
+    await decide(id, 'REFUSED')
+    await post(`/project/undo/${id}`, {}, member)
+    await decide(id, 'REFUSED', admin)
+    await post(`/project/reopen/${id}`, { word: 'À revoir.' }, admin)
+    await remove(id, member)
+    await post(`/project/restore/${id}`, {}, admin)
+    expect((await decisionsOn(id)).toReversed()).toEqual([
+      'decide SUBMITED CERTIFIED_PUBLISHED commission',
+      'accept CERTIFIED_PUBLISHED_MODIFIED CERTIFIED_PUBLISHED commission',
+      'refuse CERTIFIED_PUBLISHED_MODIFIED CERTIFIED_PUBLISHED commission',
+      'decide CERTIFIED_PUBLISHED REFUSED commission',
+      'undo REFUSED CERTIFIED_PUBLISHED commission',
+      'decide CERTIFIED_PUBLISHED REFUSED administration',
+      'reopen REFUSED SUBMITED administration',
+      'delete SUBMITED DELETED commission',
+      'restore DELETED SUBMITED administration',
+    ])
+    const rows = await list({ search: 'Suivi' })
+    expect(rows.map(({ project }) => project.name)).toEqual([
+      ...Array.from({ length: 8 }, () => 'Suivi acceptModifications'),
+      'Suivi',
+    ])
+    expect(await entry(rows[2]!.id)).toMatchObject({
+      message: 'À revoir.',
+      previousHash: rows[3]!.hash,
+      isProjectThere: true,
+    })
+    expect(await entry(rows[8]!.id)).toMatchObject({ message: null, isMessageErased: false, decider: 'Camille Tanabe' })
+    expect((await chain()).brokenAt).toBeNull()
+  })
+
+  test('what is no decision does not: what a holder does, an edit, a decision that is refused', async () => {
+    const id = await file('Sans décision')
+    await post(`/project/${id}`, { name: 'Sans décision, corrigé' }, member)
+    const { headers, payload } = await multipart({ projectStatus: 'REFUSED', message: '' })
+    const refused = await ground.app.inject({
+      method: 'POST',
+      url: `/project/${id}`,
+      headers: { ...member, ...headers },
+      payload,
+    })
+    expect(refused.json()).toMatchObject({ invalidField: 'message' })
+    await remove(id, holder)
+    await post(`/project/undo/${id}`, {}, holder)
+    expect(await decisionsOn(id)).toEqual([])
+  })
+
+  test('in whose name it was decided is known apart', async () => {
+    const id = await file('Au nom de')
+    const taken = await postForm(ground.app, '/impersonation/start', { userId: String(memberId) }, admin)
+    const inTheirName = { authorization: `Bearer ${taken.json().access_token}` }
+    await decide(id, 'REFUSED', inTheirName)
+    const [row] = await list({ search: 'Au nom de' })
+    expect(row).toMatchObject({ capacity: 'commission' })
+    expect(await entry(row!.id)).toMatchObject({ decider: 'Camille Tanabe', impersonator: 'Camille Test' })
+  })
+})
+
+test('fifty decisions in one instant have fifty numbers in a row, and time runs with them', async () => {
+  const { db } = ground
+  const before = (await list()).length
+  const ids = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      makeProject(db, { status: 'SUBMITED', creatorId: holderId, name: `Ensemble ${n}` }),
+    ),
+  )
+  // Half of them are brought back in the same breath: two chains of locks in every order.
+  await Promise.all(
+    ids.map(async (id, n) => {
+      expect((await remove(id, n % 2 ? member : admin)).statusCode).toBe(200)
+      if (n % 2) await post(`/project/restore/${id}`, {}, admin)
+    }),
+  )
+  const rows = await db.rows<{ number: number; at: string }>(sql`
+    select number, at::text as at from register_entry where edition_id = (select id from edition where state = 'current') order by at, number`)
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: before + 75 }, (_, n) => n + 1))
+  expect(await judgeRegisters(db)).toMatchObject({ holds: true })
+})
+
+test('what is undone with its transaction leaves no gap', async () => {
+  const { db } = ground
+  const decision = sql`
+    select register_decision(json_populate_record(null::register_entry, json_build_object('edition_id', 4, 'project_id', 1,
+      'project_name', 'Annulé', 'act', 'decide', 'from_status', 'SUBMITED', 'to_status', 'REFUSED', 'capacity', 'commission')),
+      ${memberId}, null, null)`
+  const { holdsUpTo } = await chain()
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.run(decision)
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  await db.run(decision)
+  expect(await chain()).toMatchObject({ holdsUpTo: holdsUpTo + 1, brokenAt: null })
+})
+
+test.each(['register_entry', 'register_decider', 'register_message'])('%s is only ever added to', async (table) => {
+  const { db } = ground
+  const [update, deletion, truncation] = {
+    register_entry: [
+      sql`update register_entry set act = act`,
+      sql`delete from register_entry`,
+      sql`truncate register_entry`,
+    ],
+    register_decider: [
+      sql`update register_decider set salt = salt`,
+      sql`delete from register_decider`,
+      sql`truncate register_decider`,
+    ],
+    register_message: [
+      sql`update register_message set text = text`,
+      sql`delete from register_message`,
+      sql`truncate register_message`,
+    ],
+  }[table]!
+  for (const statement of [update!, deletion!, truncation!])
+    await expect(db.run(statement)).rejects.toThrow('the register is only ever added to')
+})
+
+test('who inserts chooses neither number nor hash, and no time before the last', async () => {
+  const row = await ground.db.row<{ number: number; isLater: boolean; hash: string }>(sql`
+    with before as (select max(number) as number, max(at) as at from register_entry where edition_id = 4)
+    insert into register_entry (edition_id, number, at, project_id, project_name, act, from_status, to_status, capacity, decider_digest, hash)
+    select 4, 9999, '2020-01-01', 1, 'Planté', 'decide', 'SUBMITED', 'REFUSED', 'commission', sha256(''), '\\x00' from before
+    returning number - (select number from before) as number, at >= (select at from before) as "isLater", encode(hash, 'hex') as hash`)
+  expect(row).toMatchObject({ number: 1, isLater: true, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  expect(await judgeRegisters(ground.db)).toMatchObject({ holds: true })
+})
+
+test('is searched, filtered and exported, the export is told to the trail; the rows of another edition are not among them', async () => {
+  const { db } = ground
+  const other = await makeEdition(db, 2092)
+  await db.run(sql`
+    insert into register_entry (edition_id, at, project_id, project_name, commission_id, act, from_status, to_status, capacity, decider_digest) values
+      (${other}, '2092-01-31 23:30Z', 1, '=cmd()', 2, 'decide', 'SUBMITED', 'REFUSED', 'commission', ''),
+      (${other}, '2092-02-02 10:00Z', 2, 'Été', 1, 'decide', 'SUBMITED', 'CERTIFIED_PUBLISHED', 'administration', '')`)
+  const there = { position: 3, selectedValue: String(other) }
+  const found = async (search: string, ...filters: unknown[]) =>
+    (await list({ search, filters: JSON.stringify([there, ...filters]) })).map(({ project }) => project.name)
+  expect(await list({ search: 'cmd' })).toEqual([])
+  expect(await found('')).toEqual(['Été', '=cmd()'])
+  expect(await found('ete')).toEqual(['Été'])
+  expect(await found('n° 1')).toEqual(['=cmd()'])
+  expect(await found('2092-0002')).toEqual(['Été'])
+  expect(await found('', { position: 0, selectedValue: [2] })).toEqual(['=cmd()'])
+  expect(await found('', { position: 1, selectedValue: ['REFUSED'] })).toEqual(['=cmd()'])
+  expect(await found('', { position: 2, selectedValue: { start: '2092-02-01', end: '2092-02-01' } })).toEqual([
+    '=cmd()',
+  ])
+
+  const asked = { sortBy: 'number', sortDesc: 'false', filters: JSON.stringify([there]) }
+  const answer = await postForm(ground.app, '/register/export', asked, { ...member, 'accept-language': 'fr' })
+  const [head, first, second] = answer.json().csv.split('\r\n')
+  expect(head).toBe('\uFEFFnumber;at;projectId;project;act;from;to;capacity;hash')
+  expect(first).toMatch(/^2092-0001;[^;]+;1;'=cmd\(\);decide;SUBMITED;REFUSED;commission;[0-9a-f]{64}$/)
+  expect(second).toMatch(/^2092-0002;/)
+  const trail = await db.row(sql`select actor_id from audit_line where action = 'registerExported'`)
+  expect(trail).toEqual({ actor_id: memberId })
+  expect(await chain(String(other))).toMatchObject({
+    holdsUpTo: 2,
+    edition: { id: other },
+    reference: expect.stringMatching(/^2092-0002:/),
+  })
+})
+
+test('who is erased decided nothing any more, what was written to them is gone, and the chain is whole', async () => {
+  const { db, app } = ground
+  const leaving = await makeUser(db, { lastname: 'Partante' })
+  const judge = await makeUser(db, { role: 'ROLE_COMMISSION', lastname: 'Juge' })
+  const id = await makeProject(db, { status: 'CERTIFIED_PUBLISHED', creatorId: leaving.id, name: 'Reste' })
+  const gone = await makeProject(db, { status: 'SUBMITED', creatorId: leaving.id, name: 'Part' })
+  for (const each of [id, gone])
+    await db.run(sql`
+      select register_decision(json_populate_record(null::register_entry, json_build_object('edition_id', 4, 'project_id', ${each}::integer,
+        'project_name', 'Dit', 'act', 'decide', 'from_status', 'SUBMITED', 'to_status', 'REFUSED', 'capacity', 'commission')),
+        ${judge.id}, null, 'Madame Partante, non.')`)
+  const [row] = await list()
+  expect(await entry(row!.id)).toMatchObject({ decider: 'Camille Juge', message: 'Madame Partante, non.' })
+  for (const person of [leaving, judge])
+    expect((await app.inject({ method: 'DELETE', url: `/user/${person.id}`, headers: admin })).statusCode).toBe(200)
+  expect(await entry(row!.id)).toMatchObject({
+    decider: null,
+    message: null,
+    isMessageErased: true,
+    isProjectThere: false,
+  })
+  expect(JSON.stringify(await db.rows(sql`select * from register_message`))).not.toContain('Partante')
+  const { holds, lines } = await judgeRegisters(db)
+  expect([holds, lines[0]]).toEqual([true, expect.stringContaining('have forgotten a person or a message')])
+})
+
+test('an edition that is archived keeps its register, and the next one begins at 1', async () => {
+  const { app, db } = ground
+  const before = await chain()
+  const next = await makeEdition(db, 2095)
+  const act = (url: string) => postForm(app, url, {}, admin)
+  expect((await act(`/edition/makeCurrent/${next}`)).statusCode).toBe(200)
+  expect((await act(`/edition/archive/4`)).statusCode).toBe(200)
+  const id = await file('Nouvelle')
+  await decide(id, 'REFUSED')
+  expect((await list()).map(({ number, year }) => [number, year])).toEqual([[1, 2095]])
+  expect(await chain('4')).toMatchObject({ holdsUpTo: before.holdsUpTo, hash: before.hash, brokenAt: null })
+})

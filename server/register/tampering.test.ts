@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { identifier, sql, type Sql } from '#server/platform/database/sql.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { judgeRegisters, readKept } from '#server/register/judge-registers.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+
+const ground = testApp()
+const touched = 3
+
+beforeAll(async () => {
+  const { db } = ground
+  const { id } = await makeUser(db, { role: 'ROLE_COMMISSION' })
+  for (let n = 1; n <= 5; n++)
+    await db.run(sql`
+      select register_decision(json_populate_record(null::register_entry, json_build_object('edition_id', 4,
+        'project_id', ${n}::integer, 'project_name', 'Été 茶の湯', 'commission_id', 1, 'act', 'decide',
+        'from_status', 'SUBMITED', 'to_status', 'REFUSED', 'tally', '{"for":5,"against":2}'::json, 'session_id', 7,
+        'capacity', 'commission')), ${id}, ${id}, 'Non, à cause de l’été.')`)
+})
+
+class Back extends Error {}
+
+/** Does as whoever owns the database could, looks what is said of it, and takes it back. */
+async function saidAfter(tampering: Sql[], kept: string[] = []) {
+  const { db } = ground
+  let said: Awaited<ReturnType<typeof judgeRegisters>> | undefined
+  const tamper = async (tx: Transaction) => {
+    await tx.run(sql`set local session_replication_role = replica`)
+    for (const statement of tampering) expect(await tx.run(statement)).toBeGreaterThan(0)
+    const batches = async function* <Row>(query: Sql) {
+      yield await tx.rows<Row>(query)
+    }
+    said = await judgeRegisters({ ...db, ...tx, batches } as never, readKept(kept.flatMap((each) => ['--from', each])))
+    throw new Back()
+  }
+  await db.transaction(tamper).catch((error: unknown) => {
+    if (!(error instanceof Back)) throw error
+  })
+  return said!
+}
+
+const isFoundAt = (number: number) => ({
+  holds: false,
+  lines: [expect.stringMatching(new RegExp(`BROKEN at \\d{4}-000${number}:`))],
+})
+const row = sql`edition_id = 4 and number = ${touched}`
+
+/** Each byte of a text or of bytes, one after the other, as another one. */
+async function eachByte(table: string, column: string, isText: boolean): Promise<Sql[]> {
+  const [from, name] = [identifier(table), identifier(column)]
+  if (!isText) {
+    const { bytes } = (await ground.db.row<{ bytes: number }>(
+      sql`select length(${name}) as bytes from ${from} where ${row}`,
+    ))!
+    return Array.from(
+      { length: bytes },
+      (_, n) => sql`update ${from} set ${name} = set_byte(${name}, ${n}, get_byte(${name}, ${n}) # 1) where ${row}`,
+    )
+  }
+  const { text } = (await ground.db.row<{ text: string }>(sql`select ${name} as text from ${from} where ${row}`))!
+  return [...text].map((_, n) => {
+    const other = [...text].map((char, place) => (place === n ? (char === 'x' ? 'y' : 'x') : char)).join('')
+    return sql`update ${from} set ${name} = ${other} where ${row}`
+  })
+}
+
+test('what nobody has touched holds, and says so', async () => {
+  const { holds, lines } = await judgeRegisters(ground.db)
+  expect([holds, lines]).toEqual([
+    true,
+    [expect.stringMatching(/5 decisions, the chain holds\. \d{4}-0005:[0-9a-f]{64}$/)],
+  ])
+})
+
+describe('a row that was altered is found:', () => {
+  test.each([
+    ['register_entry', 'project_name', true],
+    ['register_entry', 'from_status', true],
+    ['register_entry', 'to_status', true],
+    ['register_entry', 'capacity', true],
+    ['register_entry', 'decider_digest', false],
+    ['register_entry', 'message_digest', false],
+    ['register_entry', 'hash', false],
+    ['register_message', 'text', true],
+  ] as const)('each byte of %s.%s', async (table, column, isText) => {
+    for (const tampering of await eachByte(table, column, isText))
+      expect(await saidAfter([tampering])).toEqual(isFoundAt(touched))
+  })
+
+  const others: Record<string, Sql> = {
+    at: sql`update register_entry set at = at + interval '1 microsecond' where ${row}`,
+    project_id: sql`update register_entry set project_id = project_id + 1 where ${row}`,
+    commission_id: sql`update register_entry set commission_id = null where ${row}`,
+    act: sql`update register_entry set act = 'undo' where ${row}`,
+    tally: sql`update register_entry set tally = '{"for":5,"against":1}' where ${row}`,
+    session_id: sql`update register_entry set session_id = 8 where ${row}`,
+    from_history: sql`update register_entry set from_history = true where ${row}`,
+    number: sql`update register_entry set number = 9 where ${row}`,
+    edition_id: sql`update register_entry set edition_id = 5 where ${row}`,
+    actor_id: sql`update register_decider set actor_id = actor_id + 1 where ${row}`,
+    impersonator_id: sql`update register_decider set impersonator_id = null where ${row}`,
+    'salt of the decider': sql`update register_decider set salt = gen_random_uuid() where ${row}`,
+    'salt of the message': sql`update register_message set salt = gen_random_uuid() where ${row}`,
+    'a row less': sql`delete from register_entry where ${row}`,
+  }
+  test.each(Object.entries(others))('%s', async (_name, tampering) => {
+    expect(await saidAfter([tampering])).toEqual(isFoundAt(touched))
+  })
+
+  test('no column is forgotten here', async () => {
+    const columns = await ground.db.rows<{ name: string }>(sql`
+      select attname as name from pg_attribute
+      where attrelid = 'register_entry'::regclass and attnum > 0 and attgenerated = ''`)
+    const tried = [
+      ...Object.keys(others),
+      'project_name',
+      'from_status',
+      'to_status',
+      'capacity',
+      'decider_digest',
+      'message_digest',
+      'hash',
+    ]
+    expect(columns.map(({ name }) => name).filter((name) => !tried.includes(name))).toEqual([])
+  })
+})
+
+describe('with a number and its hash kept elsewhere', () => {
+  const lastOf = async () => /\d{4}-0005:[0-9a-f]{64}$/.exec((await judgeRegisters(ground.db)).lines[0]!)![0]
+  const apart = [sql`delete from register_decider where number = 5`, sql`delete from register_message where number = 5`]
+  const cut = sql`delete from register_entry where number = 5`
+
+  test('the last row is missed', async () => {
+    expect(await saidAfter([cut])).toEqual(isFoundAt(5))
+    // Without a trace of it, only whoever has kept its number knows.
+    expect(await saidAfter([...apart, cut])).toMatchObject({ holds: true })
+    expect(await saidAfter([...apart, cut], [await lastOf()])).toEqual(isFoundAt(5))
+  })
+
+  test('a chain that was written anew is another one', async () => {
+    const lie = sql`update register_entry set to_status = 'CERTIFIED_PUBLISHED' where ${row}`
+    const chainAnew = [3, 4, 5].map(
+      (number) => sql`
+        update register_entry e set hash = hash_of_register_entry(e, (
+          select before.hash from register_entry before where before.edition_id = 4 and before.number = ${number - 1}))
+        where e.edition_id = 4 and e.number = ${number}`,
+    )
+    expect(await saidAfter([lie, ...chainAnew])).toMatchObject({ holds: true })
+    expect(await saidAfter([lie, ...chainAnew], [await lastOf()])).toEqual(isFoundAt(5))
+  })
+
+  test('what was kept of an edition that is not there is said', async () => {
+    const kept = (await lastOf()).replace(/^\d{4}/, '2031')
+    const { holds, lines } = await saidAfter([], [kept])
+    expect([holds, lines.at(-1)]).toEqual([false, 'BROKEN: no register has the number 2031-0005.'])
+  })
+})
+
+test('what cannot be read is not taken for something that holds', () => {
+  for (const given of [['--from'], ['--from', '412'], ['--form', `412:${'a'.repeat(64)}`], ['--from', '412:9e41']])
+    expect(() => readKept(given)).toThrow('Usage')
+  expect(readKept(['--from', `412:${'a'.repeat(64)}`])).toEqual([
+    { year: undefined, number: 412, hash: 'a'.repeat(64) },
+  ])
+})
+
+test('a chain that is broken is told to whoever reads the register, at once', async () => {
+  const { db, app } = ground
+  const headers = await signedInAs(db, (await makeUser(db, { role: 'ROLE_ADMIN' })).username)
+  await db.transaction(async (tx) => {
+    await tx.run(sql`set local session_replication_role = replica`)
+    await tx.run(sql`update register_entry set project_name = 'Autre' where ${row}`)
+  })
+  const answer = await app.inject({ url: '/register/chain', headers })
+  expect(answer.json()).toMatchObject({ holdsUpTo: 2, brokenAt: 3 })
+})
