@@ -7,7 +7,7 @@ import {
   redirect,
   type RouteComponent,
 } from '@tanstack/react-router'
-import { admins, holders, type Audience } from '#domain/roles.ts'
+import { admins, holders, reviewers, type Audience } from '#domain/roles.ts'
 import { NotFoundPage } from '#web/layout/not-found-page.tsx'
 import { BrokenPage } from '#web/layout/broken-page.tsx'
 import { ProjectListPage, startProjectList } from '#web/layout/first-screen.ts'
@@ -76,6 +76,7 @@ const projectTypeEdit = lazyRouteComponent(
   'ProjectTypeEditPage',
 )
 
+const registerList = lazyRouteComponent(() => import('#web/register/register-page.tsx'), 'RegisterPage')
 const auditList = lazyRouteComponent(() => import('#web/audit/audit-page.tsx'), 'AuditPage')
 
 const projectList = { loader: startProjectList, search: projectListSearch }
@@ -107,6 +108,7 @@ const screens = root.addChildren([
   screen('/edition/index', 'EditionIndex', admins, editionList),
   screen('/edition/create', 'EditionCreate', admins, editionCreate),
   screen('/edition/edit/$editionId', 'EditionEdit', admins, editionEdit),
+  screen('/register/index', 'RegisterIndex', reviewers, registerList),
   screen('/audit/index', 'AuditIndex', admins, auditList),
 ])
 

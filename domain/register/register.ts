@@ -59,6 +59,8 @@ export type RegisterEntry = z.infer<typeof registerEntry>
 export const registerChain = z.object({
   edition: z.object({ id: z.int(), editionTitle: z.string(), editionTitleEn: z.string() }),
   checkedAt: z.string(),
+  /** How many there are. */
+  count: z.int(),
   /** Up to here each row follows from the one before: 0 where there is none. */
   holdsUpTo: z.int(),
   /** The first that does not. */

@@ -54,9 +54,8 @@ export async function findStrays(db: Queries, editionId: number, last: number): 
   return rows.map(({ number }) => number)
 }
 
-/** The hash of the last row. */
-export async function findHead(db: Queries, editionId: number): Promise<string | undefined> {
-  const row = await db.row<{ hash: string }>(sql`
-    select encode(hash, 'hex') as hash from register_entry where edition_id = ${editionId} order by number desc limit 1`)
-  return row?.hash
+export function findLast(db: Queries, editionId: number): Promise<{ number: number; hash: string } | undefined> {
+  return db.row(sql`
+    select number, encode(hash, 'hex') as hash from register_entry where edition_id = ${editionId}
+    order by number desc limit 1`)
 }

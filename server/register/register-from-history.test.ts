@@ -31,12 +31,12 @@ afterAll(async () => {
 
 test('what was decided before there was a register stands in it, as far as the history knows', async () => {
   await db.run(sql`
-    insert into user_account (id, username, firstname, lastname, role, deleted_at) overriding system value values
-      (1, 'porteur@x.test', 'P', 'P', 'ROLE_USER', null), (2, 'membre@x.test', 'M', 'M', 'ROLE_COMMISSION', null),
-      (3, 'admin@x.test', 'A', 'A', 'ROLE_ADMIN', null), (4, 'parti@x.test', 'Compte', 'supprimé', 'ROLE_USER', now())`)
+    insert into user_account (id, username, firstname, lastname, role, commission_id, deleted_at) overriding system value values
+      (1, 'porteur@x.test', 'P', 'P', 'ROLE_USER', null, null), (2, 'membre@x.test', 'M', 'M', 'ROLE_COMMISSION', 1, null),
+      (3, 'admin@x.test', 'A', 'A', 'ROLE_ADMIN', null, null), (4, 'parti@x.test', 'Compte', 'supprimé', 'ROLE_USER', null, now())`)
   await db.run(sql`
-    insert into project (id, name, status, commission_id, creator_id) overriding system value
-    values (1, 'Nouveau nom', 'REFUSED', 1, 1), (2, 'Autre', 'DELETED', 1, 1)`)
+    insert into project (id, name, status, commission_id, creator_id, edition_id) overriding system value
+    values (1, 'Nouveau nom', 'REFUSED', 1, 1, 4), (2, 'Autre', 'DELETED', 1, 1, 4)`)
   const changed = (from: string, to: string, more: object = {}) =>
     JSON.stringify({ projectStatus: [from, to], ...more })
   const lines: [at: string, actor: number, by: number | null, project: number, action: string, changes: string][] = [

@@ -42,7 +42,9 @@ const list = async (fields: Record<string, string> = {}): Promise<RegisterRow[]>
 const entry = async (id: number): Promise<RegisterEntry> =>
   (await ground.app.inject({ url: `/register/${id}`, headers: member })).json()
 const chain = async (edition = ''): Promise<RegisterChain> =>
-  (await ground.app.inject({ url: `/register/chain${edition === '' ? '' : `?edition=${edition}`}`, headers: member })).json()
+  (
+    await ground.app.inject({ url: `/register/chain${edition === '' ? '' : `?edition=${edition}`}`, headers: member })
+  ).json()
 /** The newest first, as somebody reads them. */
 const decisionsOn = async (id: number) =>
   (await list())

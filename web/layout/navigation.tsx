@@ -1,6 +1,7 @@
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link, useMatches } from '@tanstack/react-router'
 import {
+  IconBook2,
   IconCalendarEvent,
   IconLogout,
   IconSettings,
@@ -15,7 +16,7 @@ import {
 import { Fragment } from 'react'
 import { agendaPath } from '#domain/agenda/agenda-path.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
-import { admins, admits, type Audience } from '#domain/roles.ts'
+import { admins, admits, reviewers, type Audience } from '#domain/roles.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { BugReportEntry } from '#web/bug-reports/bug-report-entry.tsx'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
@@ -38,9 +39,10 @@ type Entry = {
     | '/user/index'
     | '/programme/edit'
     | '/audit/index'
+    | '/register/index'
     | '/account/show'
   label: keyof Texts['layout'] &
-    ('events' | 'commissions' | 'projectTypes' | 'users' | 'programmeSettings' | 'audit' | 'account')
+    ('events' | 'commissions' | 'projectTypes' | 'users' | 'programmeSettings' | 'audit' | 'register' | 'account')
   icon: Icon
   who: Audience
   /** The screens on which the entry is the place where one is. */
@@ -59,6 +61,13 @@ const entries: Entry[] = [
     icon: IconCalendarEvent,
     who: 'signedIn',
     screens: ['home', 'ProjectIndex', 'ProjectShow', 'ProjectCreate', 'ProjectEdit'],
+  },
+  {
+    to: '/register/index',
+    label: 'register',
+    icon: IconBook2,
+    who: reviewers,
+    screens: ['RegisterIndex'],
   },
   {
     to: '/commission/index',

@@ -26,3 +26,4 @@ export type RouteName =
   | 'EditionCreate'
   | 'EditionEdit'
   | 'AuditIndex'
+  | 'RegisterIndex'

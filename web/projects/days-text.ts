@@ -12,6 +12,16 @@ export function shortDay(instant: string, language: Language): string {
   return format(instant, language, { day: '2-digit', month: '2-digit', year: 'numeric' })
 }
 
+/** "12/09/2025 09:42", in tables. */
+export function shortMoment(instant: string, language: Language): string {
+  return `${shortDay(instant, language)} ${format(instant, language, { hour: '2-digit', minute: '2-digit' })}`
+}
+
+/** "30 septembre 2026 à 06:00" */
+export function longMoment(instant: string, language: Language): string {
+  return format(instant, language, { dateStyle: 'long', timeStyle: 'short' })
+}
+
 /** "13 oct. 2025, 09:42" */
 export function dayAndTime(instant: string, language: Language): string {
   return format(instant, language, {

@@ -16,6 +16,7 @@ export const layout: Texts['layout'] = {
   users: 'Users',
   programmeSettings: 'Settings',
   audit: 'Security log',
+  register: 'Register',
   agenda: 'Public agenda',
   account: 'My account',
   reportBug: 'Report a bug',

@@ -14,6 +14,7 @@ export const layout = {
   users: 'Utilisateurs',
   programmeSettings: 'Réglages',
   audit: 'Journal',
+  register: 'Registre',
   agenda: 'Agenda public',
   account: 'Mon compte',
   reportBug: 'Signaler un bug',

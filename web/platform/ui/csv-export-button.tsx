@@ -1,0 +1,37 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
+import { showError } from '#web/platform/ui/toast.tsx'
+
+type CsvExportButtonProps = {
+  words: { export: string; fileName: string; failed: string }
+  fetchCsv: () => Promise<{ csv: string }>
+}
+
+/** The rows that are looked at, of every page. */
+export function CsvExportButton({ words, fetchCsv }: CsvExportButtonProps) {
+  const { errors, forms } = useTexts()
+  const [fetching, setFetching] = useState(false)
+  const download = async () => {
+    setFetching(true)
+    try {
+      const { csv } = await fetchCsv()
+      keepAsFile(words.fileName, new Blob([csv], { type: 'text/csv' }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const message = error.status === 0 ? forms.networkLost : errors[error.body.message]
+      // Failures that nobody expects have been told already.
+      if (error.status < 500 && error.status !== 404) showError({ title: words.failed, message })
+    } finally {
+      setFetching(false)
+    }
+  }
+  return (
+    <BusyButton variant="default" busy={fetching} icon={<IconDownload size={18} />} onClick={() => void download()}>
+      {words.export}
+    </BusyButton>
+  )
+}

@@ -1,0 +1,108 @@
+import { Anchor, Button, Drawer, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { registerApi } from '#domain/register/register-api.ts'
+import { registerNumber, type RegisterEntry, type RegisterRow } from '#domain/register/register.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { EmptyState } from '#web/platform/ui/empty-state.tsx'
+import { Facts } from '#web/platform/ui/sheet.tsx'
+import { longMoment } from '#web/projects/days-text.ts'
+import { FromTo, inGroups, nameOf } from '#web/register/register-columns.tsx'
+import { useRegisterTexts, type RegisterTexts } from '#web/register/register-texts.ts'
+import classes from './register.module.css'
+
+type EntryDrawerProps = { row: RegisterRow | undefined; opened: boolean; onClose: () => void }
+
+/** One decision with all that the register knows of it. */
+export function EntryDrawer({ row, opened, onClose }: EntryDrawerProps) {
+  const { entry: t } = useRegisterTexts()
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={520}
+      title={row && t.title(row)}
+      closeButtonProps={{ 'aria-label': t.close }}
+    >
+      {row && <Entry id={row.id} />}
+    </Drawer>
+  )
+}
+
+function Entry({ id }: { id: number }) {
+  const { entry: t } = useRegisterTexts()
+  const { data, isError, refetch } = useCall(registerApi.entry, { params: { id: String(id) } })
+  if (isError)
+    return (
+      <div role="alert">
+        <EmptyState
+          title={t.failed}
+          text={t.failedText}
+          action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
+        />
+      </div>
+    )
+  if (data === undefined)
+    return (
+      <output aria-label={t.loading}>
+        <Skeleton height={320} />
+      </output>
+    )
+  return <EntryFacts entry={data} />
+}
+
+function EntryFacts({ entry }: { entry: RegisterEntry }) {
+  const texts = useRegisterTexts()
+  const { language } = useLanguage()
+  const { entry: t } = texts
+  const name = nameOf(entry, texts)
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t.reference, value: registerNumber(entry.year, entry.number) },
+          { label: t.project, value: entry.isProjectThere ? <ProjectLink id={entry.project.id} name={name} /> : name },
+          { label: t.act, value: texts.acts[entry.act] },
+          { label: t.decision, value: <FromTo {...entry} /> },
+          { label: t.at, value: longMoment(entry.at, language) },
+          {
+            label: t.capacity,
+            value: t.by({ capacity: texts.capacities[entry.capacity], person: personOf(entry, t) }),
+          },
+          { label: t.message, value: <span className={classes.message}>{messageOf(entry, t)}</span> },
+          { label: t.hash, value: <WholeHash hash={entry.hash} /> },
+          {
+            label: t.previousHash,
+            value: entry.previousHash === null ? t.first : <WholeHash hash={entry.previousHash} />,
+          },
+        ]}
+      />
+      {entry.fromHistory && <p className={classes.older}>{t.fromHistory}</p>}
+    </>
+  )
+}
+
+function ProjectLink({ id, name }: { id: number; name: string }) {
+  return (
+    <Anchor
+      underline="always"
+      renderRoot={(props) => <Link {...props} to="/project/show/$projectId" params={{ projectId: String(id) }} />}
+    >
+      {name}
+    </Anchor>
+  )
+}
+
+function WholeHash({ hash }: { hash: string }) {
+  return <span className={classes.wholeHash}>{inGroups(hash).join(' ')}</span>
+}
+
+function personOf({ decider, impersonator }: RegisterEntry, t: RegisterTexts['entry']): string {
+  if (decider === null) return t.erased
+  return impersonator === null ? decider : t.inTheName({ impersonator, person: decider })
+}
+
+function messageOf({ message, isMessageErased }: RegisterEntry, t: RegisterTexts['entry']): string {
+  return message ?? (isMessageErased ? t.messageErased : t.noMessage)
+}

@@ -1,0 +1,182 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import type { RegisterChain, RegisterEntry, RegisterRow } from '#domain/register/register.ts'
+import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { RegisterPage } from '#web/register/register-page.tsx'
+
+const hash = '9e41c07b52d8'.padEnd(64, '0')
+const row = (number: number, more: Partial<RegisterRow>): RegisterRow => ({
+  id: 5_000_000 + number,
+  year: 2026,
+  number,
+  at: '2026-09-29T14:30:00Z',
+  project: { id: number, name: 'Nuit du court métrage japonais' },
+  act: 'decide',
+  from: 'SUBMITED',
+  to: 'CERTIFIED_PUBLISHED',
+  capacity: 'commission',
+  hash,
+  ...more,
+})
+const items = [
+  row(412, { from: 'CERTIFIED_PUBLISHED_MODIFIED', act: 'accept' }),
+  row(411, {
+    project: { id: 7, name: 'Jardins de mousse, de Kyōto à Giverny, et retour' },
+    from: 'CERTIFIED_PUBLISHED',
+    to: 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED',
+    capacity: 'administration',
+  }),
+]
+const entry: RegisterEntry = {
+  ...items[0]!,
+  isProjectThere: true,
+  message: 'Bravo.',
+  isMessageErased: false,
+  decider: 'Yuki Tanabe',
+  impersonator: null,
+  fromHistory: false,
+  previousHash: '03fa7d16'.padEnd(64, '1'),
+}
+const chain: RegisterChain = {
+  edition: { id: 5, editionTitle: '5e édition', editionTitleEn: '' },
+  checkedAt: '2026-09-30T04:00:00Z',
+  count: 412,
+  holdsUpTo: 412,
+  brokenAt: null,
+  hash,
+  reference: `2026-0412:${hash}`,
+}
+const filters = [
+  { position: 0, field: 'commission', type: 'choices', options: [{ value: 1, text: 'Culture' }], selectedValue: null },
+  {
+    position: 1,
+    field: 'decision',
+    type: 'choices',
+    options: [{ value: 'REFUSED', text: 'Refusé' }],
+    selectedValue: null,
+  },
+  { position: 2, field: 'at', type: 'dateRange', selectedValue: null },
+  {
+    position: 3,
+    field: 'edition',
+    type: 'choice',
+    options: [
+      { value: 5, text: '5e édition' },
+      { value: 4, text: '4e édition' },
+    ],
+    selectedValue: null,
+  },
+]
+const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    'GET /register/initB122Table': () => ({ totalCount: 412, filters }),
+    'POST /register/getB122TableResults': () => ({ items, totalRows: 412 }),
+    'GET /register/chain': () => chain,
+    'GET /register/5000412': () => entry,
+    'POST /register/export': () => ({ csv: 'number' }),
+    ...answers,
+  })
+const open = (scheme?: 'dark') =>
+  renderScreens({ '/register/index': RegisterPage }, { at: '/register/index', ...(scheme && { scheme }) })
+
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1440, 900)
+})
+
+test('each row says what was decided, and the sheet above how far the chain holds', async () => {
+  server()
+  await open()
+  await expect
+    .element(page.getByText('412 décisions de la 5e édition, dans l’ordre où elles ont été prises'))
+    .toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'La chaîne tient jusqu’au n° 412' })).toBeVisible()
+  await expect.element(page.getByText(/Vérifiée le 30 septembre 2026 à 06:00, du n° 1 au n° 412/)).toBeVisible()
+  const second = page.getByRole('row', { name: /Jardins de mousse/ })
+  await expect
+    .element(second)
+    .toHaveTextContent(/411.*29\/09\/2026 16:30.*publié devient Labellisé · infos demandées.*Administration/)
+})
+
+test('a row opens with its message, who decided, and both fingerprints; the keyboard comes back to it', async () => {
+  server()
+  await open()
+  await page.getByRole('button', { name: /Nuit du court métrage/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Décision n° 412' })
+  await expect.element(drawer.getByText('2026-0412')).toBeVisible()
+  await expect.element(drawer.getByText('Commission (Yuki Tanabe)')).toBeVisible()
+  await expect.element(drawer.getByText('Bravo.')).toBeVisible()
+  await expect.element(drawer.getByText(/^9e41 c07b 52d8 0000/)).toBeVisible()
+  await expect.element(drawer.getByText(/^03fa 7d16 1111/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /Nuit du court métrage/ })).toHaveFocus()
+})
+
+test('what was erased says so, and names nobody', async () => {
+  server({
+    'GET /register/5000412': () => ({
+      ...entry,
+      message: null,
+      isMessageErased: true,
+      decider: null,
+      isProjectThere: false,
+    }),
+  })
+  await open()
+  await page.getByRole('button', { name: /Nuit du court métrage/ }).click()
+  const drawer = page.getByRole('dialog')
+  await expect.element(drawer.getByText('Effacé avec le compte du porteur')).toBeVisible()
+  await expect.element(drawer.getByText('Commission (Compte effacé)')).toBeVisible()
+  expect(drawer.getByRole('link').elements()).toEqual([])
+})
+
+test('a broken chain is an alert, and the export stays', async () => {
+  const { formsSentTo } = server({ 'GET /register/chain': () => ({ ...chain, holdsUpTo: 230, brokenAt: 231 }) })
+  await open()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/La chaîne est rompue au n° 231.*jusqu’au n° 230/)
+  await page.getByRole('searchbox').fill('mousse')
+  await page.getByRole('button', { name: 'Exporter en CSV' }).click()
+  await expect.poll(() => formsSentTo('POST /register/export').map((form) => form.get('search'))).toEqual(['mousse'])
+  expect(await commands.axe()).toEqual([])
+})
+
+test('another edition is chosen among the filters, and its chain is told', async () => {
+  server({
+    'GET /register/chain?edition=4': () => ({
+      ...chain,
+      edition: { ...chain.edition, editionTitle: '4e édition' },
+      holdsUpTo: 7,
+    }),
+  })
+  await open()
+  await page.getByRole('button', { name: 'Édition', exact: true }).click()
+  await page.getByRole('radio', { name: '4e édition' }).click()
+  await expect.element(page.getByRole('heading', { name: 'La chaîne tient jusqu’au n° 7' })).toBeVisible()
+})
+
+test('a register without a decision says so; one that cannot be checked can be tried again', async () => {
+  let tries = 0
+  server({
+    'GET /register/initB122Table': () => ({ totalCount: 0, filters: [] }),
+    'POST /register/getB122TableResults': () => ({ items: [], totalRows: 0 }),
+    'GET /register/chain': () =>
+      tries++ === 0
+        ? new Refused(404, { message: 'resource.notFound.error' })
+        : { ...chain, count: 0, holdsUpTo: 0, hash: null, reference: null },
+  })
+  await open()
+  await expect.element(page.getByText('Aucune décision pour le moment')).toBeVisible()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(page.getByText('0 décision de la 5e édition')).toBeVisible()
+  expect(page.getByText('La chaîne tient').elements()).toEqual([])
+})
+
+test.each(['light', 'dark'] as const)('on a phone, %s, each row is a card that anybody can read', async (scheme) => {
+  server()
+  await page.viewport(390, 844)
+  await open(scheme === 'dark' ? 'dark' : undefined)
+  await expect.element(page.getByRole('button', { name: /Nuit du court métrage/ })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  expect(await commands.axe()).toEqual([])
+})

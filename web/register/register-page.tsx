@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { registerApi } from '#domain/register/register-api.ts'
+import type { RegisterChain, RegisterRow } from '#domain/register/register.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { CsvExportButton } from '#web/platform/ui/csv-export-button.tsx'
+import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
+import { inputOf, startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
+import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
+import { EmptyState } from '#web/platform/ui/empty-state.tsx'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { EditionTitle } from '#web/editions/edition-title.tsx'
+import { ChainSheet } from '#web/register/chain-sheet.tsx'
+import { EntryDrawer } from '#web/register/entry-drawer.tsx'
+import { registerColumns } from '#web/register/register-columns.tsx'
+import { useRegisterTexts } from '#web/register/register-texts.ts'
+
+const filters = ['commission', 'decision', 'at']
+
+export function RegisterPage() {
+  const t = useRegisterTexts()
+  const { language } = useLanguage()
+  const table = useTableState('register', { sortBy: 'number', sortDesc: true })
+  const edition = editionIn(table.state.filters['edition'])
+  const chain = useCall(registerApi.chain, { input: { edition } }, { staleTime: 0 })
+  const start = useQuery(startOfTable(registerApi))
+  const [open, setOpen] = useState<{ isOpen: boolean; row?: RegisterRow }>({ isOpen: false })
+  const show = (row: RegisterRow) => setOpen({ isOpen: true, row })
+  const editions = start.data?.filters.find(({ field }) => field === 'edition')?.options ?? []
+  const fetchCsv = () => call(registerApi.export, { input: inputOf(registerApi.filterNames, table.state) })
+  return (
+    <Page
+      title={t.title}
+      subtitle={chain.data ? <Subtitle {...chain.data} /> : ' '}
+      action={<CsvExportButton words={t} fetchCsv={fetchCsv} />}
+    >
+      <ChainSheet edition={edition} />
+      <DataTable
+        label={t.title}
+        table={table}
+        endpoints={registerApi}
+        columns={registerColumns({ t, language, onOpen: show })}
+        searchLabel={t.search}
+        shownFilters={editions.length > 1 ? [...filters, 'edition'] : filters}
+        filterLabels={{ commission: t.commission, edition: t.edition }}
+        words={t}
+        empty={<EmptyState title={t.empty.title} text={t.empty.text} />}
+        onRowClick={show}
+      />
+      <EntryDrawer row={open.row} opened={open.isOpen} onClose={() => setOpen({ ...open, isOpen: false })} />
+    </Page>
+  )
+}
+
+/** The one that is chosen; else the current one. */
+function editionIn(chosen: unknown): number | undefined {
+  const id = Number(chosen)
+  return Number.isInteger(id) && id > 0 ? id : undefined
+}
+
+/** « 412 décisions de la 5e édition, dans l’ordre … »: an edition may have a title that is no number. */
+function Subtitle({ count, edition }: RegisterChain) {
+  const t = useRegisterTexts()
+  const isNumbered = /^\d/.test(edition.editionTitle)
+  return (
+    <>
+      {isNumbered ? t.decisionsOf({ count }) : t.decisionsAlone({ count })}
+      <EditionTitle edition={edition} />
+      {count > 0 && t.inOrder({ count })}
+    </>
+  )
+}
