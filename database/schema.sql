@@ -656,6 +656,58 @@ create table recovery_code (
   constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 
+create table register_decider (
+  edition_id integer not null,
+  number integer not null,
+  salt uuid not null,
+  actor_id integer not null,
+  impersonator_id integer,
+  constraint register_decider_pkey PRIMARY KEY (edition_id, number)
+);
+CREATE INDEX register_decider_actor ON public.register_decider USING btree (actor_id);
+CREATE INDEX register_decider_impersonator ON public.register_decider USING btree (impersonator_id) WHERE (impersonator_id IS NOT NULL);
+CREATE TRIGGER register_decider_kept BEFORE DELETE OR UPDATE ON register_decider FOR EACH ROW EXECUTE FUNCTION refuse_register_change();
+CREATE TRIGGER register_deciders_kept BEFORE TRUNCATE ON register_decider FOR EACH STATEMENT EXECUTE FUNCTION refuse_register_change();
+
+create table register_entry (
+  edition_id integer not null,
+  number integer not null,
+  at timestamp with time zone not null,
+  project_id integer not null,
+  project_name text not null,
+  commission_id integer,
+  act text not null,
+  from_status text not null,
+  to_status text not null,
+  tally jsonb,
+  session_id integer,
+  capacity text not null,
+  from_history boolean not null default false,
+  decider_digest bytea not null,
+  message_digest bytea,
+  hash bytea not null,
+  id bigint not null generated always as ((((edition_id)::bigint * 1000000) + number)) stored,
+  constraint register_entry_pkey PRIMARY KEY (edition_id, number),
+  constraint register_entry_id_key UNIQUE (id),
+  constraint register_entry_act_check CHECK ((act = ANY (ARRAY['decide'::text, 'accept'::text, 'refuse'::text, 'delete'::text, 'undo'::text, 'reopen'::text, 'restore'::text]))),
+  constraint register_entry_number_check CHECK ((number >= 1)),
+  constraint register_entry_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id)
+);
+CREATE INDEX register_entry_project ON public.register_entry USING btree (project_id);
+CREATE TRIGGER register_entry_chained BEFORE INSERT ON register_entry FOR EACH ROW EXECUTE FUNCTION chain_register_entry();
+CREATE TRIGGER register_entry_kept BEFORE DELETE OR UPDATE ON register_entry FOR EACH ROW EXECUTE FUNCTION refuse_register_change();
+CREATE TRIGGER register_kept BEFORE TRUNCATE ON register_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_register_change();
+
+create table register_message (
+  edition_id integer not null,
+  number integer not null,
+  salt uuid not null,
+  text text not null,
+  constraint register_message_pkey PRIMARY KEY (edition_id, number)
+);
+CREATE TRIGGER register_message_kept BEFORE DELETE OR UPDATE ON register_message FOR EACH ROW EXECUTE FUNCTION refuse_register_change();
+CREATE TRIGGER register_messages_kept BEFORE TRUNCATE ON register_message FOR EACH STATEMENT EXECUTE FUNCTION refuse_register_change();
+
 create table removed_picture (
   key text not null,
   extension text not null,
@@ -876,6 +928,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.chain_register_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last register_entry;
+begin
+  perform pg_advisory_xact_lock(7014, new.edition_id);
+  select * into last from register_entry where edition_id = new.edition_id order by number desc limit 1;
+  new.number := coalesce(last.number, 0) + 1;
+  -- Now, and not when the transaction began; never before the row above, if the clock jumps.
+  new.at := greatest(coalesce(new.at, clock_timestamp()), last.at);
+  new.hash := hash_of_register_entry(new, last.hash);
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.current_edition()
  RETURNS integer
  LANGUAGE sql
@@ -903,6 +972,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_in_register(person integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from register_decider where actor_id = person or impersonator_id = person;
+  delete from register_message m using register_entry e
+  where e.edition_id = m.edition_id and e.number = m.number
+    and e.project_id in (select id from project where creator_id = person);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.free_slot()
  RETURNS integer
  LANGUAGE plpgsql
@@ -913,6 +994,13 @@ begin
   end loop;
   return pg_backend_pid() % 32;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.hash_of_register_entry(entry register_entry, previous bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+RETURN sha256(convert_to((((((((((((((((register_part(COALESCE(encode(previous, 'hex'::text), ''::text)) || register_part(((entry).edition_id)::text)) || register_part(((entry).number)::text)) || register_part(to_char(((entry).at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text))) || register_part(((entry).project_id)::text)) || register_part((entry).project_name)) || register_part(((entry).commission_id)::text)) || register_part((entry).act)) || register_part((entry).from_status)) || register_part((entry).to_status)) || register_part(((entry).tally)::text)) || register_part(((entry).session_id)::text)) || register_part((entry).capacity)) || register_part(((entry).from_history)::text)) || register_part(encode((entry).decider_digest, 'hex'::text))) || register_part(encode((entry).message_digest, 'hex'::text))), 'UTF8'::name))
 ;
 
 CREATE OR REPLACE FUNCTION public.hold_saves_back()
@@ -1263,6 +1351,53 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_register_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  stack text;
+begin
+  get diagnostics stack = pg_context;
+  if tg_op = 'DELETE' and tg_table_name <> 'register_entry' and stack like '%function forget_in_register(integer)%' then
+    return old;
+  end if;
+  raise exception 'the register is only ever added to' using errcode = 'insufficient_privilege';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.register_decision(entry register_entry, actor integer, impersonator integer, message text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  decider_salt uuid := gen_random_uuid();
+  message_salt uuid := gen_random_uuid();
+begin
+  entry.decider_digest := salted_digest(decider_salt, register_part(actor::text) || register_part(impersonator::text));
+  entry.message_digest := salted_digest(message_salt, message);
+  insert into register_entry (edition_id, at, project_id, project_name, commission_id, act, from_status, to_status,
+    tally, session_id, capacity, from_history, decider_digest, message_digest)
+  values (entry.edition_id, entry.at, entry.project_id, entry.project_name, entry.commission_id, entry.act,
+    entry.from_status, entry.to_status, entry.tally, entry.session_id, entry.capacity,
+    coalesce(entry.from_history, false), entry.decider_digest, entry.message_digest)
+  returning number into entry.number;
+  insert into register_decider (edition_id, number, salt, actor_id, impersonator_id)
+  values (entry.edition_id, entry.number, decider_salt, actor, impersonator);
+  if message is not null then
+    insert into register_message (edition_id, number, salt, text)
+    values (entry.edition_id, entry.number, message_salt, message);
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.register_part(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN COALESCE(((octet_length(value) || ':'::text) || value), '-'::text)
+;
+
 CREATE OR REPLACE FUNCTION public.remove_words(project integer, edition integer, given text[], deleted boolean)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1274,6 +1409,13 @@ begin
     and kept.project_id = project;
   return true;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.salted_digest(salt uuid, value text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+RETURN sha256((uuid_send(salt) || convert_to(value, 'UTF8'::name)))
 ;
 
 CREATE OR REPLACE FUNCTION public.searchable(value text)
