@@ -9,6 +9,7 @@ import { removeUnusedWords } from '#server/projects/project-word-queries.ts'
 import { reportFullDisk } from '#server/platform/images/disk-room.ts'
 import { keepBases, keepPictures } from '#server/platform/recovery/keep-recovery.ts'
 import { sweepImages } from '#server/platform/images/images.ts'
+import { ensureRegistersHold } from '#server/register/judge-registers.ts'
 import { removeOrphanFiles } from '#server/retention/remove-orphan-files.ts'
 import { removeForgotten, removeUnvalidated, warnInactive } from '#server/retention/remove-stale-accounts.ts'
 
@@ -31,6 +32,7 @@ export async function runHousekeeping(needs: Needs) {
       endedEditions: () => archiveEnded(needs.db),
       diskRoom: () => reportFullDisk(needs),
       expiredRows: () => deleteExpiredRows(needs.db, needs.config.retention),
+      registers: () => ensureRegistersHold(needs.db),
       recovery: () => keepBases(needs),
     },
     needs.metrics.housekeeping,

@@ -64,8 +64,11 @@ create function forget_in_register(person integer) returns void language plpgsql
 begin
   delete from register_decider where actor_id = person or impersonator_id = person;
   delete from register_message m using register_entry e
-  where e.edition_id = m.edition_id and e.number = m.number
-    and e.project_id in (select id from project where creator_id = person);
+  where e.edition_id = m.edition_id and e.number = m.number and person = coalesce(
+    (select p.creator_id from project p where p.id = e.project_id),
+    -- One that was deleted for good: its history still knows who had filed it.
+    (select h.actor_id from history h where h.entity = 'project' and h.entity_id = e.project_id
+      and h.action in ('created', 'submit') order by h.id limit 1));
 end $$;
 
 create function refuse_register_change() returns trigger language plpgsql as $$

@@ -38,6 +38,12 @@ export async function judgeRegisters(db: Database, kept: readonly Reference[] = 
   }
 }
 
+/** A step of the housekeeping: what is broken is told as loudly as whatever else fails there. */
+export async function ensureRegistersHold(db: Database) {
+  const { holds, lines } = await judgeRegisters(db)
+  if (!holds) throw new Error(lines.join('\n'))
+}
+
 const faults: Record<Fault, string> = {
   gap: 'there is no such row',
   changed: 'it is not what was written, or the row before is not',

@@ -229,12 +229,16 @@ test('who is erased decided nothing any more, what was written to them is gone, 
   const leaving = await makeUser(db, { lastname: 'Partante' })
   const judge = await makeUser(db, { role: 'ROLE_COMMISSION', lastname: 'Juge' })
   const id = await makeProject(db, { status: 'CERTIFIED_PUBLISHED', creatorId: leaving.id, name: 'Reste' })
+  const forGood = await makeProject(db, { status: 'REFUSED', creatorId: leaving.id, name: 'Parti avant' })
+  await db.run(sql`
+    insert into history (actor_id, entity, entity_id, action) values (${leaving.id}, 'project', ${forGood}, 'submit')`)
   const gone = await makeProject(db, { status: 'SUBMITED', creatorId: leaving.id, name: 'Part' })
-  for (const each of [id, gone])
+  for (const each of [id, gone, forGood])
     await db.run(sql`
       select register_decision(json_populate_record(null::register_entry, json_build_object('edition_id', 4, 'project_id', ${each}::integer,
         'project_name', 'Dit', 'act', 'decide', 'from_status', 'SUBMITED', 'to_status', 'REFUSED', 'capacity', 'commission')),
         ${judge.id}, null, 'Madame Partante, non.')`)
+  await db.run(sql`delete from project where id = ${forGood}`)
   const [row] = await list()
   expect(await entry(row!.id)).toMatchObject({ decider: 'Camille Juge', message: 'Madame Partante, non.' })
   for (const person of [leaving, judge])

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { identifier, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { judgeRegisters, readKept } from '#server/register/judge-registers.ts'
+import { ensureRegistersHold, judgeRegisters, readKept } from '#server/register/judge-registers.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 
@@ -174,4 +174,5 @@ test('a chain that is broken is told to whoever reads the register, at once', as
   })
   const answer = await app.inject({ url: '/register/chain', headers })
   expect(answer.json()).toMatchObject({ holdsUpTo: 2, brokenAt: 3 })
+  await expect(ensureRegistersHold(db)).rejects.toThrow(/BROKEN at \d{4}-0003/)
 })

@@ -22,15 +22,15 @@ const fr = {
   decisionsAlone: ({ count }: { count: number }) =>
     `${numberText(count, 'fr')} ${count > 1 ? 'décisions' : 'décision'} · `,
   chain: {
-    holds: ({ number }: { number: number }) => `La chaîne tient jusqu’au n° ${number}`,
+    holds: ({ number }: { number: number }) => `La chaîne tient jusqu’au n° ${number}`,
     checked: ({ moment, number }: { moment: string; number: number }) =>
-      number === 1 ? `Vérifiée le ${moment}.` : `Vérifiée le ${moment}, du n° 1 au n° ${number}.`,
+      number === 1 ? `Vérifiée le ${moment}.` : `Vérifiée le ${moment}, du n° 1 au n° ${number}.`,
     last: 'Dernière empreinte',
-    broken: ({ number }: { number: number }) => `La chaîne est rompue au n° ${number}`,
+    broken: ({ number }: { number: number }) => `La chaîne est rompue au n° ${number}`,
     brokenText: ({ number }: { number: number }) =>
       number === 0
-        ? 'Aucune ligne n’est sûre. Prévenez sans attendre l’exploitant du site : une sauvegarde dira ce qui a changé.'
-        : `Seules les lignes jusqu’au n° ${number} sont sûres. Prévenez sans attendre l’exploitant du site : une sauvegarde dira ce qui a changé.`,
+        ? 'Aucune ligne n’est sûre. Prévenez sans attendre l’exploitant du site : une sauvegarde dira ce qui a changé.'
+        : `Seules les lignes jusqu’au n° ${number} sont sûres. Prévenez sans attendre l’exploitant du site : une sauvegarde dira ce qui a changé.`,
     checking: 'Vérification de la chaîne…',
     failed: 'La chaîne n’a pas pu être vérifiée.',
     retry: 'Réessayer',
@@ -49,11 +49,11 @@ const fr = {
   commission: 'Commission',
   edition: 'Édition',
   becomes: 'devient',
-  unnamed: ({ id }: { id: number }) => `Projet n° ${id}`,
+  unnamed: ({ id }: { id: number }) => `Projet n° ${id}`,
   acts,
   capacities,
   entry: {
-    title: ({ number }: { number: number }) => `Décision n° ${number}`,
+    title: ({ number }: { number: number }) => `Décision n° ${number}`,
     reference: 'Référence',
     project: 'Projet',
     act: 'Acte',
@@ -69,8 +69,8 @@ const fr = {
     messageErased: 'Effacé avec le compte du porteur',
     hash: 'Empreinte (SHA-256)',
     previousHash: 'Empreinte précédente',
-    first: 'Aucune : c’est la première ligne',
-    fromHistory: 'Reprise de l’historique : cette décision est antérieure au registre.',
+    first: 'Aucune : c’est la première ligne',
+    fromHistory: 'Reprise de l’historique : cette décision est antérieure au registre.',
     close: 'Fermer',
     loading: 'Chargement de la décision',
     failed: 'La décision n’a pas pu être lue',
