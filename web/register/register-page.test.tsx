@@ -71,7 +71,7 @@ const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
     'GET /register/initB122Table': () => ({ totalCount: 412, filters }),
     'POST /register/getB122TableResults': () => ({ items, totalRows: 412 }),
-    'GET /register/chain': () => chain,
+    'GET /register/chain?': () => chain,
     'GET /register/5000412': () => entry,
     'POST /register/export': () => ({ csv: 'number' }),
     ...answers,
@@ -131,7 +131,7 @@ test('what was erased says so, and names nobody', async () => {
 })
 
 test('a broken chain is an alert, and the export stays', async () => {
-  const { formsSentTo } = server({ 'GET /register/chain': () => ({ ...chain, holdsUpTo: 230, brokenAt: 231 }) })
+  const { formsSentTo } = server({ 'GET /register/chain?': () => ({ ...chain, holdsUpTo: 230, brokenAt: 231 }) })
   await open()
   const alert = page.getByRole('alert')
   await expect.element(alert.getByRole('heading', { name: /rompue au n°\s231/ })).toBeVisible()
@@ -161,7 +161,7 @@ test('a register without a decision says so; one that cannot be checked can be t
   server({
     'GET /register/initB122Table': () => ({ totalCount: 0, filters: [] }),
     'POST /register/getB122TableResults': () => ({ items: [], totalRows: 0 }),
-    'GET /register/chain': () =>
+    'GET /register/chain?': () =>
       tries++ === 0
         ? new Refused(404, { message: 'resource.notFound.error' })
         : { ...chain, count: 0, holdsUpTo: 0, hash: null, reference: null },
