@@ -63,10 +63,10 @@ export async function inviteHolders(
 export async function findEditionsOfInvitation(db: Queries, id: number): Promise<{ from: Edition; to: Edition }> {
   const to = (await findEdition(db, id)) ?? fail('resource.notFound.error')
   if (to.state === 'archived') fail('edition.archived.error')
-  if (to.state === 'ended') fail('edition.state.error')
+  if (to.state === 'ended') fail('edition.conflict.error')
   const before = await findIdBefore(db, id)
   const from = before === undefined ? undefined : await findEdition(db, before)
-  return { from: from ?? fail('edition.state.error'), to }
+  return { from: from ?? fail('edition.conflict.error'), to }
 }
 
 /** POST /edition/invite/{id}. */

@@ -163,7 +163,7 @@ describe('inviting later', () => {
   test('an edition that has ended or is archived invites nobody, and one that is unknown is told so', async () => {
     const current = nextId - 1
     const invite = async (id: number) => (await postForm(ground.app, `/edition/invite/${id}`, both, admin)).json()
-    expect(await invite(current)).toEqual({ message: 'edition.state.error' })
+    expect(await invite(current)).toEqual({ message: 'edition.conflict.error' })
     expect(await invite(999)).toEqual({ message: 'resource.notFound.error' })
     await ground.app.inject({ method: 'POST', url: `/edition/makeCurrent/${nextId}`, headers: admin })
     await ground.app.inject({ method: 'POST', url: `/edition/archive/${current}`, headers: admin })

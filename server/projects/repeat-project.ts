@@ -86,7 +86,7 @@ async function editionsOf(db: Queries, origin: ProjectRecord, editionId: number)
   const from = (await findEditionOfRepetition(db, origin.edition.id))!
   const to: EditionOfRepetition = (await findEditionOfRepetition(db, editionId)) ?? fail('resource.notFound.error')
   if (origin.status === 'DELETED') fail('project.action.refused.error')
-  if (to.id <= from.id || to.state === 'archived' || to.state === 'ended') fail('edition.state.error')
+  if (to.id <= from.id || to.state === 'archived' || to.state === 'ended') fail('edition.conflict.error')
   return { from, to }
 }
 

@@ -130,10 +130,10 @@ test('only one’s own, only from an earlier edition, only into one that takes p
   expect((await repeat(origin, people().other)).statusCode).toBe(404)
   expect((await repeat(origin, people().member)).json()).toEqual({ message: 'notAuthorized.error' })
   const own = (await show(origin)).edition.id
-  expect((await repeat(origin, people().holder, own)).json()).toEqual({ message: 'edition.state.error' })
+  expect((await repeat(origin, people().holder, own)).json()).toEqual({ message: 'edition.conflict.error' })
   expect((await repeat(origin, people().holder, 999)).statusCode).toBe(404)
   await ground.db.run(sql`update edition set state = 'ended' where id = ${nextId}`)
-  expect((await repeat(origin)).json()).toEqual({ message: 'edition.state.error' })
+  expect((await repeat(origin)).json()).toEqual({ message: 'edition.conflict.error' })
   await ground.db.run(sql`update edition set state = 'prepared' where id = ${nextId}`)
   await remove(`/project/${origin}`)
   expect((await repeat(origin)).json()).toEqual({ message: 'project.action.refused.error' })

@@ -52,7 +52,7 @@ test('one that was made already is led to', async () => {
 })
 
 test('an edition that takes nothing any more says so', async () => {
-  await open({ 'GET /project/41/repeat/6': () => new Refused(462, { message: 'edition.state.error' }) })
+  await open({ 'GET /project/41/repeat/6': () => new Refused(462, { message: 'edition.conflict.error' }) })
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Ce projet ne peut pas être repris/)
 })
 
