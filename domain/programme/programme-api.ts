@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
-import { contactForm, programme, programmeForm } from '#domain/programme/programme.ts'
+import { programme, programmeForm } from '#domain/programme/programme.ts'
 import { admins } from '#domain/roles.ts'
 
 export const programmeApi = {
@@ -17,15 +17,6 @@ export const programmeApi = {
     summary: 'Change the edition, and when projects may be submitted.',
     who: admins,
     input: programmeForm,
-    sends: 'form',
-    output: programme,
-  }),
-  contact: endpoint({
-    method: 'POST',
-    path: '/programme/contact',
-    summary: 'Whom mails name for a question.',
-    who: admins,
-    input: contactForm,
     sends: 'form',
     output: programme,
   }),

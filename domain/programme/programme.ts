@@ -20,8 +20,6 @@ export const programme = z.object({
 
 export type Programme = z.infer<typeof programme>
 
-export const contactForm = z.object({ contactEmail: email({ required: false }) })
-
 /** Without an opening or a closing, submission is open on that side. */
 export const programmeForm = z
   .object({

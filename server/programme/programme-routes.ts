@@ -1,4 +1,5 @@
 import { takesBugReports } from '#domain/bug-reports/bug-report-api.ts'
+import { contactApi } from '#domain/programme/contact-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -21,6 +22,6 @@ export function programmeRoutes({ bind }: Binder, { db, config }: Deps) {
       return { ...after, ...settings }
     })
   bind(programmeApi.edit, ({ viewer, input }) => change(viewer, (tx) => updateProgramme(tx, input)))
-  bind(programmeApi.contact, ({ viewer, input }) => change(viewer, (tx) => updateContact(tx, input.contactEmail)))
+  bind(contactApi.edit, ({ viewer, input }) => change(viewer, (tx) => updateContact(tx, input.contactEmail)))
   bind(programmeApi.environmentName, async () => config.environment)
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarCog } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { contactForm } from '#domain/programme/programme.ts'
+import { contactApi, contactForm } from '#domain/programme/contact-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -38,7 +38,7 @@ export function ProgrammeEditPage() {
         <Form
           initialValues={{ contactEmail: data.contactEmail }}
           texts={t.fields}
-          onSubmit={(input) => call(programmeApi.contact, { input })}
+          onSubmit={(input) => call(contactApi.edit, { input })}
           onSaved={() => {
             void queryClient.invalidateQueries({ queryKey: ['programme'] })
             showSuccess(t.saved)

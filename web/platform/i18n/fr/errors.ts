@@ -75,9 +75,8 @@ export const errors: Record<ErrorCode, string> = {
   'messageTemplate.conflict.error': 'Quelqu’un d’autre a modifié ce modèle entre-temps : rouvrez-le.',
   'project.undo.refused.error': 'Il n’y a rien à annuler.',
   'edition.archived.error': 'Cette édition est archivée : elle se lit, et ne change plus.',
-  'edition.conflict.error':
-    'Quelqu’un a enregistré cette édition entre-temps. Rouvrez la page pour partir de ce qu’elle dit maintenant.',
-  'edition.state.error': 'L’édition n’est plus dans l’état où vous l’avez vue. Rechargez la page.',
+  'edition.conflict.error': 'Quelqu’un a enregistré cette édition entre-temps. Rouvrez la page.',
+  'edition.state.error': 'L’édition a changé d’état. Rechargez la page.',
   'submission.closed.error': 'Le dépôt des projets n’est pas ouvert. Votre brouillon est conservé.',
   'project.quota.error':
     'Ce compte a atteint le nombre de projets permis : supprimez d’abord définitivement d’anciens projets.',
