@@ -144,6 +144,16 @@ create table edition_commission (
   constraint edition_commission_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id)
 );
 
+create table edition_invitation (
+  edition_id integer not null,
+  user_id integer not null,
+  invited_at timestamp with time zone not null default now(),
+  constraint edition_invitation_pkey PRIMARY KEY (edition_id, user_id),
+  constraint edition_invitation_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id) ON DELETE CASCADE,
+  constraint edition_invitation_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX edition_invitation_user ON public.edition_invitation USING btree (user_id);
+
 create table edition_member (
   edition_id integer not null,
   commission_id integer not null,
@@ -541,6 +551,17 @@ create table project_news (
   constraint project_news_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );
 CREATE INDEX project_news_due ON public.project_news USING btree (told_at) WHERE (fields <> '{}'::text[]);
+
+create table project_origin (
+  project_id integer not null,
+  origin_id integer,
+  edition_id integer not null,
+  constraint project_origin_pkey PRIMARY KEY (project_id),
+  constraint project_origin_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id),
+  constraint project_origin_origin_id_fkey FOREIGN KEY (origin_id) REFERENCES project(id) ON DELETE SET NULL,
+  constraint project_origin_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
+CREATE INDEX project_origin_of ON public.project_origin USING btree (origin_id, edition_id);
 
 create table project_project_type (
   project_id integer not null,

@@ -53,6 +53,13 @@ export function instantOf(day: string, time: string, zone = 'Europe/Paris'): str
   return new Date(exists ?? before).toISOString()
 }
 
+/** What the clocks of a zone show at an instant. */
+export function wallClockOf(instant: string, zone = 'Europe/Paris'): { day: string; time: string } {
+  const at = Date.parse(instant)
+  const shown = new Date(at + offsetAt(at, zone)).toISOString()
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) }
+}
+
 const quarterMs = 900_000
 /** Since this date, clocks have been changed only at a quarter of an hour. */
 const firstRegular = Date.UTC(1972, 0)

@@ -88,6 +88,7 @@ test('each status is answered with these codes', () => {
         'edition.archived.error',
         'edition.conflict.error',
         'edition.state.error',
+        'edition.opened.error',
         'project.quota.error',
       ],
     ],

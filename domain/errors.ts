@@ -92,6 +92,7 @@ export const errorStatus = {
   'edition.archived.error': 462,
   'edition.conflict.error': 462,
   'edition.state.error': 462,
+  'edition.opened.error': 462,
   'project.quota.error': 462,
   'server.error': 500,
   'server.unavailable.error': 503,

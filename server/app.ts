@@ -18,6 +18,7 @@ import { commissionRoutes } from '#server/commissions/commission-routes.ts'
 import { messageTemplateRoutes } from '#server/message-templates/message-template-routes.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
 import { editionRoutes } from '#server/editions/edition-routes.ts'
+import { openingRoutes } from '#server/editions/opening-routes.ts'
 import { geocoderRoutes } from '#server/geocoding/geocoder-routes.ts'
 import { historyRoutes } from '#server/history/history-routes.ts'
 import { createBinder, refuseOtherMethods } from '#server/platform/http/bind.ts'
@@ -44,6 +45,7 @@ import { pointRoutes } from '#server/projects/point-routes.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import { threadRoutes } from '#server/thread/thread-routes.ts'
 import { registerRoutes } from '#server/register/register-routes.ts'
+import { repetitionRoutes } from '#server/projects/repetition-routes.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
 import { lockedAccounts } from '#server/users/user-gauges-queries.ts'
 import { userRoutes } from '#server/users/user-routes.ts'
@@ -101,12 +103,14 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   userRoutes(binder, deps)
   programmeRoutes(binder, deps)
   editionRoutes(binder, deps)
+  openingRoutes(binder, deps)
   commissionRoutes(binder, deps)
   messageTemplateRoutes(binder, deps)
   projectTypeRoutes(binder, deps)
   projectRoutes(binder, deps)
   dateStateRoutes(binder, deps)
   pointRoutes(binder, deps)
+  repetitionRoutes(binder, deps)
   placeRoutes(binder, deps)
   organizerRoutes(binder, deps)
   dashboardRoutes(binder, deps)

@@ -14,6 +14,7 @@ import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { messageTemplateApi } from '#domain/message-templates/message-template-api.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
 import { editionApi } from '#domain/editions/edition-api.ts'
+import { openingApi } from '#domain/editions/opening-api.ts'
 import { geocoderApi } from '#domain/geocoding/geocoder-api.ts'
 import { healthApi } from '#domain/health-api.ts'
 import { historyApi } from '#domain/history/history-api.ts'
@@ -28,6 +29,7 @@ import { pointApi } from '#domain/thread/point-api.ts'
 import { threadApi } from '#domain/thread/thread-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { registerApi } from '#domain/register/register-api.ts'
+import { repetitionApi } from '#domain/projects/repetition-api.ts'
 import { sessionApi } from '#domain/session-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import type { Catalogue } from '#server/platform/http/openapi.ts'
@@ -49,12 +51,14 @@ export const catalogue: Catalogue = {
   programme: { about: 'The edition and its days.', calls: programmeApi },
   contact: { about: 'Whom mails name for a question.', calls: contactApi },
   edition: { about: 'One year after another.', calls: editionApi },
+  editionOpening: { about: 'The next edition, and the holders who are invited to it.', calls: openingApi },
   secondStepRule: { about: 'What the programme requires of those who sign in.', calls: secondStepRuleApi },
   commission: { about: 'The commissions that decide.', calls: commissionApi },
   messageTemplate: { about: 'What commissions often write to holders.', calls: messageTemplateApi },
   projectType: { about: 'The kinds of event.', calls: projectTypeApi },
   project: { about: 'The projects, from draft to publication.', calls: projectApi },
   projectDate: { about: 'What happens to the dates of a published project.', calls: dateStateApi },
+  projectRepetition: { about: 'Last year’s project, once more.', calls: repetitionApi },
   place: { about: 'Places already named.', calls: placeApi },
   organizer: { about: 'Organizers already named.', calls: organizerApi },
   dashboard: { about: 'What waits for the commissions.', calls: dashboardApi },

@@ -134,6 +134,13 @@ POST   /edition                                 ·      ·       ·      ·     
 POST   /edition/{id}                            ·      ·       ·      ·       ●      ●
 POST   /edition/makeCurrent/{id}                ·      ·       ·      ·       ●      ●
 POST   /edition/archive/{id}                    ·      ·       ·      ·       ●      ●
+GET    /edition/opening                         ·      ·       ·      ·       ●      ●
+POST   /edition/previewOpening                  ·      ·       ·      ·       ●      ●
+POST   /edition/open                            ·      ·       ·      ·       ●      ●
+POST   /edition/previewInvitation/{id}          ·      ·       ·      ·       ●      ●
+POST   /edition/invite/{id}                     ·      ·       ·      ·       ●      ●
+GET    /project/{id}/repeat/{editionId}         ·      ●       ○      ·       ·      ·
+POST   /project/{id}/repeat/{editionId}         ·      ●       ○      ·       ·      ·
 GET    /dashboard/getDashboardInfos             ·      ·       ·      ●       ●      ●
 GET    /history/{entity}/{id}                   ·      ●       ○      ●       ●      ●
 GET    /programme/secondStep                    ·      ·       ·      ·       ●      ●
@@ -190,7 +197,10 @@ async function knock(method: 'GET' | 'POST' | 'DELETE', path: string, caller: Ca
   const me = caller === 'guest' ? undefined : await makeUser(db, { role: roleOf[caller] })
   const owner = caller === 'holder' ? me! : await makeUser(db)
   const url = path.includes('{id}')
-    ? path.replace('{id}', String(await rowFor(path, owner.id))).replace('{entity}', 'project')
+    ? path
+        .replace('{id}', String(await rowFor(path, owner.id)))
+        .replace('{entity}', 'project')
+        .replace('{editionId}', '4')
     : path
   const headers = me === undefined ? {} : await signedInAs(db, me.username)
   const answer = await ground.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) })

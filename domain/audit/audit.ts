@@ -48,6 +48,7 @@ export const auditActions = {
   editionEdited: 'settings',
   editionMadeCurrent: 'settings',
   editionArchived: 'settings',
+  editionInvited: 'settings',
   secondStepRequired: 'settings',
   secondStepOptional: 'settings',
   accountErased: 'erasure',

@@ -24,17 +24,18 @@ function bannerIn(language: Language): Sql {
   return language === 'en' ? sql`coalesce(nullif(e.banner_en, ''), e.banner_fr)` : sql`e.banner_fr`
 }
 
-/** The newest first. A holder counts what is their own, and learns of an edition when it opens. */
+/**
+ * The newest first. A holder counts what is their own, and learns of an edition when it opens, or where they have taken a
+ * project up again for it.
+ */
 export function listEditionsFor(db: Queries, viewer: Viewer, language: Language): Promise<EditionRow[]> {
   const isHolder = viewer.role === 'ROLE_USER'
-  const counted = isHolder
-    ? sql`(
-        select count(*)::integer from project_search p
-        where p.edition_id = e.id and p.creator_id = ${viewer.id} and p.status <> 'DELETED') as "projectsNb"`
-    : filedThere
+  const own = sql`
+    from project_search p where p.edition_id = e.id and p.creator_id = ${viewer.id} and p.status <> 'DELETED'`
+  const counted = isHolder ? sql`(select count(*)::integer ${own}) as "projectsNb"` : filedThere
   return db.rows(sql`
     select ${shown}, ${counted}, ${bannerIn(language)} as banner from edition e
-    ${isHolder ? sql`where e.state <> 'prepared'` : nothing} order by e.id desc`)
+    ${isHolder ? sql`where e.state <> 'prepared' or exists (select ${own})` : nothing} order by e.id desc`)
 }
 
 /** Those that have opened: what is prepared has no project yet. */

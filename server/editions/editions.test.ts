@@ -252,6 +252,7 @@ describe('an archive is read', () => {
     'POST /project',
     'POST /project/getB122TableResults',
     'POST /project/{id}/decisionMail',
+    'POST /project/{id}/repeat/{editionId}',
     'POST /project/correct/{id}',
   ]
 

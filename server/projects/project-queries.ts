@@ -116,6 +116,8 @@ type Held = Pick<HeldProject, 'id' | 'heldAt'>
 
 type NewProject = {
   id: number
+  /** The current one, where none is named. */
+  editionId?: number
   fields: ProjectColumns
   typeIds: readonly number[]
   blocks: readonly Block<DateRule>[]
@@ -139,7 +141,7 @@ const everyColumn = join(columnNames.map((name) => identifier(columnOf(name))))
 export function insertProject(
   tx: Transaction,
   creatorId: number,
-  { id, fields, typeIds, blocks, history }: NewProject,
+  { id, editionId, fields, typeIds, blocks, history }: NewProject,
 ) {
   const parts = [
     sql`typed as (
@@ -151,8 +153,8 @@ export function insertProject(
   ]
   tx.send(sql`
     with ${join(parts)}
-    insert into project (id, creator_id, saved_by, ${everyColumn}) overriding system value
-    values (${id}, ${creatorId}, ${creatorId}, ${listed(columnNames.map((name) => fields[name]))})`)
+    insert into project (id, edition_id, creator_id, saved_by, ${everyColumn}) overriding system value
+    values (${id}, ${editionId ?? null}, ${creatorId}, ${creatorId}, ${listed(columnNames.map((name) => fields[name]))})`)
 }
 
 /** The moment that the row is stamped with. */

@@ -78,6 +78,7 @@ export const errors: Record<ErrorCode, string> = {
   'edition.conflict.error':
     'Somebody has saved this edition meanwhile. Open the page again to start from what it says now.',
   'edition.state.error': 'The edition is no longer in the state in which you saw it. Reload the page.',
+  'edition.opened.error': 'The next edition has just been opened. It is in the menu of editions.',
   'submission.closed.error': 'Projects cannot be submitted at the moment. Your draft is kept.',
   'project.quota.error': 'This account has reached its limit of projects: delete old ones for good first.',
 

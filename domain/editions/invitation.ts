@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { flag, idList } from '#domain/fields.ts'
+import { languages } from '#domain/language.ts'
+
+/** Who is invited to an edition, of those who were there in the one before; and whoever is chosen by hand. */
+export const invitees = {
+  inviteCertified: z._default(flag, false),
+  /** Filed, and not certified. */
+  inviteFiled: z._default(flag, false),
+  chosenIds: z._default(idList, []),
+}
+
+export const invitationForm = z.object(invitees)
+
+export type InvitationForm = z.output<typeof invitationForm>
+
+const link = z.object({ label: z.string(), url: z.string() })
+
+const letter = z.object({
+  language: z.enum(languages),
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  action: z.nullable(link),
+  links: z.array(link),
+  notes: z.array(z.string()),
+})
+
+export type InvitationLetter = z.infer<typeof letter>
+
+/** Each holder counts once. */
+export const invitationPreview = z.object({
+  /** Of each group, whether it is invited or not. */
+  certifiedNb: z.int(),
+  filedNb: z.int(),
+  /** Those chosen by hand who are in no group that is invited. */
+  chosenNb: z.int(),
+  /** Of those who would be invited: mailed already, or without an account that could answer. */
+  leftOutNb: z.int(),
+  mailsNb: z.int(),
+  /** The mail to one of them, in each language; none where nobody is invited. */
+  letters: z.array(letter),
+})
+
+export type InvitationPreview = z.infer<typeof invitationPreview>

@@ -1,0 +1,52 @@
+import { movedInstant, sameWeekdayNextYear } from '#domain/editions/same-weekday.ts'
+import { toDay, toNumber } from '#domain/days.ts'
+import type { Edition, EditionForm } from '#domain/editions/edition.ts'
+
+type NextEdition = Omit<EditionForm, 'version'>
+
+/** What the next edition begins with: the same weekdays and hours a year later, the same words. */
+export function nextEdition(edition: Edition): NextEdition {
+  const editionStart = sameWeekdayNextYear(edition.editionStart)
+  const days = toNumber(editionStart) - toNumber(edition.editionStart)
+  const later = (instant: string | null) => (instant === null ? null : movedInstant(instant, days))
+  const { editionTitle, editionTitleEn, editionTitleJa, bannerFr, bannerEn, bannerJa } = edition
+  const renamed = (title: string) => nextTitle(title, edition)
+  return {
+    editionTitle: renamed(editionTitle),
+    // The English of a title that is only numbered follows from the French.
+    editionTitleEn: /^\d+(?:st|nd|rd|th) edition$/i.test(editionTitleEn) ? '' : renamed(editionTitleEn),
+    editionTitleJa: renamed(editionTitleJa),
+    editionStart,
+    editionEnd: toDay(toNumber(edition.editionEnd) + days),
+    submissionOpensAt: later(edition.submissionOpensAt),
+    submissionClosesAt: later(edition.submissionClosesAt),
+    bannerFr,
+    bannerEn,
+    bannerJa,
+    rulesFr: edition.rulesFr,
+    rulesEn: edition.rulesEn,
+    rulesJa: edition.rulesJa,
+  }
+}
+
+/** “5e édition” is followed by “6e édition”, and “Deux rives 2026” by “Deux rives 2027”. */
+function nextTitle(title: string, { id, editionStart }: Pick<Edition, 'id' | 'editionStart'>): string {
+  const year = yearOf(editionStart)
+  return title
+    .replaceAll(new RegExp(String.raw`(?<!\d)${year}(?!\d)`, 'g'), String(year + 1))
+    .replace(new RegExp(String.raw`^(第?)${id}(?:e|ère|re|ème)?(?=[ 回])`), (whole, before: string) =>
+      before === '' ? `${id + 1}${/[a-zè]$/.test(whole) ? 'e' : ''}` : `${before}${id + 1}`,
+    )
+}
+
+export function yearOf(day: string): number {
+  return Number(day.slice(0, 4))
+}
+
+const texts = ['bannerFr', 'bannerEn', 'bannerJa', 'rulesFr', 'rulesEn', 'rulesJa'] as const
+
+/** How often the words that are taken along still speak of the year before. */
+export function mentionsOfYear(words: Pick<EditionForm, (typeof texts)[number]>, year: number): number {
+  const mention = new RegExp(String.raw`(?<!\d)${year}(?!\d)`, 'g')
+  return texts.reduce((count, name) => count + [...words[name].matchAll(mention)].length, 0)
+}

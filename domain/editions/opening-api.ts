@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { saved } from '#domain/answers.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { edition, editionForm, editionRow } from '#domain/editions/edition.ts'
+import { invitationForm, invitationPreview, invitees } from '#domain/editions/invitation.ts'
+import { flag, id } from '#domain/fields.ts'
+import { admins } from '#domain/roles.ts'
+
+const byId = z.object({ id })
+
+/** The one that was offered: if somebody else has opened it since, no other is opened in its place. */
+export const openingForm = z.safeExtend(editionForm, { id, ...invitees, invites: z._default(flag, false) })
+
+export type OpeningForm = z.output<typeof openingForm>
+
+const proposal = z.pick(edition, {
+  id: true,
+  editionTitle: true,
+  editionTitleEn: true,
+  editionTitleJa: true,
+  editionStart: true,
+  editionEnd: true,
+  submissionOpensAt: true,
+  submissionClosesAt: true,
+  bannerFr: true,
+  bannerEn: true,
+  bannerJa: true,
+  rulesFr: true,
+  rulesEn: true,
+  rulesJa: true,
+})
+
+const invited = z.extend(saved, { mailsNb: z.int() })
+
+export const openingApi = {
+  propose: endpoint({
+    method: 'GET',
+    path: '/edition/opening',
+    summary: 'What the next edition would begin with: its dates on the same weekdays, and what it takes along.',
+    who: admins,
+    output: z.object({
+      next: proposal,
+      /** The current one. */
+      from: z.extend(editionRow, { submissionClosesAt: z.nullable(z.string()) }),
+      commissionsNb: z.int(),
+      membersNb: z.int(),
+      typesNb: z.int(),
+    }),
+    refuses: [462],
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/edition/previewOpening',
+    summary: 'Whom opening the next edition would invite, and by which mail; nothing is written.',
+    who: admins,
+    input: openingForm,
+    sends: 'form',
+    output: invitationPreview,
+    refuses: [462],
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/edition/open',
+    summary: 'Prepare the next edition and invite its holders, or nothing at all. 462 when somebody else has.',
+    who: admins,
+    input: openingForm,
+    sends: 'form',
+    output: invited,
+    refuses: [409, 462],
+  }),
+  previewInvitation: endpoint({
+    method: 'POST',
+    path: '/edition/previewInvitation/{id}',
+    summary: 'Whom inviting to an edition would reach, and by which mail; nothing is sent.',
+    who: admins,
+    params: byId,
+    input: invitationForm,
+    sends: 'form',
+    output: invitationPreview,
+    refuses: [462],
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/edition/invite/{id}',
+    summary: 'Invite holders to an edition that is prepared or current: one mail each, and never a second.',
+    who: admins,
+    params: byId,
+    input: invitationForm,
+    sends: 'form',
+    output: invited,
+    refuses: [409, 462],
+  }),
+}

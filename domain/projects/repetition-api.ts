@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { saved } from '#domain/answers.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { id } from '#domain/fields.ts'
+import { holders } from '#domain/roles.ts'
+
+const ofOneInAnother = z.object({ id, editionId: id })
+
+/** A project made from that of an earlier edition. */
+const repetition = z.object({
+  name: z.string(),
+  imageUrl: z.nullable(z.string()),
+  /** In the reader’s language. */
+  from: z.object({ year: z.int(), dates: z.string() }),
+  to: z.object({
+    id: z.int(),
+    editionTitle: z.string(),
+    editionTitleEn: z.string(),
+    editionStart: z.string(),
+    editionEnd: z.string(),
+    submissionOpensAt: z.nullable(z.string()),
+    submissionClosesAt: z.nullable(z.string()),
+    dates: z.string(),
+  }),
+  /** The one that was made already. */
+  madeId: z.nullable(z.int()),
+})
+
+export type Repetition = z.infer<typeof repetition>
+
+export const repetitionApi = {
+  preview: endpoint({
+    method: 'GET',
+    path: '/project/{id}/repeat/{editionId}',
+    summary: 'What a project would be in a later edition, with its dates on the same weekdays; nothing is written.',
+    who: holders,
+    params: ofOneInAnother,
+    output: repetition,
+    refuses: [462],
+  }),
+  repeat: endpoint({
+    method: 'POST',
+    path: '/project/{id}/repeat/{editionId}',
+    summary: 'Make it, as a draft; whoever asks again is answered the one that was made.',
+    who: holders,
+    params: ofOneInAnother,
+    output: saved,
+    refuses: [462],
+  }),
+}

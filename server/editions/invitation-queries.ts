@@ -1,0 +1,107 @@
+import type { InvitationForm } from '#domain/editions/invitation.ts'
+import type { Language } from '#domain/language.ts'
+import { certifiedStatuses, filedStatuses } from '#domain/projects/statuses.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+
+type Invitation = InvitationForm & { fromId: number; toId: number }
+
+export type Invited = {
+  username: string
+  firstname: string
+  language: Language
+  /** What they filed for the edition before, the certified ones first. */
+  projects: { id: number; name: string; firstDay: string | null }[]
+}
+
+/** Each holder of the edition before once, and whoever was chosen by hand: for what reason, and whether a mail would leave. */
+function candidates({ fromId, toId, inviteCertified, inviteFiled, chosenIds }: Invitation): Sql {
+  return sql`
+    source as materialized (
+      select creator_id as user_id, bool_or(status = any(${certifiedStatuses}::text[])) as certified
+      from project_search where edition_id = ${fromId} and status = any(${filedStatuses}::text[]) group by creator_id
+    ),
+    candidate as (
+      select u.id,
+        case when source.certified and ${inviteCertified} then 'certified'
+          when not source.certified and ${inviteFiled} then 'filed' else 'chosen' end as reason,
+        u.role = 'ROLE_USER' and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin
+          and not exists (select from edition_invitation i where i.edition_id = ${toId} and i.user_id = u.id) as reached
+      from user_account u left join source on source.user_id = u.id
+      where u.id = any(${chosenIds}::integer[])
+        or (source.certified and ${inviteCertified}) or (not source.certified and ${inviteFiled})
+    )`
+}
+
+export type InvitationCounts = {
+  certifiedNb: number
+  filedNb: number
+  chosenNb: number
+  leftOutNb: number
+  mailsNb: number
+}
+
+export async function countInvited(db: Queries, invitation: Invitation): Promise<InvitationCounts> {
+  const row = await db.row<InvitationCounts>(sql`
+    with ${candidates(invitation)}
+    select
+      (select count(*)::integer from source where certified) as "certifiedNb",
+      (select count(*)::integer from source where not certified) as "filedNb",
+      count(*) filter (where reason = 'chosen')::integer as "chosenNb",
+      count(*) filter (where not reached)::integer as "leftOutNb",
+      count(*) filter (where reached)::integer as "mailsNb"
+    from candidate`)
+  return row!
+}
+
+const factsOf = (fromId: number) => sql`
+  u.username, u.firstname, u.language, coalesce((
+    select json_agg(json_build_object('id', p.id, 'name', p.name, 'firstDay', p.first_day)
+      order by p.status = any(${certifiedStatuses}::text[]) desc, p.id)
+    from project_search p
+    where p.creator_id = u.id and p.edition_id = ${fromId} and p.status = any(${filedStatuses}::text[])), '[]') as projects`
+
+/** One of them, to show the mail by. */
+export function findOneInvited(db: Queries, invitation: Invitation): Promise<Invited | undefined> {
+  return db.row(sql`
+    with ${candidates(invitation)}
+    select ${factsOf(invitation.fromId)} from candidate join user_account u on u.id = candidate.id
+    where reached order by reason, u.id limit 1`)
+}
+
+/** Notes whom it invites, and answers them alone: of two who invite at once, one mails each. */
+export function inviteEach(tx: Transaction, invitation: Invitation): Promise<Invited[]> {
+  return tx.rows(sql`
+    with ${candidates(invitation)},
+    invited as (
+      insert into edition_invitation (edition_id, user_id)
+      select ${invitation.toId}, id from candidate where reached order by id
+      on conflict do nothing returning user_id
+    )
+    select ${factsOf(invitation.fromId)} from invited join user_account u on u.id = invited.user_id order by u.id`)
+}
+
+/** Whom the mails name for a question; empty where there is nobody. */
+export async function findContact(db: Queries): Promise<string> {
+  return (await db.row<{ contact: string }>(sql`select contact_email as contact from programme`))!.contact
+}
+
+export type TakenAlong = { commissionsNb: number; membersNb: number; typesNb: number }
+
+export async function countTakenAlong(db: Queries): Promise<TakenAlong> {
+  const row = await db.row<TakenAlong>(sql`
+    select (select count(*)::integer from commission) as "commissionsNb",
+      (select count(*)::integer from user_account where role = 'ROLE_COMMISSION' and deleted_at is null) as "membersNb",
+      (select count(*)::integer from project_type) as "typesNb"`)
+  return row!
+}
+
+/** The edition that is current, and the one before another, whose holders are invited to that. */
+export async function findCurrentId(db: Queries): Promise<number> {
+  return (await db.row<{ id: number }>(sql`select id from edition where state = 'current'`))!.id
+}
+
+export async function findIdBefore(db: Queries, id: number): Promise<number | undefined> {
+  const row = await db.row<{ id: number }>(sql`select id from edition where id < ${id} order by id desc limit 1`)
+  return row?.id
+}

@@ -1,0 +1,45 @@
+import type { Edition } from '#domain/editions/edition.ts'
+import { nextEdition } from '#domain/editions/next-edition.ts'
+import type { OpeningForm } from '#domain/editions/opening-api.ts'
+import { fail } from '#domain/errors.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { findEdition, holdEditions, insertEdition } from '#server/editions/edition-queries.ts'
+import { countTakenAlong, findCurrentId } from '#server/editions/invitation-queries.ts'
+import { inviteHolders, previewInvitation } from '#server/editions/invite-holders.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+
+type Sender = Pick<Deps, 'outbox' | 'publicUrl'>
+
+/** GET /edition/opening. */
+export async function proposeNext(db: Queries) {
+  const from = await currentUnlessNextIsOpen(db)
+  const next = { id: from.id + 1, ...nextEdition(from) }
+  const { id, editionTitle, editionTitleEn, editionStart, editionEnd, state, projectsNb, banner } = from
+  const row = { id, editionTitle, editionTitleEn, editionStart, editionEnd, state, projectsNb, banner }
+  return { next, from: { ...row, submissionClosesAt: from.submissionClosesAt }, ...(await countTakenAlong(db)) }
+}
+
+/** POST /edition/previewOpening. */
+export async function previewOpening(db: Queries, deps: Pick<Deps, 'publicUrl'>, form: OpeningForm) {
+  const from = await currentUnlessNextIsOpen(db, form.id)
+  return previewInvitation(db, deps, form, { from, to: form })
+}
+
+/** POST /edition/open: whoever comes second is told that it is open. */
+export async function openEdition(tx: Transaction, deps: Sender, viewer: Viewer, form: OpeningForm) {
+  await holdEditions(tx)
+  const from = await currentUnlessNextIsOpen(tx, form.id)
+  const id = await insertEdition(tx, form)
+  await recordHistory(tx, viewer, { entity: 'edition', entityId: id, action: 'created' })
+  const mailsNb = form.invites ? await inviteHolders(tx, deps, viewer, form, { from, to: { ...form, id } }) : 0
+  return { id, tostring: form.editionTitle, mailsNb }
+}
+
+/** The next is the one after the current: while it is there, no other is opened. */
+async function currentUnlessNextIsOpen(db: Queries, asked?: number): Promise<Edition> {
+  const from = (await findEdition(db, await findCurrentId(db)))!
+  const isNext = asked === undefined || asked === from.id + 1
+  return isNext && (await findEdition(db, from.id + 1)) === undefined ? from : fail('edition.opened.error')
+}

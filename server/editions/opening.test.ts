@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { certifiedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { testApp } from '#test/build-test-app.ts'
+import { makeProject, makeUser, signedInWithRole } from '#test/factories.ts'
+import { messagesTo } from '#test/mailbox.ts'
+import { postForm } from '#test/post.ts'
+
+const ground = testApp()
+type Headers = { authorization: string }
+type Fields = Record<string, string | string[]>
+
+let admin: Headers
+let other: Headers
+let nextId: number
+
+const people = { certified: 0, both: 0, filed: 0, drafting: 0, erased: 0, byHand: 0 }
+const address = (name: string) => `${name}@opening.example`
+
+beforeAll(async () => {
+  const { db } = ground
+  admin = await signedInWithRole(db, 'ROLE_ADMIN')
+  other = await signedInWithRole(db, 'ROLE_ADMIN')
+  for (const name of Object.keys(people) as (keyof typeof people)[])
+    people[name] = (await makeUser(db, { username: address(name), firstname: name })).id
+  await db.run(sql`update user_account set language = 'en' where id = ${people.filed}`)
+  const file = (creatorId: number, status: ProjectStatus, name: string) => makeProject(db, { creatorId, status, name })
+  await file(people.certified, certifiedStatuses[0], 'Ma, l’intervalle')
+  await file(people.both, 'REFUSED', 'Refusé')
+  await file(people.both, 'CERTIFIED_PUBLISHED', 'Labellisé')
+  await file(people.filed, 'SUBMITED', 'Indigo')
+  await file(people.drafting, 'DRAFT', 'Brouillon')
+  await file(people.erased, 'REFUSED', 'Oublié')
+  await db.run(sql`update user_account set deleted_at = now() where id = ${people.erased}`)
+  await db.run(sql`update project set first_day = '2025-11-06' where creator_id = ${people.certified}`)
+})
+
+const propose = async () => (await ground.app.inject({ url: '/edition/opening', headers: admin })).json()
+const formOf = (next: Record<string, string | number | null>, more: Fields = {}): Fields => ({
+  ...Object.fromEntries(Object.entries(next).map(([name, value]) => [name, String(value ?? '')])),
+  ...more,
+})
+const both = { inviteCertified: 'true', inviteFiled: 'true' }
+const invitedTo = (id: number) =>
+  ground.db.rows<{ id: number }>(sql`select user_id as id from edition_invitation where edition_id = ${id} order by 1`)
+const mailsOf = async (name: string) =>
+  (await messagesTo(ground.db, address(name), 0)).map(({ subject }) => subject.replaceAll('\u00a0', ' '))
+
+describe('opening the next edition', () => {
+  test('what it would begin with is said before: dates on the same weekdays, and what comes along', async () => {
+    const { next, from, ...counts } = await propose()
+    expect(from).toMatchObject({ editionStart: '2025-11-06', editionEnd: '2025-11-20', state: 'current' })
+    expect(next).toMatchObject({ id: from.id + 1, editionStart: '2026-11-05', editionEnd: '2026-11-19' })
+    const row = await ground.db.row(sql`
+      select (select count(*) from commission) as "commissionsNb", (select count(*) from project_type) as "typesNb",
+        (select count(*) from user_account where role = 'ROLE_COMMISSION') as "membersNb"`)
+    expect(counts).toEqual(row)
+    nextId = next.id
+  })
+
+  test('whom it would invite is said in numbers, each person once, and the mail is shown in each language', async () => {
+    const { next } = await propose()
+    const preview = async (more: Fields) =>
+      (await postForm(ground.app, '/edition/previewOpening', formOf(next, more), admin)).json()
+    expect(await preview(both)).toMatchObject({ certifiedNb: 2, filedNb: 2, chosenNb: 0, leftOutNb: 1, mailsNb: 3 })
+    expect(await preview({ inviteCertified: 'true' })).toMatchObject({ certifiedNb: 2, filedNb: 2, mailsNb: 2 })
+    const chosenIds = [people.byHand, people.certified, people.filed].map(String)
+    const chosen = await preview({ inviteCertified: 'true', chosenIds })
+    expect(chosen).toMatchObject({ chosenNb: 2, leftOutNb: 0, mailsNb: 4 })
+    expect(chosen.letters.map(({ language, subject }: Record<string, string>) => [language, subject])).toEqual([
+      ['fr', 'Votre projet de 2025 est prêt à repartir'],
+      ['en', 'Your 2025 project is ready to start again'],
+    ])
+    expect(chosen.letters[0].paragraphs.join(' ').replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(
+      '« Ma, l’intervalle » peut être repris en brouillon : mêmes textes, même image, dates portées du jeudi 6 novembre 2025 au jeudi 5 novembre 2026.',
+    )
+    expect(await preview({})).toMatchObject({ mailsNb: 0, letters: [] })
+    expect(await invitedTo(next.id)).toEqual([])
+  })
+
+  test('a form that is wrong is refused before anything is said or done', async () => {
+    const { next } = await propose()
+    const wrong = formOf(next, { ...both, invites: 'true', editionEnd: '2026-11-01' })
+    for (const url of ['/edition/previewOpening', '/edition/open'])
+      expect((await postForm(ground.app, url, wrong, admin)).json()).toMatchObject({ invalidField: 'editionEnd' })
+    expect((await propose()).next.id).toBe(nextId)
+  })
+
+  test('of two administrators who press at once, and one who presses twice, one opens it and each holder has one mail', async () => {
+    const { next } = await propose()
+    const form = formOf(next, { ...both, invites: 'true', chosenIds: [String(people.byHand)] })
+    const key = { 'idempotency-key': 'opening-the-next-edition' }
+    const answers = await Promise.all([
+      postForm(ground.app, '/edition/open', form, { ...admin, ...key }),
+      postForm(ground.app, '/edition/open', form, { ...admin, ...key }),
+      postForm(ground.app, '/edition/open', form, other),
+      postForm(ground.app, '/edition/open', form, other),
+    ])
+    const opened = answers.filter(({ statusCode }) => statusCode === 200)
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+    expect(opened.length).toBeGreaterThanOrEqual(1)
+    for (const answer of opened) expect(answer.json()).toMatchObject({ id: nextId, mailsNb: 4 })
+    for (const answer of refused) expect(answer.json()).toEqual({ message: 'edition.opened.error' })
+    expect((await invitedTo(nextId)).map(({ id }) => id)).toEqual(
+      [people.certified, people.both, people.filed, people.byHand].toSorted((a, b) => a - b),
+    )
+    for (const name of ['certified', 'both', 'filed', 'byHand']) await messagesTo(ground.db, address(name), 1)
+    const state = await ground.db.rows(sql`select state from edition where id >= ${nextId}`)
+    expect(state).toEqual([{ state: 'prepared' }])
+    const lines = (await ground.app.inject({ url: `/history/edition/${nextId}`, headers: admin })).json()
+    expect(lines.map(({ action }: { action: string }) => action)).toEqual(['invited', 'created'])
+  })
+
+  test('the mail is in its reader’s language, names each project by its own link, and only what was filed', async () => {
+    const [toBoth] = await messagesTo(ground.db, address('both'), 1)
+    const published = toBoth!.text.indexOf('Labellisé')
+    expect(published).toBeGreaterThan(0)
+    expect(toBoth!.text.match(new RegExp(`/#/project/repeat/\\d+/${nextId}`, 'g'))).toHaveLength(2)
+    expect(toBoth!.text.indexOf('Refusé')).toBeGreaterThan(published)
+    expect(await mailsOf('filed')).toEqual(['Your 2025 project is ready to start again'])
+    expect(await mailsOf('byHand')).toEqual(['La 5e édition se prépare'])
+    expect(await mailsOf('drafting')).toEqual([])
+  })
+
+  test('once it is open, no further one is offered or opened in its place', async () => {
+    expect(await propose()).toEqual({ message: 'edition.opened.error' })
+    const form = formOf({
+      id: nextId + 1,
+      editionTitle: '6e édition',
+      editionStart: '2027-11-05',
+      editionEnd: '2027-11-19',
+    })
+    const words = ['editionTitleEn', 'editionTitleJa', 'submissionOpensAt', 'submissionClosesAt']
+    const texts = ['bannerFr', 'bannerEn', 'bannerJa', 'rulesFr', 'rulesEn', 'rulesJa']
+    const whole = {
+      ...form,
+      ...both,
+      invites: 'true',
+      ...Object.fromEntries([...words, ...texts].map((name) => [name, ''])),
+    }
+    expect((await postForm(ground.app, '/edition/open', whole, admin)).json()).toEqual({
+      message: 'edition.opened.error',
+    })
+  })
+})
+
+describe('inviting later', () => {
+  test('whoever was invited is not mailed again, by however many at once', async () => {
+    const late = await makeUser(ground.db, { username: address('late') })
+    await makeProject(ground.db, { creatorId: late.id, status: 'SUBMITED', name: 'Après' })
+    const invite = (who: Headers) => postForm(ground.app, `/edition/invite/${nextId}`, both, who)
+    const preview = await postForm(ground.app, `/edition/previewInvitation/${nextId}`, both, admin)
+    expect(preview.json()).toMatchObject({ certifiedNb: 2, filedNb: 3, leftOutNb: 4, mailsNb: 1 })
+    const answers = await Promise.all([invite(admin), invite(other), invite(admin)])
+    expect(answers.map((answer) => answer.json().mailsNb).toSorted((a, b) => a - b)).toEqual([0, 0, 1])
+    await messagesTo(ground.db, address('late'), 1)
+    const queued = await ground.db.rows<{ recipient: string; mails: number }>(sql`
+      select recipient, count(*)::integer as mails from outgoing_message where recipient like '%@opening.example'
+      group by recipient`)
+    expect(queued.map(({ mails }) => mails)).toEqual([1, 1, 1, 1, 1])
+  })
+
+  test('an edition that has ended or is archived invites nobody, and one that is unknown is told so', async () => {
+    const current = nextId - 1
+    const invite = async (id: number) => (await postForm(ground.app, `/edition/invite/${id}`, both, admin)).json()
+    expect(await invite(current)).toEqual({ message: 'edition.state.error' })
+    expect(await invite(999)).toEqual({ message: 'resource.notFound.error' })
+    await ground.app.inject({ method: 'POST', url: `/edition/makeCurrent/${nextId}`, headers: admin })
+    await ground.app.inject({ method: 'POST', url: `/edition/archive/${current}`, headers: admin })
+    expect(await invite(current)).toEqual({ message: 'edition.archived.error' })
+    expect(await invite(nextId)).toMatchObject({ mailsNb: 0 })
+  })
+})
