@@ -49,6 +49,7 @@ const userCreate = lazyRouteComponent(() => import('#web/users/user-create-page.
 const userEdit = lazyRouteComponent(() => import('#web/users/user-edit-page.tsx'), 'UserEditPage')
 const projectShow = lazyRouteComponent(() => import('#web/projects/show/project-show-page.tsx'), 'ProjectShowPage')
 const projectSubmitted = lazyRouteComponent(() => import('#web/projects/submitted/submitted-page.tsx'), 'SubmittedPage')
+const projectRepeat = lazyRouteComponent(() => import('#web/projects/repeat/repeat-page.tsx'), 'RepeatPage')
 const projectCreate = lazyRouteComponent(() => import('#web/projects/form/project-form-page.tsx'), 'ProjectCreatePage')
 const projectEdit = lazyRouteComponent(() => import('#web/projects/form/project-form-page.tsx'), 'ProjectEditPage')
 const commissionList = lazyRouteComponent(
@@ -98,6 +99,7 @@ const screens = root.addChildren([
   screen('/project/create/{-$duplicateProjectId}', 'ProjectCreate', holders, projectCreate),
   screen('/project/edit/$projectId', 'ProjectEdit', 'signedIn', projectEdit),
   screen('/project/submitted/$projectId', 'ProjectSubmitted', holders, projectSubmitted),
+  screen('/project/repeat/$projectId/$editionId', 'ProjectRepeat', holders, projectRepeat),
   screen('/projecttype/index', 'ProjectTypeIndex', admins, projectTypeList),
   screen('/projecttype/create', 'ProjectTypeCreate', admins, projectTypeCreate),
   screen('/projecttype/edit/$projectTypeId', 'ProjectTypeEdit', admins, projectTypeEdit),

@@ -9,6 +9,8 @@ import type { EditionRow } from '#domain/editions/edition.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { editionList } from '#web/editions/edition-queries.ts'
 import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
+import { InviteButton, OpenNextButton } from '#web/editions/next-edition-buttons.tsx'
+import { isNextOpen } from '#web/editions/next-edition.tsx'
 import { useEditionWords } from '#web/editions/edition-words.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
@@ -27,18 +29,22 @@ export function EditionListPage() {
       title={t.title}
       subtitle={t.subtitle}
       action={
-        <Button
-          renderRoot={(props) => <Link {...props} to="/edition/create" />}
-          leftSection={<IconPlus size={18} aria-hidden />}
-        >
-          {t.prepare}
-        </Button>
+        data && !isNextOpen(data) ? (
+          <OpenNextButton />
+        ) : (
+          <Button
+            renderRoot={(props) => <Link {...props} to="/edition/create" />}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            {t.prepare}
+          </Button>
+        )
       }
     >
       {data ? (
         <ul className={classes.list}>
           {data.map((edition) => (
-            <Edition key={edition.id} edition={edition} />
+            <Edition key={edition.id} edition={edition} editions={data} />
           ))}
         </ul>
       ) : (
@@ -48,7 +54,7 @@ export function EditionListPage() {
   )
 }
 
-function Edition({ edition }: { edition: EditionRow }) {
+function Edition({ edition, editions }: { edition: EditionRow; editions: readonly EditionRow[] }) {
   const t = useEditionTexts()
   const words = useEditionWords()
   const { language } = useLanguage()
@@ -82,6 +88,7 @@ function Edition({ edition }: { edition: EditionRow }) {
             {t.edit}
           </Button>
         )}
+        <InviteButton edition={edition} editions={editions} />
         {(state === 'prepared' || state === 'ended') && <Act way="makeCurrent" edition={edition} />}
         {state === 'ended' && <Act way="archive" edition={edition} />}
       </div>

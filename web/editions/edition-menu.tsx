@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconCalendarCog, IconLock } from '@tabler/icons-react'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCalendarCog, IconCalendarPlus, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
@@ -8,6 +9,7 @@ import { admins, admits } from '#domain/roles.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { editionList, useOtherEdition } from '#web/editions/edition-queries.ts'
 import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
+import { isNextOpen, OpenNextEdition } from '#web/editions/next-edition.tsx'
 import { useEditionWords } from '#web/editions/edition-words.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -19,6 +21,7 @@ type EditionMenuProps = { children: ReactNode; startsOpen?: boolean; onNavigate?
 /** The block under the logo, for reviewers and administrators: which edition the list is of. */
 export function EditionMenu({ children, startsOpen = false, onNavigate }: EditionMenuProps) {
   const t = useEditionWords()
+  const [isOpening, { open: openNext, close }] = useDisclosure()
   const navigate = useNavigate()
   const role = useSession()?.user.role
   const { data = [] } = useQuery(editionList())
@@ -69,12 +72,18 @@ export function EditionMenu({ children, startsOpen = false, onNavigate }: Editio
         {role !== undefined && admits(admins, role) && (
           <>
             <Menu.Divider />
+            {!isNextOpen(data) && (
+              <Menu.Item leftSection={<IconCalendarPlus size={18} aria-hidden />} onClick={openNext}>
+                {t.openNext}
+              </Menu.Item>
+            )}
             <Menu.Item leftSection={<IconCalendarCog size={18} aria-hidden />} onClick={() => void manage()}>
               {t.manage}
             </Menu.Item>
           </>
         )}
       </Menu.Dropdown>
+      {isOpening && <OpenNextEdition onClose={close} />}
     </Menu>
   )
 }

@@ -3,6 +3,7 @@ import { textsApart } from '#web/platform/i18n/texts.ts'
 
 const fr = {
   choose: 'Choisir une édition',
+  openNext: 'Ouvrir l’édition suivante',
   manage: 'Gérer les éditions',
   states: {
     prepared: 'en préparation',
@@ -20,11 +21,12 @@ const fr = {
   backTo: 'Revenir à la',
   project: 'Projet de la',
   correct: 'Corriger le texte',
-  past: 'Éditions passées',
+  others: 'Autres éditions',
 }
 
 const en: typeof fr = {
   choose: 'Choose an edition',
+  openNext: 'Open the next edition',
   manage: 'Manage the editions',
   states: { prepared: 'being prepared', current: 'current', ended: 'ended', archived: 'archived' },
   projects: ({ count }) => `${count} project${count === 1 ? '' : 's'}`,
@@ -36,7 +38,7 @@ const en: typeof fr = {
   backTo: 'Back to the',
   project: 'A project of the',
   correct: 'Correct the text',
-  past: 'Past editions',
+  others: 'Other editions',
 }
 
 /** What stands around the lists of editions. */

@@ -60,7 +60,7 @@ const entries: Entry[] = [
     label: 'events',
     icon: IconCalendarEvent,
     who: 'signedIn',
-    screens: ['home', 'ProjectIndex', 'ProjectShow', 'ProjectCreate', 'ProjectEdit'],
+    screens: ['home', 'ProjectIndex', 'ProjectShow', 'ProjectCreate', 'ProjectEdit', 'ProjectRepeat'],
   },
   {
     to: '/register/index',

@@ -15,6 +15,7 @@ export type RouteName =
   | 'ProjectCreate'
   | 'ProjectEdit'
   | 'ProjectSubmitted'
+  | 'ProjectRepeat'
   | 'ProjectTypeIndex'
   | 'ProjectTypeCreate'
   | 'ProjectTypeEdit'

@@ -22,7 +22,7 @@ export function PastEditions() {
   const past = data.filter(({ state, projectsNb }) => state !== 'current' && projectsNb > 0)
   if (past.length === 0) return null
   return (
-    <section aria-label={t.past}>
+    <section aria-label={t.others}>
       {past.map((edition) => (
         <PastEdition key={edition.id} edition={edition} />
       ))}

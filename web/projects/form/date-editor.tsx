@@ -1,11 +1,9 @@
 import { Chip, Group, NumberInput, Radio, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import { programmeApi } from '#domain/programme/programme-api.ts'
 import { weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 import { isDay, partsOf, today, toNumber, weekdayOf } from '#domain/days.ts'
 import { faultsOfDate } from '#domain/projects/project-faults.ts'
 import { ordinalOf } from '#domain/projects/recurrence.ts'
-import { useCall } from '#web/platform/api/query-client.ts'
 import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/days-text.ts'
@@ -14,6 +12,7 @@ import { Row } from '#web/projects/form/form-section.tsx'
 import { withDay, withOwnWeekday, withRecurrence } from '#web/projects/form/form-values.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
 import { fieldId, useFormContent } from '#web/platform/ui/form/form-context.ts'
+import { useEditionDays } from '#web/projects/form/edition-days.ts'
 import classes from './date-editor.module.css'
 
 type DateEditorProps = {
@@ -29,7 +28,7 @@ export function DateEditor({ index, rule, isKept, onChange }: DateEditorProps) {
   const t = useDateEditorTexts()
   const { form, id } = useFormContent()
   const errorText = useErrorText()
-  const edition = useCall(programmeApi.get, {}).data
+  const edition = useEditionDays()
   const set = (fields: Partial<DateRule>) => {
     for (const name of Object.keys(fields)) form.clearFieldError(`projectDateConfs.${index}.${name}`)
     onChange({ ...rule, ...fields })
@@ -238,7 +237,7 @@ function Weekdays({ rule, set, bind }: RecurrenceProps) {
 function OutsideEdition({ date }: { date: string }) {
   const { projectForm: t } = useTexts()
   const { language } = useLanguage()
-  const { data } = useCall(programmeApi.get, {})
+  const data = useEditionDays()
   if (!data || !isDay(date) || (date >= data.editionStart && date <= data.editionEnd)) return null
   const write = (day: string) => civilDay(day, language, { day: 'numeric', month: 'long', year: 'numeric' })
   return (

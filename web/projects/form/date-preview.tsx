@@ -1,15 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { programmeApi } from '#domain/programme/programme-api.ts'
 import { sentenceOf } from '#domain/projects/date-sentence.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { daysInMonth, numberOf, partsOf, toDay, weekdayOf } from '#domain/days.ts'
 import { hasTooManyDays, isWholeDate } from '#domain/projects/project-faults.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
-import { useCall } from '#web/platform/api/query-client.ts'
 import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/days-text.ts'
 import { Occurrences } from '#web/projects/occurrences.tsx'
+import { useEditionDays } from '#web/projects/form/edition-days.ts'
 import classes from './date-preview.module.css'
 
 /** What the rule means: its sentence, its days, and the month they begin in. */
@@ -45,7 +44,7 @@ export function DatePreview({ rule }: { rule: DateRule }) {
 function Month({ first, days }: { first: string; days: Set<string> }) {
   const t = useDateEditorTexts()
   const { language } = useLanguage()
-  const { data } = useCall(programmeApi.get, {})
+  const data = useEditionDays()
   const { year, month } = partsOf(first)
   const before = weekdayOf(numberOf(year, month, 1))
   const inMonth = Array.from({ length: daysInMonth(year, month) }, (_, index) =>

@@ -38,6 +38,7 @@ async function renderForm(values: Partial<ProjectValues> = {}, { width = 1440, p
   fakeServer({
     'GET /projectType': () => [{ id: 2, name: 'Atelier', tostring: 'Atelier' }],
     'GET /project/getProjectPublics': () => [{ value: 'FAMILIES', text: 'Familles' }],
+    'GET /edition/rules': () => ({ text: '## Données personnelles {donnees}\nUne phrase.', language: 'fr' }),
   })
   await renderScreens({ '/': () => <ProjectForm project={project} initialValues={{ ...blankValues(), ...values }} /> })
 }

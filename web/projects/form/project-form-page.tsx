@@ -7,6 +7,7 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { createdDraft } from '#web/projects/form/device-draft.ts'
+import { EditionOfForm } from '#web/projects/form/edition-days.ts'
 import { blankValues, valuesOf, valuesOfContent, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { ProjectForm } from '#web/projects/form/project-form.tsx'
 import { useSession } from '#web/platform/session/session.ts'
@@ -40,7 +41,9 @@ function EditedProject({ id, onReturn }: { id: string; onReturn: () => void }) {
   if (project === undefined || isClosed)
     return <Loading title={t.editTitle} back={isHolder ? projects.myTitle : projects.title} />
   return (
-    <ProjectForm key={project.id} project={project} initialValues={valuesOf(project, isHolder)} onReturn={onReturn} />
+    <EditionOfForm value={project.edition.id}>
+      <ProjectForm key={project.id} project={project} initialValues={valuesOf(project, isHolder)} onReturn={onReturn} />
+    </EditionOfForm>
   )
 }
 

@@ -50,15 +50,17 @@ function Line({ line }: { line: HistoryLine }) {
   const status = statusIn(line)
   const state = stateToldIn(line)
   const [title, when]: [title: string | undefined, when?: string] =
-    status && action === 'decide'
-      ? [statusLabels[status][language]]
-      : dateDeedTitle(line, t.history.actions[action] ?? t.history.actions['edited']!, dateTexts, language)
+    action === 'repeated'
+      ? [t.history.repeated({ year: String(changes['editionYear']?.[1]) })]
+      : status && action === 'decide'
+        ? [statusLabels[status][language]]
+        : dateDeedTitle(line, t.history.actions[action] ?? t.history.actions['edited']!, dateTexts, language)
   const who = impersonator ? t.history.byFor({ admin: impersonator, person: actor ?? '' }) : (actor ?? t.history.system)
   const label = (name: string) => (name === 'word' ? t.history.word : (t.history.more[name] ?? fieldLabel(name, texts)))
   const words = (name: string, value: unknown) =>
     (name === 'dates' && timesText(value, language)) || changeText(name, value, texts, language)
   const changed = Object.entries(changes).filter(
-    ([name, [before, after]]) => name !== 'projectStatus' && !(name === 'dates' && before === after),
+    ([name, [before, after]]) => !saidInTitle.has(name) && !(name === 'dates' && before === after),
   )
   return (
     <li className={classes.line}>
@@ -96,6 +98,8 @@ function Line({ line }: { line: HistoryLine }) {
     </li>
   )
 }
+
+const saidInTitle = new Set(['projectStatus', 'editionYear'])
 
 function statusIn({ changes }: HistoryLine): ProjectStatus | undefined {
   const after = changes['projectStatus']?.[1]

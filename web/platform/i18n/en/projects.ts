@@ -238,6 +238,7 @@ export const projects: Texts['projects'] = {
       dateUndone: 'Change to a date undone',
       datesLost: 'Dates removed, with what was said about them',
     },
+    repeated: ({ year }) => `Taken up from the ${year} edition`,
     byFor: ({ admin, person }) => `${admin}, on behalf of ${person}`,
     word: 'Note to the holder',
     more: { dates: 'Dates', publicNote: 'Note for the public', movedPlace: 'Other place' },

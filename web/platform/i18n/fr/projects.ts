@@ -243,6 +243,7 @@ export const projects = {
       dateUndone: 'Changement de date annulé',
       datesLost: 'Dates retirées, avec ce qui en était dit',
     } as Record<string, string>,
+    repeated: ({ year }: { year: string }) => `Repris de l’édition ${year}`,
     byFor: ({ admin, person }: { admin: string; person: string }) => `${admin}, au nom de ${person}`,
     word: 'Mot au porteur',
     more: { dates: 'Dates', publicNote: 'Phrase pour le public', movedPlace: 'Autre lieu' } as Record<string, string>,

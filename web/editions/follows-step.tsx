@@ -1,0 +1,62 @@
+import { Switch } from '@mantine/core'
+import { mentionsOfYear, yearOf } from '#domain/editions/next-edition.ts'
+import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import type { OpeningValues, Proposal } from '#web/editions/opening-values.ts'
+import classes from './open-edition.module.css'
+
+type FollowsStepProps = {
+  values: OpeningValues
+  proposal: Proposal
+  onChange: (changed: Partial<OpeningValues>) => void
+}
+
+export function FollowsStep({ values, proposal, onChange }: FollowsStepProps) {
+  const { follows: t } = useEditionOpeningTexts()
+  const { next, commissionsNb, membersNb, typesNb } = proposal
+  const hasBanner = `${next.bannerFr}${next.bannerEn}${next.bannerJa}` !== ''
+  const hasRules = `${next.rulesFr}${next.rulesEn}${next.rulesJa}` !== ''
+  return (
+    <>
+      <p className={classes.about}>{t.about}</p>
+      <ul className={classes.follows}>
+        <li>{t.commissions({ count: commissionsNb })}</li>
+        <li>{t.members({ count: membersNb })}</li>
+        <li>{t.types({ count: typesNb })}</li>
+      </ul>
+      <p className={classes.note}>{t.asToday}</p>
+      <h3 className={classes.subhead}>{t.texts}</h3>
+      <div className={classes.fields} data-single>
+        <Switch
+          label={t.banner}
+          checked={hasBanner && values.keepsBanner}
+          disabled={!hasBanner}
+          description={hasBanner ? undefined : t.noBanner}
+          onChange={(event) => onChange({ keepsBanner: event.currentTarget.checked })}
+        />
+        <Switch
+          label={t.rules}
+          checked={hasRules && values.keepsRules}
+          disabled={!hasRules}
+          description={hasRules ? undefined : t.noRules}
+          onChange={(event) => onChange({ keepsRules: event.currentTarget.checked })}
+        />
+      </div>
+      <Mentions values={values} proposal={proposal} />
+    </>
+  )
+}
+
+/** What would be taken along and still speaks of the year before. */
+export function Mentions({ values, proposal: { next, from } }: Pick<FollowsStepProps, 'values' | 'proposal'>) {
+  const { follows: t } = useEditionOpeningTexts()
+  const year = yearOf(from.editionStart)
+  const count = mentionsOfYear(
+    {
+      ...next,
+      ...(!values.keepsBanner && { bannerFr: '', bannerEn: '', bannerJa: '' }),
+      ...(!values.keepsRules && { rulesFr: '', rulesEn: '', rulesJa: '' }),
+    },
+    year,
+  )
+  return count === 0 ? null : <strong className={classes.mentions}>{t.mentions({ count, year })}</strong>
+}

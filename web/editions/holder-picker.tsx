@@ -1,0 +1,50 @@
+import { MultiSelect } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { filtersToWire } from '#domain/tables/filters.ts'
+import { userApi } from '#domain/users/user-api.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf } from '#web/platform/api/query-client.ts'
+import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import type { Person } from '#web/editions/opening-values.ts'
+
+type HolderPickerProps = { chosen: Person[]; onChange: (chosen: Person[]) => void }
+
+/** Holders by name or address, whether they were there last year or not. */
+export function HolderPicker({ chosen, onChange }: HolderPickerProps) {
+  const { invitees: t } = useEditionOpeningTexts()
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search.trim(), 200)
+  const { data, isFetching } = useQuery({
+    queryKey: [...keyOf(userApi.tableResults), 'holders', asked],
+    queryFn: ({ signal }) => {
+      const filters = filtersToWire(userApi.filterNames, { role: ['ROLE_USER'] })
+      return call(userApi.tableResults, { input: { search: asked, perPage: 20, filters } }, { signal })
+    },
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  })
+  const found = asked === '' ? [] : (data?.items ?? [])
+  const known = new Map<number, string>([
+    ...found.map((user) => [user.id, `${user.tostring} (${user.username})`] as const),
+    ...chosen.map(({ id, name }) => [id, name] as const),
+  ])
+  return (
+    <MultiSelect
+      label={t.chosen}
+      description={t.chosenHelp}
+      data={[...known].map(([id, label]) => ({ value: String(id), label }))}
+      value={chosen.map(({ id }) => String(id))}
+      onChange={(ids) => onChange(ids.map((id) => ({ id: Number(id), name: known.get(Number(id)) ?? '' })))}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      // The server has searched already, names and addresses, whatever their accents.
+      filter={({ options }) => options}
+      hidePickedOptions
+      nothingFoundMessage={asked === '' ? undefined : isFetching ? t.searching : t.nobody}
+      comboboxProps={{ withinPortal: true }}
+    />
+  )
+}

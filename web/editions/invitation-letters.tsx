@@ -1,0 +1,46 @@
+import { Modal, Tabs } from '@mantine/core'
+import type { InvitationLetter } from '#domain/editions/invitation.ts'
+import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import classes from './open-edition.module.css'
+
+type InvitationLettersProps = { letters: InvitationLetter[]; onClose: () => void }
+
+/** Word for word, in each language: everybody has theirs. */
+export function InvitationLetters({ letters, onClose }: InvitationLettersProps) {
+  const { letter: t } = useEditionOpeningTexts()
+  const { forms } = useTexts()
+  const { language } = useLanguage()
+  return (
+    <Modal opened onClose={onClose} size={680} title={t.title} closeButtonProps={{ 'aria-label': forms.close }}>
+      <Tabs defaultValue={language}>
+        <Tabs.List>
+          {letters.map((letter) => (
+            <Tabs.Tab key={letter.language} value={letter.language} lang={letter.language}>
+              {t.languages[letter.language]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {letters.map(({ language: spoken, subject, paragraphs, action, links, notes }) => (
+          <Tabs.Panel key={spoken} value={spoken} lang={spoken} className={classes.letter}>
+            <h3>{subject}</h3>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {action && <p className={classes.action}>{action.label}</p>}
+            {links.map(({ label, url }) => (
+              <p key={url} className={classes.link}>
+                {label}
+              </p>
+            ))}
+            {notes.map((note) => (
+              <p key={note} className={classes.note}>
+                {note}
+              </p>
+            ))}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Modal>
+  )
+}

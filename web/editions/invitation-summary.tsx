@@ -1,0 +1,55 @@
+import { Anchor } from '@mantine/core'
+import { useState } from 'react'
+import type { InvitationPreview } from '#domain/editions/invitation.ts'
+import { numberText } from '#web/platform/i18n/number-text.ts'
+import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { InvitationLetters } from '#web/editions/invitation-letters.tsx'
+import type { Invitees } from '#web/editions/opening-values.ts'
+import classes from './open-edition.module.css'
+
+type InvitationSummaryProps = { preview: InvitationPreview; values: Invitees }
+
+/** How many mails, to whom, and what they say. */
+export function InvitationSummary({ preview, values }: InvitationSummaryProps) {
+  const { preview: t, invitees } = useEditionOpeningTexts()
+  const { language } = useLanguage()
+  const [reads, setReads] = useState(false)
+  const { certifiedNb, filedNb, chosenNb, leftOutNb, mailsNb, letters } = preview
+  const lines = [
+    values.inviteCertified && { label: invitees.certified, count: certifiedNb },
+    values.inviteFiled && { label: invitees.filed, count: filedNb },
+    chosenNb > 0 && { label: invitees.chosen, count: chosenNb },
+    leftOutNb > 0 && { label: t.leftOut, count: -leftOutNb },
+  ].filter((line) => line !== false)
+  const shown = letters.find((letter) => letter.language === language)
+  return (
+    <>
+      <h3 className={classes.subhead}>{mailsNb === 0 ? t.nobody : t.invited({ count: mailsNb })}</h3>
+      <p className={classes.note}>{mailsNb === 0 ? t.later : t.once}</p>
+      <dl className={classes.sums}>
+        {lines.map(({ label, count }) => (
+          <div key={label} data-less={count < 0 || undefined}>
+            <dt>{label}</dt>
+            <dd>{count < 0 ? `− ${numberText(-count, language)}` : numberText(count, language)}</dd>
+          </div>
+        ))}
+        <div data-total>
+          <dt>{t.mails}</dt>
+          <dd>{numberText(mailsNb, language)}</dd>
+        </div>
+      </dl>
+      {shown && (
+        <div className={classes.mail}>
+          <span className={classes.note}>{t.subject}</span>
+          <strong>{shown.subject}</strong>
+          <p>{shown.paragraphs.at(-1)}</p>
+          <Anchor component="button" type="button" size="sm" underline="always" onClick={() => setReads(true)}>
+            {t.whole}
+          </Anchor>
+        </div>
+      )}
+      {reads && <InvitationLetters letters={letters} onClose={() => setReads(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import type { EditionRow } from '#domain/editions/edition.ts'
+import { OpenNextEdition } from '#web/editions/next-edition.tsx'
+import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+
+const InviteModal = lazy(async () => ({ default: (await import('#web/editions/invite-modal.tsx')).InviteModal }))
+
+export function OpenNextButton() {
+  const t = useEditionOpeningTexts()
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button leftSection={<IconCalendarPlus size={18} aria-hidden />} onClick={open}>
+        {t.open}
+      </Button>
+      {opened && <OpenNextEdition onClose={close} />}
+    </>
+  )
+}
+
+/** Only to one that takes projects, and has another before it. */
+export function InviteButton({ edition, editions }: { edition: EditionRow; editions: readonly EditionRow[] }) {
+  const t = useEditionOpeningTexts()
+  const { language } = useLanguage()
+  const [opened, { open, close }] = useDisclosure()
+  const takes = edition.state === 'prepared' || edition.state === 'current'
+  if (!takes || !editions.some(({ id }) => id < edition.id)) return null
+  return (
+    <>
+      <Button variant="default" aria-label={t.inviteTitle({ title: editionTitleIn(edition, language) })} onClick={open}>
+        {t.invite}
+      </Button>
+      {opened && (
+        <Suspense>
+          <InviteModal edition={edition} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

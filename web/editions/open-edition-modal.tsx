@@ -1,0 +1,56 @@
+import { Alert, Button, Modal, Skeleton } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import { openingApi } from '#domain/editions/opening-api.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useOnPhone } from '#web/platform/ui/on-phone.ts'
+import { OpeningSteps } from '#web/editions/opening-steps.tsx'
+import classes from './open-edition.module.css'
+
+type OpenEditionModalProps = { onClose: () => void; onOpened?: (id: number) => void }
+
+/** Four steps, of which nothing is written before the last button. */
+export function OpenEditionModal({ onClose, onOpened }: OpenEditionModalProps) {
+  const t = useEditionOpeningTexts()
+  const { forms, errors } = useTexts()
+  const { language } = useLanguage()
+  const onPhone = useOnPhone()
+  const { data, error, refetch } = useCall(openingApi.propose, {}, { staleTime: 0 })
+  const refusal = error instanceof ApiError && (error.status === 0 ? forms.networkLost : errors[error.body.message])
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={920}
+      fullScreen={onPhone}
+      // What has been typed is left by a button, not by a slip.
+      closeOnClickOutside={false}
+      title={data ? t.title({ title: editionTitleIn(data.next, language) }) : t.open}
+      closeButtonProps={{ 'aria-label': forms.close }}
+      classNames={{ title: classes.title, header: classes.header, body: classes.body }}
+    >
+      {refusal ? (
+        <Alert role="alert" color="enji" icon={<IconAlertTriangle />} className={classes.alert}>
+          {refusal}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
+            {t.retry}
+          </Button>
+        </Alert>
+      ) : data ? (
+        <OpeningSteps
+          key={data.next.id}
+          proposal={data}
+          onOpened={(id) => {
+            onClose()
+            onOpened?.(id)
+          }}
+        />
+      ) : (
+        <Skeleton h={360} m={28} w="auto" />
+      )}
+    </Modal>
+  )
+}
