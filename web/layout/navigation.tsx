@@ -70,13 +70,6 @@ const entries: Entry[] = [
     screens: ['RegisterIndex'],
   },
   {
-    to: '/register/index',
-    label: 'register',
-    icon: IconBook2,
-    who: reviewers,
-    screens: ['RegisterIndex'],
-  },
-  {
     to: '/commission/index',
     label: 'commissions',
     icon: IconUsersGroup,
