@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import { stripVTControlCharacters } from 'node:util'
@@ -30,6 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const inMemory = await memoryFolder()
 // What is made to be thrown away needs no disk.
 if (inMemory !== undefined) process.env['TMPDIR'] = inMemory
+process.env['FUZZ_SEED'] ??= seedOfCommit()
 const prepared = await prepareProduct()
 process.env['PREPARED_PRODUCT'] = prepared.folder
 for (const lines of stages) {
@@ -81,6 +82,14 @@ async function run(part: string): Promise<{ code: number; output: string }> {
       resolve({ code: code ?? 1, output: stripVTControlCharacters(output) })
     })
   })
+}
+
+/** Each commit is asked other questions, and the same ones wherever it is tested. */
+function seedOfCommit(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
+  return String(
+    /^[\da-f]{40}/.test(stdout ?? '') ? Number.parseInt(stdout.slice(0, 7), 16) : Date.now() % 1_000_000_000,
+  )
 }
 
 /** As Ctrl-C would, so that each stops the servers and databases it has started. */
