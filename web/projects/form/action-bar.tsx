@@ -3,6 +3,7 @@ import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconDeviceFloppy } from 
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Project } from '#domain/projects/project.ts'
+import { useAutosaveTexts } from '#web/platform/i18n/autosave-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { momentText } from '#web/projects/days-text.ts'
 import type { SavingMessage } from '#web/projects/form/saving-state.ts'
@@ -94,7 +95,8 @@ export function ActionBar(props: ActionBarProps) {
 type StateProps = Pick<ActionBarProps, 'message' | 'lastSave' | 'awaitsSubmission' | 'onRetry'> & { isDraft: boolean }
 
 function State({ message, lastSave, awaitsSubmission, isDraft, onRetry }: StateProps) {
-  const { autosave: t, conflict } = useTexts().projectForm
+  const t = useAutosaveTexts()
+  const { conflict } = useTexts().projectForm
   const { language } = useLanguage()
   const time = (at: number) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
   return <output className={classes.told}>{contentOf()}</output>

@@ -7,6 +7,7 @@ import { visibleText } from '#domain/projects/project-faults.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
+import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { dayAndTime } from '#web/projects/days-text.ts'
 import {
@@ -25,7 +26,7 @@ import classes from './modifications-card.module.css'
 
 /** What waits beside what is published, and one decision for all of it. */
 export function ModificationsCard({ project }: { project: Project }) {
-  const { modifications: t } = useTexts().projects
+  const { modifications: t } = useProjectHeadTexts()
   const { language } = useLanguage()
   const proposal = useProposal(project)
   const rows = rowsOf(project, t)
@@ -78,8 +79,8 @@ function rowsOf(
 /** Each button has its own spinner; the other one waits. */
 function Decision({ project, count }: { project: Project; count: number }) {
   const { id, version } = project
-  const { projects, projectDecision } = useTexts()
-  const { modifications: t } = projects
+  const { projectDecision } = useTexts()
+  const { modifications: t } = useProjectHeadTexts()
   const { busy, act, queryClient } = useProjectAct(project)
   const [refusing, { open: ask, close: stopAsking }] = useDisclosure()
   const [chosen, setChosen] = useState<'accept' | 'refuse'>('accept')

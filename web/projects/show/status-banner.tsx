@@ -4,6 +4,7 @@ import { eventPath } from '#domain/agenda/agenda-path.ts'
 import type { Language } from '#domain/language.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { awaitsDecision } from '#domain/projects/statuses.ts'
+import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
@@ -16,12 +17,13 @@ import { Banner } from '#web/platform/ui/banner.tsx'
 /** Where the project stands, in the words of whoever reads it: the commission's message when there is one. */
 export function StatusBanner({ project, isHolder }: { project: Project; isHolder: boolean }) {
   const { projects: t } = useTexts()
+  const { holderBanners, reviewerBanners } = useProjectHeadTexts()
   const { submitted } = useSubmissionTexts()
   const { language } = useLanguage()
   const { id, projectStatus, message, publicationDate, submissionDate, creator } = project
   const { value: status } = projectStatus
   const [title, text] =
-    answeredWords(project, t.answered, language) ?? (isHolder ? t.holderBanners : t.reviewerBanners)[status]
+    answeredWords(project, t.answered, language) ?? (isHolder ? holderBanners : reviewerBanners)[status]
   const published = publicationDate === null ? '' : t.publishedOn({ date: longDay(publicationDate, language) })
   const filed =
     submissionDate === null || isHolder

@@ -39,20 +39,6 @@ export const projectForm: Texts['projectForm'] = {
   draftKept: 'Your draft is kept.',
   outsideEdition: ({ start, end }) =>
     `This date lies outside the edition, from ${start} to ${end}. This is not an error.`,
-  autosave: {
-    last: ({ by, moment }) => `Last changed by ${by}, ${moment}.`,
-    saving: 'Saving the draft…',
-    saved: ({ time }) => `Draft saved at ${time}`,
-    onDevice: ({ time }) => `Kept on this device at ${time}`,
-    offline: 'Offline; it will be saved as soon as the network is back',
-    offlineSubmission: 'Offline, submitted once the network is back',
-    failed: 'Saving failed',
-    retry: 'Try again',
-    unsaved: 'Unsaved changes',
-    savedForm: ({ time }) => `Saved at ${time}`,
-    undecided: 'Nothing has been saved; what you typed is kept',
-    decide: 'Resume',
-  },
   restored: 'What you had typed and not saved was found on this device.',
   discard: 'Go back to the saved version',
   conflict: {

@@ -41,20 +41,6 @@ export const projectForm = {
   draftKept: 'Votre brouillon est conservé.',
   outsideEdition: ({ start, end }: { start: string; end: string }) =>
     `Cette date est hors de l’édition, du ${start} au ${end}. Ce n’est pas une erreur.`,
-  autosave: {
-    last: ({ by, moment }: Deed) => `Dernière modification par ${by}, ${moment}.`,
-    saving: 'Enregistrement du brouillon…',
-    saved: ({ time }: { time: string }) => `Brouillon enregistré à ${time}`,
-    onDevice: ({ time }: { time: string }) => `Gardé sur cet appareil à ${time}`,
-    offline: 'Hors connexion, enregistrement dès le retour du réseau',
-    offlineSubmission: 'Hors connexion, soumission dès le retour du réseau',
-    failed: 'Échec de l’enregistrement',
-    retry: 'Réessayer',
-    unsaved: 'Modifications non enregistrées',
-    savedForm: ({ time }: { time: string }) => `Enregistré à ${time}`,
-    undecided: 'Rien n’est enregistré : votre saisie est gardée',
-    decide: 'Reprendre',
-  },
   restored: 'Votre saisie non enregistrée a été retrouvée sur cet appareil.',
   discard: 'Revenir à la version enregistrée',
   conflict: {

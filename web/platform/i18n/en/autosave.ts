@@ -1,0 +1,16 @@
+import type { AutosaveTexts } from '#web/platform/i18n/fr/autosave.ts'
+
+export const autosave: AutosaveTexts = {
+  last: ({ by, moment }) => `Last changed by ${by}, ${moment}.`,
+  saving: 'Saving the draft…',
+  saved: ({ time }) => `Draft saved at ${time}`,
+  onDevice: ({ time }) => `Kept on this device at ${time}`,
+  offline: 'Offline; it will be saved as soon as the network is back',
+  offlineSubmission: 'Offline, submitted once the network is back',
+  failed: 'Saving failed',
+  retry: 'Try again',
+  unsaved: 'Unsaved changes',
+  savedForm: ({ time }) => `Saved at ${time}`,
+  undecided: 'Nothing has been saved; what you typed is kept',
+  decide: 'Resume',
+}

@@ -1,0 +1,19 @@
+type Deed = { by: string; moment: string }
+
+/** What the bar of a form says of its saving. */
+export const autosave = {
+  last: ({ by, moment }: Deed) => `Dernière modification par ${by}, ${moment}.`,
+  saving: 'Enregistrement du brouillon…',
+  saved: ({ time }: { time: string }) => `Brouillon enregistré à ${time}`,
+  onDevice: ({ time }: { time: string }) => `Gardé sur cet appareil à ${time}`,
+  offline: 'Hors connexion, enregistrement dès le retour du réseau',
+  offlineSubmission: 'Hors connexion, soumission dès le retour du réseau',
+  failed: 'Échec de l’enregistrement',
+  retry: 'Réessayer',
+  unsaved: 'Modifications non enregistrées',
+  savedForm: ({ time }: { time: string }) => `Enregistré à ${time}`,
+  undecided: 'Rien n’est enregistré : votre saisie est gardée',
+  decide: 'Reprendre',
+}
+
+export type AutosaveTexts = typeof autosave
