@@ -13,7 +13,7 @@ const ofMachinery = new Set(
   `outgoing_message mailbox_message idempotency publication removed_picture rate_limit login_proof passkey_challenge token
   sign_in known_browser verification_code mail_link`.split(/\s+/),
 )
-const ofAdministrators = new Set(['commission', 'project_type', 'programme'])
+const ofAdministrators = new Set('commission project_type programme edition edition_commission'.split(' '))
 const ofReviewers = new Set(['message_template'])
 /** What a try at a password, a code or a link leaves behind with whoever was tried. */
 const traces = new Set([
@@ -50,6 +50,7 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   if (table === 'audit_line') return change.was === null
   if (ofAdministrators.has(table)) return isAdministrator(caller)
   if (ofReviewers.has(table)) return caller !== 'guest' && !isHolder(caller)
+  if (table.startsWith('register_')) return mayRegister(caller, change)
   if (table === 'project_message') return mayWriteMessage(caller, change, owners)
   if (table === 'image') return caller !== 'guest'
   if (table === 'history') return mayTell(caller, change, owners)
@@ -64,6 +65,12 @@ function mayTell(caller: Caller, change: Change, owners: Owners): boolean {
   const { was, is } = change
   if (was === null) return is!['actor_id'] === null || isOwn(caller, is!['impersonator_id'] ?? is!['actor_id'], owners)
   return is !== null && columnsChanged(change).every((column) => column === 'changes') && caller !== 'guest'
+}
+
+/** Reviewers decide; a row stays, and who decided and what was written go with the account of a person. */
+function mayRegister(caller: Caller, { table, was, is }: Change): boolean {
+  if (was === null) return caller !== 'guest' && !isHolder(caller)
+  return is === null && table !== 'register_entry' && caller !== 'guest'
 }
 
 /** A holder speaks in what they share with the commission, and takes back their own words alone. */
