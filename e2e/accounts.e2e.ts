@@ -169,9 +169,14 @@ test('an administrator takes a holder’s place, is told so on every page, and c
   await expect(banner).toBeVisible()
   await expectAccessible(page)
 
-  for (const refused of ['Changer le mot de passe', 'Télécharger mes données', 'Supprimer mon compte'])
+  const refusals = page.getByText('Pas en agissant pour quelqu’un d’autre.')
+  for (const refused of ['Changer le mot de passe', 'Supprimer mon compte'])
     await expect(page.getByRole('button', { name: refused })).toBeDisabled()
-  await expect(page.getByText('Pas en agissant pour quelqu’un d’autre.')).toHaveCount(3)
+  await expect(refusals).toHaveCount(2)
+  await page.getByRole('link', { name: 'Mes données' }).click()
+  for (const refused of ['Demander mon archive', 'Télécharger le fichier JSON'])
+    await expect(page.getByRole('button', { name: refused })).toBeDisabled()
+  await expect(refusals).toHaveCount(2)
 
   await page.getByRole('button', { name: 'Revenir à mon compte' }).click()
   await expect(banner).toHaveCount(0)
