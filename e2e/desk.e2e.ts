@@ -39,7 +39,7 @@ test('a plain decision is two acts on the page of the project, and the next one 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Enregistrer et suivant' }).click()
-  await expect(page.getByText('Informations demandées', { exact: true })).toBeVisible()
+  await expect(page.getByText('Informations demandées', { exact: true }).first()).toBeVisible()
   await expect(pager(page)).toContainText(`2 sur ${count}`)
   await expect(title(page)).not.toHaveText(first!)
   await expect(title(page)).not.toHaveText('Projet')
@@ -89,7 +89,7 @@ test('what a colleague decided meanwhile is said, and is neither overturned nor 
   await colleague.getByRole('radio', { name: /Demander des infos/ }).click()
   await field(colleague, 'Message au porteur').fill('Quel est le tarif ?')
   await colleague.getByRole('button', { name: 'Enregistrer la décision' }).click()
-  await expect(colleague.getByText('Informations demandées', { exact: true })).toBeVisible()
+  await expect(colleague.getByText('Informations demandées', { exact: true }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Enregistrer la décision' }).click()
   const said = page.getByRole('alert').filter({ hasText: 'a demandé des informations' })
@@ -123,7 +123,7 @@ test('to take an event off the agenda is called that, and is asked first', async
   await expect(page.getByRole('heading', { name: 'Labellisé et publié' })).toBeVisible()
   await page.getByRole('button', { name: 'Enregistrer la décision' }).click()
   await question.getByRole('button', { name: 'Retirer de l’agenda' }).click()
-  await expect(page.getByText('Retiré de l’agenda, informations demandées')).toBeVisible()
+  await expect(page.getByText('Retiré de l’agenda, informations demandées').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Labellisé, en attente du porteur' })).toBeVisible()
 })
 
@@ -232,7 +232,7 @@ test('proposed modifications carry the name of who proposed them, and the banner
   await expect(proposed).toHaveText(before!)
 
   await page.getByRole('button', { name: 'Accepter et publier' }).click()
-  await expect(page.getByText('Modifications publiées', { exact: true })).toBeVisible()
+  await expect(page.getByText('Modifications publiées', { exact: true }).first()).toBeVisible()
   await expect(title(page)).toBeFocused()
 })
 

@@ -45,6 +45,7 @@ for (const { name, path, page: address, viewport, user, dark, locale = 'fr' } of
   if (user !== undefined) await signIn(page, user)
   await page.goto(`${product.address}${address ?? `/#${path}`}`)
   await page.reload({ waitUntil: 'networkidle' })
+  await page.waitForFunction(isJapaneseDrawn)
   await page.screenshot({ path: `${folder}/${name}.png` })
   await context.close()
 }
@@ -57,4 +58,10 @@ async function signIn(page: Page, user: string) {
   await page.locator('input[name=password]').fill('Matsuri2025')
   await page.locator('button[type=submit]').click()
   await page.locator('#content').waitFor()
+}
+
+/** Its fonts come after everything else. */
+function isJapaneseDrawn(): boolean {
+  const isDrawn = [...document.fonts].some(({ family, status }) => family.includes('JP') && status === 'loaded')
+  return isDrawn || !/[\u3040-\u30ff\u4e00-\u9fff]/.test(document.body.innerText)
 }

@@ -13,7 +13,7 @@ import { useChosenEdition } from '#web/editions/chosen-edition.ts'
 import { useOtherEdition } from '#web/editions/edition-queries.ts'
 import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { EditionBanner } from '#web/editions/edition-banner.tsx'
-import { EditionTitle } from '#web/editions/edition-title.tsx'
+import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { DeletedProjects } from '#web/projects/deleted-projects.tsx'
@@ -160,9 +160,18 @@ function FiledSubtitle({ commissionId }: { commissionId: number | undefined }) {
 
 function Subtitle({ count, isHolder }: { count: number; isHolder: boolean }) {
   const { projects: t } = useTexts()
+  const { language } = useLanguage()
   const programme = useCall(programmeApi.get, {}).data
   const data = useOtherEdition()?.read ?? programme
   if (!data) return ' '
+  // Whoever has filed nothing yet is told what it would be for.
+  if (isHolder && count === 0) {
+    return (
+      <>
+        <EditionTitle edition={data} />, {editionDays(data, language)}
+      </>
+    )
+  }
   const [before = '', after = ''] = (isHolder ? t.mySubtitle : t.subtitle)({ count, edition: '|' }).split('|')
   return (
     <>
