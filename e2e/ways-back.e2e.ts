@@ -18,7 +18,7 @@ test('a decision and a deletion can be taken back from the toast, and an adminis
     await expect(page.getByText('C’est annulé : rien n’a été envoyé.')).toBeVisible()
     await page.goto(url)
     await expect(page.getByRole('heading', { name: 'À évaluer' })).toBeVisible()
-    await expect(page.getByText('Décision annulée')).toBeVisible()
+    await expect(page.getByText('Décision annulée').first()).toBeVisible()
 
     await page.getByRole('button', { name: 'Supprimer' }).click()
     const question = page.getByRole('dialog', { name: 'Supprimer l’élément' })
