@@ -47,7 +47,7 @@ test('a year closes, the next one opens, and a holder files last year’s projec
     await page.getByRole('dialog').getByRole('button', { name: 'Mettre en cours' }).click()
     await page.getByRole('button', { name: /^Archiver\s: 4e édition$/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click()
-    await expect(page.getByText('Édition archivée')).toBeVisible()
+    await expect(page.getByText('Édition archivée', { exact: true })).toBeVisible()
 
     await holder.reload()
     for (const consent of ['J’accepte le règlement', 'J’ai lu et j’accepte', 'Je certifie être']) {
