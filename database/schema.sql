@@ -40,6 +40,8 @@ create table agenda_time (
   constraint agenda_time_project_id_fkey FOREIGN KEY (project_id) REFERENCES agenda_event(project_id) ON DELETE CASCADE
 );
 CREATE INDEX agenda_time_day ON public.agenda_time USING btree (edition_id, day, boosted DESC, starts_at, project_id);
+CREATE INDEX agenda_time_day_first ON public.agenda_time USING btree (edition_id, day, project_id) WHERE (day_before < day);
+CREATE INDEX agenda_time_first ON public.agenda_time USING btree (edition_id, day_before);
 
 create table audit_line (
   id bigint not null generated always as identity,

@@ -3,6 +3,7 @@ import type { DateState } from '#domain/projects/date-state.ts'
 import {
   conditionOf,
   firstTimesIn,
+  inEdition,
   timesIn,
   timesOf,
   type AgendaFilters,
@@ -52,14 +53,11 @@ export async function countAhead(
 ) {
   const rows = await db.rows<DayCount & { events: number }>(
     plannedAnew(sql`
-    select t.day, count(*) filter (where ${firstOfDay})::integer as count,
-      count(*) filter (where ${firstTimesIn({ from, since })})::integer as events
-    from ${timesOf(filters)} where ${timesIn({ from })} group by t.day order by t.day`),
+    select t.day, count(*)::integer as count,
+      (select count(*)::integer from ${timesOf(filters)} where ${firstTimesIn({ from, since })}) as events
+    from ${timesOf(filters)} where ${timesIn({ from })} and ${firstOfDay} group by t.day order by t.day`),
   )
-  return {
-    days: rows.map(({ day, count }) => ({ day, count })),
-    events: rows.reduce((sum, { events }) => sum + events, 0),
-  }
+  return { days: rows.map(({ day, count }) => ({ day, count })), events: rows[0]?.events ?? 0 }
 }
 
 /** An event counts once a day, however often it takes place then. */
@@ -82,7 +80,7 @@ export function listPlaces(db: Queries, filters: AgendaFilters, times: Times) {
     plannedAnew(sql`
     select e.city, avg(e.latitude) as latitude, avg(e.longitude) as longitude, count(*)::integer as count
     from agenda_time t join agenda_event e on e.project_id = t.project_id
-    where e.city <> '' and ${firstTimesIn(times)} and ${conditionOf(filters)}
+    where e.city <> '' and ${inEdition(sql`t.edition_id`, filters.edition)} and ${firstTimesIn(times)} and ${conditionOf(filters)}
     group by e.city order by min(t.day), bool_or(e.boosted) desc, min(t.starts_at), min(e.project_id) limit 300`),
   )
 }
@@ -95,7 +93,7 @@ export function listPoints(db: Queries, filters: AgendaFilters, times: Times) {
     plannedAnew(sql`
     select p.id, p.name, e.city, e.latitude, e.longitude
     from agenda_time t join agenda_event e on e.project_id = t.project_id join project p on p.id = e.project_id
-    where e.latitude is not null and e.longitude is not null and ${firstTimesIn(times)} and ${conditionOf(filters)}
+    where e.latitude is not null and e.longitude is not null and ${inEdition(sql`t.edition_id`, filters.edition)} and ${firstTimesIn(times)} and ${conditionOf(filters)}
     order by p.id limit 5000`),
   )
 }

@@ -17,7 +17,6 @@ export type AgendaFilters = {
   access?: string | undefined
   public?: string | undefined
   search?: string | undefined
-  /** Those that the search has found, once for all the questions of a page. */
   ids?: number[] | undefined
 }
 
@@ -39,7 +38,8 @@ function conditionsOf(filters: AgendaFilters): Sql[] {
     ...(free === undefined ? [] : [sql`e.is_free = ${free}`]),
     ...(access ? [sql`e.access = ${access}`] : []),
     ...(whom ? [sql`e.audience = ${whom}`] : []),
-    ...(ids ? [sql`e.project_id = any(${ids}::integer[])`] : search ? [holdsWords(searchedWords(search))] : []),
+    ...(ids ? [sql`e.project_id = any(${ids}::integer[])`] : []),
+    ...(search ? [holdsWords(searchedWords(search))] : []),
   ]
 }
 
@@ -96,13 +96,15 @@ export function firstTimesIn(times: Times): Sql {
 
 /**
  * The time before it tells, but for times that begin before others and end after them: then all before it are looked at.
+ * What came before is over by that instant or lies before the period, which says where in the index to look.
  */
 function isFirst({ from, since }: Times): Sql {
   const isNoneBefore = from ? sql`t.day_before < ${from}` : sql`t.place = 1`
   if (!since) return isNoneBefore
   return sql`(${isNoneBefore} or t.latest_end_before < ${since} or t.end_before < ${since} and not exists (
     select from agenda_time earlier where earlier.project_id = t.project_id and earlier.place < t.place
-      and earlier.ends_at >= ${since} ${from ? sql`and earlier.day >= ${from}` : nothing}))`
+      and earlier.ends_at >= ${since} ${from ? sql`and earlier.day >= ${from}` : nothing}))
+    and t.day_before < greatest(${from ?? '-infinity'}::date, ${since}::timestamptz::date + 2)`
 }
 
 /** Of `occurrence o`. */

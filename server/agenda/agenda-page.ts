@@ -3,11 +3,9 @@ import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { agendaAddress, keptOf, whereOf, type AgendaQuery } from '#server/agenda/agenda-address.ts'
 import { period } from '#server/agenda/agenda-dates.ts'
 import { countAhead, type DayCount } from '#server/agenda/agenda-day-queries.ts'
-import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
 import type { ListContext, Body, OfferedChoices } from '#server/agenda/list-context.ts'
 import { agendaPage, type Site } from '#server/agenda/agenda-layout.ts'
 import { minuteOf, scopeOf, type Scope } from '#server/agenda/agenda-scope.ts'
-import { findSearched, type SearchHits } from '#server/agenda/agenda-search-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { calendarBody } from '#server/agenda/calendar-body.ts'
 import { dayBody } from '#server/agenda/day-body.ts'
@@ -27,23 +25,18 @@ export async function listPage(
   db: Database,
   site: Site,
   offering: Promise<OfferedChoices>,
-  given: AgendaQuery,
+  query: AgendaQuery,
 ): Promise<string> {
   const now = new Date()
-  const scope = scopeOf(given, now)
-  const { search } = given.filters
-  const finding = search === undefined ? Promise.resolve(undefined) : findSearched(db, search)
+  const scope = scopeOf(query, now)
+  const choices = { ...query.filters, from: undefined, to: undefined }
   const counting =
-    scope.kind === 'past'
-      ? nothingAhead
-      : finding.then((hits) => countAhead(db, choicesOf(given, hits), { from: today(), since: minuteOf(now) }))
+    scope.kind === 'past' ? nothingAhead : countAhead(db, choices, { from: today(), since: minuteOf(now) })
   // Whoever awaits it is told of a failure.
   counting.catch(() => {})
-  const [offered, found] = await Promise.all([offering, finding])
-  const choices = choicesOf(given, found)
-  const query = { ...given, filters: { ...given.filters, ids: found?.ids } }
+  const offered = await offering
   const form = filterForm(query, offered)
-  const context = { db, site, offered, query, choices, found, ahead: counting.then(({ days }) => days), form }
+  const context = { db, site, offered, query, choices, ahead: counting.then(({ days }) => days), form }
   const [{ days, events }, { name, body, robots }] = await Promise.all([counting, bodyOf(context, scope, now)])
   const top = heading(context, scope, { ahead: days, count: events })
   const { language, view, isPast } = query
@@ -72,11 +65,6 @@ export async function listPage(
       ${pastEditions(offered, query)}
     </div>`,
   })
-}
-
-/** The filters without days. */
-function choicesOf({ filters }: AgendaQuery, found: SearchHits | undefined): AgendaFilters {
-  return { ...filters, ids: found?.ids, from: undefined, to: undefined }
 }
 
 function bodyOf(context: ListContext, scope: Scope, now: Date): Promise<Body> {

@@ -3,12 +3,13 @@ import type { PlaceCount } from '#server/agenda/agenda-day-queries.ts'
 import {
   conditionOf,
   firstTimesIn,
+  inEdition,
   timesIn,
   type AgendaFilters,
   type Times,
 } from '#server/agenda/agenda-filters-queries.ts'
 import { eventColumns, source, type ScheduledEvent } from '#server/agenda/agenda-queries.ts'
-import type { SearchHits } from '#server/agenda/agenda-search-queries.ts'
+import { scoreIn } from '#server/agenda/agenda-search-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { nothing, plannedAnew, sql, type Sql } from '#server/platform/database/sql.ts'
 
@@ -24,7 +25,6 @@ type ResultsWanted = {
   language: Language
   limit: number
   skip: number
-  found?: SearchHits | undefined
   near?: Point | undefined
   /** Of the places' pins, the towns whose events are listed. */
   cities?: string[] | undefined
@@ -35,16 +35,15 @@ type ResultsWanted = {
  * were looked for, or by its distance where one asked near somewhere. With the towns of all of them, in that order.
  */
 export async function listResults(db: Queries, filters: AgendaFilters, wanted: ResultsWanted): Promise<Results> {
-  const { times, language, limit, skip, found, near, cities } = wanted
+  const { times, language, limit, skip, near, cities } = wanted
   const row = await db.row<Results>(
     plannedAnew(sql`
     with next as materialized (
       select e.project_id, e.city, e.latitude, e.longitude, t.boosted, t.day, t.starts_at, t.ends_at, t.state, t.moved_place,
-        ${found ? sql`scored.score` : sql`0`} as score,
+        ${scoreIn(filters.search)} as score,
         ${near ? distanceTo(near) : sql`null::double precision`} as distance
       from agenda_event e join agenda_time t on t.project_id = e.project_id
-      ${found ? sql`join unnest(${found.ids}::integer[], ${found.scores}::integer[]) scored(id, score) on scored.id = e.project_id` : nothing}
-      where ${conditionOf(found ? { ...filters, ids: undefined, search: undefined } : filters)} and ${firstTimesIn(times)}
+      where ${conditionOf(filters)} and ${inEdition(sql`t.edition_id`, filters.edition)} and ${firstTimesIn(times)}
     ), listed as (
       select * from next ${cities ? sql`where city = any(${cities}::text[])` : nothing}
     ), page as (

@@ -15,7 +15,7 @@ export type Scope =
  * out are shown whole; of a period only what has not ended yet.
  */
 export function scopeOf({ isPast, day, when, near, filters }: AgendaQuery, now: Date): Scope {
-  const { from, to, ids: _found, cities: _chosen, ...choices } = filters
+  const { from, to, cities: _chosen, ...choices } = filters
   if (isPast) return { kind: 'past' }
   if (from !== undefined || to !== undefined)
     return { kind: 'results', times: from === undefined ? { from: today(), to } : { from, to } }

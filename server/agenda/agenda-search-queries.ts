@@ -1,21 +1,11 @@
-import { anywhere, holdsWords } from '#server/agenda/agenda-filters-queries.ts'
-import type { Queries } from '#server/platform/database/database.ts'
-import { join, plannedAnew, sql, type Sql } from '#server/platform/database/sql.ts'
+import { anywhere } from '#server/agenda/agenda-filters-queries.ts'
 import { searchedWords, type SearchedWord } from '#server/agenda/search-words.ts'
+import { join, sql, type Sql } from '#server/platform/database/sql.ts'
 
-/** What was found, and how well: two lists of the same length. */
-export type SearchHits = { ids: number[]; scores: number[] }
-
-/** In names, types, places, towns, organizers and descriptions, without accents. */
-export async function findSearched(db: Queries, search: string): Promise<SearchHits> {
-  const words = searchedWords(search)
-  if (words.length === 0) return { ids: [], scores: [] }
-  const found = await db.rows<{ id: number; score: number }>(
-    plannedAnew(sql`
-      select e.project_id as id, ${join(words.map(scoreOf), sql` + `)} as score
-      from agenda_event e where ${holdsWords(words)}`),
-  )
-  return { ids: found.map(({ id }) => id), scores: found.map(({ score }) => score) }
+/** How well an event is found by a search; of `agenda_event e`. */
+export function scoreIn(search: string | undefined): Sql {
+  const words = searchedWords(search ?? '')
+  return words.length === 0 ? sql`0` : join(words.map(scoreOf), sql` + `)
 }
 
 /** A whole word of the name counts most, a word that only the description has least. */

@@ -3,7 +3,6 @@ import type { DayCount } from '#server/agenda/agenda-day-queries.ts'
 import type { PublicEdition } from '#server/agenda/agenda-queries.ts'
 import type { AgendaFilters } from '#server/agenda/agenda-filters-queries.ts'
 import type { Site } from '#server/agenda/agenda-layout.ts'
-import type { SearchHits } from '#server/agenda/agenda-search-queries.ts'
 import type { Choices } from '#server/agenda/filter-form.ts'
 import type { Html } from '#server/agenda/html.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -19,7 +18,6 @@ export type ListContext = {
   query: AgendaQuery
   /** Its filters without days. */
   choices: AgendaFilters
-  found: SearchHits | undefined
   /** The days to come that have something; they are counted while the rest is looked for. */
   ahead: Promise<DayCount[]>
   form: Html

@@ -13,7 +13,7 @@ import { resultsName } from '#server/agenda/period-links.ts'
 
 /** Each event of a period once, by its next time, by how well it was found, or by how near it is. */
 export async function resultBody(context: ListContext, scope: Extract<Scope, { kind: 'results' }>): Promise<Body> {
-  const { db, query, choices, found } = context
+  const { db, query, choices } = context
   const { language, page, near } = query
   const t = agendaTexts[language]
   const { times } = scope
@@ -23,7 +23,6 @@ export async function resultBody(context: ListContext, scope: Extract<Scope, { k
       language,
       limit: perPage,
       skip: (page - 1) * perPage,
-      found,
       near: townCalled(context, near),
       cities,
     })
