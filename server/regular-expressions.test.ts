@@ -15,6 +15,9 @@ type WrittenExpression = { source: string; flags: string; file: string }
 
 const files = globSync(['domain/**/*.ts', 'server/**/*.ts']).filter((file) => !file.endsWith('.test.ts'))
 const found = files.flatMap(expressionsIn)
+const different = [
+  ...new Map(found.map((expression) => [`${expression.source}/${expression.flags}`, expression])).values(),
+]
 
 test('are all found', () => {
   expect(found.length).toBeGreaterThan(40)
@@ -29,7 +32,7 @@ test('one that goes back over its text is recognised', () => {
   expect(slowest({ source: String.raw`^\d+$`, flags: '', file: '' })).toBeUndefined()
 })
 
-test.each(found)('/$source/$flags of $file reads each character once', (expression) => {
+test.each(different)('/$source/$flags of $file reads each character once', (expression) => {
   expect(slowest(expression)).toBeUndefined()
 })
 
@@ -70,6 +73,6 @@ function textsFor(source: string): string[] {
   const pairs = letters.flatMap((one, index) => (index % 3 === 0 ? [`${one}a`, `${one}0`, ` ${one}`] : []))
   return [...letters, ...pairs].flatMap((pump) => {
     const body = pump.repeat(Math.ceil(length / pump.length))
-    return [body, `${body}\0`, `a${body}\0`, `\0${body}\0`]
+    return [`${body}\0`, `a${body}\0`, `\0${body}\0`]
   })
 }

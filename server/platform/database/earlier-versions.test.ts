@@ -165,7 +165,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test.each(files)(
+/**
+ * What is put as soon as it can be goes through all later migrations, so a version that brought nothing more to keep proves
+ * nothing more. The one before each that did, and the latest, are tried besides.
+ */
+const beginnings = [...kept, ...functionsSince].map(({ since }) => since).concat(Object.values(firstWith))
+const begins = (name: string | undefined) => beginnings.some((since) => name?.startsWith(since))
+const tried = files.filter((name, index) => begins(name) || begins(files[index + 1]) || index >= files.length - 4)
+
+test.each(tried)(
   'a database of the version that ended with %s keeps what it holds, and the product works on it',
   async (last) => {
     // The functions of the versions between are gone: what such a database holds was brought to it by an earlier one.
