@@ -119,7 +119,7 @@ test('a name already taken is said under the name', async () => {
 test('a member is chosen to preside it', async () => {
   const { formsSentTo } = server({ 'POST /commission/1': () => ({ id: 1, tostring: 'Culturelle' }) })
   await renderAt('/commission/edit/1')
-  await page.getByRole('textbox', { name: 'Présidence' }).click()
+  await page.getByRole('combobox', { name: 'Présidence' }).click()
   await page.getByRole('option', { name: 'Yuki Tanabe' }).click()
   await save.click()
   await expect.element(page.getByText('Commission enregistrée')).toBeVisible()
