@@ -84,11 +84,14 @@ create table commission (
   name text not null,
   display_order integer not null,
   name_en text,
+  chair_id integer,
   constraint commission_pkey PRIMARY KEY (id),
   constraint commission_display_order_check CHECK ((display_order >= 1)),
   constraint commission_name_check CHECK ((name <> ''::text)),
-  constraint commission_name_en_check CHECK ((name_en <> ''::text))
+  constraint commission_name_en_check CHECK ((name_en <> ''::text)),
+  constraint commission_chair_id_fkey FOREIGN KEY (chair_id) REFERENCES user_account(id)
 );
+CREATE UNIQUE INDEX commission_chair ON public.commission USING btree (chair_id) WHERE (chair_id IS NOT NULL);
 CREATE UNIQUE INDEX commission_name ON public.commission USING btree (searchable(name));
 CREATE UNIQUE INDEX commission_name_en ON public.commission USING btree (searchable(name_en)) WHERE (name_en IS NOT NULL);
 CREATE TRIGGER a_commission_waits_for_saves BEFORE UPDATE OF name, name_en ON commission FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
@@ -818,6 +821,7 @@ CREATE INDEX user_account_commission ON public.user_account USING btree (commiss
 CREATE UNIQUE INDEX user_account_username ON public.user_account USING btree (lower(username));
 CREATE INDEX user_account_words ON public.user_account USING gin (searchable(((((((firstname || ' '::text) || lastname) || ' '::text) || firstname) || ' '::text) || username)) gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE TRIGGER a_person_waits_for_saves BEFORE UPDATE OF firstname, lastname ON user_account FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
+CREATE TRIGGER chair_left AFTER UPDATE OF commission_id ON user_account FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id) EXECUTE FUNCTION end_chair();
 CREATE TRIGGER user_account_renamed AFTER UPDATE OF firstname, lastname ON user_account FOR EACH ROW WHEN (old.firstname IS DISTINCT FROM new.firstname OR old.lastname IS DISTINCT FROM new.lastname) EXECUTE FUNCTION list_renamed_creator();
 
 create table verification_code (
@@ -973,6 +977,16 @@ CREATE OR REPLACE FUNCTION public.current_edition()
  LANGUAGE sql
  STABLE
 RETURN (SELECT edition.id FROM edition WHERE (edition.state = 'current'::text))
+;
+
+CREATE OR REPLACE FUNCTION public.end_chair()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update commission set chair_id = null where chair_id = new.id;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.enter_current_edition()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { certifiedStatuses, filedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
-import { integer, text } from '#domain/fields.ts'
+import { id, integer, text } from '#domain/fields.ts'
 
 /** Where it is read, its name is that of the reader's language. */
 export const commission = z.object({
@@ -17,6 +17,8 @@ export const commissionWithMembers = z.extend(commission, {
   nameEn: z.string(),
   members: z.array(z.object({ id: z.int(), tostring: z.string() })),
   nbUsers: z.int(),
+  /** Who presides it: one of its members, or nobody. */
+  chair: z.nullable(z.object({ id: z.int(), tostring: z.string() })),
 })
 
 export type CommissionWithMembers = z.infer<typeof commissionWithMembers>
@@ -51,4 +53,6 @@ export const commissionForm = z.object({
   /** When it is absent, the English name stays as long as the French one does. */
   nameEn: z.optional(text()),
   displayOrder: integer({ min: 1 }),
+  /** Empty for nobody; when it is absent, the chair stays. */
+  chairId: z.optional(z.union([z.literal(''), id])),
 })

@@ -13,7 +13,8 @@ import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
 
-type CommissionForm = z.output<typeof commissionForm>
+type CommissionForm = Omit<z.output<typeof commissionForm>, 'chairId'>
+type HeldCommission = Required<CommissionForm> & { chairId: number | null }
 
 /** The name of the commission `c` in the reader's language, where it is known in two. */
 export function commissionNameIn(language: Language): Sql {
@@ -35,7 +36,9 @@ export function findCommission(
 ): Promise<CommissionWithMembers | undefined> {
   return db.row(sql`
     select c.id, c.name, coalesce(c.name_en, '') as "nameEn", c.display_order as "displayOrder",
-      ${commissionNameIn(language)} as tostring, coalesce(m.members, '[]') as members, m.count as "nbUsers"
+      ${commissionNameIn(language)} as tostring, coalesce(m.members, '[]') as members, m.count as "nbUsers",
+      (select json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname)
+        from user_account u where u.id = c.chair_id) as chair
     from commission c
     cross join lateral (
       select count(*)::integer, json_agg(json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname)
@@ -62,12 +65,23 @@ export async function commissionTotals(db: Queries): Promise<CommissionTotals> {
 }
 
 /**
+ * Before the row is held, and as whoever changes an account does: so that nobody leaves the commission while they become
+ * its chair.
+ */
+export async function holdMember(tx: Transaction, commissionId: number, userId: number): Promise<boolean> {
+  await tx.run(sql`select hold_saves_back()`)
+  const member = sql`select from user_account where id = ${userId} and commission_id = ${commissionId} for share`
+  return (await tx.row(member)) !== undefined
+}
+
+/**
  * Locks the row against another writer until the transaction ends. Saves that only refer to the commission do not wait
  * for this lock: a renaming already waits for them, and each would wait for the other.
  */
-export function holdCommission(tx: Transaction, id: number): Promise<Required<CommissionForm> | undefined> {
+export function holdCommission(tx: Transaction, id: number): Promise<HeldCommission | undefined> {
   return tx.row(sql`
-    select name, coalesce(name_en, '') as "nameEn", display_order as "displayOrder" from commission where id = ${id} for no key update`)
+    select name, coalesce(name_en, '') as "nameEn", display_order as "displayOrder", chair_id as "chairId"
+    from commission where id = ${id} for no key update`)
 }
 
 export async function insertCommission(
@@ -85,11 +99,12 @@ export async function insertCommission(
 export function updateCommission(
   tx: Transaction,
   id: number,
-  { name, nameEn, displayOrder }: Required<CommissionForm>,
+  { name, nameEn, displayOrder, chairId }: HeldCommission,
 ): Promise<number> {
   return unlessTaken(
     tx.run(sql`
-      update commission set name = ${name}, name_en = nullif(${nameEn}, ''), display_order = ${displayOrder}
+      update commission set name = ${name}, name_en = nullif(${nameEn}, ''), display_order = ${displayOrder},
+        chair_id = ${chairId}
       where id = ${id}`),
   )
 }

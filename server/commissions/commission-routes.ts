@@ -1,6 +1,6 @@
 import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { renamed } from '#domain/english-name.ts'
-import { fail } from '#domain/errors.ts'
+import { fail, invalidField } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import {
@@ -8,6 +8,7 @@ import {
   deleteCommission,
   findCommission,
   holdCommission,
+  holdMember,
   insertCommission,
   listCommissions,
   lockCommissionUse,
@@ -42,8 +43,10 @@ export function commissionRoutes(binder: Binder, { db }: Deps) {
     load: ({ params }) => getCommission(params.id),
     answer: ({ viewer, params: { id }, input }) =>
       db.transaction(async (tx) => {
+        if (input.chairId && !(await holdMember(tx, id, input.chairId))) invalidField('chairId', 'field.invalid.error')
         const before = (await holdCommission(tx, id)) ?? fail('resource.notFound.error')
-        const after = renamed(before, input)
+        const { chairId = before.chairId, ...form } = input
+        const after = { ...renamed(before, form), chairId: chairId || null }
         await updateCommission(tx, id, after)
         const changes = changesBetween<typeof before>(before, after)
         await recordHistory(tx, viewer, { entity: 'commission', entityId: id, action: 'edited', changes })

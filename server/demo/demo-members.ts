@@ -23,6 +23,9 @@ export const demoMembers: Member[] = [
   member('sport', 'Hugo', 'Lemaire', 'Sport'),
 ]
 
+/** Presides the cultural commission. */
+export const demoChair = 'chair@demo.test'
+
 function member(mailbox: string, firstname: string, lastname: string, commission: DemoCommission): Member {
   return { username: `${mailbox}@demo.test`, firstname, lastname, role: 'ROLE_COMMISSION', commission }
 }

@@ -39,6 +39,9 @@ test('the cultural commission has its chair and five members by name, the sport 
     ...Array.from({ length: 6 }, () => 'Culturelle'),
     'Sport',
   ])
+  const chairs = await ground.db.rows(sql`
+    select c.name, u.username from commission c join user_account u on u.id = c.chair_id`)
+  expect(chairs).toEqual([{ name: 'Culturelle', username: 'chair@demo.test' }])
   const payload = { username: 'chair@demo.test', password: 'Matsuri2025' }
   expect((await ground.app.inject({ method: 'POST', url: '/api/login', payload })).statusCode).toBe(200)
 })

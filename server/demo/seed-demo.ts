@@ -1,7 +1,7 @@
 import { today } from '#domain/days.ts'
 import { demoAccounts, demoPassword } from '#server/demo/demo-accounts.ts'
 import { demoEdition } from '#server/demo/demo-dates.ts'
-import { demoMembers } from '#server/demo/demo-members.ts'
+import { demoChair, demoMembers } from '#server/demo/demo-members.ts'
 import { demoProjects } from '#server/demo/demo-projects.ts'
 import { drawDemoImages } from '#server/demo/draw-demo-images.ts'
 import { seedProject, type DemoIds } from '#server/demo/seed-project.ts'
@@ -42,6 +42,9 @@ async function seedAccounts(tx: Transaction, passwordHash: string) {
     from json_to_recordset(${JSON.stringify([...demoAccounts, ...demoMembers])})
       as a(username text, firstname text, lastname text, role text, commission text)
     left join commission c on c.name = a.commission`)
+  await tx.run(sql`
+    update commission c set chair_id = u.id from user_account u
+    where u.commission_id = c.id and u.username = ${demoChair}`)
 }
 
 async function findIds(tx: Queries): Promise<Omit<DemoIds, 'images'>> {

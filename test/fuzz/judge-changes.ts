@@ -48,6 +48,7 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   if (ofMachinery.has(table)) return true
   // Whoever does something is written down, and nobody takes it out again but the time it is kept for.
   if (table === 'audit_line') return change.was === null
+  if (table === 'commission' && endsOwnChair(caller, change, owners)) return true
   if (ofAdministrators.has(table)) return isAdministrator(caller)
   if (ofReviewers.has(table)) return caller !== 'guest' && !isHolder(caller)
   if (table.startsWith('register_')) return mayRegister(caller, change)
@@ -58,6 +59,12 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   if (table === 'project') return mayReach(caller, row['id'], owners) && mayDecide(caller, change)
   if ('project_id' in row) return mayReach(caller, row['project_id'], owners)
   return 'user_id' in row && (isAdministrator(caller) || isOwn(caller, row['user_id'], owners))
+}
+
+/** Whoever deletes their account presides nothing any more. */
+function endsOwnChair(caller: Caller, change: Change, owners: Owners): boolean {
+  const { was, is } = change
+  return is?.['chair_id'] === null && columnsChanged(change).length === 1 && isOwn(caller, was?.['chair_id'], owners)
 }
 
 /** A line says who did it, and stays; only what it tells of a person who leaves goes with them. */

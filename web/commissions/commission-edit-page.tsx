@@ -27,12 +27,14 @@ export function CommissionEditPage() {
             name: commission.data.name,
             nameEn: commission.data.nameEn,
             displayOrder: commission.data.displayOrder,
+            chairId: String(commission.data.chair?.id ?? ''),
           }}
+          members={commission.data.members}
           save={(input) => call(commissionApi.edit, { params: { id }, input })}
           savedMessage={t.saved}
         />
       ) : (
-        <FormSkeleton fields={3} />
+        <FormSkeleton fields={4} />
       )}
       <TemplatesSheet commissionId={Number(id)} />
     </Page>

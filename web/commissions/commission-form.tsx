@@ -1,20 +1,22 @@
 import type * as z from 'zod/mini'
-import { commissionForm } from '#domain/commissions/commission.ts'
+import { commissionForm, type CommissionWithMembers } from '#domain/commissions/commission.ts'
 import { useCommissionTexts } from '#web/platform/i18n/commission-texts.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { useListForm } from '#web/platform/ui/form/use-list-form.ts'
 
 type Values = z.input<typeof commissionForm>
 
-const { Form, TextField, NumberField } = formFor(commissionForm)
+const { Form, TextField, NumberField, SelectField } = formFor(commissionForm)
 
 type CommissionFormProps = {
   initialValues: Values
   save: (values: Values) => Promise<unknown>
   savedMessage: string
+  /** Of a commission that is there: one of them may preside it. */
+  members?: CommissionWithMembers['members']
 }
 
-export function CommissionForm({ initialValues, save, savedMessage }: CommissionFormProps) {
+export function CommissionForm({ initialValues, save, savedMessage, members }: CommissionFormProps) {
   const t = useCommissionTexts()
   const leaving = useListForm({ list: '/commission/index', renews: ['commission'], savedMessage })
 
@@ -23,6 +25,13 @@ export function CommissionForm({ initialValues, save, savedMessage }: Commission
       <TextField name="name" />
       <TextField name="nameEn" />
       <NumberField name="displayOrder" />
+      {members && (
+        <SelectField
+          name="chairId"
+          disabled={members.length === 0}
+          options={members.map(({ id, tostring }) => ({ value: String(id), label: tostring }))}
+        />
+      )}
     </Form>
   )
 }

@@ -40,7 +40,12 @@ const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
       certifiedProjectsNb: 71,
       totalProjectsNb: 100,
     }),
-    'GET /commission/1': () => ({ ...items[0], nameEn: 'Cultural', members: [] }),
+    'GET /commission/1': () => ({
+      ...items[0],
+      nameEn: 'Cultural',
+      chair: null,
+      members: [{ id: 7, tostring: 'Yuki Tanabe' }],
+    }),
     ...answers,
   })
 
@@ -109,6 +114,16 @@ test('a name already taken is said under the name', async () => {
   await expect.element(nameEn).toHaveValue('Cultural')
   await save.click()
   await expect.element(name).toHaveAccessibleDescription(/Ce nom est déjà utilisé/)
+})
+
+test('a member is chosen to preside it', async () => {
+  const { formsSentTo } = server({ 'POST /commission/1': () => ({ id: 1, tostring: 'Culturelle' }) })
+  await renderAt('/commission/edit/1')
+  await page.getByRole('combobox', { name: 'Présidence' }).click()
+  await page.getByRole('option', { name: 'Yuki Tanabe' }).click()
+  await save.click()
+  await expect.element(page.getByText('Commission enregistrée')).toBeVisible()
+  expect(formsSentTo('POST /commission/1')[0]?.get('chairId')).toBe('7')
 })
 
 test('a commission that is not there leads to the list with the server’s word', async () => {

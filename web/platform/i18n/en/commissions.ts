@@ -31,6 +31,7 @@ export const commissions: typeof french.commissions = {
       help: 'If empty, the French name is used.',
     },
     displayOrder: { label: 'Display order', help: 'The rank of the commission in lists: 1 comes first.' },
+    chairId: { label: 'Chair', help: 'A member of the commission. When they leave it, it has no chair.' },
   },
   saved: 'Commission saved',
   created: 'Commission created',

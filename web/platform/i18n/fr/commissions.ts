@@ -32,6 +32,10 @@ export const commissions = {
       label: 'Ordre d’affichage',
       help: 'Le rang de la commission dans les listes : 1 pour la première.',
     },
+    chairId: {
+      label: 'Présidence',
+      help: 'Un membre de la commission. S’il la quitte, la présidence est libre.',
+    },
   },
   saved: 'Commission enregistrée',
   created: 'Commission créée',
