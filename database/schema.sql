@@ -282,6 +282,42 @@ create table migration (
   constraint migration_pkey PRIMARY KEY (name)
 );
 
+create table notification (
+  id bigint not null generated always as identity,
+  name uuid not null default gen_random_uuid(),
+  user_id integer not null,
+  kind text not null,
+  project_id integer,
+  about text,
+  facts jsonb not null default '{}'::jsonb,
+  actor_id integer,
+  at timestamp with time zone not null default clock_timestamp(),
+  awaits boolean not null,
+  seen_at timestamp with time zone,
+  mail text,
+  undo_key uuid,
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_name_key UNIQUE (name),
+  constraint notification_mail_check CHECK ((mail = ANY (ARRAY['now'::text, 'digest'::text]))),
+  constraint notification_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint notification_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint notification_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX notification_of_actor ON public.notification USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX notification_of_project ON public.notification USING btree (project_id) WHERE (project_id IS NOT NULL);
+CREATE INDEX notification_of_user ON public.notification USING btree (user_id, ((awaits AND (seen_at IS NULL))), at DESC, id DESC);
+CREATE INDEX notification_to_mail ON public.notification USING btree (mail, user_id, kind, at) WHERE (mail IS NOT NULL);
+CREATE INDEX notification_unseen ON public.notification USING btree (user_id) WHERE (seen_at IS NULL);
+
+create table notification_setting (
+  user_id integer not null,
+  kind text not null,
+  delivery text not null,
+  constraint notification_setting_pkey PRIMARY KEY (user_id, kind),
+  constraint notification_setting_delivery_check CHECK ((delivery = ANY (ARRAY['now'::text, 'digest'::text, 'never'::text]))),
+  constraint notification_setting_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+
 create table occurrence (
   project_date_id integer not null,
   project_id integer not null,
@@ -811,6 +847,8 @@ create table user_account (
   registration_doubted boolean not null default false,
   has_known_browser boolean not null default false,
   sms_code boolean,
+  time_zone text not null default 'Europe/Paris'::text,
+  notice_key uuid not null default gen_random_uuid(),
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_check CHECK (((role = 'ROLE_COMMISSION'::text) = (commission_id IS NOT NULL))),
   constraint user_account_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
@@ -1057,6 +1095,15 @@ CREATE OR REPLACE FUNCTION public.is_announced(status text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (status = ANY (ARRAY['CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text]))
+;
+
+CREATE OR REPLACE FUNCTION public.is_recused(project integer, person integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select project is null and person is null
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_names_still()

@@ -60,6 +60,12 @@ export async function exportAccount(db: Queries, id: number, language: Language)
         select coalesce(json_agg(json_build_object('file', i.key || '.' || i.extension, 'name', i.file_name,
           'width', i.width, 'height', i.height, 'bytes', i.file_bytes) order by i.id), '[]')
         from image i where ${isOwnPicture(sql`u.id`)}),
+      'notifications', (
+        select coalesce(json_agg(json_build_object('kind', n.kind, 'projectId', n.project_id, 'at', n.at, 'seenAt', n.seen_at)
+          order by n.id), '[]')
+        from notification n where n.user_id = u.id),
+      'notificationSettings', (
+        select coalesce(json_object_agg(s.kind, s.delivery), '{}') from notification_setting s where s.user_id = u.id),
       'authenticator', (select json_build_object('since', a.since) from authenticator a where a.user_id = u.id),
       'messages', (
         select coalesce(json_agg(json_build_object('kind', m.kind, 'recipient', m.recipient,
@@ -117,7 +123,7 @@ const nameIn = (language: Language, row: Sql) =>
 const accountIn = (language: Language) => sql`json_build_object(
   'id', u.id, 'username', u.username, 'firstname', u.firstname, 'lastname', u.lastname,
   'phoneNumber', u.phone_number, 'phoneCountryCode', u.phone_country_code, 'role', u.role,
-  'commission', ${nameIn(language, sql`member`)}, 'language', u.language, 'createdAt', u.created_at, 'validatedAt', u.validated_at,
+  'commission', ${nameIn(language, sql`member`)}, 'language', u.language, 'timeZone', u.time_zone, 'createdAt', u.created_at, 'validatedAt', u.validated_at,
   'privacyConsentAt', u.privacy_consent_at, 'lastSignInAt', u.last_sign_in_at)`
 
 const internal: readonly string[] = internalFields

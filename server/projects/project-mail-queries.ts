@@ -1,5 +1,7 @@
 import type { Language, Localized } from '#domain/language.ts'
+import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { OfferedTemplate } from '#domain/message-templates/message-template.ts'
+import { chosenDelivery } from '#server/notifications/setting-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -31,11 +33,16 @@ export async function findMailFacts(db: Queries, projectId: number, viewerId: nu
   return row!
 }
 
-export function listCommissionRecipients(tx: Transaction, commissionId: number): Promise<Recipient[]> {
+/** Those who have not chosen to hear of it otherwise. */
+export function listCommissionRecipients(
+  tx: Transaction,
+  commissionId: number,
+  kind: NotificationKind,
+): Promise<Recipient[]> {
   return tx.rows(sql`
-    select id, username, firstname, language from user_account
+    select id, username, firstname, language from user_account u
     where commission_id = ${commissionId} and role = 'ROLE_COMMISSION' and deleted_at is null
-      and validated_at is not null and not locked_by_admin
+      and validated_at is not null and not locked_by_admin and ${chosenDelivery(kind, sql`u`)} = 'now'
     order by id`)
 }
 

@@ -1,8 +1,10 @@
 import type { Language } from '#domain/language.ts'
 import { mailsFor, type ProjectMail } from '#domain/projects/status-mails.ts'
-import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { answerAwaitedStatuses, isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Act } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { notify, settleNotifications } from '#server/notifications/notify-queries.ts'
+import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
 import type { Recall } from '#server/platform/outbox/message.ts'
@@ -34,6 +36,7 @@ export type Sender = { outbox: Outbox; publicUrl: () => string }
 /** What a change tells, to its holder and to the members of its commission, each in the language they last used. */
 export async function sendProjectMails(tx: Transaction, sender: Sender, viewer: Viewer, change: Change) {
   const { toHolder, toCommission } = mailsFor({ ...change, byOwner: change.creatorId === viewer.id })
+  if (change.from !== change.to) settleNotifications(tx, change.projectId)
   if (!toHolder && !toCommission) return
   const facts = await findMailFacts(tx, change.projectId, viewer.id)
 
@@ -44,8 +47,24 @@ export async function sendProjectMails(tx: Transaction, sender: Sender, viewer: 
   }
   if (toHolder && facts.holder.isActive) await send(toHolder, facts.holder)
   if (toCommission && facts.commissionId !== null) {
-    for (const member of await listCommissionRecipients(tx, facts.commissionId)) await send(toCommission, member)
+    const kind = kindOfMail[toCommission]!
+    for (const member of await listCommissionRecipients(tx, facts.commissionId, kind)) await send(toCommission, member)
   }
+  for (const mail of [toHolder, toCommission]) if (mail) tellBell(tx, viewer, mail, change)
+}
+
+/** What the bell calls it, and whoever has chosen not to have its mail at once. */
+const kindOfMail: Partial<Record<ProjectMail, NotificationKind>> = {
+  newSubmission: 'newProject',
+  answerReceived: 'answer',
+  modificationWaiting: 'modificationWaiting',
+}
+
+function tellBell(tx: Transaction, viewer: Viewer, mail: ProjectMail, { projectId, act, from, to, recall }: Change) {
+  const kind = kindOfMail[mail]
+  const notice = { projectId, facts: { mail, act, from, to }, undoKey: recall?.key }
+  if (kind !== undefined) notify(tx, viewer, { ...notice, kind, to: 'commission' })
+  else notify(tx, viewer, { ...notice, kind: 'decision', to: 'holder', awaits: isAmong(to, answerAwaitedStatuses) })
 }
 
 type Telling = Pick<Change, 'projectId' | 'question' | 'word'> & {

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { sortedNews, type NewsField } from '#domain/projects/news.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { notify } from '#server/notifications/notify-queries.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { listTimes, type StatedTime } from '#server/projects/date-state-queries.ts'
@@ -63,7 +64,14 @@ async function sendNews(
   const url = `${publicUrl()}/#/project/show/${projectId}`
   const known = dates.length === 0 ? [] : await listTimes(tx, projectId)
   const stated = known.filter((time) => dates.includes(dateIdOf(time)))
-  for (const { username, firstname, language } of await listCommissionRecipients(tx, facts.commissionId)) {
+  const actor = { id: holderId, impersonatorId: null }
+  const news = { mail: 'publishedChanged', fields }
+  notify(tx, actor, { kind: 'modificationWaiting', projectId, to: 'commission', facts: news, awaits: false })
+  for (const { username, firstname, language } of await listCommissionRecipients(
+    tx,
+    facts.commissionId,
+    'modificationWaiting',
+  )) {
     // A number and its country have one name for whoever reads of them.
     const changed = [...new Set(fields.flatMap((name) => wordsOf(name, stated, facts.spot, language)))]
     const commission = facts.commission[language]

@@ -3,6 +3,7 @@ import { refuseArchived } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { forgetNotifications } from '#server/notifications/notify-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
@@ -28,6 +29,7 @@ export async function undoProject(deps: Deps, viewer: Viewer, id: number) {
         version: now.version,
       })
     if (!way.isOpen || !(await recallMessages(tx, way.recallKey))) fail('project.undo.late.error')
+    forgetNotifications(tx, id, { undoKey: way.recallKey })
     touched = await goBack(tx, viewer, { now, was: way.was, action: 'undone' })
     const { name, status: to } = { ...now, ...way.was }
     registerDecision(tx, viewer, { act: 'undo', project: { ...now, name }, from: now.status, to })

@@ -3,6 +3,7 @@ import { refuseArchived } from '#domain/projects/workflow.ts'
 import { commentOf } from '#domain/thread/message.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { forgetNotifications } from '#server/notifications/notify-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { correctText, findMessage, newestNote, showAsComment, takeTextAway } from '#server/thread/message-queries.ts'
@@ -39,6 +40,7 @@ export function withdrawMessage(
     const { project, message } = await holdMessage(tx, scope, viewer, name)
     if (message.isWithdrawn) fail('message.withdrawn.error')
     await takeTextAway(tx, viewer, name, reason)
+    forgetNotifications(tx, message.projectId, { about: name })
     if (isComment(message, project)) await showAsComment(tx, message.projectId, await newestNote(tx, message.projectId))
   })
 }

@@ -3,6 +3,8 @@ import { refuseArchived } from '#domain/projects/workflow.ts'
 import { audienceFor, type MessageAudience } from '#domain/thread/message.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { notify } from '#server/notifications/notify-queries.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
@@ -32,7 +34,16 @@ export async function writeMessage(
       refuseArchived((await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error'))
       if (audience === 'internal') await showAsComment(tx, projectId, text)
       const name = await insertMessage(tx, viewer, { projectId, text, audience })
+      tellReaders(tx, viewer, { projectId, about: name, audience })
       return presentEntry((await findMessageEntry(tx, viewer, name))!, viewer)
     }),
   )
+}
+
+type Told = { projectId: number; about: string; audience: MessageAudience }
+
+function tellReaders(tx: Transaction, viewer: Viewer, { projectId, about, audience }: Told) {
+  const message = { kind: 'message', projectId, about } as const
+  notify(tx, viewer, { ...message, to: 'followers', isInternal: true })
+  if (audience === 'shared') notify(tx, viewer, { ...message, to: 'holder' })
 }

@@ -31,12 +31,14 @@ export async function eraseUser(tx: Transaction, id: number) {
   await tx.run(sql`delete from passkey_challenge where user_id = ${id}`)
   await tx.run(sql`delete from known_browser where user_id = ${id}`)
   await tx.run(sql`delete from idempotency where user_id = ${id}`)
+  await tx.run(sql`delete from notification where user_id = ${id}`)
+  await tx.run(sql`delete from notification_setting where user_id = ${id}`)
   await tx.run(sql`update history set changes = '{}' where entity = 'user' and entity_id = ${id}`)
   await tx.run(sql`
     update user_account set
       username = 'compte-supprime-' || id, firstname = 'Compte', lastname = 'supprimé', phone_number = '',
       role = 'ROLE_USER', commission_id = null, password_hash = null, validated_at = null, privacy_consent_at = null,
-      registered_by = null, locked_by_admin = true, last_sign_in_at = null, inactivity_notice_at = null, deleted_at = now()
+      registered_by = null, locked_by_admin = true, last_sign_in_at = null, inactivity_notice_at = null, time_zone = default, notice_key = default, deleted_at = now()
     where id = ${id}`)
 }
 

@@ -52,6 +52,7 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   if (ofAdministrators.has(table)) return isAdministrator(caller)
   if (ofReviewers.has(table)) return caller !== 'guest' && !isHolder(caller)
   if (table.startsWith('register_')) return mayRegister(caller, change)
+  if (table === 'notification') return mayNotify(caller, change, owners)
   if (table === 'project_message') return mayWriteMessage(caller, change, owners)
   if (table === 'image') return caller !== 'guest'
   if (table === 'history') return mayTell(caller, change, owners)
@@ -78,6 +79,13 @@ function mayTell(caller: Caller, change: Change, owners: Owners): boolean {
 function mayRegister(caller: Caller, { table, was, is }: Change): boolean {
   if (was === null) return caller !== 'guest' && !isHolder(caller)
   return is === null && table !== 'register_entry' && caller !== 'guest'
+}
+
+/** Whoever does something tells others; each sees to what they were told, and what is done awaits nobody any more. */
+function mayNotify(caller: Caller, change: Change, owners: Owners): boolean {
+  const { was, is } = change
+  if (was === null || is === null) return caller !== 'guest'
+  return isOwn(caller, is['user_id'], owners) || columnsChanged(change).every((column) => column === 'awaits')
 }
 
 /** A holder speaks in what they share with the commission, and takes back their own words alone. */

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isChosen, kindOf, kindsFor, notificationKinds, usualDelivery } from '#domain/notifications/kinds.ts'
+
+test('holders and reviewers are told each their kinds, and at once what cannot wait', () => {
+  expect(kindsFor('ROLE_USER').map((kind) => [kind, usualDelivery(kind, 'ROLE_USER')])).toEqual([
+    ['message', 'now'],
+    ['pointDue', 'now'],
+    ['decision', 'now'],
+    ['rights', 'now'],
+    ['security', 'now'],
+  ])
+  expect(kindsFor('ROLE_COMMISSION').map((kind) => [kind, usualDelivery(kind, 'ROLE_COMMISSION')])).toEqual([
+    ['mention', 'now'],
+    ['session', 'now'],
+    ['assignment', 'digest'],
+    ['newProject', 'now'],
+    ['answer', 'now'],
+    ['message', 'digest'],
+    ['modificationWaiting', 'now'],
+    ['rights', 'now'],
+    ['security', 'now'],
+  ])
+  expect(kindsFor('ROLE_ADMIN')).toEqual(kindsFor('ROLE_COMMISSION'))
+})
+
+test('decisions, rights and security are nobody’s to turn off', () => {
+  expect(notificationKinds.filter((kind) => kindOf(kind).isLocked)).toEqual(['decision', 'rights', 'security'])
+  for (const kind of ['decision', 'rights', 'security'] as const) expect(isChosen(kind, 'ROLE_USER')).toBe(false)
+  expect(isChosen('message', 'ROLE_USER')).toBe(true)
+  expect(isChosen('mention', 'ROLE_USER')).toBe(false)
+})
+
+test('what cannot be turned off has a mail of its own', () => {
+  const locked = notificationKinds.filter((kind) => kindOf(kind).isLocked)
+  expect(locked.filter((kind) => kindOf(kind).hasOwnMail)).toEqual(locked)
+})

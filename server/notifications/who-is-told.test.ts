@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database/sql.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import { projectGround, type Headers } from '#test/project-ground.ts'
+
+const { ground, people, post, file, save, decide, published } = projectGround()
+let admin: Headers, member: Headers, holder: Headers, colleague: Headers
+
+beforeAll(async () => {
+  ;({ admin, member, holder } = people())
+  await makeUser(ground.db, { username: 'colleague@test.example', role: 'ROLE_COMMISSION' })
+  await makeUser(ground.db, { username: 'sport@test.example', role: 'ROLE_COMMISSION', commissionId: 2 })
+  const left = await makeUser(ground.db, { username: 'left@test.example', role: 'ROLE_COMMISSION' })
+  await ground.db.run(sql`update user_account set locked_by_admin = true where id = ${left.id}`)
+  colleague = await signedInAs(ground.db, 'colleague@test.example')
+})
+
+const say = (id: number, text: string, audience: string, headers: Headers) =>
+  post(`/project/${id}/message`, { text, audience, unread: 'x' }, headers)
+/** Who has been told what of a project, in the order of what happened. */
+const toldOf = async (id: number) =>
+  (
+    await ground.db.rows<{ who: string; kind: string; awaits: boolean }>(sql`
+      select split_part(u.username, '@', 1) as who, n.kind, n.awaits
+      from notification n join user_account u on u.id = n.user_id
+      where n.project_id = ${id} order by n.id, u.username`)
+  ).map(({ who, kind, awaits }) => `${kind}${awaits ? '!' : ''} ${who}`)
+const forget = (id: number) => ground.db.run(sql`delete from notification where project_id = ${id}`)
+
+describe('what happens to a project is told', () => {
+  test('to the members of its commission, when it is filed, answered or changed', async () => {
+    const id = await file()
+    expect((await toldOf(id)).toSorted()).toEqual(['newProject! colleague', 'newProject! member'])
+    await decide(id, 'INFOS_NEEDED')
+    await forget(id)
+    await save(id, { isSubmited: 'true', userComment: '120 places.' })
+    expect((await toldOf(id)).toSorted()).toEqual(['answer! colleague', 'answer! member'])
+    await decide(id, 'CERTIFIED_PUBLISHED')
+    await forget(id)
+    await save(id, { name: 'Indigo, trois rives', isSubmited: 'true' })
+    expect((await toldOf(id)).toSorted()).toEqual(['modificationWaiting! colleague', 'modificationWaiting! member'])
+    await forget(id)
+    await save(id, { organizerContactFirstname: 'Anne', isSubmited: 'true' })
+    expect((await toldOf(id)).toSorted()).toEqual(['modificationWaiting colleague', 'modificationWaiting member'])
+  })
+
+  test('to its holder when it is decided; then it waits for nobody in the commission', async () => {
+    const id = await file()
+    await decide(id, 'INFOS_NEEDED')
+    expect((await toldOf(id)).toSorted()).toEqual(['decision! holder', 'newProject colleague', 'newProject member'])
+    await save(id, { isSubmited: 'true', userComment: '120 places.' })
+    await decide(id, 'CERTIFIED_PUBLISHED')
+    expect((await toldOf(id)).filter((line) => line.includes('!'))).toEqual([])
+  })
+
+  test('never to who did it', async () => {
+    const id = await published()
+    await forget(id)
+    await post(`/project/boostProject/${id}`, { unread: 'x' }, member)
+    await say(id, 'Un mot.', 'internal', member)
+    expect(await toldOf(id)).toEqual(['message colleague'])
+  })
+})
+
+describe('a message is told', () => {
+  test('to the commission and whoever has written there; its holder hears of what is shared alone', async () => {
+    const id = await file()
+    await forget(id)
+    await say(id, 'Entre nous.', 'internal', colleague)
+    expect(await toldOf(id)).toEqual(['message member'])
+    await say(id, 'À tous.', 'shared', admin)
+    await forget(id)
+    await say(id, 'Reçu.', 'shared', holder)
+    expect((await toldOf(id)).toSorted()).toEqual(['message admin', 'message colleague', 'message member'])
+    await forget(id)
+    await say(id, 'Merci.', 'shared', member)
+    expect((await toldOf(id)).toSorted()).toEqual(['message admin', 'message colleague', 'message holder'])
+  })
+
+  test('no more once it is withdrawn', async () => {
+    const id = await file()
+    await forget(id)
+    const entry = (await say(id, 'Appelez Paul.', 'shared', member)).json()
+    expect(await toldOf(id)).toHaveLength(2)
+    await post(`/message/withdraw/${entry.id}`, { reason: 'Coordonnées', unread: 'x' }, admin)
+    expect(await toldOf(id)).toEqual([])
+  })
+
+  test('once, however often it is sent', async () => {
+    const id = await file()
+    await forget(id)
+    const headers = { ...holder, 'idempotency-key': 'sent-twice' }
+    await Promise.all([1, 2].map(() => post(`/project/${id}/message`, { text: 'Bonjour.', unread: 'x' }, headers)))
+    expect((await toldOf(id)).toSorted()).toEqual(['message colleague', 'message member'])
+  })
+})

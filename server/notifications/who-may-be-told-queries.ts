@@ -1,0 +1,22 @@
+import { usualDelivery, type NotificationKind } from '#domain/notifications/kinds.ts'
+import { roles } from '#domain/roles.ts'
+import { always, and, sql, type Sql } from '#server/platform/database/sql.ts'
+
+type About = { kind: NotificationKind; projectId: number | null; isInternal?: boolean }
+
+/** In SQL, of an account: one that is in use, whose role is told the kind, and who may read what it is about. */
+export function mayBeTold({ kind, projectId, isInternal = false }: About, account: Sql): Sql {
+  const told = roles.filter((role) => usualDelivery(kind, role) && !(isInternal && role === 'ROLE_USER'))
+  return and([
+    sql`${account}.deleted_at is null and ${account}.validated_at is not null and not ${account}.locked_by_admin`,
+    sql`${account}.role = any(${told}::text[])`,
+    projectId === null ? always : mayRead(sql`${projectId}::integer`, account),
+  ])
+}
+
+/** A holder their own projects; a reviewer all but those they are recused from. */
+function mayRead(projectId: Sql, account: Sql): Sql {
+  return sql`case when ${account}.role = 'ROLE_USER'
+    then exists (select from project own where own.id = ${projectId} and own.creator_id = ${account}.id)
+    else not is_recused(${projectId}, ${account}.id) end`
+}
