@@ -64,7 +64,13 @@ test('each status is answered with these codes', () => {
   expect([...byStatus].map(([status, codes]) => [status, codes.map(([code]) => code)])).toEqual([
     [
       400,
-      ['request.invalid.error', 'table.sort.unknown.error', 'table.filter.unknown.error', 'table.page.invalid.error'],
+      [
+        'request.invalid.error',
+        'table.sort.unknown.error',
+        'table.filter.unknown.error',
+        'table.column.unknown.error',
+        'table.page.invalid.error',
+      ],
     ],
     [401, ['Login.error', 'session.invalid.error', 'session.expired.error']],
     [404, ['resource.notFound.error']],

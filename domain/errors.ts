@@ -7,6 +7,7 @@ export const errorStatus = {
   'request.invalid.error': 400,
   'table.sort.unknown.error': 400,
   'table.filter.unknown.error': 400,
+  'table.column.unknown.error': 400,
   'table.page.invalid.error': 400,
 
   // Who is calling.

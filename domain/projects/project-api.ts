@@ -7,7 +7,7 @@ import { correctionForm } from '#domain/projects/correction.ts'
 import { decisionMail, decisionMailForm } from '#domain/projects/decision-mail.ts'
 import { dateStates } from '#domain/projects/date-state.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
-import { project, projectCopy, projectRow } from '#domain/projects/project.ts'
+import { moreColumns, project, projectCopy, projectRow } from '#domain/projects/project.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
 import { admins, holders, reviewers } from '#domain/roles.ts'
 
@@ -41,7 +41,7 @@ export type LostDate = z.infer<typeof lostDate>
 const options = z.array(z.object({ value: z.string(), text: z.string() }))
 
 export const projectApi = {
-  ...tableEndpoints('project', projectRow, 'signedIn', filterNames),
+  ...tableEndpoints('project', projectRow, 'signedIn', filterNames, moreColumns),
   get: endpoint({
     method: 'GET',
     path: '/project/{id}',

@@ -110,7 +110,19 @@ export type Project = z.infer<typeof project>
 /** The fields to start another project from: nothing of where the first one stands. */
 export const projectCopy = z.object(content)
 
-/** One row of the list. The last four are for the commission and administrators. */
+/** What the list's rows tell only where somebody shows it: each is a column, for the commission and administrators. */
+const moreOfRow = {
+  dueDay: z.nullable(z.string()),
+  budget: z.object({ needed: z.boolean(), amount: z.nullable(z.number()) }),
+  edition: z.object({ id: z.int(), editionTitle: z.string(), editionTitleEn: z.string() }),
+  organizer: z.string(),
+  projectPublic: z.nullable(option),
+}
+
+export type MoreColumn = keyof typeof moreOfRow
+export const moreColumns = Object.keys(moreOfRow) as MoreColumn[]
+
+/** One row of the list. What follows `boosted` is for the commission and administrators. */
 export const projectRow = z.object({
   id: z.int(),
   tostring: z.string(),
@@ -130,6 +142,7 @@ export const projectRow = z.object({
   commissionComment: z.optional(z.string()),
   /** It came back from a request of the commission, and awaits a decision. */
   answered: z.optional(z.boolean()),
+  ...z.partial(z.object(moreOfRow)).shape,
 })
 
 export type ProjectRow = z.infer<typeof projectRow>

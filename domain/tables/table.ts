@@ -38,19 +38,26 @@ export const tableRequest = z.object({
   sortDesc: z._default(z.union([z.boolean(), z.enum(['true', 'false', ''])]), 'true'),
   search: z._default(z.string().check(z.maxLength(250)), ''),
   filters,
+  /** Of those that are read only where somebody shows them, with commas between. */
+  columns: z.optional(z.string().check(z.maxLength(500))),
 })
 
 export type TableRequest = z.infer<typeof tableRequest>
 
-/** The two calls that every table has, and the names of its filters in the order of their positions on the wire. */
+/**
+ * The two calls that every table has, the names of its filters in the order of their positions on the wire, and those of
+ * the columns that are read only where somebody shows them.
+ */
 export function tableEndpoints<Entity extends string, Item extends z.ZodMiniType, const Name extends string = never>(
   entity: Entity,
   item: Item,
   who: Audience,
   filterNames: readonly Name[] = [],
+  moreColumns: readonly string[] = [],
 ) {
   return {
     filterNames,
+    moreColumns,
     initTable: endpoint({
       method: 'GET',
       path: `/${entity}/initB122Table`, // spelled so
@@ -63,7 +70,8 @@ export function tableEndpoints<Entity extends string, Item extends z.ZodMiniType
     tableResults: endpoint({
       method: 'POST',
       path: `/${entity}/getB122TableResults`, // spelled so
-      summary: 'One page of rows, sorted, searched and filtered. perPage 2147483647 answers every row.',
+      summary:
+        'One page of rows, sorted, searched and filtered. perPage 2147483647 answers every row; columns names those that are told only when asked for.',
       who,
       input: tableRequest,
       sends: 'form',

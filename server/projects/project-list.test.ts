@@ -84,6 +84,41 @@ describe('the list', () => {
     expect((await ask({ sortBy: 'commissionComment' }, other)).message).toBe('table.sort.unknown.error')
   })
 
+  test('tells a reviewer the columns they show beside, nobody else, and no more than was asked', async () => {
+    const { id: creatorId } = await makeUser(ground.db)
+    const id = await makeProject(ground.db, { creatorId, status: 'INFOS_NEEDED', name: 'Colonnes choisies' })
+    await ground.db.run(sql`
+      update project set budget_needed = true, budget = 1250.5, organizer_name = 'Maison "du" Japon', project_public = 'FAMILIES'
+      where id = ${id}`)
+    await ground.db.run(sql`
+      insert into point (project_id, field, question, due_day, asked_version)
+      values (${id}, 'name', 'Lequel ?', '2026-11-30', 1), (${id}, 'name', 'Encore ?', '2026-11-29', 1)`)
+    const row = async (columns: string, headers = admin) =>
+      (await ask({ search: 'colonnes choisies', columns }, headers)).items[0]
+    const plain = await row('')
+    expect(Object.keys(plain)).not.toEqual(expect.arrayContaining(['budget']))
+    expect(await row('projectPublic,budget,organizer,dueDay,edition')).toEqual({
+      ...plain,
+      budget: { needed: true, amount: 1250.5 },
+      organizer: 'Maison "du" Japon',
+      projectPublic: { value: 'FAMILIES', text: 'Familles' },
+      dueDay: '2026-11-29',
+      edition: { id: expect.any(Number), editionTitle: expect.any(String), editionTitleEn: expect.any(String) },
+    })
+    expect(await row('organizer')).toEqual({ ...plain, organizer: 'Maison "du" Japon' })
+    await ground.db.run(
+      sql`update project set status = 'SUBMITED', budget = null, project_public = null where id = ${id}`,
+    )
+    expect(await row('dueDay,budget,projectPublic')).toMatchObject({
+      dueDay: null,
+      budget: { needed: true, amount: null },
+      projectPublic: null,
+    })
+    const holders = await ask({ columns: 'budget' }, holder)
+    expect(holders.message).toBe('table.column.unknown.error')
+    expect((await ask({ columns: 'budget,password' })).message).toBe('table.column.unknown.error')
+  })
+
   /** Four projects, in another order by each column: no two are alike, nor one the other's reverse. */
   const orders = {
     id: '0123',

@@ -1,12 +1,14 @@
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
+import { moreColumns } from '#domain/projects/project.ts'
 import { answeredLabel, awaitsDecision, projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
 import { listCommissions } from '#server/commissions/commission-queries.ts'
 import { always, and, constant, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import { addressInSql } from '#server/platform/images/image-queries.ts'
 import { listKeptCommissions, listOpenedEditions } from '#server/editions/edition-queries.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
+import { moreOfItem } from '#server/projects/more-columns-queries.ts'
 import { findByWords, withoutNumberSigns } from '#server/projects/project-word-queries.ts'
 import { inEditions, isOneOf, wholeNumbers } from '#server/projects/in-editions-queries.ts'
 import { projectScope } from '#server/projects/project-queries.ts'
@@ -20,12 +22,13 @@ export const projectTable: Table<ProjectFilter> = {
   },
   scope: projectScope,
   itemSource: { from: sql`project_item i`, id: sql`i.project_id` },
-  item: ({ role }, language) => sql`
+  item: ({ role }, language, more) => sql`
     '{' || i.everybody ${role === 'ROLE_USER' ? nothing : sql`|| ',"creator":' || i.creator || ',"commissionComment":' || i.comment || ${answered}`}
       || ',"commission":' || ${language === 'en' ? sql`i.commission_en` : sql`i.commission_fr`}
       || ',"dateString":' || ${language === 'en' ? sql`i.dates_en` : sql`i.dates_fr`}
       || ',"projectTypes":' || ${language === 'en' ? sql`i.types_en` : sql`i.types_fr`}
-      || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} || '}'`,
+      || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} ${moreOfItem(more, language)} || '}'`,
+  moreColumns: ({ role }) => (role === 'ROLE_USER' ? [] : moreColumns),
   columns: {
     id: sql`p.id`,
     name: sql`p.name collate french`,

@@ -15,7 +15,7 @@ export function AuditPage() {
   const { layout } = useTexts()
   const { language } = useLanguage()
   const table = useTableState('audit', { sortBy: 'at', sortDesc: true })
-  const fetchCsv = () => call(auditApi.export, { input: inputOf(auditApi.filterNames, table.state) })
+  const fetchCsv = () => call(auditApi.export, { input: inputOf(auditApi, table.state) })
   return (
     <Page title={t.title} subtitle={t.subtitle} action={<CsvExportButton words={t} fetchCsv={fetchCsv} />}>
       <DataTable

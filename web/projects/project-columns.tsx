@@ -3,25 +3,38 @@ import { IconMessage2, IconSpeakerphone } from '@tabler/icons-react'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { admins, admits, type Role } from '#domain/roles.ts'
-import type { Texts } from '#web/platform/i18n/fr.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
-import type { Language } from '#domain/language.ts'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { dayRange, shortDay } from '#web/projects/days-text.ts'
+import type { Words } from '#web/projects/desk/column-words.ts'
+import { columnsOnDemand } from '#web/projects/desk/columns-on-demand.tsx'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { Vignette } from '#web/projects/vignette.tsx'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { Hint } from '#web/platform/ui/hint.tsx'
 import classes from './project-columns.module.css'
 
-type Words = { texts: Texts['projects']; language: Language }
-
 /** SPEC section 2: one set for holders, one for the commission and administrators. */
 export function projectColumns(role: Role, words: Words): Column<ProjectRow>[] {
-  return role === 'ROLE_USER' ? columnsOfHolder(words) : columnsOfReviewer(words, admits(admins, role))
+  if (role === 'ROLE_USER') return columnsOfHolder(words)
+  return [...columnsOfReviewer(words, admits(admins, role)), ...columnsOnDemand(words)]
 }
 
-function columnsOfHolder({ texts, language }: Words): Column<ProjectRow>[] {
+/** Stands first in every row where somebody chose to see the pictures. */
+export function pictureColumn(label: string): Column<ProjectRow> {
+  return {
+    id: 'image',
+    label,
+    labelHidden: true,
+    cell: ({ id, imageUrl }) => (
+      <div className={classes.smallVignette}>
+        <Vignette id={id} imageUrl={imageUrl} />
+      </div>
+    ),
+  }
+}
+
+function columnsOfHolder({ texts, desk, language }: Words): Column<ProjectRow>[] {
   const { columns: t } = texts
   return [
     {
@@ -54,7 +67,7 @@ function columnsOfHolder({ texts, language }: Words): Column<ProjectRow>[] {
       label: t.dateString,
       sortable: true,
       card: 'firstLine',
-      cell: (project) => <Dates project={project} words={{ texts, language }} />,
+      cell: (project) => <Dates project={project} words={{ texts, desk, language }} />,
     },
     {
       id: 'projectStatus',
@@ -90,6 +103,7 @@ function columnsOfReviewer({ texts, language }: Words, linksCreator: boolean): C
     {
       id: 'name',
       label: t.name,
+      always: true,
       sortable: true,
       card: 'title',
       cell: (project) => <Name project={project} boostedLabel={texts.boosted} />,
@@ -97,6 +111,7 @@ function columnsOfReviewer({ texts, language }: Words, linksCreator: boolean): C
     {
       id: 'projectStatus',
       label: t.projectStatus,
+      always: true,
       sortable: true,
       card: 'lead',
       cell: ({ projectStatus, answered }) => (

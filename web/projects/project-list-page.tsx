@@ -8,6 +8,7 @@ import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import type { FilterChoices } from '#domain/tables/filters.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
+import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { useChosenEdition } from '#web/editions/chosen-edition.ts'
 import { useOtherEdition } from '#web/editions/edition-queries.ts'
@@ -20,7 +21,7 @@ import { DeletedProjects } from '#web/projects/deleted-projects.tsx'
 import { AnswerAwaited } from '#web/projects/answer-awaited.tsx'
 import { projectListSearch } from '#web/projects/project-list-search.ts'
 import { Counters } from '#web/projects/counters.tsx'
-import { projectColumns } from '#web/projects/project-columns.tsx'
+import { pictureColumn, projectColumns } from '#web/projects/project-columns.tsx'
 import {
   commissionOf,
   dashboardCounts,
@@ -34,6 +35,8 @@ import { filterIn, useAddress, WaysIntoList } from '#web/projects/project-list-w
 import { noteListLeft } from '#web/projects/reading-list.ts'
 import { RulesButton } from '#web/programme/rules-button.tsx'
 import { useSession } from '#web/platform/session/session.ts'
+import { chosenColumns } from '#web/platform/ui/data-table/column.ts'
+import { ColumnTools } from '#web/platform/ui/data-table/column-tools.tsx'
 import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
 import { startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
@@ -54,6 +57,7 @@ export function ProjectListPage() {
 
 function ProjectList() {
   const { projects: t } = useTexts()
+  const desk = useDeskTexts()
   const { language } = useLanguage()
   const navigate = useNavigate()
   const role = useSession()?.user.role ?? 'ROLE_USER'
@@ -84,6 +88,9 @@ function ProjectList() {
     </Button>
   )
   const onPhone = useOnPhone()
+  const columns = projectColumns(role, { texts: t, desk, language })
+  const shown = isHolder ? columns : chosenColumns(columns, table.state.columns)
+  const withPictures = !isHolder && table.state.density === 'pictures'
   const isEmpty = start.data?.totalCount === 0
   const empty = isHolder ? t.empty : t.emptyForReviewers
   return (
@@ -117,11 +124,12 @@ function ProjectList() {
           label={isHolder ? t.myTitle : t.title}
           table={table}
           endpoints={endpoints}
-          columns={projectColumns(role, { texts: t, language })}
+          columns={withPictures ? [pictureColumn(t.columns.image), ...shown] : shown}
           searchLabel={isHolder ? t.mySearch : t.search}
           shownFilters={isHolder ? filtersOfHolder : shownToReviewer(table.state.filters)}
           filterLabels={t.filters}
           words={t}
+          tools={!isHolder && <ColumnTools label={desk.chooser.title} table={table} columns={columns} />}
           empty={
             <EmptyState
               title={empty.title}

@@ -29,7 +29,7 @@ export function RegisterPage() {
   const [open, setOpen] = useState<{ isOpen: boolean; row?: RegisterRow }>({ isOpen: false })
   const show = (row: RegisterRow) => setOpen({ isOpen: true, row })
   const editions = start.data?.filters.find(({ field }) => field === 'edition')?.options ?? []
-  const fetchCsv = () => call(registerApi.export, { input: inputOf(registerApi.filterNames, table.state) })
+  const fetchCsv = () => call(registerApi.export, { input: inputOf(registerApi, table.state) })
   return (
     <Page
       title={t.title}

@@ -21,6 +21,8 @@ export type TableQuery = {
   limit: number
   offset: number
   everyRow: boolean
+  /** What the rows tell beside. */
+  more: readonly string[]
 }
 
 /** The rows that match. */
@@ -68,7 +70,17 @@ export function readTableRequest(
     limit: perPage,
     offset: everyRow ? 0 : (currentPage - 1) * perPage,
     everyRow,
+    more: readColumns(table, viewer, request.columns),
   }
+}
+
+/** In the order of their declaration, so that equal rows are asked for by equal statements. */
+function readColumns(table: OrderedTable, viewer: Viewer, asked: string | undefined): readonly string[] {
+  if (asked === undefined || asked === '') return []
+  const names = new Set(asked.split(','))
+  const known = table.moreColumns?.(viewer).filter((name) => names.delete(name)) ?? []
+  if (names.size > 0) fail('table.column.unknown.error')
+  return known
 }
 
 /** The rows that a viewer sees while nothing but these filters is asked. */

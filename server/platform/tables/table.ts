@@ -10,8 +10,10 @@ export type Table<FilterName extends string = never> = {
   from: Sql
   /** Which of them this viewer may see: the rows beyond it are neither listed nor counted. */
   scope: (viewer: Viewer) => Sql
-  /** One row as it travels, to this viewer: an SQL expression that is JSON, or text of it. */
-  item: (viewer: Viewer, language: Language) => Sql
+  /** One row as it travels, to this viewer: an SQL expression that is JSON, or text of it. `more`: what was asked for beside. */
+  item: (viewer: Viewer, language: Language, more: readonly string[]) => Sql
+  /** The columns that a viewer may ask for beside those that everybody is told. */
+  moreColumns?: (viewer: Viewer) => readonly string[]
   /** Where `item` reads, if not in `from`: rows that are kept ready, found by the id of the row they show. */
   itemSource?: { from: Sql; id: Sql }
   /** The columns that may be sorted by, under the names of the item's fields. `id` settles every tie. */

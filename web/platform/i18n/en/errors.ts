@@ -4,6 +4,7 @@ export const errors: Record<ErrorCode, string> = {
   'request.invalid.error': 'The request could not be read.',
   'table.sort.unknown.error': 'There is no such sort order.',
   'table.filter.unknown.error': 'There is no such filter.',
+  'table.column.unknown.error': 'There is no such column.',
   'table.page.invalid.error': 'There is no such page.',
 
   'Login.error': 'Login or password incorrect',

@@ -4,6 +4,7 @@ export const errors: Record<ErrorCode, string> = {
   'request.invalid.error': 'La demande n’a pas pu être lue.',
   'table.sort.unknown.error': 'Ce tri n’existe pas.',
   'table.filter.unknown.error': 'Ce filtre n’existe pas.',
+  'table.column.unknown.error': 'Cette colonne n’existe pas.',
   'table.page.invalid.error': 'Cette page n’existe pas.',
 
   'Login.error': 'Identifiants incorrects. Vérifiez l’adresse e-mail et le mot de passe.',

@@ -18,6 +18,17 @@ export type Column<Item> = {
   card?: 'picture' | 'lead' | 'title' | 'firstLine' | 'line' | 'fact'
   /** The cell of the totals row. */
   total?: ReactNode
+  /** Where people choose their columns: it cannot go. */
+  always?: true
+  /** Where people choose their columns: it stands in the table once somebody has chosen it. */
+  onDemand?: true
+}
+
+/** The columns chosen, in their order. Some may be gone since, and some cannot go. */
+export function chosenColumns<Item>(columns: readonly Column<Item>[], chosen: readonly string[] | undefined) {
+  if (chosen === undefined) return columns.filter(({ onDemand }) => !onDemand)
+  const known = chosen.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  return [...known, ...columns.filter((column) => column.always && !known.includes(column))]
 }
 
 /** Stands in a cell of the table of which nothing is known; a card leaves it out. */

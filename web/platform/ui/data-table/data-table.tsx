@@ -37,6 +37,10 @@ type DataTableProps<Item> = {
   }
   /** What stands here when there is nothing at all. */
   empty: ReactNode
+  /** Above the filters, in the table's sheet. */
+  above?: ReactNode
+  /** Beside the filters: what is done with the table itself. */
+  tools?: ReactNode
   renderActions?: (item: Item) => ReactNode
   onRowClick?: (item: Item) => void
 }
@@ -52,6 +56,8 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
     filterLabels,
     words,
     empty,
+    above,
+    tools,
     renderActions,
     onRowClick,
   } = props
@@ -70,6 +76,7 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
   const hasTotals = columns.some(({ total }) => total !== undefined)
   return (
     <div className={onPhone ? undefined : classes.sheet}>
+      {above}
       {(filters.length > 0 || isFiltered || !isShort) && (
         <TableToolbar
           table={table}
@@ -79,6 +86,7 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
           )}
           searchLabel={searchLabel}
           filterLabel={(field) => filterLabels?.[field] ?? columns.find(({ id }) => id === field)?.label ?? field}
+          tools={!onPhone && tools}
           sort={onPhone && !isShort && <CardSort columns={columns} table={table} />}
         />
       )}

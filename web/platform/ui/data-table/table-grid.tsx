@@ -3,11 +3,12 @@ import { memo, type ReactNode } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { isOnTheRow, type RowsProps } from '#web/platform/ui/data-table/rows.ts'
 import { SortHeader } from '#web/platform/ui/data-table/sort-header.tsx'
+import type { Density } from '#web/platform/ui/data-table/table-state.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { useVisibleRows } from '#web/platform/ui/data-table/use-visible-rows.ts'
 import classes from './table-grid.module.css'
 
-const rowHeight = 44
+const rowHeight: Record<Density, number> = { normal: 44, compact: 36, pictures: 58 }
 const skeletonRows = 6
 
 export function TableGrid<Item extends { id: number }>({
@@ -22,11 +23,18 @@ export function TableGrid<Item extends { id: number }>({
 }: RowsProps<Item> & { table: TableControl }) {
   const { tables } = useTexts()
   const hasTotals = columns.some(({ total }) => total !== undefined)
+  const { density = 'normal' } = table.state
   return (
     // Rows wider than the page scroll here, and a keyboard must be able to reach them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={classes.region} aria-label={label} tabIndex={0}>
-      <table className={classes.table} aria-label={label} aria-busy={refreshing} aria-rowcount={rowCount + 1}>
+      <table
+        className={classes.table}
+        data-density={density}
+        aria-label={label}
+        aria-busy={refreshing}
+        aria-rowcount={rowCount + 1}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
@@ -40,7 +48,14 @@ export function TableGrid<Item extends { id: number }>({
           </tr>
         </thead>
         {items ? (
-          <Rows columns={columns} items={items} renderActions={renderActions} onRowClick={onRowClick} />
+          <Rows
+            key={density}
+            height={rowHeight[density]}
+            columns={columns}
+            items={items}
+            renderActions={renderActions}
+            onRowClick={onRowClick}
+          />
         ) : (
           <SkeletonRows cells={columns.length + (renderActions ? 1 : 0)} />
         )}
@@ -63,8 +78,12 @@ export function TableGrid<Item extends { id: number }>({
 
 type DrawnRows<Item> = Pick<RowsProps<Item>, 'columns' | 'renderActions' | 'onRowClick'>
 
-function Rows<Item extends { id: number }>({ items, ...row }: DrawnRows<Item> & { items: Item[] }) {
-  const { holder, measure, indexes, before, after } = useVisibleRows({ items, height: rowHeight, isExact: true })
+function Rows<Item extends { id: number }>({
+  items,
+  height,
+  ...row
+}: DrawnRows<Item> & { items: Item[]; height: number }) {
+  const { holder, measure, indexes, before, after } = useVisibleRows({ items, height, isExact: true })
   return (
     <tbody ref={holder}>
       <Gap height={before} />

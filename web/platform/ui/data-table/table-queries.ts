@@ -36,11 +36,11 @@ function startRequest(filterNames: readonly string[], given?: Given): StartReque
 
 /** `offered`: the filters as the server told them, if it has. */
 export function rowsOfTable<Item>(
-  { tableResults, filterNames, given }: TableEndpoints<Item>,
+  { tableResults, given, ...names }: TableEndpoints<Item>,
   state: TableState,
   offered: TableFilter[] | undefined,
 ) {
-  const input = inputOf(filterNames, withGiven(state, given), offered)
+  const input = inputOf(names, withGiven(state, given), offered)
   const queryKey = [...keyOf(tableResults), input]
   const isAll = state.perPage === allRows
   return queryOptions<TableRows<Item>>({
@@ -62,10 +62,21 @@ function withGiven(state: TableState, given: Given = {}): TableState {
 }
 
 /** What a call is told of a table as it stands. */
-export function inputOf(filterNames: readonly string[], state: TableState, offered?: TableFilter[]) {
-  const { search, sortBy, sortDesc, currentPage, perPage, filters } = state
-  return { perPage, currentPage, sortBy, sortDesc, search, filters: filtersToSend(filterNames, filters, offered) }
+export function inputOf({ filterNames, moreColumns }: Names, state: TableState, offered?: TableFilter[]) {
+  const { search, sortBy, sortDesc, currentPage, perPage, filters, columns = [] } = state
+  const more = moreColumns.filter((name) => columns.includes(name)).join(',')
+  return {
+    perPage,
+    currentPage,
+    sortBy,
+    sortDesc,
+    search,
+    filters: filtersToSend(filterNames, filters, offered),
+    ...(more !== '' && { columns: more }),
+  }
 }
+
+type Names = Pick<TableEndpoints<unknown>, 'filterNames' | 'moreColumns'>
 
 export type TableRows<Item> = ArrivingRows<Item> & { isArriving?: true }
 
@@ -101,12 +112,13 @@ export function fetchTable<Item>(
 
 /** The same, as calls: those that are answered whole. */
 export function callsOfTable<Item>(
-  { initTable, tableResults, filterNames, given }: TableEndpoints<Item>,
+  { initTable, tableResults, given, ...names }: TableEndpoints<Item>,
   id: string,
   defaults: TableDefaults = {},
 ) {
   const state = withGiven(restoreTableState(id, defaults), given)
-  const start: FirstCall = { endpoint: initTable, request: startRequest(filterNames, given) }
+  const start: FirstCall = { endpoint: initTable, request: startRequest(names.filterNames, given) }
   if (state.perPage === allRows) return [start]
-  return [start, { endpoint: tableResults, request: { input: inputOf(filterNames, state) }, filterNames }]
+  const request = { input: inputOf(names, state) }
+  return [start, { endpoint: tableResults, request, filterNames: names.filterNames }]
 }

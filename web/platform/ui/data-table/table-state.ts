@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { filterValue } from '#domain/tables/filters.ts'
 import { defaultPageSize, pageSizes } from '#domain/tables/table.ts'
 
+export const densities = ['normal', 'compact', 'pictures'] as const
+export type Density = (typeof densities)[number]
+
 export const tableState = z.object({
   search: z.string().check(z.maxLength(250)),
   sortBy: z.string(),
@@ -12,6 +15,9 @@ export const tableState = z.object({
   /** By name. Earlier versions kept positions, which may mean other filters by now: those are forgotten. */
   // oxlint-disable-next-line promise/valid-params -- not that of a promise
   filters: z.catch(z.record(z.string(), filterValue), {}),
+  /** In their order; those that the table begins with, where nobody has chosen. */
+  columns: z.optional(z.array(z.string())),
+  density: z.optional(z.enum(densities)),
 })
 
 export type TableState = z.infer<typeof tableState>

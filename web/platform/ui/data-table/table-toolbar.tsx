@@ -16,10 +16,11 @@ type TableToolbarProps = {
   filterLabel: (field: string) => string
   /** The order of the rows, where no header tells it. */
   sort: ReactNode
+  tools: ReactNode
 }
 
 /** On a phone the filters and the order wait behind a sign, so that the rows begin where they are seen. */
-export function TableToolbar({ table, filters, searchLabel, filterLabel, sort }: TableToolbarProps) {
+export function TableToolbar({ table, filters, searchLabel, filterLabel, sort, tools }: TableToolbarProps) {
   const { tables } = useTexts()
   const { search } = table.state
   const [isOpen, { toggle }] = useDisclosure()
@@ -64,6 +65,7 @@ export function TableToolbar({ table, filters, searchLabel, filterLabel, sort }:
           </Anchor>
         )}
       </div>
+      {tools}
     </search>
   )
 }

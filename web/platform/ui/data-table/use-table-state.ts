@@ -41,6 +41,7 @@ export function useTableState(id: string, defaults: TableDefaults = {}) {
     searchOnly: (search: string) => asking.now(change({ search, filters: {}, currentPage: 1 })),
     reset: () => asking.now(change({ search: '', filters: {}, currentPage: 1 })),
     sort: (sortBy: string, sortDesc: boolean) => asking.now(change({ sortBy, sortDesc, currentPage: 1 })),
+    arrange: (arrangement: Pick<TableState, 'columns' | 'density'>) => asking.now(change(arrangement)),
     goTo: (currentPage: number) => asking.now(change({ currentPage })),
     resize: (perPage: TableState['perPage']) => asking.now(change({ perPage, currentPage: 1 })),
     noteTotal: (totalRows: number) => {

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod/mini'
+import { tableEndpoints } from '#domain/tables/table.ts'
+import { chosenColumns, type Column } from '#web/platform/ui/data-table/column.ts'
+import { ColumnTools } from '#web/platform/ui/data-table/column-tools.tsx'
+import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
+import { lampServer, results, row, type Lamp } from '#web/platform/ui/data-table/test-lamps.tsx'
+import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
+import { renderScreens } from '#web/platform/ui/test-kit.tsx'
+
+const lamp = z.object({ id: z.int(), name: z.string(), watts: z.int() })
+const endpoints = tableEndpoints('lamp', lamp, 'signedIn', ['shape', 'bought'], ['watts'])
+
+const columns: Column<Lamp>[] = [
+  { id: 'id', label: 'N°', sortable: true, cell: ({ id }) => id },
+  { id: 'name', label: 'Nom', always: true, card: 'title', cell: ({ name }) => name },
+  { id: 'watts', label: 'Watts', onDemand: true, cell: ({ watts }) => `${watts} W` },
+]
+
+function ArrangedTable() {
+  const table = useTableState('lamp')
+  return (
+    <DataTable
+      label="Lampes"
+      table={table}
+      endpoints={endpoints}
+      columns={chosenColumns(columns, table.state.columns)}
+      searchLabel="Nom"
+      words={{ count: String, filtered: String }}
+      tools={<ColumnTools label="Colonnes" table={table} columns={columns} />}
+      empty=""
+    />
+  )
+}
+
+const heads = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map((head) => head.textContent)
+const openTools = () => page.getByRole('button', { name: 'Colonnes' }).click()
+
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1280, 900)
+})
+
+test('a column is added, asked of the server only then, moved by the keyboard, and found again', async () => {
+  const server = lampServer(4)
+  const first = await renderScreens({ '/': ArrangedTable })
+  await expect.element(row('1 Lampe 1')).toBeVisible()
+  expect(heads()).toEqual(['N°', 'Nom'])
+  expect(server.formsSentTo(results)[0]?.has('columns')).toBe(false)
+
+  await openTools()
+  await page.getByRole('checkbox', { name: 'Watts' }).click()
+  await expect.element(row('1 Lampe 1 40 W')).toBeVisible()
+  await vi.waitFor(() => expect(server.formsSentTo(results).at(-1)?.get('columns')).toBe('watts'))
+  page.getByRole('button', { name: 'Monter Watts' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(heads()).toEqual(['N°', 'Watts', 'Nom']))
+  await expect.element(page.getByText('Watts, place 2 sur 3')).toBeInTheDocument()
+  await first.leave()
+
+  lampServer(4)
+  await renderScreens({ '/': ArrangedTable })
+  await expect.element(row('1 40 W Lampe 1')).toBeVisible()
+})
+
+test('a column can go, but not the name; and the rows take the height that is chosen', async () => {
+  lampServer(4)
+  await renderScreens({ '/': ArrangedTable })
+  await openTools()
+  await expect.element(page.getByRole('checkbox', { name: 'Nom' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'N°' }).click()
+  await vi.waitFor(() => expect(heads()).toEqual(['Nom']))
+  const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)]
+  const top = (line: typeof first) => line.element().getBoundingClientRect().top
+  const height = () => Math.round(top(second) - top(first))
+  const normal = height()
+  await page.getByText('36', { exact: true }).click()
+  await vi.waitFor(() => expect(height()).toBe(normal - 8))
+  await page.getByRole('button', { name: 'Colonnes d’origine' }).click()
+  await vi.waitFor(() => expect(heads()).toEqual(['N°', 'Nom']))
+})
+
+test('a column that is gone since is passed over, and one that cannot go is there in any case', () => {
+  expect(chosenColumns(columns, ['gone', 'watts']).map(({ id }) => id)).toEqual(['watts', 'name'])
+})

@@ -1,0 +1,153 @@
+import { Anchor, Checkbox, SegmentedControl, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
+import { chosenColumns, type Column } from '#web/platform/ui/data-table/column.ts'
+import { densities } from '#web/platform/ui/data-table/table-state.ts'
+import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
+import classes from './column-tools.module.css'
+
+type Choice = Pick<Column<never>, 'id' | 'label' | 'always' | 'onDemand'>
+type ColumnChooserProps = { table: TableControl; columns: readonly Choice[]; footer: ReactNode }
+
+/** Those that are shown in their order, then the others. */
+export function ColumnChooser({ table, columns, footer }: ColumnChooserProps) {
+  const { chooser: t } = useDeskTexts()
+  const { density = 'normal' } = table.state
+  const shown = chosenColumns(columns as readonly Column<never>[], table.state.columns)
+  const others = columns.filter(({ id }) => shown.every((column) => column.id !== id))
+  const [said, setSaid] = useState('')
+  const arrange = (ids: string[]) => table.arrange({ columns: ids })
+  const ids = shown.map(({ id }) => id)
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= ids.length || from === to) return
+    arrange(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]!))
+    setSaid(t.moved({ column: shown[from]!.label, place: to + 1, of: ids.length }))
+  }
+
+  return (
+    <>
+      <div className={classes.head}>
+        <h2>{t.title}</h2>
+        <span>{t.shown({ count: shown.length, of: columns.length })}</span>
+      </div>
+      <ul className={classes.list}>
+        {shown.map((column, place) => (
+          <ShownColumn
+            key={column.id}
+            column={column}
+            place={place}
+            last={shown.length - 1}
+            onMove={move}
+            onHide={() => arrange(ids.filter((id) => id !== column.id))}
+          />
+        ))}
+        {others.length > 0 && <hr className={classes.rule} aria-hidden />}
+        {others.map(({ id, label }) => (
+          <li key={id} className={classes.column}>
+            <span />
+            <Checkbox size="xs" label={label} checked={false} onChange={() => arrange([...ids, id])} />
+          </li>
+        ))}
+      </ul>
+      <div className={classes.density}>
+        <span aria-hidden>{t.density}</span>
+        <SegmentedControl
+          size="xs"
+          aria-label={t.density}
+          value={density}
+          onChange={(value) => table.arrange({ density: value })}
+          data={densities.map((value) => ({
+            value,
+            label: (
+              <>
+                <span aria-hidden>{t.densities[value]}</span>
+                <VisuallyHidden>{t.densityNames[value]}</VisuallyHidden>
+              </>
+            ),
+          }))}
+        />
+      </div>
+      <div className={classes.foot}>
+        {footer}
+        {table.state.columns !== undefined && !footer && (
+          <Anchor component="button" type="button" onClick={() => table.arrange({ columns: undefined })}>
+            {t.reset}
+          </Anchor>
+        )}
+      </div>
+      <VisuallyHidden>
+        <output>{said}</output>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+type ShownColumnProps = {
+  column: Choice
+  place: number
+  last: number
+  onMove: (from: number, to: number) => void
+  onHide: () => void
+}
+
+/** Dragged, or moved by its buttons. */
+function ShownColumn({ column, place, last, onMove, onHide }: ShownColumnProps) {
+  const { chooser: t } = useDeskTexts()
+  const [over, setOver] = useState(false)
+  const { label, always } = column
+  return (
+    // To drag is for the pointer; the buttons do the same for everybody.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={classes.column}
+      data-over={over || undefined}
+      draggable
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(dragged, String(place))}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(dragged)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onMove(Number(event.dataTransfer.getData(dragged)), place)
+      }}
+    >
+      <IconGripVertical size={16} className={classes.grip} aria-hidden />
+      <Checkbox size="xs" label={label} checked disabled={always} onChange={onHide} />
+      <span className={classes.moves}>
+        <Move label={t.up({ column: label })} disabled={place === 0} onClick={() => onMove(place, place - 1)}>
+          <IconArrowUp size={14} aria-hidden />
+        </Move>
+        <Move label={t.down({ column: label })} disabled={place === last} onClick={() => onMove(place, place + 1)}>
+          <IconArrowDown size={14} aria-hidden />
+        </Move>
+      </span>
+      {always && <span className={classes.always}>{t.always}</span>}
+    </li>
+  )
+}
+
+const dragged = 'application/x-column'
+
+function Move({
+  label,
+  disabled,
+  onClick,
+  children,
+}: {
+  label: string
+  disabled: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <UnstyledButton className={classes.move} aria-label={label} disabled={disabled} onClick={onClick}>
+      {children}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,51 @@
+import { locales, type Language } from '#domain/language.ts'
+import type { ProjectRow } from '#domain/projects/project.ts'
+import { EditionTitle } from '#web/editions/edition-title.tsx'
+import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
+import { civilDay } from '#web/projects/days-text.ts'
+import type { Words } from '#web/projects/desk/column-words.ts'
+import classes from './desk.module.css'
+
+/** What a reviewer may add to the columns of the specification. */
+export function columnsOnDemand({ desk, language }: Words): Column<ProjectRow>[] {
+  const { columns: t } = desk
+  const day = (value: string | null | undefined) => (value ? <Day day={value} language={language} /> : noValue)
+  const columns: Column<ProjectRow>[] = [
+    { id: 'dueDay', label: t.dueDay, cell: ({ dueDay }) => day(dueDay) },
+    { id: 'budget', label: t.budget, align: 'end', cell: ({ budget }) => budgetText(budget, desk.toPrecise, language) },
+    {
+      id: 'edition',
+      label: t.edition,
+      cell: ({ edition }) => (edition ? <EditionTitle edition={edition} /> : noValue),
+    },
+    { id: 'organizer', label: t.organizer, cell: ({ organizer }) => <Short text={organizer} /> },
+    { id: 'projectPublic', label: t.projectPublic, cell: ({ projectPublic }) => <Short text={projectPublic?.text} /> },
+    { id: 'firstDay', label: t.firstDay, sortable: true, cell: ({ firstDay }) => day(firstDay) },
+    { id: 'lastDay', label: t.lastDay, cell: ({ lastDay }) => day(lastDay) },
+  ]
+  return columns.map((column) => ({ ...column, onDemand: true }))
+}
+
+function Day({ day, language }: { day: string; language: Language }) {
+  const written = civilDay(day, language, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  return <span className={classes.figures}>{written}</span>
+}
+
+function Short({ text }: { text: string | undefined }) {
+  if (!text) return noValue
+  return (
+    <span className={classes.short} title={text}>
+      {text}
+    </span>
+  )
+}
+
+function budgetText(budget: ProjectRow['budget'], toPrecise: string, language: Language): string {
+  if (!budget?.needed) return noValue
+  if (budget.amount === null) return toPrecise
+  return new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: 'EUR',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(budget.amount)
+}
