@@ -48,7 +48,7 @@ async function decide(page: Page, address: string, id: string, decision: string,
   await expect(page).toHaveURL(new RegExp(`/project/show/${id}$`))
 }
 
-test('a holder on a phone files, answers, is certified, and proposes a change that is accepted', async ({
+test('a holder on a phone files, answers, is certified, and proposes three changes, of which one is refused with a reason', async ({
   browser,
   address,
 }) => {
@@ -94,17 +94,34 @@ test('a holder on a phone files, answers, is certified, and proposes a change th
 
   await page.getByRole('link', { name: 'Modifier' }).click()
   await field(page, 'Nom de l’évènement').fill('Taiko sur le grand quai')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Le plus beau concert de la ville.')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'quai.png',
+    mimeType: 'image/png',
+    buffer: await picture({ format: 'png', width: 320, height: 180 }),
+  })
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('heading', { name: 'Modifications transmises' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Taiko sur le quai' })).toBeAttached()
 
   await member.goto(`${address}/#/project/show/${id}`)
   await member.reload()
-  await expect(member.getByRole('table').locator('ins')).toContainText('grand')
+  await expect(member.getByRole('row', { name: /^Nom/ }).locator('ins')).toContainText('grand')
   await expectAccessible(member)
-  await member.getByRole('button', { name: 'Accepter et publier' }).click()
+  await member.getByRole('button', { name: 'Refuser Description' }).click()
+  await field(member, 'Mot au porteur (facultatif)').fill('L’agenda ne fait pas de réclame.')
+  await member.getByRole('button', { name: 'Refuser la description' }).click()
+  await expect(member.getByRole('row')).toHaveCount(3)
+  await expect(member.getByRole('listitem').filter({ hasText: /Modifications refusées.*description/ })).toContainText(
+    'réclame',
+  )
+  await member.getByRole('button', { name: 'Tout accepter et publier' }).click()
   await expect(member.getByRole('heading', { level: 1, name: 'Taiko sur le grand quai' })).toBeVisible()
   await expect(member.getByText('Modifications acceptées').first()).toBeVisible()
+  await expect(member.getByText('Deux gestes, deux pays.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('L’agenda ne fait pas de réclame.').first()).toBeVisible()
+  await expect(page.getByText(/Modifications acceptées.*nom, image/).first()).toBeVisible()
 })
 
 test('what is typed while the network is cut is saved once it is back', async ({ page, address, complaints }) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { choice, longText, text } from '#domain/fields.ts'
+import { choice, day, longText, orEmpty, text } from '#domain/fields.ts'
 import { languages } from '#domain/language.ts'
+import { askedPoints } from '#domain/projects/asked-points.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 
 /** What is chosen and typed, before it is saved. */
@@ -9,6 +10,8 @@ export const decisionMailForm = z.object({
   message: z.optional(longText()),
   /** As the form has it; left out, as it is saved. */
   name: z.optional(text()),
+  points: z.optional(askedPoints),
+  dueDay: z.optional(orEmpty(day())),
 })
 
 const link = z.object({ label: z.string(), url: z.string() })

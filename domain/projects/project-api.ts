@@ -8,6 +8,7 @@ import { decisionMail, decisionMailForm } from '#domain/projects/decision-mail.t
 import { dateStates } from '#domain/projects/date-state.ts'
 import { projectForm } from '#domain/projects/project-form.ts'
 import { moreColumns, project, projectCopy, projectRow } from '#domain/projects/project.ts'
+import { someReviewedFields } from '#domain/projects/review.ts'
 import { tableEndpoints } from '#domain/tables/table.ts'
 import { admins, holders, reviewers } from '#domain/roles.ts'
 
@@ -30,7 +31,8 @@ const byId = z.object({ id })
 const seen = z.object({ version: z.optional(orEmpty(integer())) })
 /** For the holder, in one's own words. */
 const word = longText()
-const decisionOnWaiting = z.extend(seen, { word: z.optional(word) })
+/** All that waits, unless some of it is named; with a word for its holder. */
+const decisionOnWaiting = z.extend(seen, { fields: z.optional(someReviewedFields), message: z.optional(word) })
 /** For how long it can be taken back, where it can. */
 const undoable = { undoSeconds: z.optional(z.int()) }
 /** A day that was cancelled, moved or full, and that the project no longer has. */
@@ -154,7 +156,8 @@ export const projectApi = {
   acceptModifications: endpoint({
     method: 'POST',
     path: '/project/acceptModifications/{id}',
-    summary: 'Publish the values that wait, unless the project is no longer at the version given.',
+    summary:
+      'Publish the values that wait, or those of some fields, unless the project is no longer at the version given.',
     who: reviewers,
     params: byId,
     input: decisionOnWaiting,
@@ -165,7 +168,8 @@ export const projectApi = {
   refuseModifications: endpoint({
     method: 'POST',
     path: '/project/refuseModifications/{id}',
-    summary: 'Drop the values that wait, unless the project is no longer at the version given.',
+    summary:
+      'Drop the values that wait, or those of some fields, unless the project is no longer at the version given.',
     who: reviewers,
     params: byId,
     input: decisionOnWaiting,

@@ -9,6 +9,7 @@ import {
   needsMessage,
   refuseArchived,
   statusAfter,
+  statusAfterReview,
   staysBoosted,
   type Act,
   type ProjectActions,
@@ -92,6 +93,14 @@ describe('where each act leads, from each status, by each of the two', () => {
     for (const from of everyFrom)
       for (const by of ['holder', 'reviewer'] as const)
         expect([statusAfter(from, by, 'restore'), statusAfter(from, by, 'reopen')]).toEqual([undefined, undefined])
+  })
+
+  test('modifications stay where they are while some of them wait', () => {
+    for (const act of ['accept', 'refuse'] as const) {
+      expect(statusAfterReview('CERTIFIED_PUBLISHED_MODIFIED', act, true)).toBe('CERTIFIED_PUBLISHED_MODIFIED')
+      expect(statusAfterReview('CERTIFIED_PUBLISHED_MODIFIED', act, false)).toBe('CERTIFIED_PUBLISHED')
+      expect(() => statusAfterReview('CERTIFIED_PUBLISHED', act, true)).toThrow('project.action.refused.error')
+    }
   })
 
   test('nobody but a reviewer accepts, refuses or decides', () => {

@@ -59,8 +59,19 @@ const steps: readonly Step[] = [
 
   { from: publishedStatuses, by: 'holder', act: 'propose', to: ['CERTIFIED_PUBLISHED_MODIFIED'] },
   { from: ['CERTIFIED_PUBLISHED_MODIFIED'], by: 'holder', act: 'withdraw', to: ['CERTIFIED_PUBLISHED'] },
-  { from: ['CERTIFIED_PUBLISHED_MODIFIED'], by: 'reviewer', act: 'accept', to: ['CERTIFIED_PUBLISHED'] },
-  { from: ['CERTIFIED_PUBLISHED_MODIFIED'], by: 'reviewer', act: 'refuse', to: ['CERTIFIED_PUBLISHED'] },
+  // Where it was, while something else still waits.
+  {
+    from: ['CERTIFIED_PUBLISHED_MODIFIED'],
+    by: 'reviewer',
+    act: 'accept',
+    to: ['CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED'],
+  },
+  {
+    from: ['CERTIFIED_PUBLISHED_MODIFIED'],
+    by: 'reviewer',
+    act: 'refuse',
+    to: ['CERTIFIED_PUBLISHED', 'CERTIFIED_PUBLISHED_MODIFIED'],
+  },
 
   {
     from: ['SUBMITED', 'INFOS_NEEDED'],
@@ -241,6 +252,11 @@ export function outcomeOfDecision(from: ProjectStatus, chosen: ProjectStatus | n
 /** A holder's change of a published name, text or picture waits beside it. */
 export function waitsForReview(from: ProjectStatus | 'NEW'): boolean {
   return statusAfter(from, 'holder', 'propose') !== undefined
+}
+
+/** Where a decision on what waits leads, whether something else still waits or nothing does. */
+export function statusAfterReview(from: ProjectStatus, act: 'accept' | 'refuse', isWaiting: boolean): ProjectStatus {
+  return statusAfter(from, 'reviewer', act, isWaiting ? from : undefined) ?? fail('project.action.refused.error')
 }
 
 /** What waits is dropped when the project leaves this status. */

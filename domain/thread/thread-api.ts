@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { done } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { id, longText, orEmpty } from '#domain/fields.ts'
+import { reviewedFields } from '#domain/projects/review.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { admins } from '#domain/roles.ts'
 import { rowName } from '#domain/row-name.ts'
@@ -27,6 +28,10 @@ const event = z.object({
   from: z.nullable(z.enum(projectStatuses)),
   to: z.nullable(z.enum(projectStatuses)),
   text: z.string(),
+  /** Of a decision on modifications: which of them. */
+  fields: z.array(z.enum(reviewedFields)),
+  /** Of a request: how much it asks at single fields, and until when. */
+  asked: z.nullable(z.object({ points: z.int(), dueDay: z.nullable(z.string()) })),
 })
 
 /** One thing in a thread: a message, or an event of the project. */

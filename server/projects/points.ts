@@ -8,6 +8,7 @@ import type { Point } from '#domain/thread/point-api.ts'
 import { asksPoints, keepsPoints, stateOfPoint } from '#domain/thread/point.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import type { Asked } from '#server/projects/asked-words.ts'
 import type { HeldProject, ProjectRecord } from '#server/projects/project-queries.ts'
 import { closePoints, insertPoints, type PointRow } from '#server/thread/point-queries.ts'
 
@@ -39,6 +40,12 @@ export function presentPoint({ isSettled, ...row }: PointRow, project: ProjectRe
   return { ...row, is, state: stateOfPoint({ isSettled, hasChanged, reply: row.reply }) }
 }
 
+/** What a decision for this status asks, as its mail tells it. */
+export function askedBy(form: Change['form'], to: ProjectStatus, project: HeldProject | undefined): Asked {
+  const points = asksPoints(to) ? (form.points ?? []) : []
+  return { points, dueDay: form.dueDay, dateIds: project?.dates.map(({ id }) => id) ?? [] }
+}
+
 type Change = { from: ProjectStatus; to: ProjectStatus; form: Pick<ProjectForm, 'points' | 'dueDay'> }
 
 /** What a save does to the points of a project: a request carries new ones, a status where nothing is asked closes all. */
@@ -46,7 +53,7 @@ export async function carryPoints(tx: Transaction, viewer: Viewer, before: HeldP
   const { id: projectId, heldAt: at } = before
   const version = before.version + 1
   if (!keepsPoints(from, to)) return closePoints(tx, viewer, { projectId, version, at })
-  const points = asksPoints(to) ? (form.points ?? []) : []
+  const { points } = askedBy(form, to, before)
   points.forEach(({ dateId }, index) => {
     const isKnown = typeof dateId !== 'number' || before.dates.some(({ id }) => id === dateId)
     if (!isKnown) invalidField(`points.${index}.dateId`, 'field.invalid.error')

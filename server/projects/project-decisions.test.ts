@@ -1,3 +1,4 @@
+import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailUnder } from '#test/mailbox.ts'
@@ -175,6 +176,73 @@ describe('modifications of what is published', () => {
     expect(await statusOf(id)).toBe('CERTIFIED_PUBLISHED_MODIFIED')
     await save(id, { isSubmited: 'true', name: 'Indigo, deux rives', imageId: String(projectImage.id) })
     expect(await show(id)).toMatchObject({ nameModified: null, projectStatus: { value: 'CERTIFIED_PUBLISHED' } })
+  })
+
+  test('are decided field by field: one refused with a word, the others published, and only then nothing waits', async () => {
+    const id = await published()
+    await save(id, { name: 'Trois champs' }, member)
+    const otherImage = new Blob([new Uint8Array(await picture({ format: 'png' }))])
+    await save(id, { isSubmited: 'true', name: 'Aizome', description: '<p>Autre</p>', image: otherImage })
+    const { projectImage, projectImageModified, description, version } = await show(id)
+    const decideOn = (act: string, fields: unknown, more: Record<string, string> = {}, headers = member) =>
+      ground.app.inject({
+        method: 'POST',
+        url: `/project/${act}Modifications/${id}`,
+        headers,
+        payload: { fields, ...more },
+      })
+
+    for (const fields of [[], ['budget'], 'budget'])
+      expect((await decideOn('accept', fields)).json()).toMatchObject({ invalidField: 'fields' })
+    const refused = await decideOn('refuse', ['name'], { message: 'Ce nom est une marque.', version: String(version) })
+    expect(refused.json()).toMatchObject({
+      name: 'Trois champs',
+      nameModified: null,
+      descriptionModified: '<p>Autre</p>',
+      projectImageModified: { id: projectImageModified.id },
+      projectStatus: { value: 'CERTIFIED_PUBLISHED_MODIFIED' },
+    })
+    expect((await decideOn('accept', ['name'])).json()).toMatchObject({ invalidField: 'fields' })
+    expect((await decideOn('accept', ['image'], { version: String(version) })).statusCode).toBe(462)
+    expect((await decideOn('accept', 'image')).json()).toMatchObject({
+      projectImage: { id: projectImageModified.id },
+      description,
+      projectStatus: { value: 'CERTIFIED_PUBLISHED_MODIFIED' },
+    })
+    expect((await get(projectImage.fileUrl)).statusCode).toBe(404)
+    expect((await decideOn('accept', ['description'])).json()).toMatchObject({
+      description: '<p>Autre</p>',
+      projectStatus: { value: 'CERTIFIED_PUBLISHED' },
+    })
+
+    const thread = (await get(`/project/${id}/thread`)).json<ThreadEntry[]>()
+    expect(thread.slice(0, 3).map(({ event }) => [event?.action, event?.fields, event?.text])).toEqual([
+      ['accept', ['description'], ''],
+      ['accept', ['image'], ''],
+      ['refuse', ['name'], 'Ce nom est une marque.'],
+    ])
+    const mail = await mailUnder(ground.db, addresses.holder, 'Modifications non retenues : Trois champs')
+    expect(mail.text).toMatch(/– Nom\n\nCe nom est une marque\.\n\nReste à examiner[^\n]*\n\n– Description\n– Image/)
+  })
+
+  test('decided by two at once, each on another field, are both decided; on the same one, only once', async () => {
+    const id = await published()
+    const waiting = { isSubmited: 'true', name: 'Aizome', description: '<p>Autre</p>' }
+    await save(id, waiting)
+    const review = (act: string, fields: string, headers: Headers) =>
+      post(`/project/${act}Modifications/${id}`, { fields, unread: 'x' }, headers)
+    const both = await Promise.all([review('refuse', 'name', member), review('accept', 'description', admin)])
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await show(id)).toMatchObject({
+      nameModified: null,
+      description: '<p>Autre</p>',
+      descriptionModified: null,
+      projectStatus: { value: 'CERTIFIED_PUBLISHED' },
+    })
+    await save(id, { ...waiting, description: '<p>Encore</p>' })
+    const same = await Promise.all([review('refuse', 'name', member), review('accept', 'name', admin)])
+    expect(same.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403])
+    expect(await statusOf(id)).toBe('CERTIFIED_PUBLISHED_MODIFIED')
   })
 
   test('of anything else apply at once, and end with the publication', async () => {

@@ -15,6 +15,10 @@ export type MailFacts = {
   word?: string
   /** The fields that changed, by their names; of the one mail that tells them. */
   changed?: string[]
+  /** What is asked at single fields, as paragraphs; of a decision that asks. */
+  asked?: string[]
+  /** By their names, the modifications that were decided on, and those that still wait. */
+  reviewed?: { fields: string[]; stillWaiting: string[] }
 }
 
 export function wordOf({ word = '' }: MailFacts): string[] {
@@ -22,7 +26,28 @@ export function wordOf({ word = '' }: MailFacts): string[] {
 }
 
 export function listOf({ changed = [] }: MailFacts): string {
-  return changed.map((name) => `– ${name}`).join('\n')
+  return dashed(changed)
+}
+
+function dashed(names: readonly string[]): string {
+  return names.map((name) => `– ${name}`).join('\n')
+}
+
+export function askedOf({ asked = [] }: MailFacts): string[] {
+  return asked
+}
+
+/** Where only some of what waited was decided on, both are named. */
+export function isInPart({ reviewed }: MailFacts): boolean {
+  return reviewed !== undefined && reviewed.stillWaiting.length > 0
+}
+
+export function decidedOf({ reviewed }: MailFacts): string {
+  return dashed(reviewed?.fields ?? [])
+}
+
+export function undecidedOf({ reviewed }: MailFacts): string {
+  return dashed(reviewed?.stillWaiting ?? [])
 }
 
 export function bonjour({ firstname }: MailFacts): string {

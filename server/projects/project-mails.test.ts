@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
+import { askedParagraphs } from '#server/projects/asked-words.ts'
 import { projectMails } from '#server/projects/project-mails.ts'
 
 const facts = {
@@ -41,7 +42,39 @@ test('a word of who did it travels with what is taken away or brought back', () 
   const carrying = Object.entries(projectMails)
     .filter(([, writers]) => writers.fr({ ...facts, word }).paragraphs.includes(word))
     .map(([mail]) => mail)
-  expect(carrying).toEqual(['modificationsRefused', 'deletedBySomeoneElse', 'restored', 'reopened'])
+  expect(carrying).toEqual([
+    'modificationsAccepted',
+    'modificationsRefused',
+    'deletedBySomeoneElse',
+    'restored',
+    'reopened',
+  ])
+})
+
+test('what is asked at single fields travels with each decision that asks, and with no other', () => {
+  const asked = ['– Détail des tarifs : Pour qui ?']
+  const carrying = Object.entries(projectMails)
+    .filter(([, writers]) => writers.fr({ ...facts, asked }).paragraphs.includes(asked[0]!))
+    .map(([mail]) => mail)
+  expect(carrying).toEqual(['infosNeeded', 'certifiedAwaitingInfos', 'unpublished'])
+})
+
+test('points are named in the holder’s language, a block of dates by its number, with the due day', () => {
+  const asked = {
+    points: [
+      { field: 'priceDetails' as const, question: 'Pour qui ?' },
+      { field: 'projectDateConfs' as const, dateId: 12, question: 'À quelle heure ?' },
+      { field: 'image' as const, question: 'Une autre ?' },
+    ],
+    dueDay: '2026-12-02',
+    dateIds: [11, 12],
+  }
+  const said = (['fr', 'en'] as const).map((language) => askedParagraphs(asked, language).join('\n'))
+  expect(said).toEqual([
+    '– Détail des tarifs : Pour qui ?\n– Date n° 2 : À quelle heure ?\n– Image : Une autre ?\nVotre réponse est attendue avant le 2 décembre 2026.',
+    '– Price details: Pour qui ?\n– Date no. 2: À quelle heure ?\n– Image: Une autre ?\nYour answer is expected before 2 December 2026.',
+  ])
+  expect(askedParagraphs({ ...asked, points: [] }, 'fr')).toEqual([])
 })
 
 test('an answer quotes what was asked, and no other mail does', () => {

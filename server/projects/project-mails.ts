@@ -1,6 +1,8 @@
 import type { Language } from '#domain/language.ts'
 import type { ProjectMail } from '#domain/projects/status-mails.ts'
+import { modificationMails } from '#server/projects/modification-mails.ts'
 import {
+  askedOf,
   bonjour,
   hello,
   linksOfPublished,
@@ -38,12 +40,22 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
   infosNeeded: {
     fr: (facts) => ({
       subject: `Votre réponse est attendue : ${facts.name}`,
-      paragraphs: [bonjour(facts), `La commission attend une réponse à propos de « ${facts.name} » :`, facts.message],
+      paragraphs: [
+        bonjour(facts),
+        `La commission attend une réponse à propos de « ${facts.name} » :`,
+        facts.message,
+        ...askedOf(facts),
+      ],
       action: { label: 'Compléter le projet', url: facts.url },
     }),
     en: (facts) => ({
       subject: `Your answer is needed: ${facts.name}`,
-      paragraphs: [hello(facts), `The commission is waiting for your answer about “${facts.name}”:`, facts.message],
+      paragraphs: [
+        hello(facts),
+        `The commission is waiting for your answer about “${facts.name}”:`,
+        facts.message,
+        ...askedOf(facts),
+      ],
       action: { label: 'Complete the project', url: facts.url },
     }),
   },
@@ -54,6 +66,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
         bonjour(facts),
         `Votre projet « ${facts.name} » est labellisé. Il sera publié à l’agenda une fois complété :`,
         facts.message,
+        ...askedOf(facts),
       ],
       action: { label: 'Compléter le projet', url: facts.url },
     }),
@@ -63,6 +76,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
         hello(facts),
         `Your project “${facts.name}” has been awarded the label. It will be published in the agenda once completed:`,
         facts.message,
+        ...askedOf(facts),
       ],
       action: { label: 'Complete the project', url: facts.url },
     }),
@@ -74,6 +88,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
         bonjour(facts),
         `Votre évènement « ${facts.name} » était publié : la commission l’a retiré de l’agenda et attend une réponse. Il garde son label et sera publié de nouveau une fois complété :`,
         facts.message,
+        ...askedOf(facts),
       ],
       action: { label: 'Compléter le projet', url: facts.url },
     }),
@@ -83,6 +98,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
         hello(facts),
         `Your event “${facts.name}” was published: the commission has taken it off the agenda and is waiting for an answer. It keeps its label and will be published again once completed:`,
         facts.message,
+        ...askedOf(facts),
       ],
       action: { label: 'Complete the project', url: facts.url },
     }),
@@ -121,44 +137,7 @@ export const projectMails: Record<ProjectMail, Record<Language, Writer>> = {
       action: { label: 'See the project', url: facts.url },
     }),
   },
-  modificationsAccepted: {
-    fr: (facts) => ({
-      subject: `Modifications publiées : ${facts.name}`,
-      paragraphs: [
-        bonjour(facts),
-        `Vos modifications de « ${facts.name} » sont acceptées : l’agenda les montre désormais.`,
-      ],
-      action: { label: 'Voir le projet', url: facts.url },
-    }),
-    en: (facts) => ({
-      subject: `Modifications published: ${facts.name}`,
-      paragraphs: [
-        hello(facts),
-        `Your modifications to “${facts.name}” have been accepted: the agenda now shows them.`,
-      ],
-      action: { label: 'See the project', url: facts.url },
-    }),
-  },
-  modificationsRefused: {
-    fr: (facts) => ({
-      subject: `Modifications non retenues : ${facts.name}`,
-      paragraphs: [
-        bonjour(facts),
-        `Vos modifications de « ${facts.name} » ne sont pas retenues : l’agenda garde la version publiée.`,
-        ...wordOf(facts),
-      ],
-      action: { label: 'Voir le projet', url: facts.url },
-    }),
-    en: (facts) => ({
-      subject: `Modifications not accepted: ${facts.name}`,
-      paragraphs: [
-        hello(facts),
-        `Your modifications to “${facts.name}” have not been accepted: the agenda keeps the published version.`,
-        ...wordOf(facts),
-      ],
-      action: { label: 'See the project', url: facts.url },
-    }),
-  },
+  ...modificationMails,
   deletedBySomeoneElse: {
     fr: (facts) => ({
       subject: `Projet supprimé : ${facts.name}`,

@@ -107,8 +107,12 @@ export function projectRoutes(binder: Binder, deps: Deps) {
     [projectApi.refuseModifications, 'refuse'],
   ] as const) {
     bind(endpoint, async ({ viewer, params, input, language }) => {
-      const { version, word } = input
-      const offer = await reviewModifications(deps, viewer, params.id, { act, version, word, language })
+      const offer = await reviewModifications(deps, viewer, params.id, {
+        ...input,
+        act,
+        version: input.version,
+        language,
+      })
       return { ...(await present(viewer, params.id, language)), ...offer }
     })
   }

@@ -1,4 +1,5 @@
 import type { ProjectColumns } from '#domain/projects/project-fields.ts'
+import { reviewedFields, type ReviewedField } from '#domain/projects/review.ts'
 import type { Outcome } from '#domain/projects/workflow.ts'
 import { keepsProposal, statusAfter } from '#domain/projects/workflow.ts'
 import type { ProjectRecord } from '#server/projects/project-queries.ts'
@@ -8,13 +9,28 @@ type Proposable = Pick<
   'name' | 'description' | 'imageId' | 'nameModified' | 'descriptionModified' | 'imageModifiedId'
 >
 
-/** As the holder's form shows it: what they last proposed. */
-export function withWaitingValues<Values extends Proposable>(values: Values): Values {
+/** As the holder's form shows it: what they last proposed; or what of it some fields hold. */
+export function withWaitingValues<Values extends Proposable>(
+  values: Values,
+  fields: readonly ReviewedField[] = reviewedFields,
+): Values {
+  const { name, description, imageId, nameModified, descriptionModified, imageModifiedId } = values
   return {
     ...values,
-    name: values.nameModified ?? values.name,
-    description: values.descriptionModified ?? values.description,
-    imageId: values.imageModifiedId ?? values.imageId,
+    name: (fields.includes('name') ? nameModified : null) ?? name,
+    description: (fields.includes('description') ? descriptionModified : null) ?? description,
+    imageId: (fields.includes('image') ? imageModifiedId : null) ?? imageId,
+  }
+}
+
+/** Nothing waits any more in these fields. */
+export function withoutWaiting<Values extends Proposable>(values: Values, fields: readonly ReviewedField[]): Values {
+  const { nameModified, descriptionModified, imageModifiedId } = values
+  return {
+    ...values,
+    nameModified: fields.includes('name') ? null : nameModified,
+    descriptionModified: fields.includes('description') ? null : descriptionModified,
+    imageModifiedId: fields.includes('image') ? null : imageModifiedId,
   }
 }
 

@@ -49,7 +49,7 @@ import {
   type HeldProject,
   type ProjectRecord,
 } from '#server/projects/project-queries.ts'
-import { carryPoints } from '#server/projects/points.ts'
+import { askedBy, carryPoints } from '#server/projects/points.ts'
 import { settleProposal, withProposal, withWaitingValues } from '#server/projects/proposals.ts'
 import { forgetUpload, noUploads, receiveUploads, type Uploads } from '#server/projects/receive-uploads.ts'
 import { refuseFaults } from '#server/projects/refuse-faults.ts'
@@ -211,6 +211,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
       language: writing.language,
       recall,
       question: before?.message,
+      asked: askedBy(form, outcome.to, before),
     }),
     before !== undefined &&
       tellNews(tx, deps, before, newsOf({ from, to: outcome.to, isHolder }, Object.keys(changes))),

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { mailsFor, type ProjectMail } from '#domain/projects/status-mails.ts'
 import { answerAwaitedStatuses, isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
+import type { ReviewedField } from '#domain/projects/review.ts'
 import type { Act } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { notify, settleNotifications } from '#server/notifications/notify-queries.ts'
@@ -15,6 +16,7 @@ import {
   type ProjectFacts,
   type Recipient,
 } from '#server/projects/project-mail-queries.ts'
+import { askedParagraphs, reviewedLabels, type Asked } from '#server/projects/asked-words.ts'
 import { projectMails } from '#server/projects/project-mails.ts'
 
 type Change = {
@@ -28,6 +30,9 @@ type Change = {
   question?: string
   /** What is added for the holder in one's own words. */
   word?: string
+  asked?: Asked
+  /** Of what waited: what was decided on, and what was not. */
+  reviewed?: Record<'fields' | 'stillWaiting', readonly ReviewedField[]>
   /** The mails wait so long, and can be recalled meanwhile. */
   recall?: Recall
 }
@@ -67,7 +72,7 @@ function tellBell(tx: Transaction, viewer: Viewer, mail: ProjectMail, { projectI
   else notify(tx, viewer, { ...notice, kind: 'decision', to: 'holder', awaits: isAmong(to, answerAwaitedStatuses) })
 }
 
-type Telling = Pick<Change, 'projectId' | 'question' | 'word'> & {
+type Telling = Pick<Change, 'projectId' | 'question' | 'word' | 'asked' | 'reviewed'> & {
   mail: ProjectMail
   language: Language
   firstname: string
@@ -75,10 +80,16 @@ type Telling = Pick<Change, 'projectId' | 'question' | 'word'> & {
 }
 
 /** What leaves, and what is shown before it does. */
-export function letterAbout(facts: ProjectFacts, { mail, language, projectId, ...telling }: Telling): Letter {
+export function letterAbout(facts: ProjectFacts, { mail, language, projectId, ...said }: Telling): Letter {
+  const { asked, reviewed, ...telling } = said
+  const namesOf = (fields: readonly ReviewedField[]) => fields.map((field) => reviewedLabels[language][field])
   return projectMails[mail][language]({
     ...facts,
     ...telling,
+    ...(asked && { asked: askedParagraphs(asked, language) }),
+    ...(reviewed && {
+      reviewed: { fields: namesOf(reviewed.fields), stillWaiting: namesOf(reviewed.stillWaiting) },
+    }),
     commission: facts.commission[language],
     by: facts.by.name,
     id: projectId,

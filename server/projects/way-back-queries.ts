@@ -38,17 +38,20 @@ type Act = {
   seconds: number
 }
 
-/** Before the act is written: `version` will be the next one. */
-export async function keepWayBack(tx: Transaction, { project, actorId, recallKey, seconds }: Act) {
+/** Before the act is written: `version` will be the next one. Answers the pictures that the one before it kept. */
+export async function keepWayBack(tx: Transaction, { project, actorId, recallKey, seconds }: Act): Promise<number[]> {
   const was = Object.fromEntries(kept.map((name) => [name, project[name]]))
-  await tx.run(sql`
+  const before = await tx.row<Kept>(sql`
+    with before as (select image_id, image_modified_id from project_way_back where project_id = ${project.id})
     insert into project_way_back as known
       (project_id, version, actor_id, until, recall_key, was, image_id, image_modified_id)
     values (${project.id}, ${project.version + 1}, ${actorId}, clock_timestamp() + make_interval(secs => ${seconds}),
       ${recallKey}, ${JSON.stringify(was)}, ${project.imageId}, ${project.imageModifiedId})
     on conflict (project_id) do update set version = excluded.version, actor_id = excluded.actor_id,
       until = excluded.until, recall_key = excluded.recall_key, was = excluded.was,
-      image_id = excluded.image_id, image_modified_id = excluded.image_modified_id`)
+      image_id = excluded.image_id, image_modified_id = excluded.image_modified_id
+    returning (select image_id from before) as "imageId", (select image_modified_id from before) as "imageModifiedId"`)
+  return picturesOf(before!)
 }
 
 /** The project's row is held: nobody else takes the same way. */
@@ -61,9 +64,15 @@ export function takeWayBack(tx: Transaction, projectId: number): Promise<WayBack
 
 /** Those that are over, unless what was deleted may still be restored. Answers the pictures they kept. */
 export async function forgetWaysBack(tx: Queries): Promise<number[]> {
-  const rows = await tx.rows<{ imageId: number | null; imageModifiedId: number | null }>(sql`
+  const rows = await tx.rows<Kept>(sql`
     delete from project_way_back known using project p
     where p.id = known.project_id and p.status <> 'DELETED' and known.until < now()
     returning known.image_id as "imageId", known.image_modified_id as "imageModifiedId"`)
-  return rows.flatMap(({ imageId, imageModifiedId }) => [imageId, imageModifiedId]).filter((id) => id !== null)
+  return rows.flatMap(picturesOf)
+}
+
+type Kept = { imageId: number | null; imageModifiedId: number | null }
+
+function picturesOf({ imageId, imageModifiedId }: Kept): number[] {
+  return [imageId, imageModifiedId].filter((id) => id !== null)
 }

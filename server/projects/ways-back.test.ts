@@ -98,6 +98,21 @@ describe('undoing', () => {
     expect((await ground.app.inject({ url: new URL(fileUrl, 'http://x').pathname })).statusCode).toBe(200)
   })
 
+  test('one act after the other: the first way back is closed, and keeps no picture', async () => {
+    const id = await withWaitingValues()
+    const { projectImage } = await show(id)
+    await post(`/project/acceptModifications/${id}`, { fields: 'image' }, member)
+    const before = await whole(id)
+    expect((await ground.app.inject({ url: projectImage.fileUrl })).statusCode).toBe(200)
+    await post(`/project/refuseModifications/${id}`, { fields: 'name' }, member)
+    const kept = await ground.db.row(
+      sql`select unused_since is not null as "goes" from image where id = ${projectImage.id}`,
+    )
+    expect(kept).toEqual({ goes: true })
+    expect((await undo(id)).statusCode).toBe(200)
+    expect(await whole(id)).toEqual(before)
+  })
+
   test('a holder takes back the deletion of their own project', async () => {
     const id = await file()
     const before = await whole(id)
@@ -240,7 +255,7 @@ describe('reopening', () => {
 
 test('a deletion and refused modifications carry a word to the holder, in the mail and in the history', async () => {
   const id = await withWaitingValues()
-  await post(`/project/refuseModifications/${id}`, { word: 'Le nom est une marque.' }, member)
+  await post(`/project/refuseModifications/${id}`, { message: 'Le nom est une marque.' }, member)
   await remove(id, member, '?word=Doublon%20du%2012')
   const newest = (await lines(id, holder)).slice(0, 2)
   expect(newest).toMatchObject([

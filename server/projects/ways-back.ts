@@ -18,8 +18,9 @@ export function recallOfDeletion({ config }: Pick<Deps, 'config'>): Recall {
   return { key: randomUUID(), seconds: config.undoSeconds }
 }
 
-export function openWayBack(tx: Transaction, viewer: Viewer, project: HeldProject, { key, seconds }: Recall) {
-  return keepWayBack(tx, { project, actorId: viewer.id, recallKey: key, seconds })
+/** The one before it can no longer be taken, and keeps no picture. */
+export async function openWayBack(tx: Transaction, viewer: Viewer, project: HeldProject, { key, seconds }: Recall) {
+  await noteImageUse(tx, await keepWayBack(tx, { project, actorId: viewer.id, recallKey: key, seconds }))
 }
 
 /** For the answer: nothing is offered that would come too late. */

@@ -57,7 +57,7 @@ describe('each decision stands in the register, by whatever way it was taken:', 
     await decide(id, 'CERTIFIED_PUBLISHED')
     for (const act of ['acceptModifications', 'refuseModifications']) {
       await post(`/project/${id}`, { name: `Suivi ${act}` }, holder)
-      await post(`/project/${act}/${id}`, { word: 'Un mot.' }, member)
+      await post(`/project/${act}/${id}`, { message: 'Un mot.' }, member)
     }
     await decide(id, 'REFUSED')
     await post(`/project/undo/${id}`, {}, member)

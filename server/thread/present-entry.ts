@@ -5,7 +5,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { EntryRow } from '#server/thread/thread-queries.ts'
 
 export function presentEntry(row: EntryRow, viewer: Viewer): ThreadEntry {
-  const { id, at, author, impersonator, text } = row
+  const { id, at, author, impersonator, text, fields, points, dueDay } = row
   return {
     id,
     at,
@@ -14,7 +14,16 @@ export function presentEntry(row: EntryRow, viewer: Viewer): ThreadEntry {
     isMine: row.authorId === viewer.id,
     impersonator,
     message: row.isMessage ? presentMessage(row, viewer) : null,
-    event: row.isMessage ? null : { action: row.action, from: row.from, to: row.to, text },
+    event: row.isMessage
+      ? null
+      : {
+          action: row.action,
+          from: row.from,
+          to: row.to,
+          text,
+          fields,
+          asked: points === 0 ? null : { points, dueDay },
+        },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/roles.ts'
+import type { ReviewedField } from '#domain/projects/review.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { readableAudiences, type MessageAudience } from '#domain/thread/message.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -25,6 +26,9 @@ export type EntryRow = {
   action: string
   from: ProjectStatus | null
   to: ProjectStatus | null
+  fields: ReviewedField[]
+  points: number
+  dueDay: string | null
 }
 
 type Page = { projectId: number; before: string | undefined; most: number }
@@ -57,7 +61,7 @@ function readable(viewer: Viewer): Sql {
 const messageColumns = sql`
   m.project_id, m.name, m.written_at as at, 1 as kind, m.id as seq, m.author_id, m.impersonator_id, m.text,
   m.audience, m.corrected_at is not null as is_corrected, m.withdrawn_at, m.withdrawn_by, m.withdrawn_reason,
-  null as action, null as from_status, null as to_status`
+  null as action, null as from_status, null as to_status, '{}'::text[] as fields`
 
 const messages = (viewer: Viewer, projectId: number) =>
   sql`select ${messageColumns} from project_message m where m.project_id = ${projectId} and ${readable(viewer)}`
@@ -69,12 +73,18 @@ const events = (projectId: number) => sql`
       nullif(h.changes -> 'word' ->> 1, ''), nullif(h.changes -> 'message' ->> 1, ''),
       case when h.action = 'submit' then h.changes -> 'userComment' ->> 1 end, '') as text,
     'shared' as audience, false as is_corrected, null::timestamptz as withdrawn_at, null::integer as withdrawn_by,
-    null as withdrawn_reason, h.action, 
-    h.changes -> 'projectStatus' ->> 0 as from_status, h.changes -> 'projectStatus' ->> 1 as to_status
+    null as withdrawn_reason, h.action,
+    h.changes -> 'projectStatus' ->> 0 as from_status, h.changes -> 'projectStatus' ->> 1 as to_status, ${reviewed} as fields
   from history h
   where h.entity = 'project' and h.entity_id = ${projectId} and (
-    coalesce(h.changes -> 'projectStatus' ->> 1, 'DRAFT') <> 'DRAFT'
+    coalesce(h.changes -> 'projectStatus' ->> 1, 'DRAFT') <> 'DRAFT' or h.action in ('accept', 'refuse')
     or coalesce(h.changes -> 'word' ->> 1, '') <> '' or coalesce(h.changes -> 'message' ->> 1, '') <> '')`
+
+/** Which of a published project's modifications an act decided on. */
+const reviewed = sql`case when h.action in ('accept', 'refuse') then array_remove(array[
+  case when h.changes ? 'nameModified' then 'name' end,
+  case when h.changes ? 'descriptionModified' then 'description' end,
+  case when h.changes ? 'projectImageModified' then 'image' end], null) else '{}' end`
 
 function newestOf(parts: readonly [Sql, Sql], older: Sql, most: number): Sql {
   const newest = (part: Sql) =>
@@ -91,11 +101,15 @@ function readEntries(db: Queries, entries: Sql, before: Sql = nothing): Promise<
       e.impersonator_id as "impersonatorId", impersonator.firstname || ' ' || impersonator.lastname as impersonator,
       e.text, e.audience, e.is_corrected as "isCorrected", to_json(e.withdrawn_at) #>> '{}' as "withdrawnAt",
       withdrawer.firstname || ' ' || withdrawer.lastname as "withdrawnBy", e.withdrawn_reason as "withdrawnReason",
-      e.action, e.from_status as "from", e.to_status as "to"
+      e.action, e.from_status as "from", e.to_status as "to", e.fields,
+      coalesce(asked.points, 0) as points, asked.due_day as "dueDay"
     from entry e
     join project p on p.id = e.project_id
     left join user_account author on author.id = e.author_id
     left join user_account impersonator on impersonator.id = e.impersonator_id
     left join user_account withdrawer on withdrawer.id = e.withdrawn_by
+    left join lateral (
+      select count(*)::integer as points, max(t.due_day)::text as due_day
+      from point t where t.project_id = e.project_id and t.asked_at = e.at) asked on e.kind = 0
     order by e.at desc, e.kind desc, e.seq desc`)
 }

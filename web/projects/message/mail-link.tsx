@@ -8,7 +8,13 @@ const MailWindow = lazy(async () => {
   return { default: MailWindow }
 })
 
-export type TypedDecision = { projectStatus: ProjectStatus; message: string; name?: string }
+export type TypedDecision = {
+  projectStatus: ProjectStatus
+  message: string
+  name?: string
+  points?: string
+  dueDay?: string
+}
 
 type MailLinkProps = {
   projectId: number

@@ -4,7 +4,7 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import { diffWords, type Piece } from '#web/projects/word-diff.ts'
 import classes from './comparison-table.module.css'
 
-export type ComparedRow = { label: string; before: ReactNode; after: ReactNode }
+export type ComparedRow = { label: string; before: ReactNode; after: ReactNode; below?: ReactNode }
 
 type ComparisonTableProps = { before: string; after: string; rows: ComparedRow[] }
 
@@ -29,6 +29,7 @@ export function ComparisonTable({ before, after, rows }: ComparisonTableProps) {
             <td data-label={before}>{row.before}</td>
             <td data-label={after} className={classes.after}>
               {row.after}
+              {row.below}
             </td>
           </tr>
         ))}

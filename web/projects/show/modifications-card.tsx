@@ -1,10 +1,11 @@
-import { useDisclosure } from '@mantine/hooks'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { historyApi } from '#domain/history/history-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { waitingFields, type ReviewedField } from '#domain/projects/review.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
@@ -24,12 +25,13 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import classes from './modifications-card.module.css'
 
-/** What waits beside what is published, and one decision for all of it. */
+/** What waits beside what is published: one decision for all of it, or one for each field. */
 export function ModificationsCard({ project }: { project: Project }) {
   const { modifications: t } = useProjectHeadTexts()
   const { language } = useLanguage()
   const proposal = useProposal(project)
-  const rows = rowsOf(project, t)
+  const fields = waitingFields({ ...project, image: project.projectImageModified })
+  const review = useReview(project)
   return (
     <Sheet
       title={t.title}
@@ -41,8 +43,16 @@ export function ModificationsCard({ project }: { project: Project }) {
         )
       }
     >
-      <ComparisonTable before={t.published} after={t.proposed} rows={rows} />
-      <Decision project={project} count={rows.length} />
+      <ComparisonTable
+        before={t.published}
+        after={t.proposed}
+        rows={fields.map((field) => ({
+          ...rowOf(field, project, t),
+          below: fields.length > 1 && <FieldDecision field={field} review={review} />,
+        }))}
+      />
+      <Decision fields={fields} review={review} />
+      <Refusal review={review} />
     </Sheet>
   )
 }
@@ -54,77 +64,131 @@ function useProposal({ id, version }: Project) {
   return lines?.find(({ action }) => action === 'propose')
 }
 
-function rowsOf(
-  project: Project,
-  t: { name: string; description: string; image: string; noImage: string },
-): ComparedRow[] {
+type Labels = Record<ReviewedField | 'noImage', string>
+
+function rowOf(field: ReviewedField, project: Project, t: Labels): ComparedRow {
   const { name, nameModified, description, descriptionModified, projectImage, projectImageModified } = project
-  return [
-    ...(nameModified === null ? [] : [comparedText(t.name, name, nameModified)]),
-    ...(descriptionModified === null
-      ? []
-      : [comparedText(t.description, visibleText(description), visibleText(descriptionModified))]),
-    ...(projectImageModified === null
-      ? []
-      : [
-          {
-            label: t.image,
-            before: projectImage ? <ComparedPicture url={projectImage.listUrl} /> : t.noImage,
-            after: <ComparedPicture url={projectImageModified.listUrl} />,
-          },
-        ]),
-  ]
+  if (field === 'name') return comparedText(t.name, name, nameModified ?? '')
+  if (field === 'description')
+    return comparedText(t.description, visibleText(description), visibleText(descriptionModified ?? ''))
+  return {
+    label: t.image,
+    before: projectImage ? <ComparedPicture url={projectImage.listUrl} /> : t.noImage,
+    after: projectImageModified && <ComparedPicture url={projectImageModified.listUrl} />,
+  }
 }
 
-/** Each button has its own spinner; the other one waits. */
-function Decision({ project, count }: { project: Project; count: number }) {
+/** `field`: of what waits, this alone. */
+type Choice = { act: 'accept' | 'refuse'; field?: ReviewedField | undefined }
+
+function useReview(project: Project) {
   const { id, version } = project
-  const { projectDecision } = useTexts()
   const { modifications: t } = useProjectHeadTexts()
   const { busy, act, queryClient } = useProjectAct(project)
-  const [refusing, { open: ask, close: stopAsking }] = useDisclosure()
-  const [chosen, setChosen] = useState<'accept' | 'refuse'>('accept')
-  // The buttons go with what was decided: the focus they had goes to the title.
-  useEffect(() => () => void setTimeout(focusTitleIfLost), [])
+  const [chosen, setChosen] = useState<Choice>()
+  const [refusing, setRefusing] = useState<Choice>()
 
-  const decide = (decision: 'accept' | 'refuse', word = '') => {
-    setChosen(decision)
+  const decide = (choice: Choice, message = '') => {
+    setChosen(choice)
     return act(async () => {
-      const endpoint = decision === 'accept' ? projectApi.acceptModifications : projectApi.refuseModifications
-      const { undoSeconds } = await call(endpoint, { params: { id }, input: { version, ...(word && { word }) } })
-      tellDone(queryClient, { id, message: decision === 'accept' ? t.accepted : t.refused, undoSeconds })
+      const endpoint = choice.act === 'accept' ? projectApi.acceptModifications : projectApi.refuseModifications
+      const fields = choice.field && [choice.field]
+      const input = { version, ...(fields && { fields }), ...(message && { message }) }
+      const { undoSeconds } = await call(endpoint, { params: { id }, input })
+      tellDone(queryClient, { id, message: doneText(choice, t), undoSeconds })
     })
   }
+  return {
+    /** Each button has its own spinner; the others wait. */
+    stateOf: ({ act, field }: Choice) => {
+      const isChosen = chosen?.act === act && chosen.field === field
+      return { busy: busy && isChosen, disabled: busy && !isChosen }
+    },
+    accept: (field?: ReviewedField) => void decide({ act: 'accept', field }),
+    ask: (field?: ReviewedField) => setRefusing({ act: 'refuse', field }),
+    refusing,
+    refuse: (message: string) => refusing && decide(refusing, message),
+    stopAsking: () => setRefusing(undefined),
+  }
+}
+
+type Review = ReturnType<typeof useReview>
+type DoneTexts = { accepted: string; refused: string; done: Record<'accept' | 'refuse', Record<ReviewedField, string>> }
+
+function doneText({ act, field }: Choice, t: DoneTexts): string {
+  if (field !== undefined) return t.done[act][field]
+  return act === 'accept' ? t.accepted : t.refused
+}
+
+function FieldDecision({ field, review }: { field: ReviewedField; review: Review }) {
+  const { modifications: t } = useProjectHeadTexts()
+  const refusal = review.stateOf({ act: 'refuse', field })
+  const acceptance = review.stateOf({ act: 'accept', field })
+  return (
+    <div className={classes.field}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={refusal.busy}
+        disabled={refusal.disabled}
+        onClick={() => review.ask(field)}
+      >
+        {t.refuse} <VisuallyHidden>{t[field]}</VisuallyHidden>
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={acceptance.busy}
+        disabled={acceptance.disabled}
+        onClick={() => review.accept(field)}
+      >
+        {t.acceptOne} <VisuallyHidden>{t[field]}</VisuallyHidden>
+      </Button>
+    </div>
+  )
+}
+
+function Decision({ fields, review }: { fields: ReviewedField[]; review: Review }) {
+  const { modifications: t } = useProjectHeadTexts()
+  // The buttons go with what was decided: the focus they had goes to the title.
+  useEffect(() => () => void setTimeout(focusTitleIfLost), [])
   return (
     <div className={classes.decision}>
-      <span className={classes.note}>{t.note({ count })}</span>
+      <span className={classes.note}>{t.note({ count: fields.length })}</span>
       <BusyButton
         variant="default"
-        busy={busy && chosen === 'refuse'}
-        disabled={busy && chosen === 'accept'}
+        {...review.stateOf({ act: 'refuse' })}
         icon={<IconX size={18} />}
-        onClick={ask}
+        onClick={() => review.ask()}
       >
-        {t.refuse}
+        {fields.length > 1 ? t.refuseAll : t.refuse}
       </BusyButton>
-      <BusyButton
-        busy={busy && chosen === 'accept'}
-        disabled={busy && chosen === 'refuse'}
-        icon={<IconCheck size={18} />}
-        onClick={() => void decide('accept')}
-      >
-        {t.accept}
+      <BusyButton {...review.stateOf({ act: 'accept' })} icon={<IconCheck size={18} />} onClick={() => review.accept()}>
+        {fields.length > 1 ? t.acceptAll : t.accept}
       </BusyButton>
-      <WordModal
-        opened={refusing}
-        title={projectDecision.refuseModifications.title}
-        confirmLabel={projectDecision.refuseModifications.action}
-        dangerous
-        onClose={stopAsking}
-        onConfirm={(word) => decide('refuse', word)}
-      >
-        {projectDecision.refuseModifications.text}
-      </WordModal>
     </div>
+  )
+}
+
+function Refusal({ review: { refusing, refuse, stopAsking } }: { review: Review }) {
+  const { projectDecision } = useTexts()
+  const { modifications: t } = useProjectHeadTexts()
+  const { title, text, action } = projectDecision.refuseModifications
+  const field = refusing?.field
+  return (
+    <WordModal
+      // What was typed for one field is not kept for the next.
+      key={field ?? 'all'}
+      opened={refusing !== undefined}
+      title={field === undefined ? title : t.refusal[field].title}
+      confirmLabel={field === undefined ? action : t.refusal[field].action}
+      dangerous
+      onClose={stopAsking}
+      onConfirm={async (message) => {
+        await refuse(message)
+      }}
+    >
+      {text}
+    </WordModal>
   )
 }

@@ -125,7 +125,13 @@ export function useDecision(project: Project) {
     isReady,
     /** As it would be sent, if nothing is missing. */
     read: () =>
-      chosen !== undefined && isReady() ? { projectStatus: chosen, message: asksMessage ? message() : '' } : undefined,
+      chosen !== undefined && isReady()
+        ? {
+            projectStatus: chosen,
+            message: asksMessage ? message() : '',
+            ...(asksPoints(chosen) ? gathered.input() : {}),
+          }
+        : undefined,
     save: (onDecided: (decided: Decided) => void) =>
       chosen === undefined ? undefined : void run(() => send(chosen, onDecided)),
   }

@@ -1,10 +1,20 @@
+import type { Language } from '#domain/language.ts'
 import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 import type { thread } from '#web/platform/i18n/fr/thread.ts'
+import { longDay } from '#web/projects/days-text.ts'
 import { leavesAgenda } from '#web/projects/decision-words.ts'
 
 type Event = NonNullable<ThreadEntry['event']>
+
+/** What the act was about, after its name and its author. */
+export function detailsOf({ fields, asked }: Event, t: typeof thread, language: Language): string {
+  const named = fields.map((field) => t.fields[field])
+  const points = asked ? [t.points({ count: asked.points })] : []
+  const due = asked?.dueDay ? [t.due({ day: longDay(asked.dueDay, language) })] : []
+  return [...named, ...points, ...due].map((words) => `, ${words}`).join('')
+}
 
 /** What the workflow says, in the words of who acts. */
 export function eventWords({ action, from, to }: Event, t: typeof thread, { projects }: Texts): string {

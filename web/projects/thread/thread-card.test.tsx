@@ -33,6 +33,16 @@ const message = (text: string, fields: Partial<NonNullable<ThreadEntry['message'
   ...fields,
 })
 
+const event = (fields: Partial<NonNullable<ThreadEntry['event']>>) => ({
+  action: 'decide',
+  from: 'SUBMITED' as const,
+  to: null,
+  text: '',
+  fields: [],
+  asked: null,
+  ...fields,
+})
+
 function signIn(role: 'ROLE_USER' | 'ROLE_ADMIN') {
   const person = { id: 4, username: 'naoko@test.example', firstname: 'Naoko', lastname: 'Hirai' }
   keepSession({ ...person, roles: [role], access_token: 'a', refresh_token: 'r' } as never, false)
@@ -80,17 +90,22 @@ test('says what was said and what was decided, from the oldest, with addresses t
   await renderThread({
     entries: [
       entry('3', { message: message('Voir https://salle.example/plan. Merci.', { isCorrected: true }) }),
-      entry('2', { event: { action: 'decide', from: 'SUBMITED', to: 'INFOS_NEEDED', text: 'Quelle jauge ?' } }),
+      entry('2', {
+        event: event({ to: 'INFOS_NEEDED', text: 'Quelle jauge ?', asked: { points: 3, dueDay: '2026-12-02' } }),
+      }),
       entry('1', {
         author: 'Naoko Hirai',
         part: 'holder',
-        event: { action: 'submit', from: null, to: 'SUBMITED', text: '' },
+        event: event({ action: 'submit', from: null, to: 'SUBMITED' }),
       }),
     ],
   })
   const rows = page.getByRole('listitem')
   await says(rows.nth(0), /^Projet soumis par Naoko Hirai/)
-  await says(rows.nth(1), /^Informations demandées par Solène Guégan.*Quelle jauge/)
+  await says(
+    rows.nth(1),
+    /^Informations demandées par Solène Guégan, 3 points, échéance le 2 décembre 2026.*Quelle jauge/,
+  )
   await says(rows.nth(2), /Solène Guégan.*commission.*modifié/)
   await expect.element(page.getByRole('link')).toHaveAttribute('href', 'https://salle.example/plan')
   expect(await commands.axe()).toEqual([])

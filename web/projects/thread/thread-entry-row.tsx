@@ -7,7 +7,7 @@ import { Avatar } from '#web/platform/ui/avatar.tsx'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { dayAndTime, longDay } from '#web/projects/days-text.ts'
 import { statusSigns } from '#web/projects/status-signs.ts'
-import { eventWords } from '#web/projects/thread/event-words.ts'
+import { detailsOf, eventWords } from '#web/projects/thread/event-words.ts'
 import { MessageSheet } from '#web/projects/thread/message-sheet.tsx'
 import { useAuthor } from '#web/projects/thread/use-author.ts'
 import classes from './thread-entry-row.module.css'
@@ -40,6 +40,7 @@ function EventRow({ entry, event }: EventRowProps) {
       <div className={classes.event}>
         <span>
           <strong>{eventWords(event, t, texts)}</strong> {t.by({ name })}
+          {detailsOf(event, t, language)}
         </span>
         <time dateTime={entry.at}>{dayAndTime(entry.at, language)}</time>
       </div>

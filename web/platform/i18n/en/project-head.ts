@@ -48,10 +48,22 @@ export const projectHead: ProjectHeadTexts = {
     image: 'Image',
     note: ({ count }) =>
       count > 1
-        ? `The decision covers the ${count === 2 ? 'two' : 'three'} fields.`
+        ? `Decide field by field, or on ${count === 2 ? 'both' : 'all three'} at once.`
         : 'The decision covers this field.',
     accept: 'Accept and publish',
+    acceptOne: 'Accept',
+    acceptAll: 'Accept and publish all',
     refuse: 'Refuse',
+    refuseAll: 'Refuse all',
+    refusal: {
+      name: { title: 'Refuse the new name?', action: 'Refuse the name' },
+      description: { title: 'Refuse the new description?', action: 'Refuse the description' },
+      image: { title: 'Refuse the new picture?', action: 'Refuse the picture' },
+    },
+    done: {
+      accept: { name: 'Name published', description: 'Description published', image: 'Picture published' },
+      refuse: { name: 'Name refused', description: 'Description refused', image: 'Picture refused' },
+    },
     accepted: 'Modifications published',
     refused: 'Modifications refused',
     noImage: 'No image',

@@ -49,10 +49,22 @@ export const projectHead = {
     image: 'Image',
     note: ({ count }: Count) =>
       count > 1
-        ? `La décision porte sur les ${count === 2 ? 'deux' : 'trois'} champs.`
+        ? `Décidez champ par champ, ou des ${count === 2 ? 'deux' : 'trois'} à la fois.`
         : 'La décision porte sur ce champ.',
     accept: 'Accepter et publier',
+    acceptOne: 'Accepter',
+    acceptAll: 'Tout accepter et publier',
     refuse: 'Refuser',
+    refuseAll: 'Tout refuser',
+    refusal: {
+      name: { title: 'Refuser le nouveau nom ?', action: 'Refuser le nom' },
+      description: { title: 'Refuser la nouvelle description ?', action: 'Refuser la description' },
+      image: { title: 'Refuser la nouvelle image ?', action: 'Refuser l’image' },
+    },
+    done: {
+      accept: { name: 'Nom publié', description: 'Description publiée', image: 'Image publiée' },
+      refuse: { name: 'Nom refusé', description: 'Description refusée', image: 'Image refusée' },
+    },
     accepted: 'Modifications publiées',
     refused: 'Modifications refusées',
     noImage: 'Aucune image',

@@ -34,6 +34,9 @@ export const thread = {
     unpublished: 'Retiré de l’agenda, informations demandées',
     other: 'Statut changé',
   },
+  fields: { name: 'nom', description: 'description', image: 'image' },
+  points: ({ count }: { count: number }) => (count > 1 ? `${count} points` : 'un point'),
+  due: ({ day }: { day: string }) => `échéance le ${day}`,
   withdrawn: ({ name, by, day, reason }: Withdrawal) => `Message de ${name} retiré par ${by}, le ${day} : ${reason}`,
   withdrawnForHolder: 'Message retiré par l’administration.',
   to: {
