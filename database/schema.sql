@@ -579,6 +579,25 @@ CREATE TRIGGER project_types_removed AFTER DELETE ON project_project_type REFERE
 CREATE TRIGGER publication_type_added AFTER INSERT ON project_project_type FOR EACH ROW WHEN (NOT new.came_with_project) EXECUTE FUNCTION note_added_type();
 CREATE TRIGGER publication_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_types();
 
+create table project_report (
+  project_id integer not null,
+  asked_nb smallint not null default 0,
+  asked_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  version integer not null default 0,
+  attendance integer,
+  went_well text not null default ''::text,
+  press_links text[] not null default '{}'::text[],
+  final_cost numeric(12,2),
+  constraint project_report_pkey PRIMARY KEY (project_id),
+  constraint project_report_attendance_check CHECK ((attendance >= 0)),
+  constraint project_report_check CHECK (((asked_nb = 0) = (asked_at IS NULL))),
+  constraint project_report_check1 CHECK (((sent_at IS NULL) OR (attendance IS NOT NULL))),
+  constraint project_report_final_cost_check CHECK ((final_cost >= (0)::numeric)),
+  constraint project_report_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
+CREATE INDEX project_report_awaited ON public.project_report USING btree (asked_at) WHERE (sent_at IS NULL);
+
 create table project_search (
   id integer not null,
   status text not null,
@@ -736,6 +755,17 @@ create table removed_picture (
   constraint removed_picture_pkey PRIMARY KEY (key)
 );
 CREATE INDEX removed_picture_age ON public.removed_picture USING btree (removed_at);
+
+create table report_picture (
+  image_id integer not null,
+  project_id integer not null,
+  rights_granted_at timestamp with time zone not null default now(),
+  constraint report_picture_pkey PRIMARY KEY (image_id),
+  constraint report_picture_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(id),
+  constraint report_picture_project_id_fkey FOREIGN KEY (project_id) REFERENCES project_report(project_id) ON DELETE CASCADE
+);
+CREATE INDEX report_picture_of_report ON public.report_picture USING btree (project_id);
+CREATE TRIGGER report_picture_left AFTER DELETE ON report_picture FOR EACH ROW EXECUTE FUNCTION leave_report_picture();
 
 create table search_word (
   id integer not null generated always as identity,
@@ -1090,6 +1120,16 @@ begin
   end if;
   if cardinality(had) > 0 then done := remove_words(old.id, old.edition_id, had, old.status = 'DELETED'); end if;
   if cardinality(has) > 0 then done := add_words(new.id, new.edition_id, has, new.status = 'DELETED'); end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.leave_report_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update image set unused_since = coalesce(unused_since, now()) where id = old.image_id;
   return null;
 end $function$
 ;

@@ -45,6 +45,7 @@ import { pointRoutes } from '#server/projects/point-routes.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import { threadRoutes } from '#server/thread/thread-routes.ts'
 import { registerRoutes } from '#server/register/register-routes.ts'
+import { reportRoutes } from '#server/reports/report-routes.ts'
 import { repetitionRoutes } from '#server/projects/repetition-routes.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
 import { lockedAccounts } from '#server/users/user-gauges-queries.ts'
@@ -111,6 +112,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   dateStateRoutes(binder, deps)
   pointRoutes(binder, deps)
   repetitionRoutes(binder, deps)
+  reportRoutes(binder, deps)
   placeRoutes(binder, deps)
   organizerRoutes(binder, deps)
   dashboardRoutes(binder, deps)

@@ -29,6 +29,7 @@ import { pointApi } from '#domain/thread/point-api.ts'
 import { threadApi } from '#domain/thread/thread-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { registerApi } from '#domain/register/register-api.ts'
+import { reportApi } from '#domain/reports/report-api.ts'
 import { repetitionApi } from '#domain/projects/repetition-api.ts'
 import { sessionApi } from '#domain/session-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
@@ -59,6 +60,7 @@ export const catalogue: Catalogue = {
   project: { about: 'The projects, from draft to publication.', calls: projectApi },
   projectDate: { about: 'What happens to the dates of a published project.', calls: dateStateApi },
   projectRepetition: { about: 'Last year’s project, once more.', calls: repetitionApi },
+  report: { about: 'How an event went, told by its holder.', calls: reportApi },
   place: { about: 'Places already named.', calls: placeApi },
   organizer: { about: 'Organizers already named.', calls: organizerApi },
   dashboard: { about: 'What waits for the commissions.', calls: dashboardApi },

@@ -9,6 +9,7 @@ import { removeUnusedWords } from '#server/projects/project-word-queries.ts'
 import { reportFullDisk } from '#server/platform/images/disk-room.ts'
 import { keepBases, keepPictures } from '#server/platform/recovery/keep-recovery.ts'
 import { sweepImages } from '#server/platform/images/images.ts'
+import { askForReports } from '#server/reports/ask-for-reports.ts'
 import { ensureRegistersHold } from '#server/register/judge-registers.ts'
 import { removeOrphanFiles } from '#server/retention/remove-orphan-files.ts'
 import { removeForgotten, removeUnvalidated, warnInactive } from '#server/retention/remove-stale-accounts.ts'
@@ -30,6 +31,7 @@ export async function runHousekeeping(needs: Needs) {
       orphanFiles: () => removeOrphanFiles(needs),
       unusedWords: () => removeUnusedWords(needs.db),
       endedEditions: () => archiveEnded(needs.db),
+      reports: () => askForReports(needs),
       diskRoom: () => reportFullDisk(needs),
       expiredRows: () => deleteExpiredRows(needs.db, needs.config.retention),
       registers: () => ensureRegistersHold(needs.db),

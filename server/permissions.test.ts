@@ -141,6 +141,13 @@ POST   /edition/previewInvitation/{id}          ·      ·       ·      ·     
 POST   /edition/invite/{id}                     ·      ·       ·      ·       ●      ●
 GET    /project/{id}/repeat/{editionId}         ·      ●       ○      ·       ·      ·
 POST   /project/{id}/repeat/{editionId}         ·      ●       ○      ·       ·      ·
+GET    /project/{id}/report                     ·      ●       ○      ●       ●      ●
+POST   /project/{id}/report                     ·      ●       ○      ●       ●      ●
+POST   /project/{id}/reportPicture              ·      ●       ○      ●       ●      ●
+DELETE /project/{id}/reportPicture/{imageId}    ·      ●       ○      ●       ●      ●
+GET    /report/initB122Table                    ·      ·       ·      ●       ●      ●
+POST   /report/getB122TableResults              ·      ·       ·      ●       ●      ●
+GET    /report/getTotals                        ·      ·       ·      ●       ●      ●
 GET    /dashboard/getDashboardInfos             ·      ·       ·      ●       ●      ●
 GET    /history/{entity}/{id}                   ·      ●       ○      ●       ●      ●
 GET    /programme/secondStep                    ·      ·       ·      ·       ●      ●

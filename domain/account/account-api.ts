@@ -19,6 +19,7 @@ const exported = z.looseObject({
   account: z.looseObject({ id: z.int(), username: z.string() }),
   projects: z.array(z.looseObject({ id: z.int(), name: z.string(), dates: z.array(z.unknown()) })),
   history: z.array(z.looseObject({ at: z.string(), action: z.string() })),
+  reports: z.array(z.looseObject({ projectId: z.int(), wentWell: z.string() })),
   signIns: z.array(z.looseObject({ createdAt: z.string() })),
   messages: z.array(z.looseObject({ createdAt: z.string() })),
 })

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
 export type Exported = {
   exportedAt: string
   account: Row
-} & Record<'projects' | 'messages' | 'received' | 'notes' | 'signIns', Row[]>
+} & Record<'projects' | 'messages' | 'received' | 'notes' | 'reports' | 'signIns', Row[]>
 
 /** What was exported, for people: a page that needs nothing but itself and the pictures beside it. */
 export function archivePage(data: Exported, language: Language): string {
@@ -42,6 +42,7 @@ export function archivePage(data: Exported, language: Language): string {
           ${table(t.received, data.received, { [columns.at]: at, [columns.text]: textOf('text') }, t.none)}
           ${table(t.messages, data.messages, { [columns.at]: at, [columns.subject]: textOf('subject') }, t.none)}
           ${table(t.notes, data.notes, { [columns.at]: at, [columns.text]: textOf('text') }, t.none)}
+          ${reportsOf(data.reports, language)}
           ${table(
             t.signIns,
             data.signIns,
@@ -51,6 +52,25 @@ export function archivePage(data: Exported, language: Language): string {
         </main>
       </body>
     </html> `.text
+}
+
+function reportsOf(reports: Row[], language: Language): Html {
+  const { reports: title, reportColumns: columns, none } = archiveTexts[language].page
+  const figure = (name: string) => (row: Row) => (row[name] === null ? '–' : String(row[name]))
+  return table(
+    title,
+    reports,
+    {
+      [columns.project]: textOf('project'),
+      [columns.sent]: (row) => (row['sentAt'] === null ? '–' : momentIn(language, row['sentAt'])),
+      [columns.attendance]: figure('attendance'),
+      [columns.wentWell]: textOf('wentWell'),
+      [columns.pressLinks]: (row) => (row['pressLinks'] as string[]).join(', '),
+      [columns.finalCost]: figure('finalCost'),
+      [columns.pictures]: (row) => (row['pictures'] as { file: string }[]).map(({ file }) => file).join(', '),
+    },
+    none,
+  )
 }
 
 function projectOf(project: Row, language: Language): Html {

@@ -38,6 +38,15 @@ export async function exportAccount(db: Queries, id: number, language: Language)
         from project_message m join project about on about.id = m.project_id
         where about.creator_id = u.id and m.audience = 'shared'
           and (m.author_id is distinct from u.id or m.impersonator_id is not null)),
+      'reports', (
+        select coalesce(json_agg(json_build_object('projectId', r.project_id, 'project', p.name, 'sentAt', r.sent_at,
+          'attendance', r.attendance, 'wentWell', r.went_well, 'pressLinks', r.press_links, 'finalCost', r.final_cost,
+          'askedNb', r.asked_nb, 'askedAt', r.asked_at, 'pictures', (
+            select coalesce(json_agg(json_build_object('file', i.key || '.' || i.extension,
+              'rightsGrantedAt', rp.rights_granted_at) order by i.id), '[]')
+            from report_picture rp join image i on i.id = rp.image_id where rp.project_id = r.project_id))
+          order by r.project_id), '[]')
+        from project_report r join project p on p.id = r.project_id where p.creator_id = u.id),
       'signIns', (
         select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'expiresAt', s.expires_at,
           'address', case when s.impersonator_id is null then s.address end, 'browser', s.browser, 'system', s.system, 'way', s.way,
@@ -82,7 +91,8 @@ export function listOwnPictures(db: Queries, id: number): Promise<OwnPicture[]> 
 /** Uploaded by oneself, or shown by one's projects; never what another's project shows. */
 function isOwnPicture(owner: Sql): Sql {
   const shownBy = (whose: Sql) => sql`exists (
-    select from project p where i.id in (p.image_id, p.image_modified_id) and p.creator_id ${whose} ${owner})`
+    select from project p where p.creator_id ${whose} ${owner} and (i.id in (p.image_id, p.image_modified_id)
+      or p.id = (select project_id from report_picture where image_id = i.id)))`
   return sql`(i.owner_id = ${owner} or ${shownBy(sql`=`)}) and not ${shownBy(sql`is distinct from`)}`
 }
 

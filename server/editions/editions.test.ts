@@ -244,16 +244,19 @@ describe('an archive is read', () => {
       'POST /project/{id}/points': () => json(`/project/${id}/points`, { ids: [point] }, member),
       'POST /point/{id}': () => json(`/point/${point}`, { reply: 'Comme avant.' }, holder),
       'POST /message/{id}': () => json(`/message/${message}`, { text: 'Autrement' }, member),
-      'POST /message/withdraw/{id}': () => json(`/message/withdraw/${message}`, { reason: 'Erreur' }, admin),
     }
   }
-  /** What writes nothing, what makes another project, and the one thing that an archive takes. */
+  /** What writes nothing, what makes another project, and what an archive takes: a correction, a withdrawal, a report. */
   const others = [
     'POST /project',
     'POST /project/getB122TableResults',
     'POST /project/{id}/decisionMail',
     'POST /project/{id}/repeat/{editionId}',
     'POST /project/correct/{id}',
+    'POST /message/withdraw/{id}',
+    'POST /project/{id}/report',
+    'POST /project/{id}/reportPicture',
+    'DELETE /project/{id}/reportPicture/{imageId}',
   ]
 
   test('each call that writes to a project is refused, with a reason', async () => {
@@ -310,6 +313,19 @@ describe('an archive is read', () => {
     // What is not archived is edited, not corrected.
     const now = await published()
     expect((await correct(now, admin)).json()).toEqual({ message: 'project.action.refused.error' })
+  })
+
+  test('an administrator takes away words that should not be there, for the law does not end with a year', async () => {
+    const { admin, member } = people()
+    const withdraw = (headers: Headers) => json(`/message/withdraw/${message}`, { reason: 'Données de santé' }, headers)
+    expect((await withdraw(member)).json()).toEqual({ message: 'notAuthorized.error' })
+    expect((await withdraw(admin)).statusCode).toBe(200)
+    const [entry] = (await get(`/project/${id}/thread`, member))
+      .json<{ id: string; message: object }[]>()
+      .filter((each) => each.id === message)
+    expect(entry!.message).toMatchObject({ text: '', withdrawn: { reason: 'Données de santé' } })
+    expect(await show(id, member)).toMatchObject({ commissionComment: '' })
+    expect((await withdraw(admin)).json()).toEqual({ message: 'message.withdrawn.error' })
   })
 
   test('a save that comes while an edition is being archived waits, and finds an archive', async () => {

@@ -21,6 +21,7 @@ export function correctMessage(
 ): Promise<ThreadEntry> {
   return db.transaction(async (tx) => {
     const { project, message } = await holdMessage(tx, scope, viewer, name)
+    refuseArchived(project)
     if (message.isWithdrawn) fail('message.withdrawn.error')
     if (!(await correctText(tx, viewer, name, text))) fail('message.correction.late.error')
     if (isComment(message, project)) await showAsComment(tx, message.projectId, text)
@@ -28,7 +29,10 @@ export function correctMessage(
   })
 }
 
-/** POST /message/withdraw/{id}: its words are gone, from the comment too. */
+/**
+ * POST /message/withdraw/{id}: its words are gone, from the comment too. In an archive as well: what must not be kept
+ * does not become lawful with time.
+ */
 export function withdrawMessage(
   { db }: Needs,
   scope: ThreadScope,
@@ -47,7 +51,6 @@ export function withdrawMessage(
 async function holdMessage(tx: Transaction, { holdProject }: ThreadScope, viewer: Viewer, name: string) {
   const known = (await findMessage(tx, name)) ?? fail('resource.notFound.error')
   const project = (await holdProject(tx, viewer, known.projectId)) ?? fail('resource.notFound.error')
-  refuseArchived(project)
   const message = (await findMessage(tx, name)) ?? fail('resource.notFound.error')
   return { project, message }
 }

@@ -74,6 +74,8 @@ async function forgetWords(tx: Transaction, id: number) {
   await tx.run(sql`delete from project_message where author_id = ${id} and project_id in (${own})`)
   await tx.run(sql`delete from point where field = any(${personalFields}::text[]) and project_id in (${own})`)
   await tx.run(sql`update point set reply = '' where project_id in (${own})`)
+  await tx.run(sql`update project_report set went_well = '', press_links = '{}' where project_id in (${own})`)
+  await tx.run(sql`delete from report_picture where project_id in (${own})`)
 }
 
 /** Their pictures are left to the sweep, which removes the files too. */

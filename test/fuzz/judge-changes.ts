@@ -52,6 +52,7 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   if (ofReviewers.has(table)) return caller !== 'guest' && !isHolder(caller)
   if (table.startsWith('register_')) return mayRegister(caller, change)
   if (table === 'project_message') return mayWriteMessage(caller, change, owners)
+  if (/^(project_report|report_picture)$/.test(table)) return mayReport(caller, change, owners)
   if (table === 'image') return caller !== 'guest'
   if (table === 'history') return mayTell(caller, change, owners)
   if (table === 'user_account') return mayChangeAccount(caller, change, owners)
@@ -80,6 +81,12 @@ function mayWriteMessage(caller: Caller, { was, is }: Change, owners: Owners): b
   // The words go with their project.
   if (!isHolder(caller) || is === null) return true
   return rows.every((row) => row['audience'] === 'shared') && isOwn(caller, rows[0]!['author_id'], owners)
+}
+
+/** Its holder tells how an event went, and an administrator puts that right; it goes with its project. */
+function mayReport(caller: Caller, { was, is }: Change, owners: Owners): boolean {
+  const project = (was ?? is)!['project_id']
+  return mayReach(caller, project, owners) && (is === null || isHolder(caller) || isAdministrator(caller))
 }
 
 function mayReach(caller: Caller, project: unknown, { accounts, projects }: Owners): boolean {

@@ -24,7 +24,7 @@ export function MessageSheet({ projectId, entry, message, isArchived }: MessageS
   const [acting, setActing] = useState<'correct' | 'withdraw'>()
   const isCorrectable = useIsBefore(correctableUntil) && !isArchived
   const isAdmin = admits(admins, useSession()?.user.role)
-  const mayWithdraw = isAdmin && !isArchived
+  const mayWithdraw = isAdmin
   const stop = () => setActing(undefined)
   return (
     <article className={classes.message} data-audience={audience}>
