@@ -19,7 +19,8 @@ export const reportApi = {
   totals: endpoint({
     method: 'GET',
     path: '/report/getTotals',
-    summary: 'How many events of an edition (of the current one, if none is named) have taken place, and what was told.',
+    summary:
+      'How many events of an edition (of the current one, if none is named) have taken place, and what was told.',
     who: reviewers,
     input: z.object({ edition: z.optional(id) }),
     output: reportTotals,

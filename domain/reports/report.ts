@@ -18,7 +18,13 @@ const linksHold = z.check<{ pressLinks: string }>((context) => {
   const links = linksIn(context.value.pressLinks)
   if (links.length <= mostLinks && links.every(isLink)) return
   const message: ErrorCode = links.length > mostLinks ? 'field.tooLong.error' : 'url.invalid.error'
-  context.issues.push({ code: 'custom', input: context.value.pressLinks, path: ['pressLinks'], message, continue: true })
+  context.issues.push({
+    code: 'custom',
+    input: context.value.pressLinks,
+    path: ['pressLinks'],
+    message,
+    continue: true,
+  })
 })
 
 /** What a holder tells after the event. */

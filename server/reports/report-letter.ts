@@ -5,7 +5,10 @@ import type { Letter } from '#server/platform/outbox/write-mail.ts'
 import type { Asked } from '#server/reports/asking-queries.ts'
 
 /** What asks a holder for the report of their event, and reminds them of it. */
-export function reportLetter({ projectId, name, askedNb, lastDay, firstname, language }: Asked, publicUrl: string): Letter {
+export function reportLetter(
+  { projectId, name, askedNb, lastDay, firstname, language }: Asked,
+  publicUrl: string,
+): Letter {
   const t = texts[language]
   const until = dayIn(language, toDay(toNumber(lastDay) + openDays))
   const isFirst = askedNb === 1

@@ -11,7 +11,8 @@ const { ground, addresses, people, get, post, remove, file, published } = projec
 type Headers = { authorization: string }
 
 const told = { attendance: '120', wentWell: 'Une salle comble.', pressLinks: '', finalCost: '', rightsGranted: 'false' }
-const report = async (id: number, headers: Headers = people().holder) => (await get(`/project/${id}/report`, headers)).json()
+const report = async (id: number, headers: Headers = people().holder) =>
+  (await get(`/project/${id}/report`, headers)).json()
 const send = (id: number, more: object = {}, headers: Headers = people().holder) =>
   post(`/project/${id}/report`, { ...told, ...more }, headers)
 const addPicture = (id: number, more: object = {}, headers: Headers = people().holder) =>
@@ -31,7 +32,9 @@ const asked = (id: number) =>
   ground.db.row(sql`
     select asked_nb::integer as nb, now() - asked_at < interval '1 hour' as "isRecent" from project_report where project_id = ${id}`)
 const waited = (id: number, days: number) =>
-  ground.db.run(sql`update project_report set asked_at = now() - make_interval(days => ${days}) where project_id = ${id}`)
+  ground.db.run(
+    sql`update project_report set asked_at = now() - make_interval(days => ${days}) where project_id = ${id}`,
+  )
 const mailsAbout = (id: number, count: number) =>
   vi.waitUntil(
     async () => {
@@ -51,7 +54,9 @@ describe('asking', () => {
       await over(),
       await over(),
     ]
-    await ground.db.run(sql`update occurrence set state = 'cancelled', public_note = 'Annulé' where project_id = ${cancelled}`)
+    await ground.db.run(
+      sql`update occurrence set state = 'cancelled', public_note = 'Annulé' where project_id = ${cancelled}`,
+    )
     await ground.db.run(sql`
       update occurrence set state = 'moved', public_note = 'Plus tard', filed_day = day, filed_starts_at = starts_at, filed_ends_at = ends_at,
         day = day + 9 where project_id = ${moved}`)
@@ -116,7 +121,8 @@ describe('a report', () => {
     const last = await earlier(await published(), 30 + openDays)
     expect(await report(coming)).toMatchObject({ allowWrite: false, openUntil: null, report: null })
     expect(await report(id)).toMatchObject({ allowWrite: true, openUntil: inDays(openDays - 5) })
-    for (const each of [coming, late]) expect((await send(each)).json()).toEqual({ message: 'project.action.refused.error' })
+    for (const each of [coming, late])
+      expect((await send(each)).json()).toEqual({ message: 'project.action.refused.error' })
     expect((await send(last)).statusCode).toBe(200)
     expect((await send(id, {}, people().other)).statusCode).toBe(404)
     for (const headers of [people().member, people().admin]) {
@@ -256,6 +262,11 @@ describe('who leaves', () => {
     await ground.db.run(sql`update image set unused_since = now() - interval '2 hours' where unused_since is not null`)
     await sweepImages(ground)
     expect(await isKept(imageId)).toBe(false)
-    expect((await report(id, people().admin)).report).toMatchObject({ attendance: 120, wentWell: '', pressLinks: [], pictures: [] })
+    expect((await report(id, people().admin)).report).toMatchObject({
+      attendance: 120,
+      wentWell: '',
+      pressLinks: [],
+      pictures: [],
+    })
   })
 })
