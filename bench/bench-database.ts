@@ -11,8 +11,12 @@ export type BenchDatabase = { connection: ClientConfig; folder: string; stop: ()
 export const editions = Number(process.env['EDITIONS'] ?? 1)
 
 /** A migrated PostgreSQL of its own for each size, kept under data/ from one run to the next. */
-export async function openBenchDatabase(count: number, settings: string[] = []): Promise<BenchDatabase> {
-  const folder = resolve(`data/bench-${count}${editions === 1 ? '' : `-of-${editions}`}`)
+export async function openBenchDatabase(
+  count: number,
+  settings: string[] = [],
+  spreadOver = editions,
+): Promise<BenchDatabase> {
+  const folder = resolve(`data/bench-${count}${spreadOver === 1 ? '' : `-of-${spreadOver}`}`)
   await mkdir(folder, { recursive: true })
   const unlock = await lockFolder(folder)
   const postgres = await startEmbeddedPostgres(folder, ['max_wal_size=8GB', 'checkpoint_timeout=30min', ...settings])

@@ -77,6 +77,8 @@ const projectTypeEdit = lazyRouteComponent(
   'ProjectTypeEditPage',
 )
 
+const projectReport = lazyRouteComponent(() => import('#web/projects/report/report-page.tsx'), 'ReportPage')
+const reportList = lazyRouteComponent(() => import('#web/projects/report/report-list-page.tsx'), 'ReportListPage')
 const registerList = lazyRouteComponent(() => import('#web/register/register-page.tsx'), 'RegisterPage')
 const auditList = lazyRouteComponent(() => import('#web/audit/audit-page.tsx'), 'AuditPage')
 
@@ -100,6 +102,7 @@ const screens = root.addChildren([
   screen('/project/edit/$projectId', 'ProjectEdit', 'signedIn', projectEdit),
   screen('/project/submitted/$projectId', 'ProjectSubmitted', holders, projectSubmitted),
   screen('/project/repeat/$projectId/$editionId', 'ProjectRepeat', holders, projectRepeat),
+  screen('/project/report/$projectId', 'ProjectReport', 'signedIn', projectReport),
   screen('/projecttype/index', 'ProjectTypeIndex', admins, projectTypeList),
   screen('/projecttype/create', 'ProjectTypeCreate', admins, projectTypeCreate),
   screen('/projecttype/edit/$projectTypeId', 'ProjectTypeEdit', admins, projectTypeEdit),
@@ -111,6 +114,7 @@ const screens = root.addChildren([
   screen('/edition/create', 'EditionCreate', admins, editionCreate),
   screen('/edition/edit/$editionId', 'EditionEdit', admins, editionEdit),
   screen('/register/index', 'RegisterIndex', reviewers, registerList),
+  screen('/report/index', 'ReportIndex', reviewers, reportList),
   screen('/audit/index', 'AuditIndex', admins, auditList),
 ])
 

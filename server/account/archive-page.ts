@@ -56,7 +56,7 @@ export function archivePage(data: Exported, language: Language): string {
 
 function reportsOf(reports: Row[], language: Language): Html {
   const { reports: title, reportColumns: columns, none } = archiveTexts[language].page
-  const figure = (name: string) => (row: Row) => (row[name] === null ? '–' : String(row[name]))
+  const figure = (name: string) => (row: Row) => (typeof row[name] === 'number' ? String(row[name]) : '–')
   return table(
     title,
     reports,

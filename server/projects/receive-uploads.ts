@@ -18,7 +18,7 @@ export async function receiveUploads(
   deps: Deps,
   viewer: Viewer,
   { image, imageId }: Pick<ProjectForm, 'image' | 'imageId'>,
-  { isNew, ip }: { isNew: boolean; ip: string },
+  { isNew, ip, anyShape }: { isNew: boolean; ip: string; anyShape?: boolean },
 ): Promise<Uploads> {
   // A duplicate begins with the picture of the project it was made from, in a copy of its own.
   const copied = isNew && typeof imageId === 'number' ? imageId : undefined
@@ -27,7 +27,7 @@ export async function receiveUploads(
   for (const act of ['pictureRead', 'picture'] as const)
     if (!(await mayStill(deps, act, { accountId: viewer.id, ip }))) fail('request.tooMany.error')
   try {
-    const kept = image ? await read(deps, viewer, image) : await copy(deps, viewer, copied!)
+    const kept = image ? await read(deps, viewer, image, anyShape) : await copy(deps, viewer, copied!)
     return { ...kept, isCounted: true }
   } catch (error) {
     await forgetUpload(deps, viewer, { isCounted: true })
@@ -48,8 +48,9 @@ async function read(
   deps: Deps,
   viewer: Viewer,
   image: Exclude<ProjectForm['image'], '' | undefined>,
+  anyShape = false,
 ): Promise<KeptUpload> {
-  const clean = await readImage(image.content, image.truncated, `account ${viewer.id}`)
+  const clean = await readImage(image.content, image.truncated, `account ${viewer.id}`, { anyShape })
   if (typeof clean === 'string') return { faults: [{ field: 'image', message: clean }] }
   return { keptImageId: await keepImage(deps, clean, ownerOf(deps, viewer), image.filename), faults: [] }
 }

@@ -3,6 +3,7 @@ import { Link, useMatches } from '@tanstack/react-router'
 import {
   IconBook2,
   IconCalendarEvent,
+  IconClipboardCheck,
   IconLogout,
   IconSettings,
   IconShieldCheck,
@@ -40,9 +41,20 @@ type Entry = {
     | '/programme/edit'
     | '/audit/index'
     | '/register/index'
+    | '/report/index'
     | '/account/show'
   label: keyof Texts['layout'] &
-    ('events' | 'commissions' | 'projectTypes' | 'users' | 'programmeSettings' | 'audit' | 'register' | 'account')
+    (
+      | 'events'
+      | 'commissions'
+      | 'projectTypes'
+      | 'users'
+      | 'programmeSettings'
+      | 'audit'
+      | 'register'
+      | 'reports'
+      | 'account'
+    )
   icon: Icon
   who: Audience
   /** The screens on which the entry is the place where one is. */
@@ -60,7 +72,7 @@ const entries: Entry[] = [
     label: 'events',
     icon: IconCalendarEvent,
     who: 'signedIn',
-    screens: ['home', 'ProjectIndex', 'ProjectShow', 'ProjectCreate', 'ProjectEdit', 'ProjectRepeat'],
+    screens: ['home', 'ProjectIndex', 'ProjectShow', 'ProjectCreate', 'ProjectEdit', 'ProjectRepeat', 'ProjectReport'],
   },
   {
     to: '/register/index',
@@ -69,6 +81,7 @@ const entries: Entry[] = [
     who: reviewers,
     screens: ['RegisterIndex'],
   },
+  { to: '/report/index', label: 'reports', icon: IconClipboardCheck, who: reviewers, screens: ['ReportIndex'] },
   {
     to: '/commission/index',
     label: 'commissions',

@@ -16,6 +16,7 @@ export type RouteName =
   | 'ProjectEdit'
   | 'ProjectSubmitted'
   | 'ProjectRepeat'
+  | 'ProjectReport'
   | 'ProjectTypeIndex'
   | 'ProjectTypeCreate'
   | 'ProjectTypeEdit'
@@ -28,3 +29,4 @@ export type RouteName =
   | 'EditionEdit'
   | 'AuditIndex'
   | 'RegisterIndex'
+  | 'ReportIndex'

@@ -12,8 +12,8 @@ const mostBytes = 160_000_000
 const mostAtLeisure = 10_000_000
 const patience = { seconds: 20 }
 
-/** A picture that was let in as small, by `mostPixels`, has to be small. */
-export type Job = { content: Uint8Array; format: Format; mostPixels?: number }
+/** A picture that was let in as small, by `mostPixels`, has to be small. It is 16:9, unless any shape will do. */
+export type Job = { content: Uint8Array; format: Format; mostPixels?: number; anyShape?: boolean }
 
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
@@ -27,10 +27,15 @@ async function loadSharp() {
  * Makes a clean picture: upright, without what the camera or its owner wrote into the file, and without anything that hid
  * behind the pixels. Its sizes are made one after the other, each of the largest: what it takes is told by its pixels.
  */
-export async function cleanImage({ content, format, mostPixels = mostOfAll }: Job): Promise<CleanImage | ErrorCode> {
+export async function cleanImage({
+  content,
+  format,
+  mostPixels = mostOfAll,
+  anyShape = false,
+}: Job): Promise<CleanImage | ErrorCode> {
   const sharp = await loadSharp()
   try {
-    return await clean(sharp, { content, format, mostPixels })
+    return await clean(sharp, { content, format, mostPixels, anyShape })
   } catch {
     return 'image.format.error'
   }
@@ -38,11 +43,11 @@ export async function cleanImage({ content, format, mostPixels = mostOfAll }: Jo
 
 async function clean(
   sharp: Awaited<ReturnType<typeof loadSharp>>,
-  { content, format, mostPixels }: Required<Job>,
+  { content, format, mostPixels, anyShape }: Required<Job>,
 ): Promise<CleanImage | ErrorCode> {
   const described = await sharp(content, { limitInputPixels: mostPixels }).metadata()
   const { width, height } = uprightSizeOf(described)
-  if (described.format !== format || !isSixteenByNine(width, height)) return 'image.format.error'
+  if (described.format !== format || !(anyShape || isSixteenByNine(width, height))) return 'image.format.error'
   if (bytesOf(described) > mostBytes) return 'image.format.error'
   const read = (animated: boolean) =>
     sharp(content, {

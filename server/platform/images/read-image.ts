@@ -20,6 +20,7 @@ export async function readImage(
   content: Uint8Array,
   truncated: boolean,
   caller = 'ourselves',
+  { anyShape = false } = {},
 ): Promise<CleanImage | ErrorCode> {
   if (truncated || content.length > largestImage) return 'image.tooBig.error'
   if (content.length === 0) return 'image.empty.error'
@@ -27,5 +28,7 @@ export async function readImage(
   if (format === undefined) return 'image.extension.error'
   const pixels = pixelsIn(content, format) ?? Infinity
   const queue = pixels <= fewPixels ? small : large
-  return queue(caller, () => cleanElsewhere({ content, format, ...(pixels <= fewPixels && { mostPixels: fewPixels }) }))
+  return queue(caller, () =>
+    cleanElsewhere({ content, format, anyShape, ...(pixels <= fewPixels && { mostPixels: fewPixels }) }),
+  )
 }

@@ -23,6 +23,7 @@ import { AskingContext, mayAsk } from '#web/projects/points/asking-context.ts'
 import { HolderPoints } from '#web/projects/points/holder-points.tsx'
 import { PointsCard } from '#web/projects/points/points-card.tsx'
 import { ReadingPager } from '#web/projects/show/reading-pager.tsx'
+import { FormerReport, ReportCard } from '#web/projects/report/report-card.tsx'
 import { ReviewCard } from '#web/projects/show/review-card.tsx'
 import { StatusBanner } from '#web/projects/show/status-banner.tsx'
 import { ThreadCard } from '#web/projects/thread/thread-card.tsx'
@@ -72,6 +73,9 @@ function ProjectPage({ id }: { id: string }) {
             <div className={classes.columns}>
               <div className={classes.main}>
                 <div className={classes.first}>
+                  <ReportCard projectId={project.id} isHolder={isHolder} />
+                </div>
+                <div className={classes.first}>
                   {isHolder ? <HolderPoints project={project} /> : <PointsCard project={project} />}
                 </div>
                 {project.answeredAt && (
@@ -97,6 +101,7 @@ function ProjectPage({ id }: { id: string }) {
                     <DatesCard project={project} />
                   </>
                 )}
+                <FormerReport projectId={project.id} />
                 <div className={classes.thread} data-holder={isHolder || undefined}>
                   <ThreadCard projectId={project.id} isHolder={isHolder} isArchived={project.edition.isArchived} />
                 </div>

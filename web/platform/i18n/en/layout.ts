@@ -17,6 +17,7 @@ export const layout: Texts['layout'] = {
   programmeSettings: 'Settings',
   audit: 'Security log',
   register: 'Register',
+  reports: 'Reports',
   agenda: 'Public agenda',
   account: 'My account',
   reportBug: 'Report a bug',

@@ -171,6 +171,8 @@ export const projects: Texts['projects'] = {
       delete: 'Deleted',
       deletedForever: 'Deleted forever',
       corrected: 'Text corrected in the archive',
+      reported: 'Report sent',
+      reportChanged: 'Report corrected',
       boosted: 'Boosted',
       unboosted: 'Boost ended',
       undone: 'Decision undone',

@@ -15,6 +15,7 @@ export const layout = {
   programmeSettings: 'Réglages',
   audit: 'Journal',
   register: 'Registre',
+  reports: 'Bilans',
   agenda: 'Agenda public',
   account: 'Mon compte',
   reportBug: 'Signaler un bug',

@@ -176,6 +176,8 @@ export const projects = {
       delete: 'Supprimé',
       deletedForever: 'Supprimé définitivement',
       corrected: 'Texte corrigé dans l’archive',
+      reported: 'Bilan envoyé',
+      reportChanged: 'Bilan corrigé',
       boosted: 'Mis en avant',
       unboosted: 'Mise en avant retirée',
       undone: 'Décision annulée',

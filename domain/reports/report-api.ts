@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { done } from '#domain/answers.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { flag, id } from '#domain/fields.ts'
+import { image } from '#domain/image.ts'
+import { reportForm, reportOfProject, reportRow, reportTotals } from '#domain/reports/report.ts'
+import { reviewers } from '#domain/roles.ts'
+import { tableEndpoints } from '#domain/tables/table.ts'
+import { uploadedFile } from '#domain/uploaded-file.ts'
+
+/** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
+const filterNames = ['state', 'commission', 'edition'] as const
+export type ReportFilter = (typeof filterNames)[number]
+
+const byId = z.object({ id })
+
+export const reportApi = {
+  ...tableEndpoints('report', reportRow, reviewers, filterNames),
+  totals: endpoint({
+    method: 'GET',
+    path: '/report/getTotals',
+    summary:
+      'How many events of an edition (of the current one, if none is named) have taken place, and what was told.',
+    who: reviewers,
+    input: z.object({ edition: z.optional(id) }),
+    output: reportTotals,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/project/{id}/report',
+    summary: 'What the holder of a project tells after the event, and what was told of the one it was taken up from.',
+    who: 'signedIn',
+    params: byId,
+    output: reportOfProject,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/project/{id}/report',
+    summary: 'Tell how an event went, or put right what was told. 462 when it has changed meanwhile.',
+    who: 'signedIn',
+    params: byId,
+    input: reportForm,
+    sends: 'form',
+    output: reportOfProject,
+    refuses: [462],
+  }),
+  addPicture: endpoint({
+    method: 'POST',
+    path: '/project/{id}/reportPicture',
+    summary: 'Add a picture to a report, with the rights in it granted; at most ten.',
+    who: 'signedIn',
+    params: byId,
+    input: z.object({ image: uploadedFile, rightsGranted: flag }),
+    sends: 'multipart',
+    output: image,
+    refuses: [429, 462],
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/project/{id}/reportPicture/{imageId}',
+    summary: 'Take a picture out of a report.',
+    who: 'signedIn',
+    params: z.object({ id, imageId: id }),
+    output: done,
+    refuses: [462],
+  }),
+}

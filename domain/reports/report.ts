@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from '#domain/errors.ts'
+import { decimal, flag, integer, longText, orEmpty } from '#domain/fields.ts'
+import { image } from '#domain/image.ts'
+import { isLink, withScheme } from '#domain/link.ts'
+
+const mostLinks = 20
+
+/** One address a line; what is not one is left out of nothing: it is refused. */
+export function linksIn(lines: string): string[] {
+  return lines
+    .split('\n')
+    .map((line) => withScheme(line))
+    .filter((line) => line !== '')
+}
+
+const linksHold = z.check<{ pressLinks: string }>((context) => {
+  const links = linksIn(context.value.pressLinks)
+  if (links.length <= mostLinks && links.every(isLink)) return
+  const message: ErrorCode = links.length > mostLinks ? 'field.tooLong.error' : 'url.invalid.error'
+  context.issues.push({
+    code: 'custom',
+    input: context.value.pressLinks,
+    path: ['pressLinks'],
+    message,
+    continue: true,
+  })
+})
+
+/** What a holder tells after the event. */
+export const reportForm = z
+  .object({
+    attendance: integer({ min: 0, max: 10_000_000 }),
+    wentWell: longText({ required: true, maxLength: 3000 }),
+    pressLinks: longText({ maxLength: 5000 }),
+    finalCost: orEmpty(decimal({ min: 0, max: 999_999_999.99 })),
+    /** In the pictures, where there are any. */
+    rightsGranted: flag,
+    /** The one that was read: if the report has changed since, nothing is written over. */
+    version: z.optional(orEmpty(integer({ min: 0 }))),
+  })
+  .check(linksHold)
+export type ReportForm = z.output<typeof reportForm>
+
+export const report = z.object({
+  /** Null until it is sent; only its holder sees it then. */
+  sentAt: z.nullable(z.string()),
+  version: z.int(),
+  attendance: z.nullable(z.int()),
+  wentWell: z.string(),
+  pressLinks: z.array(z.string()),
+  finalCost: z.nullable(z.number()),
+  pictures: z.array(image),
+})
+export type Report = z.infer<typeof report>
+
+export const reportOfProject = z.object({
+  report: z.nullable(report),
+  /** How often it was asked for, and when last. */
+  askedNb: z.int(),
+  askedAt: z.nullable(z.string()),
+  allowWrite: z.boolean(),
+  /** The last day on which its holder may write it; null while there is nothing to tell. */
+  openUntil: z.nullable(z.string()),
+  /** That of the project from which this one was taken up. */
+  former: z.nullable(z.object({ projectId: z.int(), year: z.int(), report })),
+})
+export type ReportOfProject = z.infer<typeof reportOfProject>
+
+export const reportStates = ['received', 'awaited'] as const
+export type ReportState = (typeof reportStates)[number]
+
+/** An event that has taken place, with what is known of its report. */
+export const reportRow = z.object({
+  /** That of the project. */
+  id: z.int(),
+  name: z.string(),
+  holder: z.string(),
+  askedNb: z.int(),
+  sentAt: z.nullable(z.string()),
+  attendance: z.nullable(z.int()),
+  finalCost: z.nullable(z.number()),
+  picturesNb: z.int(),
+})
+export type ReportRow = z.infer<typeof reportRow>
+
+/** Of an edition: how many events have taken place, and what their holders told. */
+export const reportTotals = z.object({ eventsNb: z.int(), receivedNb: z.int(), attendance: z.int() })

@@ -1,0 +1,27 @@
+import type { Deps } from '#server/platform/deps.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { writeMail } from '#server/platform/outbox/write-mail.ts'
+import { contactOf } from '#server/programme/programme-queries.ts'
+import { noteFirstAsked, noteReminded, type Asked } from '#server/reports/asking-queries.ts'
+import { reportLetter } from '#server/reports/report-letter.ts'
+
+type Needs = Pick<Deps, 'db' | 'outbox' | 'publicUrl'>
+
+/** Asks the holders of events that are over how they went, and reminds those who have not told. Any number of servers may. */
+export async function askForReports(needs: Needs) {
+  for (const note of [noteFirstAsked, noteReminded]) {
+    let asked: number
+    do asked = await needs.db.transaction((tx) => askEach(tx, needs, note))
+    while (asked > 0)
+  }
+}
+
+/** The notes and the mails are one transaction's: whoever is noted is mailed. */
+async function askEach(tx: Transaction, { outbox, publicUrl }: Needs, note: (tx: Transaction) => Promise<Asked[]>) {
+  const asked = await note(tx)
+  if (asked.length === 0) return 0
+  const contact = await contactOf(tx)
+  for (const each of asked)
+    await outbox.queue(tx, writeMail(each.username, each.language, reportLetter(each, publicUrl()), contact))
+  return asked.length
+}

@@ -1,0 +1,73 @@
+import { publishedStatuses } from '#domain/projects/statuses.ts'
+import { mostReminders, openDays, reminderDays } from '#domain/reports/report-rule.ts'
+import type { Language } from '#domain/language.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+export type Asked = {
+  projectId: number
+  name: string
+  /** The first, or how many there were with it. */
+  askedNb: number
+  lastDay: string
+  username: string
+  firstname: string
+  language: Language
+}
+
+const today = sql`(now() at time zone 'Europe/Paris')::date`
+const atOnce = 50
+
+/** Who can be written to about their published event. */
+const reached = sql`
+  p.status = any(${publishedStatuses}::text[])
+  and u.role = 'ROLE_USER' and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin`
+
+const facts = sql`
+  select n.project_id as "projectId", n.asked_nb as "askedNb", p.name, u.username, u.firstname, u.language,
+    (select max(o.day) from occurrence o where o.project_id = p.id and o.state is distinct from 'cancelled') as "lastDay"
+  from noted n join project p on p.id = n.project_id join user_account u on u.id = p.creator_id
+  order by n.project_id`
+
+/**
+ * Notes some whose event is over and whom nobody has asked yet, and answers them alone: of two servers that do so at
+ * once, one asks each. What can no longer be told is not asked for.
+ */
+export function noteFirstAsked(tx: Transaction): Promise<Asked[]> {
+  return tx.rows(sql`
+    with over as (
+      select o.project_id, max(o.day) as day from occurrence o
+      where o.day >= ${today} - ${openDays}::integer and o.state is distinct from 'cancelled'
+      group by o.project_id having max(o.day) < ${today}
+    ),
+    due as (
+      select p.id from over join project p on p.id = over.project_id join user_account u on u.id = p.creator_id
+      where ${reached} and not exists (
+        select from project_report r where r.project_id = p.id and (r.asked_nb > 0 or r.sent_at is not null))
+      order by p.id limit ${atOnce}
+    ),
+    noted as (
+      insert into project_report (project_id, asked_nb, asked_at) select id, 1, now() from due order by id
+      on conflict (project_id) do update set asked_nb = 1, asked_at = now()
+        where project_report.asked_nb = 0 and project_report.sent_at is null
+      returning project_id, asked_nb
+    )
+    ${facts}`)
+}
+
+/** Whoever has not told yet when the days since the last mail are over; the row is asked again once it is held. */
+export function noteReminded(tx: Transaction): Promise<Asked[]> {
+  const isDue = sql`r.sent_at is null and r.asked_nb between 1 and ${mostReminders}
+    and r.asked_at <= now() - make_interval(days => ${reminderDays})`
+  return tx.rows(sql`
+    with due as (
+      select r.project_id from project_report r join project p on p.id = r.project_id
+      join user_account u on u.id = p.creator_id
+      where ${isDue} and ${reached} order by r.project_id limit ${atOnce}
+    ),
+    noted as (
+      update project_report r set asked_nb = r.asked_nb + 1, asked_at = now() from due
+      where r.project_id = due.project_id and ${isDue} returning r.project_id, r.asked_nb
+    )
+    ${facts}`)
+}

@@ -1,0 +1,56 @@
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import type { ReportFilter } from '#domain/reports/report-api.ts'
+import { reportStates } from '#domain/reports/report.ts'
+import { listCommissions } from '#server/commissions/commission-queries.ts'
+import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import { listKeptCommissions, listOpenedEditions } from '#server/editions/edition-queries.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { Table } from '#server/platform/tables/table.ts'
+import { isOver } from '#server/reports/report-queries.ts'
+
+const stateLabels = { received: { fr: 'Reçu', en: 'Received' }, awaited: { fr: 'Attendu', en: 'Awaited' } }
+
+/** The events that have taken place, each with its report or without. */
+export const reportTable: Table<ReportFilter> = {
+  from: sql`project p join user_account u on u.id = p.creator_id
+    left join project_report r on r.project_id = p.id`,
+  scope: () => sql`(r.sent_at is not null or ${isOver})`,
+  item: () => sql`json_build_object('id', p.id, 'name', p.name, 'holder', u.firstname || ' ' || u.lastname,
+    'askedNb', coalesce(r.asked_nb, 0), 'sentAt', to_json(r.sent_at) #>> '{}', 'attendance', r.attendance,
+    'finalCost', r.final_cost::float8, 'picturesNb', case when r.sent_at is null then 0 else (
+      select count(*)::integer from report_picture where project_id = p.id) end)`,
+  columns: {
+    id: sql`p.id`,
+    name: sql`p.name collate french`,
+    sentAt: sql`r.sent_at`,
+    attendance: sql`r.attendance`,
+    finalCost: sql`r.final_cost`,
+  },
+  neverNull: ['name'],
+  search: { text: sql`searchable(p.name || ' ' || u.firstname || ' ' || u.lastname)`, number: sql`p.id` },
+  filters: {
+    state: {
+      type: 'choice',
+      options: (_db, language) => reportStates.map((value) => ({ value, text: stateLabels[value][language] })),
+      condition: (value) => (value === 'received' ? sql`r.sent_at is not null` : sql`r.sent_at is null`),
+    },
+    commission: {
+      type: 'choices',
+      options: async (db, language, { edition }) => {
+        const kept = Array.isArray(edition) ? await listKeptCommissions(db, Number(edition[0]), language) : undefined
+        return (kept ?? (await listCommissions(db, language))).map(({ id, name }) => ({ value: id, text: name }))
+      },
+      condition: (values) => sql`p.commission_id::text = any(${values}::text[])`,
+    },
+    edition: {
+      type: 'choice',
+      options: async (db, language) =>
+        (await listOpenedEditions(db)).map((edition) => ({
+          value: edition.id,
+          text: editionTitleIn(edition, language),
+        })),
+      condition: (value) => sql`p.edition_id::text = ${value}`,
+      whenNotChosen: sql`p.edition_id = ${currentEdition}`,
+    },
+  },
+}

@@ -1,0 +1,83 @@
+import { numberText } from '#web/platform/i18n/number-text.ts'
+import type { report as french } from '#web/platform/i18n/fr/report.ts'
+
+export const report: typeof french = {
+  title: 'Report',
+  page: {
+    title: 'Report on the event',
+    back: 'The project',
+    text: 'The commission reads it, and your project of next year will show it. What you type stays on this device until it is sent.',
+    until: ({ day }) => `You can send and correct it until ${day}.`,
+    administration: 'What the holder told. The history will say that you corrected it.',
+    tooEarly: { title: 'The event is not over yet', text: 'The report is written from the day after on.' },
+    closed: { title: 'The report is closed', text: 'It can neither be sent nor corrected any more.' },
+    restored: 'What you had typed on this device is back.',
+    send: 'Send the report',
+    correct: 'Save the report',
+    sent: 'Report sent, thank you',
+    corrected: 'Report corrected',
+  },
+  fields: {
+    attendance: { label: 'How many people came?', help: 'All dates together, even roughly.' },
+    wentWell: { label: 'What went well', help: 'Encounters, surprises, what is worth doing again.' },
+    pressLinks: { label: 'Articles published', help: 'One address a line.' },
+    finalCost: { label: 'Final cost', help: 'What the event cost in all.' },
+    rightsGranted: { label: 'I hold the rights in these pictures, and allow the programme to show them.' },
+    version: { label: 'Version' },
+  },
+  pictures: {
+    title: 'Pictures',
+    help: ({ most }) => `Up to ${most}, of any shape. Tick the box below first.`,
+    add: 'Add pictures',
+    adding: ({ name }) => `Sending ${name}`,
+    notAdded: ({ name, why }) => `${name}: ${why}`,
+    tooHeavy: 'This file is too large.',
+    picture: ({ number }) => `Picture ${number}`,
+    remove: ({ number }) => `Remove picture ${number}`,
+    count: ({ count, most }) => `${count} of ${most}`,
+  },
+  card: {
+    invitation: 'How did your event go?',
+    invitationText: ({ day }) => `It takes a few minutes, until ${day}.`,
+    write: 'Write the report',
+    change: 'Correct the report',
+    received: ({ day }) => `Received on ${day}`,
+    notAsked: 'Its holder has not sent it yet.',
+    asked: ({ day }) => `Asked for on ${day}, not received yet.`,
+    reminded: ({ day, count }) =>
+      count === 1
+        ? `Reminder sent on ${day}, not received yet.`
+        : `${count} reminders sent, the last on ${day}, not received yet.`,
+    attendance: 'Attendance',
+    people: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'person' : 'people'}`,
+    finalCost: 'Final cost',
+    press: 'Press',
+    former: ({ year }) => `Report of ${year}`,
+    formerProject: 'See that year’s project',
+  },
+  list: {
+    title: 'Reports',
+    totals: ({ received, events, people }) =>
+      `${numberText(received, 'en')} received for ${numberText(events, 'en')} past ${events === 1 ? 'event' : 'events'}, ${numberText(people, 'en')} ${people === 1 ? 'person' : 'people'}`,
+    columns: {
+      name: 'Project',
+      holder: 'Holder',
+      sentAt: 'Received',
+      attendance: 'Attendance',
+      finalCost: 'Final cost',
+      pictures: 'Pictures',
+    },
+    awaited: 'Awaited',
+    asked: ({ count }) => (count === 1 ? 'asked once' : `asked ${count} times`),
+    state: 'Report',
+    commission: 'Commission',
+    edition: 'Edition',
+    search: 'Project, holder…',
+    count: ({ count }) => `${numberText(count, 'en')} past ${count === 1 ? 'event' : 'events'}`,
+    filtered: ({ count }) => `${numberText(count, 'en')} filtered ${count === 1 ? 'event' : 'events'}`,
+    empty: {
+      title: 'No event is over yet',
+      text: 'The day after each published event, its holder receives an e-mail asking how it went.',
+    },
+  },
+}

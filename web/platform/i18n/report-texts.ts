@@ -1,0 +1,8 @@
+import { report as en } from '#web/platform/i18n/en/report.ts'
+import { report as fr } from '#web/platform/i18n/fr/report.ts'
+import { textsApart } from '#web/platform/i18n/texts.ts'
+
+/** After the events alone. */
+export const useReportTexts = textsApart<ReportTexts>({ fr, en })
+
+export type ReportTexts = typeof fr

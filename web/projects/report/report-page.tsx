@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useReportTexts } from '#web/platform/i18n/report-texts.ts'
+import { EmptyState } from '#web/platform/ui/empty-state.tsx'
+import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { ReportForm } from '#web/projects/report/report-form.tsx'
+import { reportOf } from '#web/projects/report/use-report-pictures.ts'
+
+/** Where the mail after the event leads. */
+export function ReportPage() {
+  const { page: t } = useReportTexts()
+  const { projectId } = useParams({ from: '/project/report/$projectId' })
+  const id = Number(projectId)
+  const { data, error } = useQuery(reportOf(id))
+  useLeaveWhenGone(error, '/project/index')
+  const shut = data?.openUntil === null ? t.tooEarly : t.closed
+  return (
+    <Page title={t.title} back={{ to: '/project/show/$projectId', params: { projectId }, label: t.back }}>
+      {data === undefined ? (
+        <Skeleton h={520} />
+      ) : data.allowWrite ? (
+        <ReportForm key={id} projectId={id} of={data} />
+      ) : (
+        <EmptyState title={shut.title} text={shut.text} />
+      )}
+    </Page>
+  )
+}

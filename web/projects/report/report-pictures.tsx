@@ -1,0 +1,79 @@
+import { Button, FileButton, Loader } from '@mantine/core'
+import { IconPhotoPlus, IconX } from '@tabler/icons-react'
+import type { Image } from '#domain/image.ts'
+import { mostPictures } from '#domain/reports/report-rule.ts'
+import { useReportTexts } from '#web/platform/i18n/report-texts.ts'
+import { fieldId, useFormContent } from '#web/platform/ui/form/form-context.ts'
+import { IconButton } from '#web/platform/ui/icon-button.tsx'
+import { useReportPictures } from '#web/projects/report/use-report-pictures.ts'
+import classes from './report-pictures.module.css'
+
+type ReportPicturesProps = { projectId: number; pictures: readonly Image[] }
+
+/** Up to ten. Without the rights in them none leaves this device: the box is asked for first. */
+export function ReportPictures({ projectId, pictures }: ReportPicturesProps) {
+  const { pictures: t } = useReportTexts()
+  const { form, id } = useFormContent()
+  const { add, remove, sending, refused } = useReportPictures(projectId, pictures)
+  const isFull = pictures.length >= mostPictures
+
+  function choose(open: () => void) {
+    if (form.getValues()['rightsGranted'] === true) return open()
+    form.setFieldError('rightsGranted', 'MandatoryField')
+    document.getElementById(fieldId(id, 'rightsGranted'))?.focus()
+  }
+
+  return (
+    <section className={classes.section} aria-labelledby={`${id}-pictures`}>
+      <div className={classes.head}>
+        <h2 id={`${id}-pictures`}>{t.title}</h2>
+        <span>{t.count({ count: pictures.length, most: mostPictures })}</span>
+      </div>
+      <p className={classes.help}>{t.help({ most: mostPictures })}</p>
+      {pictures.length > 0 && (
+        <ul className={classes.pictures}>
+          {pictures.map((picture, index) => (
+            <li key={picture.id}>
+              <img src={picture.listUrl} alt={t.picture({ number: index + 1 })} />
+              <span className={classes.remove}>
+                <IconButton
+                  label={t.remove({ number: index + 1 })}
+                  icon={<IconX size={18} />}
+                  onClick={() => void remove(picture.id)}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className={classes.sending}>
+        {sending !== undefined && (
+          <>
+            <Loader size={16} /> {t.adding({ name: sending })}
+          </>
+        )}
+      </output>
+      {refused.length > 0 && (
+        <ul className={classes.refused} role="alert">
+          {refused.map((each) => (
+            <li key={each.name}>{t.notAdded(each)}</li>
+          ))}
+        </ul>
+      )}
+      {!isFull && (
+        <FileButton multiple accept="image/*" onChange={(files) => void add(files)}>
+          {({ onClick }) => (
+            <Button
+              variant="default"
+              leftSection={<IconPhotoPlus size={18} />}
+              disabled={sending !== undefined}
+              onClick={() => choose(onClick)}
+            >
+              {t.add}
+            </Button>
+          )}
+        </FileButton>
+      )}
+    </section>
+  )
+}
