@@ -2,6 +2,7 @@ import { Modal, Tabs } from '@mantine/core'
 import type { InvitationLetter } from '#domain/editions/invitation.ts'
 import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import shown from '#web/platform/ui/shown-mail.module.css'
 import classes from './open-edition.module.css'
 
 type InvitationLettersProps = { letters: InvitationLetter[]; onClose: () => void }
@@ -27,9 +28,9 @@ export function InvitationLetters({ letters, onClose }: InvitationLettersProps) 
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            {action && <p className={classes.action}>{action.label}</p>}
+            {action && <p className={shown.action}>{action.label}</p>}
             {links.map(({ label, url }) => (
-              <p key={url} className={classes.link}>
+              <p key={url} className={shown.link}>
                 {label}
               </p>
             ))}

@@ -43,6 +43,7 @@ import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
+import underThumb from '#web/platform/ui/under-thumb.module.css'
 import classes from './project-list-page.module.css'
 
 const filtersOfHolder = ['projectStatus', 'projectTypes']
@@ -80,7 +81,7 @@ function ProjectList() {
 
   const createButton = isHolder && (
     <Button
-      className={classes.create}
+      className={underThumb.button}
       renderRoot={(props) => <Link {...props} to="/project/create/{-$duplicateProjectId}" />}
       leftSection={<IconPlus size={18} />}
     >

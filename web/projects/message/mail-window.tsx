@@ -10,6 +10,7 @@ import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-tex
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import type { TypedDecision } from '#web/projects/message/mail-link.tsx'
+import shown from '#web/platform/ui/shown-mail.module.css'
 import classes from './mail-window.module.css'
 
 type MailWindowProps = { projectId: number; decision: TypedDecision; onClose: () => void }
@@ -64,18 +65,18 @@ function Letter({ mail: { language, subject, paragraphs, action, links, notes, s
         {action && (
           <>
             <p>
-              <span className={classes.action}>{action.label}</span>
+              <span className={shown.action}>{action.label}</span>
             </p>
             <p className={classes.small}>
               {action.aside}
               <br />
-              <span className={classes.link}>{action.url}</span>
+              <span className={shown.link}>{action.url}</span>
             </p>
           </>
         )}
         {links.map(({ label, url }) => (
           <p key={url}>
-            <span className={classes.link} title={url}>
+            <span className={shown.link} title={url}>
               {label}
             </span>
           </p>

@@ -17,6 +17,7 @@ import { useLastSubmission } from '#web/projects/submitted/last-submission.ts'
 import { NextSteps } from '#web/projects/submitted/next-steps.tsx'
 import { Receipt } from '#web/projects/submitted/receipt.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
+import underThumb from '#web/platform/ui/under-thumb.module.css'
 import classes from './submitted-page.module.css'
 
 const list = '/project/index'
@@ -57,7 +58,7 @@ function Submitted({ project }: { project: Project }) {
       subtitle={t.subtitle({ name: project.name, id: project.id })}
       back={{ to: list, label: projects.myTitle }}
       action={
-        <Button className={classes.toList} renderRoot={(props) => <Link {...props} to="/project/index" />}>
+        <Button className={underThumb.button} renderRoot={(props) => <Link {...props} to="/project/index" />}>
           {t.toList}
         </Button>
       }
