@@ -257,6 +257,7 @@ create table mailbox_message (
   body_text text not null,
   body_html text,
   received_at timestamp with time zone not null default now(),
+  unsubscribe_url text,
   constraint mailbox_message_pkey PRIMARY KEY (id)
 );
 
@@ -361,10 +362,12 @@ create table outgoing_message (
   tries integer not null default 0,
   next_try_at timestamp with time zone default now(),
   recall_key uuid,
+  can_wait boolean not null default false,
+  unsubscribe_url text,
   constraint outgoing_message_pkey PRIMARY KEY (id),
   constraint outgoing_message_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text])))
 );
-CREATE INDEX outgoing_message_due ON public.outgoing_message USING btree (kind, next_try_at) WHERE (sent_at IS NULL);
+CREATE INDEX outgoing_message_in_lane ON public.outgoing_message USING btree (kind, can_wait, next_try_at) WHERE (sent_at IS NULL);
 CREATE INDEX outgoing_message_recall ON public.outgoing_message USING btree (recall_key) WHERE (recall_key IS NOT NULL);
 CREATE INDEX outgoing_message_recipient ON public.outgoing_message USING btree (lower(recipient));
 CREATE INDEX outgoing_message_waiting ON public.outgoing_message USING btree (created_at) WHERE (sent_at IS NULL);
@@ -879,6 +882,7 @@ create table user_account (
   sms_code boolean,
   time_zone text not null default 'Europe/Paris'::text,
   notice_key uuid not null default gen_random_uuid(),
+  digest_until timestamp with time zone,
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_check CHECK (((role = 'ROLE_COMMISSION'::text) = (commission_id IS NOT NULL))),
   constraint user_account_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),

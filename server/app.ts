@@ -33,6 +33,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { serveImages } from '#server/platform/images/serve-images.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts'
+import { notificationRoutes } from '#server/notifications/notification-routes.ts'
+import { unsubscriptionRoutes } from '#server/notifications/unsubscription-routes.ts'
 import { organizerRoutes } from '#server/organizers/organizer-routes.ts'
 import { hasMailbox, serveMailbox } from '#server/platform/outbox/mailbox-page.ts'
 import { placeRoutes } from '#server/places/place-routes.ts'
@@ -120,6 +122,8 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   registerRoutes(binder, deps)
   historyRoutes(binder, deps, { isProjectInScope })
   threadRoutes(binder, deps, { isProjectInScope, holdProject })
+  notificationRoutes(binder, deps)
+  unsubscriptionRoutes(app, deps)
   geocoderRoutes(binder, deps)
   bugReportRoutes(binder, deps)
   sentryTunnel(app, binder, deps)

@@ -18,6 +18,7 @@ import { openingApi } from '#domain/editions/opening-api.ts'
 import { geocoderApi } from '#domain/geocoding/geocoder-api.ts'
 import { healthApi } from '#domain/health-api.ts'
 import { historyApi } from '#domain/history/history-api.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { organizerApi } from '#domain/organizers/organizer-api.ts'
 import { placeApi } from '#domain/places/place-api.ts'
 import { contactApi } from '#domain/programme/contact-api.ts'
@@ -61,6 +62,7 @@ export const catalogue: Catalogue = {
   projectDate: { about: 'What happens to the dates of a published project.', calls: dateStateApi },
   projectRepetition: { about: 'Last year’s project, once more.', calls: repetitionApi },
   report: { about: 'How an event went, told by its holder.', calls: reportApi },
+  notification: { about: 'What one is told, under the bell and by mail.', calls: notificationApi },
   place: { about: 'Places already named.', calls: placeApi },
   organizer: { about: 'Organizers already named.', calls: organizerApi },
   dashboard: { about: 'What waits for the commissions.', calls: dashboardApi },

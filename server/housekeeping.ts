@@ -4,6 +4,7 @@ import { every } from '#server/platform/every.ts'
 import { archiveEnded } from '#server/editions/archive-edition.ts'
 import { everyStep } from '#server/platform/every-step.ts'
 import { tellDueNews } from '#server/projects/tell-news.ts'
+import { sendDueDigests, sendDueNotices } from '#server/notifications/send-notices.ts'
 import { closeWaysBack } from '#server/projects/ways-back.ts'
 import { removeUnusedWords } from '#server/projects/project-word-queries.ts'
 import { reportFullDisk } from '#server/platform/images/disk-room.ts'
@@ -16,6 +17,7 @@ import { removeForgotten, removeUnvalidated, warnInactive } from '#server/retent
 
 const anHour = 3_600_000
 const aMinute = 60_000
+const tenSeconds = 10_000
 
 type Needs = Pick<Deps, 'config' | 'db' | 'images' | 'outbox' | 'publicUrl' | 'metrics'>
 
@@ -46,6 +48,8 @@ export function startHousekeeping(needs: Needs, onError: (error: unknown) => voi
   const stops = [
     every(anHour, () => runHousekeeping(needs), onError),
     every(aMinute, () => tellDueNews(needs), onError),
+    every(tenSeconds, () => sendDueNotices(needs), onError),
+    every(aMinute, () => sendDueDigests(needs), onError),
     ...(recovery ? [every(recovery.seconds * 1000, () => keepPictures(needs), onError)] : []),
   ]
   return () => Promise.all(stops.map((stop) => stop()))

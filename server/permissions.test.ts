@@ -93,6 +93,13 @@ POST   /projectType/{id}                        ·      ·       ·      ·     
 POST   /projectType                             ·      ·       ·      ·       ●      ●
 DELETE /projectType/{id}                        ·      ·       ·      ·       ●      ●
 
+GET    /notification                            ·      ●       ●      ●       ●      ●
+GET    /notification/count                      ·      ●       ●      ●       ●      ●
+POST   /notification/see                        ·      ●       ●      ●       ●      ●
+GET    /notification/settings                   ·      ●       ●      ●       ●      ●
+POST   /notification/settings                   ·      ●       ●      ●       ●      ●
+POST   /notification/timeZone                   ·      ●       ●      ●       ●      ●
+
 GET    /project/initB122Table                   ·      ●       ●      ●       ●      ●
 POST   /project/getB122TableResults             ·      ●       ●      ●       ●      ●
 GET    /project/getProjectAccesss               ·      ●       ●      ●       ●      ●

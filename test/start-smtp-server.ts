@@ -10,6 +10,8 @@ export type ReceivedMail = {
   subject: string
   text: string
   html: string
+  /** By the names of the headers, in small letters. */
+  headers: Record<string, string>
 }
 
 /** A real SMTP server on loopback that keeps what it is given. `refuse` says how many deliveries fail first. */
@@ -53,5 +55,6 @@ async function parse(raw: Buffer, to: string[]): Promise<ReceivedMail> {
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
   }
 }

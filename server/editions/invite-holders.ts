@@ -52,7 +52,7 @@ export async function inviteHolders(
   for (const holder of invited) {
     const { username, language } = holder
     const said = invitationLetter(holder, { from, to, publicUrl: publicUrl() }, language)
-    await outbox.queue(tx, writeMail(username, language, said, contact))
+    await outbox.queue(tx, { ...writeMail(username, language, said, contact), canWait: true })
   }
   const changes = { invited: [null, invited.length] as [null, number] }
   await recordHistory(tx, viewer, { entity: 'edition', entityId: to.id, action: 'invited', changes })

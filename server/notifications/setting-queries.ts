@@ -1,10 +1,85 @@
-import { usualDelivery, type NotificationKind } from '#domain/notifications/kinds.ts'
+import {
+  isChosen,
+  kindsFor,
+  kindOf,
+  usualDelivery,
+  type Delivery,
+  type NotificationKind,
+} from '#domain/notifications/kinds.ts'
+import type { NotificationSettings } from '#domain/notifications/notification-api.ts'
+import type { Language } from '#domain/language.ts'
+import type { Role } from '#domain/roles.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { constant, sql, type Sql } from '#server/platform/database/sql.ts'
 
 /** In SQL, of an account: how a kind reaches it by mail. */
 export function chosenDelivery(kind: NotificationKind, account: Sql): Sql {
+  const usual = sql`case ${account}.role when 'ROLE_USER' then ${constant(usualDelivery(kind, 'ROLE_USER') ?? 'never')}
+    else ${constant(usualDelivery(kind, 'ROLE_COMMISSION') ?? 'never')} end`
+  if (kindOf(kind).isLocked) return usual
   return sql`coalesce(
-    (select s.delivery from notification_setting s where s.user_id = ${account}.id and s.kind = ${constant(kind)}),
-    case ${account}.role when 'ROLE_USER' then ${constant(usualDelivery(kind, 'ROLE_USER') ?? 'never')}
-      else ${constant(usualDelivery(kind, 'ROLE_COMMISSION') ?? 'never')} end)`
+    (select s.delivery from notification_setting s where s.user_id = ${account}.id and s.kind = ${constant(kind)}), ${usual})`
+}
+
+/** Whom a link of a mail is for, with what proves it. */
+export function findUnsubscriber(
+  db: Queries,
+  id: number,
+): Promise<{ id: number; noticeKey: string; language: Language } | undefined> {
+  return db.row(sql`
+    select id, notice_key as "noticeKey", language from user_account where id = ${id} and deleted_at is null`)
+}
+
+type Known = { role: Role; address: string; timeZone: string; chosen: Partial<Record<NotificationKind, Delivery>> }
+
+export async function readSettings(db: Queries, userId: number): Promise<NotificationSettings> {
+  const known = (await findSettings(db, userId))!
+  const digest = await db.row<NotificationSettings['digest']>(sql`
+    select count(*) filter (where awaits)::integer as awaiting, count(*) filter (where not awaits)::integer as information
+    from notification where user_id = ${userId} and mail = 'digest' and seen_at is null`)
+  const kinds = kindsFor(known.role).map((kind) => ({
+    kind,
+    delivery: deliveryOf(known, kind),
+    isLocked: kindOf(kind).isLocked === true,
+  }))
+  return { address: known.address, timeZone: known.timeZone, kinds, digest: digest! }
+}
+
+function findSettings(db: Queries, userId: number): Promise<Known | undefined> {
+  return db.row(sql`
+    select role, username as address, time_zone as "timeZone",
+      (select coalesce(json_object_agg(kind, delivery), '{}') from notification_setting where user_id = u.id) as chosen
+    from user_account u where u.id = ${userId} and u.deleted_at is null`)
+}
+
+function deliveryOf({ role, chosen }: Known, kind: NotificationKind): Delivery {
+  const usual = usualDelivery(kind, role) ?? 'never'
+  return isChosen(kind, role) ? (chosen[kind] ?? usual) : usual
+}
+
+/** What waits for a mail that was turned off waits for none. */
+export async function chooseDelivery(tx: Transaction, userId: number, kind: NotificationKind, delivery: Delivery) {
+  await tx.run(sql`
+    insert into notification_setting (user_id, kind, delivery) values (${userId}, ${kind}, ${delivery})
+    on conflict (user_id, kind) do update set delivery = excluded.delivery`)
+  if (delivery === 'never')
+    await tx.run(
+      sql`update notification set mail = null where user_id = ${userId} and kind = ${kind} and mail is not null`,
+    )
+}
+
+/** Nothing comes with the digest any more. */
+export async function endDigest(tx: Transaction, userId: number) {
+  const known = await findSettings(tx, userId)
+  if (known === undefined) return
+  const inDigest = kindsFor(known.role).filter((kind) => deliveryOf(known, kind) === 'digest')
+  for (const kind of inDigest) await chooseDelivery(tx, userId, kind, 'never')
+}
+
+/** Whether the database knows a zone by this name: one it does not know would stop every digest. */
+export async function chooseTimeZone(db: Queries, userId: number, timeZone: string): Promise<boolean> {
+  const changed = await db.run(sql`
+    update user_account set time_zone = ${timeZone}
+    where id = ${userId} and exists (select from pg_timezone_names where name = ${timeZone})`)
+  return changed > 0
 }

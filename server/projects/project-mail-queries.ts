@@ -6,6 +6,7 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { sql } from '#server/platform/database/sql.ts'
 
 export type Recipient = { id: number; username: string; firstname: string; language: Language }
+export type CommissionRecipient = Recipient & { noticeKey: string }
 
 export type ProjectFacts = {
   name: string
@@ -38,9 +39,9 @@ export function listCommissionRecipients(
   tx: Transaction,
   commissionId: number,
   kind: NotificationKind,
-): Promise<Recipient[]> {
+): Promise<CommissionRecipient[]> {
   return tx.rows(sql`
-    select id, username, firstname, language from user_account u
+    select id, username, firstname, language, notice_key as "noticeKey" from user_account u
     where commission_id = ${commissionId} and role = 'ROLE_COMMISSION' and deleted_at is null
       and validated_at is not null and not locked_by_admin and ${chosenDelivery(kind, sql`u`)} = 'now'
     order by id`)

@@ -5,6 +5,7 @@ import type { ReviewedField } from '#domain/projects/review.ts'
 import type { Act } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { notify, settleNotifications } from '#server/notifications/notify-queries.ts'
+import { unsubscribeUrl } from '#server/notifications/unsubscription.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
@@ -45,15 +46,21 @@ export async function sendProjectMails(tx: Transaction, sender: Sender, viewer: 
   if (!toHolder && !toCommission) return
   const facts = await findMailFacts(tx, change.projectId, viewer.id)
 
-  const send = async (mail: ProjectMail, { username, firstname, language }: Recipient) => {
+  const send = async (mail: ProjectMail, { username, firstname, language }: Recipient, unsubscribe?: string) => {
     const spoken = username === facts.by.username ? change.language : language
     const letter = letterAbout(facts, { ...change, mail, language: spoken, firstname, publicUrl: sender.publicUrl() })
-    await sender.outbox.queue(tx, writeMail(username, spoken, letter, facts.contact), change.recall)
+    const written = writeMail(username, spoken, letter, facts.contact)
+    await sender.outbox.queue(
+      tx,
+      { ...written, canWait: true, ...(unsubscribe !== undefined && { unsubscribeUrl: unsubscribe }) },
+      change.recall,
+    )
   }
   if (toHolder && facts.holder.isActive) await send(toHolder, facts.holder)
   if (toCommission && facts.commissionId !== null) {
     const kind = kindOfMail[toCommission]!
-    for (const member of await listCommissionRecipients(tx, facts.commissionId, kind)) await send(toCommission, member)
+    for (const member of await listCommissionRecipients(tx, facts.commissionId, kind))
+      await send(toCommission, member, unsubscribeUrl(sender.publicUrl(), member, kind))
   }
   for (const mail of [toHolder, toCommission]) if (mail) tellBell(tx, viewer, mail, change)
 }

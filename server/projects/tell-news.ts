@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts'
 import { sortedNews, type NewsField } from '#domain/projects/news.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { notify } from '#server/notifications/notify-queries.ts'
+import { unsubscribeUrl } from '#server/notifications/unsubscription.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
 import { listTimes, type StatedTime } from '#server/projects/date-state-queries.ts'
@@ -66,12 +67,10 @@ async function sendNews(
   const stated = known.filter((time) => dates.includes(dateIdOf(time)))
   const actor = { id: holderId, impersonatorId: null }
   const news = { mail: 'publishedChanged', fields }
-  notify(tx, actor, { kind: 'modificationWaiting', projectId, to: 'commission', facts: news, awaits: false })
-  for (const { username, firstname, language } of await listCommissionRecipients(
-    tx,
-    facts.commissionId,
-    'modificationWaiting',
-  )) {
+  const kind = 'modificationWaiting'
+  notify(tx, actor, { kind, projectId, to: 'commission', facts: news, awaits: false })
+  for (const member of await listCommissionRecipients(tx, facts.commissionId, kind)) {
+    const { username, firstname, language } = member
     // A number and its country have one name for whoever reads of them.
     const changed = [...new Set(fields.flatMap((name) => wordsOf(name, stated, facts.spot, language)))]
     const commission = facts.commission[language]
@@ -86,7 +85,9 @@ async function sendNews(
       changed,
     }
     const letter = projectMails.publishedChanged[language](mailFacts)
-    await outbox.queue(tx, writeMail(username, language, letter, facts.contact))
+    const written = writeMail(username, language, letter, facts.contact)
+    const unsubscribe = unsubscribeUrl(publicUrl(), member, kind)
+    await outbox.queue(tx, { ...written, canWait: true, unsubscribeUrl: unsubscribe })
   }
 }
 

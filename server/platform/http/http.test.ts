@@ -172,7 +172,9 @@ describe('openapi.json', () => {
     expect(
       undescribed.filter(
         (path) =>
-          !/^\/(agenda|images|mailbox)\b|^\/(sitemap\.xml|robots\.txt|favicon\.ico|apple-touch-icon\.png)$/.test(path),
+          !/^\/(agenda|images|mailbox|notices)\b|^\/(sitemap\.xml|robots\.txt|favicon\.ico|apple-touch-icon\.png)$/.test(
+            path,
+          ),
       ),
     ).toEqual([])
     expect(undescribed).toContain('/mailbox.json')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '#domain/language.ts'
 import { brandMark } from '#server/platform/http/brand-mark.ts'
 
 const style = `
@@ -10,7 +11,15 @@ const style = `
   svg .trait { stroke: #ef572c; }
   h1 { font: 600 30px/1.15 'Ysabeau Office', Optima, 'Segoe UI', system-ui, sans-serif; }
   [lang=en] { color: light-dark(#454d55, #cdd1d8); }
-  a { color: light-dark(#1d4d7f, #96c0e4); }`
+  a { color: light-dark(#1d4d7f, #96c0e4); }
+  button { padding: 12px 20px; border: 0; border-radius: 4px; background: light-dark(#1d4d7f, #96c0e4);
+    color: light-dark(#ffffff, #0c1e38); font: inherit; font-weight: 600; cursor: pointer; }
+  button:focus-visible { outline: 3px solid #ef572c; outline-offset: 2px; }`
+
+const programme: Record<Language, string> = {
+  fr: 'Programme culturel franco-japonais',
+  en: 'Franco-Japanese cultural programme',
+}
 
 /** These pages load nothing else, because what they would load may be what is away. */
 export const plainPolicy = [
@@ -20,6 +29,9 @@ export const plainPolicy = [
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ')
+
+/** With a button that sends to its own address. */
+export const plainFormPolicy = plainPolicy.replace("form-action 'none'", "form-action 'self'")
 
 /** For people who typed or followed a wrong address; programs get JSON. */
 export const notFoundPage = plainPage(
@@ -35,13 +47,13 @@ export const failurePage = plainPage(
       <p lang="en">This page cannot be shown for the moment. Nothing is lost: try again in a little while.</p>`,
 )
 
-function plainPage(title: string, body: string): string {
+export function plainPage(title: string, body: string, language: Language = 'fr'): string {
   return `<!doctype html>
-<html lang="fr">
+<html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title} – Programme culturel franco-japonais</title>
+    <title>${title} – ${programme[language]}</title>
     <style>${style}</style>
   </head>
   <body>

@@ -23,7 +23,7 @@ async function bySmtp(url: string, from: string): Promise<Carrier> {
   const transport = createTransport(url, { from })
   const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
   Object.assign(transport.options, timeouts)
-  return async ({ id, recipient, subject, text, html, replyTo }) => {
+  return async ({ id, recipient, subject, text, html, replyTo, unsubscribeUrl }) => {
     const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
     await transport.sendMail({
       to: recipient,
@@ -31,9 +31,15 @@ async function bySmtp(url: string, from: string): Promise<Carrier> {
       subject,
       text,
       html: html ?? undefined,
+      ...(unsubscribeUrl !== null && { headers: oneClick(unsubscribeUrl) }),
       messageId: `<${id}@${domain}>`,
     })
   }
+}
+
+/** RFC 8058: the reader's program ends mails of this kind by itself, without a page. */
+function oneClick(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** The gateway is told `{ to, message }` as JSON; anything but a 2xx is tried again, under the same key. */

@@ -1,12 +1,12 @@
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
-import type { Message, Recall } from '#server/platform/outbox/message.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+import type { Lane, Message, Recall } from '#server/platform/outbox/message.ts'
 
 export async function insertMessage(tx: Transaction, message: Message, recall?: Recall) {
-  const { kind, recipient, subject = '', text, html = null } = message
+  const { kind, recipient, subject = '', text, html = null, canWait = false, unsubscribeUrl = null } = message
   await tx.run(sql`
-    insert into outgoing_message (kind, recipient, subject, body_text, body_html, recall_key, next_try_at)
-    values (${kind}, ${recipient}, ${subject}, ${text}, ${html}, ${recall?.key ?? null},
+    insert into outgoing_message (kind, recipient, subject, body_text, body_html, can_wait, unsubscribe_url, recall_key, next_try_at)
+    values (${kind}, ${recipient}, ${subject}, ${text}, ${html}, ${canWait}, ${unsubscribeUrl}, ${recall?.key ?? null},
       now() + make_interval(secs => ${recall?.seconds ?? 0}))`)
 }
 
@@ -25,27 +25,32 @@ export type WaitingMessage = {
   html: string | null
   /** Where an answer to it goes, if there is somebody. */
   replyTo: string | null
+  unsubscribeUrl: string | null
+}
+
+function isIn(lane: Lane): Sql {
+  return lane === 'sms' ? sql`kind = 'sms' and not can_wait` : sql`kind = 'mail' and can_wait = ${lane === 'later'}`
 }
 
 /**
  * The message that waits longest becomes ours for a while, longer than any carrier takes. Whoever dies with it leaves
  * it to the next one after that.
  */
-export function takeDueMessage(db: Queries, kind: Message['kind']): Promise<WaitingMessage | undefined> {
+export function takeDueMessage(db: Queries, lane: Lane): Promise<WaitingMessage | undefined> {
   return db.row(sql`
     update outgoing_message set tries = tries + 1, next_try_at = now() + interval '3 minutes'
     where id = (
-      select id from outgoing_message where kind = ${kind} and sent_at is null and next_try_at <= now()
+      select id from outgoing_message where ${isIn(lane)} and sent_at is null and next_try_at <= now()
       order by next_try_at limit 1 for update skip locked)
     returning id, kind, recipient, subject, body_text as text, body_html as html,
-      (select nullif(contact_email, '') from programme) as "replyTo"`)
+      unsubscribe_url as "unsubscribeUrl", (select nullif(contact_email, '') from programme) as "replyTo"`)
 }
 
 /** Of those that nobody has taken, or that their takers may have died with. */
-export async function msUntilDue(db: Queries, kind: Message['kind']): Promise<number | undefined> {
+export async function msUntilDue(db: Queries, lane: Lane): Promise<number | undefined> {
   const row = await db.row<{ ms: number | null }>(sql`
     select ceil(1000 * extract(epoch from min(next_try_at) - now()))::float8 as ms
-    from outgoing_message where kind = ${kind} and sent_at is null`)
+    from outgoing_message where ${isIn(lane)} and sent_at is null`)
   return row?.ms ?? undefined
 }
 
@@ -70,11 +75,11 @@ export async function postpone(db: Queries, id: string, error: string): Promise<
 
 export async function insertIntoMailbox(
   db: Queries,
-  { kind, recipient, subject, text, html }: Omit<WaitingMessage, 'id'>,
+  { kind, recipient, subject, text, html, unsubscribeUrl }: Omit<WaitingMessage, 'id'>,
 ) {
   await db.run(sql`
-    insert into mailbox_message (kind, recipient, subject, body_text, body_html)
-    values (${kind}, ${recipient}, ${subject}, ${text}, ${html})`)
+    insert into mailbox_message (kind, recipient, subject, body_text, body_html, unsubscribe_url)
+    values (${kind}, ${recipient}, ${subject}, ${text}, ${html}, ${unsubscribeUrl})`)
 }
 
 export type MailboxMessage = {
@@ -86,11 +91,13 @@ export type MailboxMessage = {
   html: string | null
   /** Where an answer to it goes, if there is somebody. */
   replyTo: string | null
+  unsubscribeUrl: string | null
   receivedAt: string
 }
 
 const mailboxColumns = sql`
-  id, kind, recipient, subject, body_text as text, body_html as html, to_json(received_at) #>> '{}' as "receivedAt"`
+  id, kind, recipient, subject, body_text as text, body_html as html,
+  unsubscribe_url as "unsubscribeUrl", to_json(received_at) #>> '{}' as "receivedAt"`
 
 export function listMailbox(db: Queries): Promise<MailboxMessage[]> {
   return db.rows(sql`select ${mailboxColumns} from mailbox_message order by id desc limit 200`)

@@ -159,6 +159,39 @@ describe('a mail', () => {
   })
 })
 
+test('news that can wait keep no link from whoever waits for it, and say how to end them', async () => {
+  const outbox = await openOutbox(ground.db, throwIt)
+  const news = { ...mail('Nouvelle'), canWait: true, unsubscribeUrl: 'https://prog.example/notices/1/message/x' }
+  const config = readConfig({ SMTP_URL: post.smtp.url })
+  const carriers = await chooseCarriers(config, ground.db)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  try {
+    for (let n = 0; n < 12; n++) await queue(outbox, news)
+    await outbox.startSending({
+      ...carriers,
+      mail: async (message) => {
+        if (message.subject === 'Nouvelle') await held
+        await carriers.mail(message)
+      },
+    })
+    await queue(outbox, mail('Votre lien'))
+    await vi.waitUntil(() => post.smtp.received.length > 0, { timeout: 10_000 })
+    expect(post.smtp.received.map(({ subject, headers }) => [subject, headers['list-unsubscribe']])).toEqual([
+      ['Votre lien', undefined],
+    ])
+    release()
+    await vi.waitUntil(() => post.smtp.received.length === 13, { timeout: 20_000 })
+    expect(post.smtp.received.at(-1)?.headers).toMatchObject({
+      'list-unsubscribe': '<https://prog.example/notices/1/message/x>',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    })
+  } finally {
+    release()
+    await outbox.stop()
+  }
+})
+
 test('a text message is handed to the gateway as JSON', async () => {
   const gateway = await startSmsGateway()
   try {

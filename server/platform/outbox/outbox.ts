@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { Listener } from '#server/platform/database/listen.ts'
 import { createNotifier } from '#server/platform/database/notify.ts'
 import type { Carriers } from '#server/platform/outbox/carriers.ts'
-import type { Message, Recall } from '#server/platform/outbox/message.ts'
+import { laneOf, lanes, type Lane, type Message, type Recall } from '#server/platform/outbox/message.ts'
 import {
   insertMessage,
   markSent,
@@ -22,9 +22,7 @@ export type Outbox = {
   stop: () => Promise<void>
 }
 
-/** Each kind has its own senders, so that a mail server that hangs keeps no code from a phone. */
-const sendersOf: Record<Message['kind'], number> = { mail: 3, sms: 1 }
-const kinds = Object.keys(sendersOf) as Message['kind'][]
+const sendersOf: Record<Lane, number> = { mail: 3, sms: 1, later: 3 }
 
 const channel = 'outbox'
 
@@ -73,24 +71,25 @@ export async function openOutbox(
     queue: async (tx, message, recall) => {
       await insertMessage(tx, message, recall)
       tx.afterCommit(() => {
-        senders.get(message.kind)?.wake()
-        notifier.say(message.kind)
+        const lane = laneOf(message)
+        senders.get(lane)?.wake()
+        notifier.say(lane)
       })
     },
     startSending: async (carriers) => {
-      for (const kind of kinds) {
+      for (const lane of lanes) {
         senders.set(
-          kind,
+          lane,
           createSenders({
-            most: sendersOf[kind],
-            take: () => takeDueMessage(db, kind),
+            most: sendersOf[lane],
+            take: () => takeDueMessage(db, lane),
             carry: (message) => carry(message, carriers).catch(() => {}),
-            msUntilDue: () => msUntilDue(db, kind),
+            msUntilDue: () => msUntilDue(db, lane),
             longestRest: () => (listener?.isListening() ? restWhileListening : restWithoutListening),
           }),
         )
       }
-      listener?.listen(channel, (kind) => (kind === undefined ? wakeAll() : senders.get(kind)?.wake()))
+      listener?.listen(channel, (lane) => (lane === undefined ? wakeAll() : senders.get(lane)?.wake()))
       wakeAll()
     },
     stop: async () => {

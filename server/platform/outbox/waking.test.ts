@@ -53,8 +53,8 @@ describe('a process with nothing to send', () => {
     process.kill(pid, 'SIGSTOP')
     const outbox = await openSending({}, watched, throwIt, listener)
     try {
-      // Of each kind: nothing to take, nothing due.
-      await vi.waitUntil(() => answered >= 4, { timeout: 10_000 })
+      // In each lane: nothing to take, nothing due.
+      await vi.waitUntil(() => answered >= 6, { timeout: 10_000 })
       await queue(await openOutbox(ground.db, throwIt), mail('Avant'))
       // The notification goes by this connection, and has gone when this is answered.
       await ground.db.shared.row(sql`select 1`)

@@ -1,11 +1,20 @@
 import { escapeHtml as escape } from '#server/platform/http/escape-html.ts'
 import type { Message } from '#server/platform/outbox/message.ts'
-import type { Language } from '#domain/language.ts'
+import { locales, type Language } from '#domain/language.ts'
+
+/** One thing of several that a mail tells, with the way to it. */
+export type LetterSection = {
+  heading?: string
+  title: string
+  paragraphs: string[]
+  link: { label: string; url: string }
+}
 
 /** What a mail says, before it is dressed: every word here is escaped when it becomes HTML. */
 export type Letter = {
   subject: string
   paragraphs: string[]
+  sections?: LetterSection[]
   action?: { label: string; url: string }
   /** Where else to read on. */
   links?: { label: string; url: string }[]
@@ -45,12 +54,21 @@ export function writeMail(recipient: string, language: Language, said: Letter, c
   }
 }
 
-function asText({ paragraphs, action, links = [], notes = [] }: Letter, language: Language): string {
+function asText({ paragraphs, sections = [], action, links = [], notes = [] }: Letter, language: Language): string {
   const further = [...(action ? [action] : []), ...links].map(({ label, url }) => `${label}${colon[language]}\n${url}`)
-  return [...paragraphs, ...further, ...notes, `-- \n${signature[language]}`].join('\n\n')
+  const told = sections.flatMap(({ heading, title, paragraphs, link }) => [
+    ...(heading === undefined ? [] : [heading.toLocaleUpperCase(locales[language])]),
+    `* ${title}`,
+    ...paragraphs,
+    `${link.label}${colon[language]}\n${link.url}`,
+  ])
+  return [...paragraphs, ...told, ...further, ...notes, `-- \n${signature[language]}`].join('\n\n')
 }
 
-function asHtml({ subject, paragraphs, action, links = [], notes = [] }: Letter, language: Language): string {
+function asHtml(
+  { subject, paragraphs, sections = [], action, links = [], notes = [] }: Letter,
+  language: Language,
+): string {
   const button = action
     ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:13px 22px;border-radius:4px;background:#1d4d7f;color:#ffffff;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
 <p style="${small}">${linkAside[language]}<br><a href="${escape(action.url)}" style="color:#1d4d7f;word-break:break-all">${escape(action.url)}</a></p>`
@@ -64,10 +82,21 @@ function asHtml({ subject, paragraphs, action, links = [], notes = [] }: Letter,
 <tr><td style="padding:28px">
 <h1 style="margin:0 0 16px;font:600 24px/1.2 'Ysabeau Office',Georgia,serif">${escape(subject)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
+${sections.map(sectionAsHtml).join('\n')}
 ${button}
 ${links.map(({ label, url }) => `<p style="margin:0 0 10px"><a href="${escape(url)}" style="color:#1d4d7f">${escape(label)}</a></p>`).join('\n')}
 ${notes.map((note) => `<p style="${small}">${escape(note)}</p>`).join('\n')}
 </td></tr></table></td></tr></table></body></html>`
+}
+
+function sectionAsHtml({ heading, title, paragraphs, link }: LetterSection): string {
+  const above =
+    heading === undefined
+      ? ''
+      : `<h2 style="margin:24px 0 12px;padding:8px 0;border-bottom:1px solid #dee1de;font:600 17px/1.3 'Ysabeau Office',Georgia,serif">${escape(heading)}</h2>\n`
+  return `${above}<h3 style="margin:18px 0 6px;font:600 16px/1.4 'Source Sans 3','Segoe UI',Arial,sans-serif">${escape(title)}</h3>
+${paragraphs.map((paragraph) => `<p style="margin:0 0 6px">${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
+<p style="margin:0 0 14px"><a href="${escape(link.url)}" style="color:#1d4d7f">${escape(link.label)}</a></p>`
 }
 
 const small = 'margin:0 0 10px;color:#454d55;font-size:14px;line-height:1.45'

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { done } from '#domain/answers.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { choice, text } from '#domain/fields.ts'
+import { deliveries, notificationKinds } from '#domain/notifications/kinds.ts'
+import { rowName } from '#domain/row-name.ts'
+
+/** What a sentence says besides names; each kind has its own. */
+const facts = z.looseObject({})
+
+/** One thing that somebody is told. */
+export const notification = z.object({
+  /** Without order: it tells nothing of what others are told. */
+  id: z.string(),
+  kind: z.enum(notificationKinds),
+  at: z.string(),
+  isSeen: z.boolean(),
+  /** Something is to be done about it. */
+  awaits: z.boolean(),
+  project: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  actor: z.nullable(z.string()),
+  /** The message, point or session that it leads to. */
+  about: z.nullable(z.string()),
+  /** The beginning of the message, as it is now. */
+  text: z.string(),
+  facts,
+})
+
+export type Notification = z.infer<typeof notification>
+
+/** So many are answered at once. */
+export const notificationsAtOnce = 30
+
+/** Nobody reads a larger number. */
+export const mostCounted = 100
+
+export const notificationParts = ['awaiting', 'information'] as const
+
+const settings = z.object({
+  /** Where mails go. */
+  address: z.string(),
+  timeZone: z.string(),
+  kinds: z.array(z.object({ kind: z.enum(notificationKinds), delivery: z.enum(deliveries), isLocked: z.boolean() })),
+  /** What the next digest would tell, if it left now. */
+  digest: z.object({ awaiting: z.int(), information: z.int() }),
+})
+
+export type NotificationSettings = z.infer<typeof settings>
+
+const timeZone = text({ required: true, maxLength: 60 })
+
+export const notificationApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notification',
+    summary: 'What one is told, newest first: what awaits the caller, or what is for information; those before one.',
+    who: 'signedIn',
+    input: z.object({ part: choice(notificationParts), before: z.optional(rowName) }),
+    output: z.array(notification),
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/notification/count',
+    summary: 'How many are unseen; no more than a hundred are counted.',
+    who: 'signedIn',
+    output: z.object({ unseen: z.int() }),
+  }),
+  see: endpoint({
+    method: 'POST',
+    path: '/notification/see',
+    summary: 'Mark as seen: those that are named, or all up to the newest one that was shown.',
+    who: 'signedIn',
+    input: z.object({ ids: z.optional(z.array(rowName).check(z.maxLength(200))), upTo: z.optional(rowName) }),
+    sends: 'json',
+    output: done,
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/notification/settings',
+    summary: 'What reaches one by mail, and when.',
+    who: 'signedIn',
+    output: settings,
+  }),
+  choose: endpoint({
+    method: 'POST',
+    path: '/notification/settings',
+    summary: 'Choose how a kind comes by mail: at once, with the morning’s digest, or not.',
+    who: 'signedIn',
+    input: z.object({ kind: choice(notificationKinds), delivery: choice(deliveries) }),
+    sends: 'form',
+    output: done,
+  }),
+  chooseZone: endpoint({
+    method: 'POST',
+    path: '/notification/timeZone',
+    summary: 'Choose the zone in whose morning the digest leaves.',
+    who: 'signedIn',
+    input: z.object({ timeZone }),
+    sends: 'form',
+    output: done,
+  }),
+}

@@ -1,0 +1,12 @@
+import type { Notification } from '#domain/notifications/notification-api.ts'
+
+type Led = Pick<Notification, 'kind' | 'about'> & { project: { id: number } | null }
+
+/** The very place that it leads to, as the router has it behind the hash. */
+export function placeOf({ kind, about, project }: Led): string {
+  if (kind === 'session') return about === null ? '/' : `/session/show/${about}`
+  if (project === null) return '/account/show'
+  if (kind === 'pointDue') return `/project/edit/${project.id}`
+  const entry = about === null ? '' : `?entry=${about}`
+  return `/project/show/${project.id}${entry}`
+}

@@ -1,0 +1,127 @@
+import type { Language } from '#domain/language.ts'
+import { locales } from '#domain/language.ts'
+import type { Notification } from '#domain/notifications/notification-api.ts'
+import type { NotificationKind } from '#domain/notifications/kinds.ts'
+
+export type Told = Pick<Notification, 'kind' | 'actor' | 'text' | 'facts'>
+
+/** What happened, and what stands under it; the bell, the mails and the digest say it in the same words. */
+export type Sentence = { title: string; detail: string }
+
+export function sentenceOf(told: Told, language: Language): Sentence {
+  return sentences[told.kind](told, words[language], language)
+}
+
+type Writer = (told: Told, say: Words, language: Language) => Sentence
+
+const sentences: Record<NotificationKind, Writer> = {
+  mention: ({ actor, text }, say) => ({ title: say.mention(actor ?? say.somebody), detail: say.quote(text) }),
+  message: ({ actor, text }, say) => ({ title: say.message(actor ?? say.somebody), detail: say.quote(text) }),
+  newProject: ({ actor }, say) => ({ title: say.newProject(actor ?? say.somebody), detail: '' }),
+  answer: ({ actor }, say) => ({ title: say.answer(actor ?? say.somebody), detail: '' }),
+  modificationWaiting: ({ actor, facts }, say) =>
+    facts['mail'] === 'publishedChanged'
+      ? { title: say.changed(actor ?? say.somebody), detail: say.shownAlready }
+      : { title: say.proposed(actor ?? say.somebody), detail: say.keptMeanwhile },
+  decision: ({ facts }, say) => ({ title: say.decisions[word(facts['mail'])] ?? say.decided, detail: '' }),
+  pointDue: ({ facts }, say, language) => {
+    const day = dayIn(word(facts['dueDay']), language)
+    return { title: say.pointDue(Number(facts['count'] ?? 1)), detail: facts['isToday'] ? say.today : say.before(day) }
+  },
+  assignment: ({ actor }, say) => ({ title: say.assignment, detail: actor === null ? '' : say.by(actor) }),
+  session: ({ facts }, say) => ({
+    title: say.sessions[word(facts['event'])] ?? say.session,
+    detail: word(facts['title']),
+  }),
+  rights: (_told, say) => ({ title: say.rights, detail: '' }),
+  security: (_told, say) => ({ title: say.security, detail: '' }),
+}
+
+const word = (fact: unknown): string => (typeof fact === 'string' ? fact : '')
+
+function dayIn(day: string, language: Language): string {
+  if (day === '') return ''
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(locales[language], { day: 'numeric', month: 'long' })
+}
+
+const fr = {
+  somebody: 'Une personne partie depuis',
+  quote: (text: string) => (text === '' ? '' : `« ${text} »`),
+  mention: (actor: string) => `${actor} vous nomme dans une note`,
+  message: (actor: string) => `${actor} a écrit`,
+  newProject: (actor: string) => `${actor} a soumis ce projet`,
+  answer: (actor: string) => `${actor} a répondu à la commission`,
+  proposed: (actor: string) => `${actor} propose des modifications`,
+  keptMeanwhile: 'L’agenda garde la version publiée jusqu’à leur validation',
+  changed: (actor: string) => `${actor} a modifié ce projet publié`,
+  shownAlready: 'L’agenda montre déjà ce qui a changé',
+  decided: 'La commission a pris une décision',
+  decisions: {
+    submissionReceived: 'Le projet est soumis à la commission',
+    infosNeeded: 'La commission attend votre réponse',
+    certifiedAwaitingInfos: 'Le projet est labellisé ; il reste à le compléter',
+    unpublished: 'Le projet est retiré de l’agenda ; la commission attend votre réponse',
+    certifiedAndPublished: 'Le projet est labellisé et publié',
+    refused: 'Le projet n’est pas retenu',
+    modificationsAccepted: 'Vos modifications sont publiées',
+    modificationsRefused: 'Vos modifications ne sont pas retenues',
+    deletedBySomeoneElse: 'Le projet a été supprimé',
+    restored: 'Le projet a été rétabli',
+    reopened: 'Le projet est réexaminé',
+  } as Record<string, string>,
+  pointDue: (count: number) =>
+    count === 1 ? 'Un point attend votre réponse' : `${count} points attendent votre réponse`,
+  before: (day: string) => `Avant le ${day}`,
+  today: 'Dernier jour',
+  assignment: 'Le projet vous est attribué',
+  by: (actor: string) => `Par ${actor}`,
+  session: 'Une séance vous concerne',
+  sessions: {
+    created: 'Une séance est prévue',
+    changed: 'Une séance a changé',
+    tomorrow: 'La séance est demain',
+  } as Record<string, string>,
+  rights: 'Vos droits ont changé',
+  security: 'La sécurité de votre compte a changé',
+}
+
+type Words = typeof fr
+
+const en: Words = {
+  somebody: 'Somebody who has left since',
+  quote: (text) => (text === '' ? '' : `“${text}”`),
+  mention: (actor) => `${actor} mentions you in a note`,
+  message: (actor) => `${actor} has written`,
+  newProject: (actor) => `${actor} has submitted this project`,
+  answer: (actor) => `${actor} has answered the commission`,
+  proposed: (actor) => `${actor} proposes modifications`,
+  keptMeanwhile: 'The agenda keeps the published version until they are reviewed',
+  changed: (actor) => `${actor} has changed this published project`,
+  shownAlready: 'The agenda already shows the changes',
+  decided: 'The commission has decided',
+  decisions: {
+    submissionReceived: 'The project is before the commission',
+    infosNeeded: 'The commission is waiting for your answer',
+    certifiedAwaitingInfos: 'The project has the label; it remains to be completed',
+    unpublished: 'The project is taken off the agenda; the commission is waiting for your answer',
+    certifiedAndPublished: 'The project has the label and is published',
+    refused: 'The project is not selected',
+    modificationsAccepted: 'Your modifications are published',
+    modificationsRefused: 'Your modifications are not accepted',
+    deletedBySomeoneElse: 'The project has been deleted',
+    restored: 'The project has been restored',
+    reopened: 'The project is examined again',
+  },
+  pointDue: (count) =>
+    count === 1 ? 'One point is waiting for your answer' : `${count} points are waiting for your answer`,
+  before: (day) => `Before ${day}`,
+  today: 'Last day',
+  assignment: 'The project is assigned to you',
+  by: (actor) => `By ${actor}`,
+  session: 'A session concerns you',
+  sessions: { created: 'A session is planned', changed: 'A session has changed', tomorrow: 'The session is tomorrow' },
+  rights: 'Your rights have changed',
+  security: 'The security of your account has changed',
+}
+
+const words: Record<Language, Words> = { fr, en }

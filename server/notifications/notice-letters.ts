@@ -1,0 +1,139 @@
+import type { Language } from '#domain/language.ts'
+import type { NotificationKind } from '#domain/notifications/kinds.ts'
+import type { Notification } from '#domain/notifications/notification-api.ts'
+import { placeOf } from '#domain/notifications/place.ts'
+import { sentenceOf } from '#domain/notifications/sentences.ts'
+import type { Letter, LetterSection } from '#server/platform/outbox/write-mail.ts'
+
+/** More than anybody reads in a mail; the rest stands under the bell. */
+const mostTold = 60
+
+export type LetterPlace = { firstname: string; publicUrl: string; unsubscribeUrl: string; language: Language }
+
+/** One kind, told at once: with the text of each message and the way to it. */
+export function noticeLetter(kind: NotificationKind, told: readonly Notification[], place: LetterPlace): Letter {
+  const say = words[place.language]
+  const names = new Set(told.map(({ project }) => project?.name))
+  const [name] = names
+  const about = names.size === 1 && name ? name : undefined
+  return {
+    subject: say.subject(say.kinds[kind] ?? say.several, told.length, about),
+    paragraphs: [say.hello(place.firstname)],
+    sections: sectionsOf(told, place),
+    links: waysOut(place, say.endKind),
+    notes: leftOut(told, place.language),
+  }
+}
+
+/** The morning's digest: what awaits its reader, then what is for information, project by project, newest first. */
+export function digestLetter(told: readonly Notification[], place: LetterPlace): Letter {
+  const say = words[place.language]
+  const awaiting = told.filter(({ awaits }) => awaits)
+  const information = told.filter(({ awaits }) => !awaits)
+  return {
+    subject: say.digest(awaiting.length, information.length),
+    paragraphs: [say.hello(place.firstname), say.sinceLast],
+    sections: [
+      ...underHeading(say.awaiting, sectionsOf(awaiting, place)),
+      ...underHeading(say.information, sectionsOf(information, place)),
+    ],
+    links: waysOut(place, say.endDigest),
+    notes: leftOut(told, place.language),
+  }
+}
+
+function underHeading(heading: string, [first, ...others]: LetterSection[]): LetterSection[] {
+  return first === undefined ? [] : [{ ...first, heading }, ...others]
+}
+
+/** By project, the one with the newest thing first; its things in the order in which they happened. */
+function sectionsOf(told: readonly Notification[], { publicUrl, language }: LetterPlace): LetterSection[] {
+  const say = words[language]
+  const groups = Map.groupBy(told.slice(-mostTold), ({ kind, about, project }) =>
+    project === null ? `${kind} ${about}` : String(project.id),
+  )
+  const newestFirst = [...groups.values()].toSorted((one, other) => (one.at(-1)!.at < other.at(-1)!.at ? 1 : -1))
+  return newestFirst.map((group) => {
+    const { project } = group[0]!
+    return {
+      title: project === null ? say.programme : `${project.name}, ${say.number}\u00a0${project.id}`,
+      paragraphs: group.map((each) => {
+        const { title, detail } = sentenceOf(each, language)
+        return detail === '' ? title : `${title}\n${detail}`
+      }),
+      link: { label: say.read, url: `${publicUrl}/#${placeOf(group[0]!)}` },
+    }
+  })
+}
+
+function waysOut({ publicUrl, unsubscribeUrl, language }: LetterPlace, end: string) {
+  return [
+    { label: words[language].settings, url: `${publicUrl}/#/account/notifications` },
+    { label: end, url: unsubscribeUrl },
+  ]
+}
+
+function leftOut(told: readonly Notification[], language: Language): string[] {
+  const others = told.length - mostTold
+  return others > 0 ? [words[language].others(others)] : []
+}
+
+const fr = {
+  hello: (name: string) => `Bonjour ${name},`,
+  programme: 'Le programme',
+  number: 'nº',
+  read: 'Lire à sa place',
+  settings: 'Choisir ce que je reçois',
+  endKind: 'Ne plus recevoir ce genre d’e-mail',
+  endDigest: 'Ne plus recevoir le résumé',
+  others: (count: number) => `Et ${count} de plus, sous la cloche.`,
+  several: { one: 'Une nouvelle', many: (count: number) => `${count} nouvelles` },
+  kinds: {
+    mention: { one: 'On vous nomme', many: (count: number) => `On vous nomme ${count} fois` },
+    message: { one: 'Nouveau message', many: (count: number) => `${count} nouveaux messages` },
+    assignment: { one: 'Projet attribué', many: (count: number) => `${count} projets attribués` },
+    session: { one: 'Séance', many: (count: number) => `${count} nouvelles de séances` },
+    pointDue: { one: 'Réponse attendue', many: (count: number) => `${count} réponses attendues` },
+  } as Partial<Record<NotificationKind, Counted>>,
+  subject: ({ one, many }: Counted, count: number, name: string | undefined) =>
+    `${count === 1 ? one : many(count)}${name === undefined ? '' : `\u00a0: ${name}`}`,
+  awaiting: 'Ce qui vous attend',
+  information: 'Pour information',
+  sinceLast: 'Voici ce qui s’est passé depuis le résumé précédent.',
+  digest: (awaiting: number, information: number) =>
+    awaiting === 0
+      ? `Résumé du matin\u00a0: ${information === 1 ? 'une nouvelle' : `${information} nouvelles`}`
+      : `Résumé du matin\u00a0: ${awaiting === 1 ? 'une chose vous attend' : `${awaiting} choses vous attendent`}`,
+}
+
+type Counted = { one: string; many: (count: number) => string }
+type Words = typeof fr
+
+const en: Words = {
+  hello: (name) => `Hello ${name},`,
+  programme: 'The programme',
+  number: 'no.',
+  read: 'Read it in its place',
+  settings: 'Choose what I receive',
+  endKind: 'No longer receive this kind of e-mail',
+  endDigest: 'No longer receive the digest',
+  others: (count) => `And ${count} more, under the bell.`,
+  several: { one: 'News', many: (count) => `${count} pieces of news` },
+  kinds: {
+    mention: { one: 'You are mentioned', many: (count) => `You are mentioned ${count} times` },
+    message: { one: 'New message', many: (count) => `${count} new messages` },
+    assignment: { one: 'Project assigned', many: (count) => `${count} projects assigned` },
+    session: { one: 'Session', many: (count) => `${count} pieces of news about sessions` },
+    pointDue: { one: 'Answer expected', many: (count) => `${count} answers expected` },
+  },
+  subject: ({ one, many }, count, name) => `${count === 1 ? one : many(count)}${name === undefined ? '' : `: ${name}`}`,
+  awaiting: 'What awaits you',
+  information: 'For information',
+  sinceLast: 'This is what has happened since the last digest.',
+  digest: (awaiting, information) =>
+    awaiting === 0
+      ? `Morning digest: ${information === 1 ? 'one piece of news' : `${information} pieces of news`}`
+      : `Morning digest: ${awaiting === 1 ? 'one thing awaits you' : `${awaiting} things await you`}`,
+}
+
+const words: Record<Language, Words> = { fr, en }

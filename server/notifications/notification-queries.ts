@@ -1,0 +1,82 @@
+import { kindsFor } from '#domain/notifications/kinds.ts'
+import {
+  mostCounted,
+  notificationsAtOnce,
+  type Notification,
+  type notificationParts,
+} from '#domain/notifications/notification-api.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { always, constant, join, sql, wholeNumber } from '#server/platform/database/sql.ts'
+
+/** So much of a message is told. */
+const excerpt = 280
+
+const kindsInSql = (role: Viewer['role']) => join(kindsFor(role).map((kind) => constant(kind)))
+
+/**
+ * In SQL: what was told and may still be read. Roles change, and so do recusals; what its reader could not see now is not
+ * there.
+ */
+const readable = sql`case when u.role = 'ROLE_USER'
+  then n.kind in (${kindsInSql('ROLE_USER')}) and (n.project_id is null or p.creator_id = u.id)
+  else n.kind in (${kindsInSql('ROLE_COMMISSION')}) and (n.project_id is null or not is_recused(n.project_id, u.id)) end`
+
+const from = sql`
+  from notification n
+  join user_account u on u.id = n.user_id
+  left join project p on p.id = n.project_id
+  left join user_account a on a.id = n.actor_id
+  left join project_message m on n.kind in ('message', 'mention') and m.name = n.about::uuid
+    and (m.audience = 'shared' or u.role <> 'ROLE_USER')`
+
+const columns = (longest: number) => sql`
+  n.name as id, n.kind, to_json(n.at) #>> '{}' as at, n.seen_at is not null as "isSeen",
+  n.awaits and n.seen_at is null as awaits,
+  case when p.id is not null then json_build_object('id', p.id, 'name', coalesce(p.name_modified, p.name)) end as project,
+  a.firstname || ' ' || a.lastname as actor, n.about, n.facts,
+  case when length(m.text) > ${wholeNumber(longest)} then left(m.text, ${wholeNumber(longest)}) || '…'
+    else coalesce(m.text, '') end as text`
+
+type Page = { part: (typeof notificationParts)[number]; before: string | undefined }
+
+export function listNotifications(db: Queries, viewer: Viewer, { part, before }: Page): Promise<Notification[]> {
+  const older =
+    before === undefined
+      ? always
+      : sql`(n.at, n.id) < (select at, id from notification where user_id = ${viewer.id} and name = ${before}::uuid)`
+  return db.rows(sql`
+    select ${columns(excerpt)} ${from}
+    where n.user_id = ${viewer.id} and (n.awaits and n.seen_at is null) = ${part === 'awaiting'} and ${older} and ${readable}
+    order by n.at desc, n.id desc limit ${wholeNumber(notificationsAtOnce)}`)
+}
+
+export async function countUnseen(db: Pick<Queries, 'row'>, viewer: Viewer): Promise<number> {
+  const row = await db.row<{ unseen: number }>(sql`
+    select count(*)::integer as unseen from (
+      select from notification n
+      join user_account u on u.id = n.user_id
+      left join project p on p.id = n.project_id
+      where n.user_id = ${viewer.id} and n.seen_at is null and ${readable} limit ${wholeNumber(mostCounted)}) counted`)
+  return row!.unseen
+}
+
+/** What has been seen waits for no mail any more. */
+export function markSeen(db: Queries, viewer: Viewer, which: { ids: readonly string[] } | { upTo: string }) {
+  const chosen =
+    'ids' in which
+      ? sql`name = any(${which.ids}::uuid[])`
+      : sql`(at, id) <= (select at, id from notification where user_id = ${viewer.id} and name = ${which.upTo}::uuid)`
+  return db.run(sql`
+    update notification set seen_at = clock_timestamp(), mail = null
+    where user_id = ${viewer.id} and seen_at is null and ${chosen}`)
+}
+
+export type ToldByMail = Notification
+
+/** As a mail tells them, oldest first. */
+export function listTaken(db: Queries, ids: readonly number[], longest: number): Promise<ToldByMail[]> {
+  return db.rows(sql`
+    select ${columns(longest)} ${from}
+    where n.id = any(${ids}::bigint[]) and n.seen_at is null and ${readable} order by n.at, n.id`)
+}

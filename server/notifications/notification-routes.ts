@@ -1,0 +1,34 @@
+import { fail, invalidField } from '#domain/errors.ts'
+import { isChosen } from '#domain/notifications/kinds.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { countUnseen, listNotifications, markSeen } from '#server/notifications/notification-queries.ts'
+import { chooseDelivery, chooseTimeZone, readSettings } from '#server/notifications/setting-queries.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
+
+export function notificationRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>) {
+  bind(notificationApi.list, ({ viewer, input }) =>
+    listNotifications(db, viewer, { part: input.part, before: input.before }),
+  )
+  bind(notificationApi.count, async ({ viewer }) => ({ unseen: await countUnseen(db.shared, viewer) }))
+  bind(notificationApi.see, async ({ viewer, input }) => {
+    // Who stands in somebody's place sees what they were told, and leaves it to them to have seen it.
+    if (viewer.impersonatorId === null) {
+      if (input.ids !== undefined) await markSeen(db, viewer, { ids: input.ids })
+      if (input.upTo !== undefined) await markSeen(db, viewer, { upTo: input.upTo })
+    }
+    return { message: 'done' as const }
+  })
+  bind(notificationApi.settings, ({ viewer }) => readSettings(db, viewer.id))
+  bind(notificationApi.choose, async ({ viewer, input }) => {
+    if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+    if (!isChosen(input.kind, viewer.role)) invalidField('kind', 'field.invalid.error')
+    await db.transaction((tx) => chooseDelivery(tx, viewer.id, input.kind, input.delivery))
+    return { message: 'done' as const }
+  })
+  bind(notificationApi.chooseZone, async ({ viewer, input }) => {
+    if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+    if (!(await chooseTimeZone(db, viewer.id, input.timeZone))) invalidField('timeZone', 'field.invalid.error')
+    return { message: 'done' as const }
+  })
+}

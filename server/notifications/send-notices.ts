@@ -1,0 +1,73 @@
+import {
+  holdReader,
+  listDueGroups,
+  listDueReaders,
+  takeDigest,
+  takeGroup,
+  takeMorning,
+  type MailReader,
+} from '#server/notifications/mail-queries.ts'
+import type { Ended } from '#server/notifications/unsubscription.ts'
+import { digestLetter, noticeLetter } from '#server/notifications/notice-letters.ts'
+import { unsubscribeUrl } from '#server/notifications/unsubscription.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
+
+type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>
+
+/** Of a message, where it is told at once: all of it; in a digest, its beginning. */
+const longest = { now: 3000, digest: 400 }
+
+/** What is told at once. Any number of processes may do so at once. */
+export async function sendDueNotices({ config, db, ...sender }: Needs) {
+  for (let due = await next(); due.length > 0; due = await next()) {
+    let sent = 0
+    for (const group of due) if (await db.transaction((tx) => sendGroup(tx, sender, group))) sent++
+    // What is left is another process's.
+    if (sent === 0) break
+  }
+
+  function next() {
+    return listDueGroups(db, config.undoSeconds)
+  }
+}
+
+type Sender = Pick<Needs, 'outbox' | 'publicUrl'>
+type Group = Parameters<typeof takeGroup>[1]
+
+async function sendGroup(tx: Transaction, sender: Sender, group: Group): Promise<boolean> {
+  const reader = await holdReader(tx, group)
+  if (reader === undefined) return false
+  const told = await takeGroup(tx, group, longest.now)
+  if (told.length > 0) await queue(tx, sender, reader, group.kind, (place) => noticeLetter(group.kind, told, place))
+  return true
+}
+
+/** The digests of those for whom it is past eight in the morning. `at` is now, but where clocks are tried out. */
+export async function sendDueDigests({ db, ...sender }: Needs, at = new Date()) {
+  for (const userId of await listDueReaders(db, at)) await db.transaction((tx) => sendDigest(tx, sender, userId, at))
+}
+
+async function sendDigest(tx: Transaction, sender: Sender, userId: number, at: Date) {
+  const reader = await takeMorning(tx, userId, at)
+  if (reader === undefined) return
+  const told = await takeDigest(tx, userId, reader.until, longest.digest)
+  if (told.length > 0) await queue(tx, sender, reader, 'digest', (place) => digestLetter(told, place))
+}
+
+type Place = Parameters<typeof digestLetter>[1]
+
+async function queue(
+  tx: Transaction,
+  { outbox, publicUrl }: Sender,
+  reader: MailReader,
+  ended: Ended,
+  write: (place: Place) => Letter,
+) {
+  const { username, firstname, language, contact } = reader
+  const endUrl = unsubscribeUrl(publicUrl(), reader, ended)
+  const letter = write({ firstname, language, publicUrl: publicUrl(), unsubscribeUrl: endUrl })
+  const mail = writeMail(username, language, letter, contact)
+  await outbox.queue(tx, { ...mail, canWait: true, unsubscribeUrl: endUrl })
+}

@@ -1,0 +1,320 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Notification } from '#domain/notifications/notification-api.ts'
+import { sendDueDigests, sendDueNotices } from '#server/notifications/send-notices.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import { mailUnder, messagesTo, spaced } from '#test/mailbox.ts'
+import { projectGround, type Headers } from '#test/project-ground.ts'
+
+const { ground, people, addresses, get, post, file, save, decide } = projectGround()
+let member: Headers, holder: Headers, other: Headers, colleague: Headers
+let project = 0
+
+beforeAll(async () => {
+  ;({ member, holder, other } = people())
+  await makeUser(ground.db, {
+    username: 'colleague@test.example',
+    role: 'ROLE_COMMISSION',
+    firstname: 'Léa',
+    lastname: 'Nakagawa',
+  })
+  colleague = await signedInAs(ground.db, 'colleague@test.example')
+  project = await file({ name: 'Film muet et shamisen' })
+})
+
+beforeEach(async () => {
+  await ground.db.run(sql`delete from notification`)
+  await ground.db.run(sql`delete from notification_setting`)
+  await ground.db.run(sql`delete from mailbox_message`)
+  await ground.db.run(sql`update user_account set digest_until = null, time_zone = 'Europe/Paris', language = 'fr'`)
+})
+
+const say = async (text: string, headers: Headers, audience = 'shared', id = project) =>
+  (await post(`/project/${id}/message`, { text, audience, unread: 'x' }, headers)).json()
+const told = async (part: string, headers: Headers, before = ''): Promise<Notification[]> =>
+  (await get(`/notification?part=${part}${before && `&before=${before}`}`, headers)).json()
+const unseen = async (headers: Headers) => (await get('/notification/count', headers)).json().unseen
+const see = (payload: object, headers: Headers) =>
+  ground.app.inject({ method: 'POST', url: '/notification/see', headers, payload })
+const choose = (kind: string, delivery: string, headers: Headers) =>
+  post('/notification/settings', { kind, delivery, unread: 'x' }, headers)
+const send = () => sendDueNotices(ground)
+const digests = (at: string) => sendDueDigests(ground, new Date(at))
+const mailsTo = async (who: string) => {
+  const rows = await ground.db.rows<{ subject: string }>(sql`
+    select subject from outgoing_message where recipient = ${who} and can_wait order by created_at, id`)
+  return rows.map(({ subject }) => spaced(subject))
+}
+const forgetMails = () => ground.db.run(sql`delete from outgoing_message`)
+
+describe('the bell', () => {
+  test('tells what awaits and what is for information, each with its place and its words as they are now', async () => {
+    const { id } = await say('La copie est libre.', holder)
+    await save(await file({ name: 'Un autre' }), { isSubmited: 'true' })
+    const [message] = await told('information', member)
+    expect(message).toMatchObject({
+      kind: 'message',
+      isSeen: false,
+      project: { id: project, name: 'Film muet et shamisen' },
+      actor: 'Claire Delaunay',
+      about: id,
+      text: 'La copie est libre.',
+    })
+    expect((await told('awaiting', member)).map(({ kind, project: about }) => [kind, about?.name])).toEqual([
+      ['newProject', 'Un autre'],
+    ])
+    await post(`/message/${id}`, { text: 'La copie est libre de droits.', unread: 'x' }, holder)
+    expect((await told('information', member))[0]?.text).toBe('La copie est libre de droits.')
+    expect(await told('information', other)).toEqual([])
+  })
+
+  test('counts what is unseen; what is seen stands below, and all up to the one shown are seen at once', async () => {
+    await say('Un.', holder)
+    await say('Deux.', holder)
+    const [two, one] = await told('information', member)
+    await see({ ids: [one!.id] }, member)
+    expect([await unseen(member), await unseen(colleague)]).toEqual([1, 2])
+    await say('Trois.', holder)
+    await see({ upTo: two!.id }, member)
+    expect(await unseen(member)).toBe(1)
+    await see({ ids: [two!.id], upTo: two!.id }, other)
+    expect(await unseen(colleague)).toBe(3)
+    expect((await told('information', member)).map(({ text, isSeen }) => [text, isSeen])).toEqual([
+      ['Trois.', false],
+      ['Deux.', true],
+      ['Un.', true],
+    ])
+  })
+
+  test('what awaited goes below once it is seen', async () => {
+    await file({ name: 'À lire' })
+    const [waiting] = await told('awaiting', member)
+    await see({ ids: [waiting!.id] }, member)
+    expect([await told('awaiting', member), (await told('information', member))[0]?.id]).toEqual([[], waiting!.id])
+  })
+
+  test('thirty stand at once, and before each of them what is older', async () => {
+    await ground.db.run(sql`
+      insert into notification (user_id, kind, project_id, awaits, at)
+      select u.id, 'message', ${project}, false, now() - make_interval(mins => n)
+      from user_account u, generate_series(1, 130) n where u.username = ${addresses.member}`)
+    const first = await told('information', member)
+    const second = await told('information', member, first.at(-1)!.id)
+    expect([first.length, second.length, new Set([...first, ...second].map(({ id }) => id)).size]).toEqual([30, 30, 60])
+    expect(await unseen(member)).toBe(100)
+  })
+
+  test('of a holder holds nothing of another’s project, nor what was told in another role', async () => {
+    await ground.db.run(sql`
+      insert into notification (user_id, kind, project_id, awaits)
+      select u.id, kind, ${project}, true from user_account u, unnest(array['message', 'newProject']) kind
+      where u.username = 'other@test.example'`)
+    expect([await told('awaiting', other), await unseen(other)]).toEqual([[], 0])
+  })
+})
+
+describe('what comes by mail is chosen', () => {
+  test('kind by kind; what is locked stays as it is', async () => {
+    const { kinds, address } = (await get('/notification/settings', member)).json()
+    expect([address, kinds.length]).toEqual([addresses.member, 9])
+    expect(kinds.filter(({ isLocked }: { isLocked: boolean }) => isLocked)).toHaveLength(2)
+    expect((await choose('message', 'never', member)).statusCode).toBe(200)
+    const after = (await get('/notification/settings', member)).json().kinds
+    expect(after.find(({ kind }: { kind: string }) => kind === 'message')).toMatchObject({ delivery: 'never' })
+    expect((await choose('rights', 'never', member)).statusCode).toBe(403)
+    expect((await choose('mention', 'now', holder)).statusCode).toBe(403)
+    expect((await choose('decision', 'digest', holder)).statusCode).toBe(403)
+  })
+
+  test('a mail of the specification too: who wants it with the digest has it there, and not at once', async () => {
+    await choose('newProject', 'digest', colleague)
+    await forgetMails()
+    await file({ name: 'Pour demain' })
+    expect(await mailsTo(addresses.member)).toEqual(['Nouveau projet à évaluer : Pour demain'])
+    expect(await mailsTo('colleague@test.example')).toEqual([])
+    await send()
+    await digests('2099-01-01T12:00:00Z')
+    expect(await mailsTo(addresses.member)).toHaveLength(1)
+    expect(await mailsTo('colleague@test.example')).toEqual(['Résumé du matin : une chose vous attend'])
+  })
+
+  test('a zone that the database does not know is refused', async () => {
+    const zone = (timeZone: string) => post('/notification/timeZone', { timeZone, unread: 'x' }, member)
+    expect((await zone('Asia/Tokyo')).statusCode).toBe(200)
+    expect((await zone('Mars/Olympus')).json().errors).toEqual([{ field: 'timeZone', message: 'field.invalid.error' }])
+    expect((await get('/notification/settings', member)).json().timeZone).toBe('Asia/Tokyo')
+  })
+})
+
+describe('a mail at once', () => {
+  test('groups what has come, with the texts as they are now and the way to each place', async () => {
+    const first = await say('Une cople.', member)
+    await post(`/message/${first.id}`, { text: 'Une copie ?', unread: 'x' }, member)
+    const second = await say('À retirer.', member)
+    await post(`/message/withdraw/${second.id}`, { reason: 'Erreur', unread: 'x' }, people().admin)
+    await say('Et la salle ?', colleague)
+    await send()
+    const mail = await mailUnder(ground.db, addresses.holder, '2 nouveaux messages : Film muet et shamisen')
+    const text = spaced(mail.text)
+    expect(text).toContain('Yuki Tanabe a écrit\n« Une copie ? »')
+    expect(text).toContain('Léa Nakagawa a écrit\n« Et la salle ? »')
+    expect(text).toContain(`/#/project/show/${project}?entry=${first.id}`)
+    expect(text).not.toContain('À retirer')
+    expect(mail.html).toContain('Une copie')
+    await send()
+    expect(await messagesTo(ground.db, addresses.holder)).toHaveLength(1)
+  })
+
+  test('is one for what is done to many projects, in the language of who reads it', async () => {
+    await ground.db.run(sql`update user_account set language = 'en' where username = ${addresses.holder}`)
+    const others = [await file({ name: 'Deux' }), await file({ name: 'Trois' })]
+    for (const id of [project, ...others]) await say('Bonjour à tous.', member, 'shared', id)
+    await Promise.all([send(), send()])
+    const mail = await mailUnder(ground.db, addresses.holder, '3 new messages')
+    for (const id of others) expect(mail.text).toContain(`/#/project/show/${id}?entry=`)
+    expect((await mailsTo(addresses.holder)).filter((subject) => subject === '3 new messages')).toHaveLength(1)
+  })
+
+  test('leaves for nobody who has seen it, or has left the programme', async () => {
+    await say('Vu.', member)
+    await see({ upTo: (await told('information', holder))[0]!.id }, holder)
+    await forgetMails()
+    await send()
+    expect(await mailsTo(addresses.holder)).toEqual([])
+  })
+})
+
+describe('the link that ends a kind of mail', () => {
+  const linkOf = async (who: string) => {
+    const row = await ground.db.row<{ url: string }>(sql`
+      select unsubscribe_url as url from mailbox_message where recipient = ${who} order by id desc limit 1`)
+    return new URL(row!.url).pathname
+  }
+  const click = (url: string) =>
+    ground.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+
+  test('asks first, acts at one click without signing in, and ends that kind alone', async () => {
+    await say('Bonjour.', member)
+    await send()
+    await messagesTo(ground.db, addresses.holder)
+    const url = await linkOf(addresses.holder)
+    const asked = await ground.app.inject({ url })
+    expect([asked.statusCode, asked.body.includes('<form method="post">')]).toEqual([200, true])
+    await say('Encore.', member)
+    expect((await click(url)).statusCode).toBe(200)
+    const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+    const payload = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+    expect((await ground.app.inject({ method: 'POST', url, headers: multipart, payload })).statusCode).toBe(200)
+    await forgetMails()
+    await send()
+    expect(await mailsTo(addresses.holder)).toEqual([])
+    const { kinds } = (await get('/notification/settings', holder)).json()
+    expect(kinds.map(({ kind, delivery }: { kind: string; delivery: string }) => `${kind} ${delivery}`)).toEqual([
+      'message never',
+      'pointDue now',
+      'decision now',
+      'rights now',
+      'security now',
+    ])
+  })
+
+  test('is nobody else’s, and opens nothing but its kind', async () => {
+    await say('Bonjour.', member)
+    await send()
+    await messagesTo(ground.db, addresses.holder)
+    const url = await linkOf(addresses.holder)
+    const [, , id, , proof] = url.split('/')
+    for (const forged of [
+      url.replace('/message/', '/pointDue/'),
+      url.replace('/message/', '/decision/'),
+      url.replace(`/${id}/`, `/${Number(id) + 1}/`),
+      url.replace(proof!, 'x'.repeat(32)),
+    ])
+      expect((await click(forged)).statusCode).toBe(404)
+  })
+})
+
+describe('the digest', () => {
+  const plant = (at: string, who = addresses.member, kind = 'message') =>
+    ground.db.run(sql`
+      insert into notification (user_id, kind, project_id, awaits, at, mail)
+      select id, ${kind}, ${project}, ${kind === 'answer'}, ${at}, 'digest' from user_account where username = ${who}`)
+
+  test('says what awaits first, project by project, and is not sent when nothing waits', async () => {
+    await plant('2026-09-01T10:00:00Z')
+    await plant('2026-09-01T09:00:00Z', addresses.member, 'answer')
+    await digests('2026-09-02T06:30:00Z')
+    const { text } = await mailUnder(ground.db, addresses.member, 'Résumé du matin : une chose vous attend')
+    expect(text.indexOf('CE QUI VOUS ATTEND')).toBeGreaterThan(0)
+    expect(text.indexOf('POUR INFORMATION')).toBeGreaterThan(text.indexOf('CE QUI VOUS ATTEND'))
+    await forgetMails()
+    await digests('2026-09-03T06:30:00Z')
+    expect(await mailsTo(addresses.member)).toEqual([])
+  })
+
+  test('leaves at eight of where its reader is, once, with two servers', async () => {
+    await ground.db.run(sql`update user_account set time_zone = 'Asia/Tokyo' where username = 'colleague@test.example'`)
+    await plant('2026-09-01T10:00:00Z')
+    await plant('2026-09-01T10:00:00Z', 'colleague@test.example')
+    const reached = async (at: string) => {
+      await forgetMails()
+      await Promise.all([digests(at), digests(at), digests(at)])
+      return [await mailsTo(addresses.member), await mailsTo('colleague@test.example')].map(({ length }) => length)
+    }
+    expect(await reached('2026-09-01T22:59:00Z')).toEqual([0, 0])
+    expect(await reached('2026-09-01T23:00:00Z')).toEqual([0, 1])
+    expect(await reached('2026-09-02T05:59:00Z')).toEqual([0, 0])
+    expect(await reached('2026-09-02T06:00:00Z')).toEqual([1, 0])
+  })
+
+  test.each([
+    { change: 'of March', before: '2026-03-29T05:59:00Z', eight: '2026-03-29T06:00:00Z' },
+    { change: 'of October', before: '2026-10-25T06:59:00Z', eight: '2026-10-25T07:00:00Z' },
+  ])(
+    'knows the change of clocks $change, and what comes later waits for the next morning',
+    async ({ before, eight }) => {
+      const day = before.slice(0, 10)
+      await plant(`${day}T00:30:00Z`)
+      await forgetMails()
+      await digests(before)
+      expect(await mailsTo(addresses.member)).toEqual([])
+      await digests(eight)
+      expect(await mailsTo(addresses.member)).toHaveLength(1)
+      // Written before eight, and committed after the digest had left.
+      await plant(`${day}T05:30:00Z`)
+      await plant(`${day}T12:00:00Z`)
+      await digests(`${day}T20:00:00Z`)
+      expect(await mailsTo(addresses.member)).toHaveLength(1)
+      await digests(new Date(Date.parse(eight) + 25 * 3_600_000).toISOString())
+      expect(await mailsTo(addresses.member)).toHaveLength(2)
+    },
+  )
+})
+
+test('no holder is told anything of what stays among the reviewers', async () => {
+  const secret = 'Zibeline'
+  await choose('message', 'digest', holder)
+  await say(`${secret} entre nous.`, member, 'internal')
+  await say('Bonjour.', member)
+  await decide(project, 'INFOS_NEEDED')
+  await send()
+  await digests('2099-01-01T12:00:00Z')
+  const bell = await Promise.all(
+    ['/notification?part=awaiting', '/notification?part=information', '/notification/settings', '/account/export'].map(
+      async (url) => (await get(url, holder)).body,
+    ),
+  )
+  const mails = await ground.db.rows<{ text: string }>(sql`
+    select to_jsonb(m)::text as text from outgoing_message m where recipient = ${addresses.holder}
+    union all select to_jsonb(m)::text from mailbox_message m where recipient = ${addresses.holder}`)
+  expect(mails.length).toBeGreaterThan(0)
+  expect([...bell, ...mails.map(({ text }) => text)].join()).not.toContain(secret)
+  const rows = await ground.db.rows(sql`
+    select kind from notification n join user_account u on u.id = n.user_id where u.username = ${addresses.holder} order by n.id`)
+  expect(rows).toEqual([{ kind: 'message' }, { kind: 'decision' }])
+})
