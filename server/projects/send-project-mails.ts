@@ -13,6 +13,7 @@ import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
 import {
   findMailFacts,
   listCommissionRecipients,
+  noteDecisionMail,
   type ProjectFacts,
   type Recipient,
 } from '#server/projects/project-mail-queries.ts'
@@ -48,9 +49,12 @@ export async function sendProjectMails(tx: Transaction, sender: Sender, viewer: 
   const send = async (mail: ProjectMail, { username, firstname, language }: Recipient) => {
     const spoken = username === facts.by.username ? change.language : language
     const letter = letterAbout(facts, { ...change, mail, language: spoken, firstname, publicUrl: sender.publicUrl() })
-    await sender.outbox.queue(tx, writeMail(username, spoken, letter, facts.contact), change.recall)
+    return sender.outbox.queue(tx, writeMail(username, spoken, letter, facts.contact), change.recall)
   }
-  if (toHolder && facts.holder.isActive) await send(toHolder, facts.holder)
+  if (toHolder && facts.holder.isActive) {
+    const messageId = await send(toHolder, facts.holder)
+    if (viewer.role !== 'ROLE_USER') await noteDecisionMail(tx, change.projectId, messageId)
+  }
   if (toCommission && facts.commissionId !== null) {
     const kind = kindOfMail[toCommission]!
     for (const member of await listCommissionRecipients(tx, facts.commissionId, kind)) await send(toCommission, member)
