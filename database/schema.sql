@@ -110,6 +110,55 @@ create table date_way_back (
 CREATE INDEX date_way_back_actor ON public.date_way_back USING btree (actor_id);
 CREATE INDEX date_way_back_project ON public.date_way_back USING btree (project_id);
 
+create table decision_mail (
+  message_id uuid not null,
+  project_id integer not null,
+  version integer not null,
+  queued_at timestamp with time zone not null default clock_timestamp(),
+  handed_at timestamp with time zone,
+  refusal text,
+  refused_at timestamp with time zone,
+  given_up boolean not null default false,
+  constraint decision_mail_pkey PRIMARY KEY (message_id),
+  constraint decision_mail_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
+CREATE INDEX decision_mail_project ON public.decision_mail USING btree (project_id, version);
+
+create table decision_sending (
+  id integer not null generated always as identity,
+  asked_by integer not null,
+  impersonator_id integer,
+  asked_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null,
+  cancelled_by integer,
+  cancelled_at timestamp with time zone,
+  constraint decision_sending_pkey PRIMARY KEY (id),
+  constraint decision_sending_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id),
+  constraint decision_sending_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES user_account(id),
+  constraint decision_sending_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES user_account(id)
+);
+CREATE INDEX decision_sending_asked_by ON public.decision_sending USING btree (asked_by);
+CREATE INDEX decision_sending_cancelled_by ON public.decision_sending USING btree (cancelled_by) WHERE (cancelled_by IS NOT NULL);
+CREATE INDEX decision_sending_impersonator ON public.decision_sending USING btree (impersonator_id) WHERE (impersonator_id IS NOT NULL);
+
+create table decision_sending_item (
+  sending_id integer not null,
+  decision_id integer not null,
+  version text not null,
+  outcome text,
+  why text,
+  tries integer not null default 0,
+  next_try_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint decision_sending_item_pkey PRIMARY KEY (sending_id, decision_id),
+  constraint decision_sending_item_outcome_check CHECK ((outcome = ANY (ARRAY['SENT'::text, 'STAYED'::text, 'WITHDRAWN'::text]))),
+  constraint decision_sending_item_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES prepared_decision(id) ON DELETE CASCADE,
+  constraint decision_sending_item_sending_id_fkey FOREIGN KEY (sending_id) REFERENCES decision_sending(id) ON DELETE CASCADE
+);
+CREATE INDEX decision_sending_item_decision ON public.decision_sending_item USING btree (decision_id);
+CREATE INDEX decision_sending_item_due ON public.decision_sending_item USING btree (next_try_at) WHERE (outcome IS NULL);
+CREATE UNIQUE INDEX decision_sending_item_waiting ON public.decision_sending_item USING btree (decision_id) WHERE (outcome IS NULL);
+
 create table edition (
   id integer not null,
   title text not null,
@@ -371,6 +420,8 @@ CREATE INDEX outgoing_message_in_lane ON public.outgoing_message USING btree (ki
 CREATE INDEX outgoing_message_recall ON public.outgoing_message USING btree (recall_key) WHERE (recall_key IS NOT NULL);
 CREATE INDEX outgoing_message_recipient ON public.outgoing_message USING btree (lower(recipient));
 CREATE INDEX outgoing_message_waiting ON public.outgoing_message USING btree (created_at) WHERE (sent_at IS NULL);
+CREATE TRIGGER outgoing_message_proved AFTER UPDATE OF sent_at, last_error ON outgoing_message FOR EACH ROW WHEN (new.sent_at IS DISTINCT FROM old.sent_at OR new.last_error IS DISTINCT FROM old.last_error OR new.next_try_at IS NULL) EXECUTE FUNCTION prove_decision_mail();
+CREATE TRIGGER outgoing_message_recalled AFTER DELETE ON outgoing_message FOR EACH ROW WHEN (old.sent_at IS NULL AND old.tries = 0) EXECUTE FUNCTION prove_decision_mail();
 
 create table passkey (
   id integer not null generated always as identity,
@@ -423,6 +474,44 @@ create table point (
 CREATE INDEX point_of_asker ON public.point USING btree (asked_by);
 CREATE INDEX point_of_project ON public.point USING btree (project_id, place);
 CREATE INDEX point_of_settler ON public.point USING btree (settled_by);
+
+create table prepared_decision (
+  id integer not null generated always as identity,
+  project_id integer not null,
+  state text not null default 'PREPARED'::text,
+  version integer not null default 1,
+  seen_version integer not null,
+  seen_history bigint not null,
+  status text not null,
+  template_id integer,
+  message text not null default ''::text,
+  points jsonb not null default '[]'::jsonb,
+  due_day date,
+  budget_needed boolean,
+  budget numeric(11,2),
+  is_com_relevant boolean,
+  prepared_by integer,
+  prepared_at timestamp with time zone not null default now(),
+  applied_version integer,
+  sent_by integer,
+  sent_at timestamp with time zone,
+  cancelled_by integer,
+  cancelled_at timestamp with time zone,
+  overtaken boolean not null default false,
+  constraint prepared_decision_pkey PRIMARY KEY (id),
+  constraint prepared_decision_state_check CHECK ((state = ANY (ARRAY['PREPARED'::text, 'HELD'::text, 'SENT'::text, 'CANCELLED'::text]))),
+  constraint prepared_decision_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES user_account(id),
+  constraint prepared_decision_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES user_account(id),
+  constraint prepared_decision_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint prepared_decision_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES user_account(id),
+  constraint prepared_decision_template_id_fkey FOREIGN KEY (template_id) REFERENCES message_template(id) ON DELETE SET NULL
+);
+CREATE INDEX prepared_decision_cancelled_by ON public.prepared_decision USING btree (cancelled_by) WHERE (cancelled_by IS NOT NULL);
+CREATE UNIQUE INDEX prepared_decision_open ON public.prepared_decision USING btree (project_id) WHERE (state = ANY (ARRAY['PREPARED'::text, 'HELD'::text]));
+CREATE INDEX prepared_decision_prepared_by ON public.prepared_decision USING btree (prepared_by);
+CREATE INDEX prepared_decision_project ON public.prepared_decision USING btree (project_id);
+CREATE INDEX prepared_decision_sent_by ON public.prepared_decision USING btree (sent_by) WHERE (sent_by IS NOT NULL);
+CREATE INDEX prepared_decision_template ON public.prepared_decision USING btree (template_id) WHERE (template_id IS NOT NULL);
 
 create table programme (
   only_row boolean not null default true,
@@ -515,6 +604,7 @@ CREATE TRIGGER project_counted_again AFTER UPDATE OF commission_id, status ON pr
 CREATE TRIGGER project_enters_edition BEFORE INSERT ON project FOR EACH ROW WHEN (new.edition_id IS NULL) EXECUTE FUNCTION enter_current_edition();
 CREATE TRIGGER project_listed AFTER INSERT ON project FOR EACH ROW EXECUTE FUNCTION list_new_project();
 CREATE TRIGGER project_listed_again AFTER UPDATE OF status, name, commission_id, creator_id, name_modified, submission_date, place_city, place_name, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr, date_string_en ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.name IS DISTINCT FROM new.name OR old.commission_id IS DISTINCT FROM new.commission_id OR old.creator_id IS DISTINCT FROM new.creator_id OR old.name_modified IS DISTINCT FROM new.name_modified OR old.submission_date IS DISTINCT FROM new.submission_date OR old.place_city IS DISTINCT FROM new.place_city OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.first_day IS DISTINCT FROM new.first_day OR old.image_id IS DISTINCT FROM new.image_id OR old.boosted IS DISTINCT FROM new.boosted OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en) EXECUTE FUNCTION list_changed_project();
+CREATE TRIGGER project_overtakes_decision AFTER UPDATE OF status ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION overtake_prepared_decision();
 CREATE TRIGGER project_stays_in_edition BEFORE UPDATE OF edition_id ON project FOR EACH ROW WHEN (old.edition_id <> new.edition_id) EXECUTE FUNCTION refuse_another_edition();
 CREATE TRIGGER project_times_announced AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION announce_times();
 CREATE TRIGGER project_times_announced_again AFTER UPDATE OF status, boosted ON project FOR EACH ROW WHEN (is_announced(new.status) AND (NOT is_announced(old.status) OR old.boosted <> new.boosted)) EXECUTE FUNCTION announce_times();
@@ -1451,6 +1541,37 @@ begin
   perform note_public_changes(array(
     select project_id from project_project_type join publication using (project_id)
     where project_type_id = new.id and is_public));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.overtake_prepared_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update prepared_decision set state = 'CANCELLED', overtaken = true, cancelled_by = new.saved_by,
+    cancelled_at = greatest(clock_timestamp(), new.saved_at)
+  where project_id = new.id and state in ('PREPARED', 'HELD');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.prove_decision_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    delete from decision_mail where message_id = old.id and handed_at is null and refusal is null;
+    return null;
+  end if;
+  update decision_mail set
+    handed_at = coalesce(handed_at, new.sent_at),
+    refusal = case when new.sent_at is null then new.last_error end,
+    refused_at = case when new.sent_at is null then clock_timestamp() end,
+    given_up = new.sent_at is null and new.next_try_at is null
+  where message_id = new.id;
   return null;
 end $function$
 ;

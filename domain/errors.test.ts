@@ -94,6 +94,8 @@ test('each status is answered with these codes', () => {
         'edition.archived.error',
         'edition.conflict.error',
         'edition.opened.error',
+        'decision.exists.error',
+        'decision.conflict.error',
         'project.quota.error',
       ],
     ],

@@ -93,6 +93,8 @@ export const errorStatus = {
   'edition.archived.error': 462,
   'edition.conflict.error': 462,
   'edition.opened.error': 462,
+  'decision.exists.error': 462,
+  'decision.conflict.error': 462,
   'project.quota.error': 462,
   'server.error': 500,
   'server.unavailable.error': 503,

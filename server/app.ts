@@ -16,6 +16,7 @@ import { bugReportRoutes, sentryTunnel } from '#server/bug-reports/bug-report-ro
 import { catalogue } from '#server/catalogue.ts'
 import { commissionRoutes } from '#server/commissions/commission-routes.ts'
 import { messageTemplateRoutes } from '#server/message-templates/message-template-routes.ts'
+import { decisionRoutes } from '#server/decisions/decision-routes.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
 import { editionRoutes } from '#server/editions/edition-routes.ts'
 import { openingRoutes } from '#server/editions/opening-routes.ts'
@@ -113,6 +114,7 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   projectRoutes(binder, deps)
   dateStateRoutes(binder, deps)
   pointRoutes(binder, deps)
+  decisionRoutes(binder, deps)
   repetitionRoutes(binder, deps)
   reportRoutes(binder, deps)
   placeRoutes(binder, deps)

@@ -11,6 +11,7 @@ import { passkeyApi } from '#domain/auth/passkey-api.ts'
 import { registrationApi } from '#domain/auth/registration-api.ts'
 import { bugReportApi } from '#domain/bug-reports/bug-report-api.ts'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
+import { decisionApi } from '#domain/decisions/decision-api.ts'
 import { messageTemplateApi } from '#domain/message-templates/message-template-api.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
 import { editionApi } from '#domain/editions/edition-api.ts'
@@ -67,6 +68,7 @@ export const catalogue: Catalogue = {
   organizer: { about: 'Organizers already named.', calls: organizerApi },
   dashboard: { about: 'What waits for the commissions.', calls: dashboardApi },
   thread: { about: 'What is said about a project, to its holder or among the reviewers.', calls: threadApi },
+  decision: { about: 'Decisions that are prepared, read over and sent together.', calls: decisionApi },
   points: { about: 'What is asked at single fields of a project.', calls: pointApi },
   history: { about: 'Who changed what, and when.', calls: historyApi },
   register: { about: 'Each decision, in the order in which they were taken.', calls: registerApi },

@@ -159,6 +159,20 @@ GET    /dashboard/getDashboardInfos             ·      ·       ·      ●    
 GET    /history/{entity}/{id}                   ·      ●       ○      ●       ●      ●
 GET    /programme/secondStep                    ·      ·       ·      ·       ●      ●
 POST   /programme/secondStep                    ·      ·       ·      ·       ●      ●
+GET    /decision                                ·      ·       ·      ●       ●      ●
+GET    /decision/count                          ·      ·       ·      ●       ●      ●
+GET    /decision/{id}                           ·      ·       ·      ●       ●      ●
+POST   /decision/{id}                           ·      ·       ·      ●       ●      ●
+DELETE /decision/{id}                           ·      ·       ·      ●       ●      ●
+POST   /decision/confirm/{id}                   ·      ·       ·      ●       ●      ●
+POST   /decision/hold/{id}                      ·      ·       ·      ●       ●      ●
+POST   /decision/release/{id}                   ·      ·       ·      ●       ●      ●
+POST   /decision/prepare                        ·      ·       ·      ●       ●      ●
+POST   /decision/send                           ·      ·       ·      ●       ●      ●
+GET    /decision/sendings                       ·      ·       ·      ●       ●      ●
+POST   /decision/cancelSending/{id}             ·      ·       ·      ·       ●      ●
+GET    /project/{id}/decision                   ·      ·       ·      ●       ●      ●
+POST   /project/{id}/decision                   ·      ·       ·      ●       ●      ●
 GET    /register/initB122Table                  ·      ·       ·      ●       ●      ●
 POST   /register/getB122TableResults            ·      ·       ·      ●       ●      ●
 POST   /register/export                         ·      ·       ·      ●       ●      ●
@@ -244,6 +258,15 @@ async function rowFor(path: string, ownerId: number): Promise<number | string> {
       insert into project_message (project_id, author_id, audience, text) values (${project}, ${ownerId}, 'shared', 'Bonjour.')
       returning name`)
     return row!.name
+  }
+  if (noun === 'decision') {
+    const project = await makeProject(db, { status: 'SUBMITED', creatorId: ownerId })
+    const made = path.includes('cancelSending')
+      ? sql`insert into decision_sending (asked_by, due_at) values (${ownerId}, now()) returning id`
+      : sql`
+        insert into prepared_decision (project_id, seen_version, seen_history, status)
+        values (${project}, 1, 0, 'REFUSED') returning id`
+    return (await db.row<{ id: number }>(made))!.id
   }
   if (noun === 'user') return (await makeUser(db)).id
   const name = `Pour ${path} ${Math.random()}`

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { announce } from '#server/announce.ts'
 import { buildApp } from '#server/app.ts'
+import { keepSendingDecisions } from '#server/decisions/keep-sending.ts'
 import type { Config } from '#server/platform/config.ts'
 import { closeToOthers, runsAsRoot } from '#server/platform/data-folder.ts'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
@@ -59,9 +60,9 @@ export async function start(config: Config, connection: ClientConfig, running: R
   announce(config, address, seeded)
   if (runsAsRoot()) app.log.warn('The server runs as root: give it a user of its own (see README.md).')
   await outbox.startSending(await chooseCarriers(config, db))
-  undo.push(
-    startHousekeeping({ config, db, images, outbox, metrics, publicUrl: () => publicUrlOf(config, app) }, report),
-  )
+  const deps = { config, db, images, outbox, metrics, isStopping, publicUrl: () => publicUrlOf(config, app) }
+  undo.push(keepSendingDecisions(deps, report, listener))
+  undo.push(startHousekeeping(deps, report))
 }
 
 /** The demo draws its pictures: what that takes is not loaded for a database that is in use. */

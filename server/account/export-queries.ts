@@ -47,6 +47,10 @@ export async function exportAccount(db: Queries, id: number, language: Language)
             from report_picture rp join image i on i.id = rp.image_id where rp.project_id = r.project_id))
           order by r.project_id), '[]')
         from project_report r join project p on p.id = r.project_id where p.creator_id = u.id),
+      'preparedDecisions', (
+        select coalesce(json_agg(json_build_object('projectId', d.project_id, 'preparedAt', d.prepared_at,
+          'projectStatus', d.status, 'message', d.message, 'state', d.state) order by d.id), '[]')
+        from prepared_decision d where d.prepared_by = u.id),
       'signIns', (
         select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'expiresAt', s.expires_at,
           'address', case when s.impersonator_id is null then s.address end, 'browser', s.browser, 'system', s.system, 'way', s.way,

@@ -243,6 +243,8 @@ describe('an archive is read', () => {
       'POST /project/dates/undo/{id}': () => post(`/project/dates/undo/${id}`, { act: '1' }, holder),
       'POST /project/{id}/points': () => json(`/project/${id}/points`, { ids: [point] }, member),
       'POST /point/{id}': () => json(`/point/${point}`, { reply: 'Comme avant.' }, holder),
+      'POST /project/{id}/decision': () =>
+        json(`/project/${id}/decision`, { projectStatus: 'REFUSED', message: 'Non.', version: 1 }, member),
       'POST /message/{id}': () => json(`/message/${message}`, { text: 'Autrement' }, member),
     }
   }

@@ -47,6 +47,13 @@ export function listCommissionRecipients(
     order by id`)
 }
 
+/** What becomes of the mail is noted beside the decision that it tells, by its number (database/functions/87_decisions.sql). */
+export async function noteDecisionMail(tx: Transaction, projectId: number, messageId: string) {
+  await tx.run(sql`
+    insert into decision_mail (message_id, project_id, version)
+    select ${messageId}, id, version from project where id = ${projectId}`)
+}
+
 /** Of its own commission, in its holder's language where they have a text for it. */
 export function listOfferedTemplates(db: Queries, projectId: number): Promise<OfferedTemplate[]> {
   return db.rows(sql`

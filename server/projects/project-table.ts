@@ -23,7 +23,7 @@ export const projectTable: Table<ProjectFilter> = {
   scope: projectScope,
   itemSource: { from: sql`project_item i`, id: sql`i.project_id` },
   item: ({ role }, language, more) => sql`
-    '{' || i.everybody ${role === 'ROLE_USER' ? nothing : sql`|| ',"creator":' || i.creator || ',"commissionComment":' || i.comment || ${answered}`}
+    '{' || i.everybody ${role === 'ROLE_USER' ? nothing : sql`|| ',"creator":' || i.creator || ',"commissionComment":' || i.comment || ${answered} || ${prepared}`}
       || ',"commission":' || ${language === 'en' ? sql`i.commission_en` : sql`i.commission_fr`}
       || ',"dateString":' || ${language === 'en' ? sql`i.dates_en` : sql`i.dates_fr`}
       || ',"projectTypes":' || ${language === 'en' ? sql`i.types_en` : sql`i.types_fr`}
@@ -119,6 +119,11 @@ export const projectTable: Table<ProjectFilter> = {
 const answered = sql`case when i.status = any(array[${join(projectStatuses.filter(awaitsDecision).map((status) => constant(status)))}])
   and exists (select from project a where a.id = i.project_id and a.answered_at is not null)
   then ',"answered":true' else '' end`
+
+/** Not kept ready: what holders are shown of a project is never written anew for it. */
+const prepared = sql`case when exists (
+    select from prepared_decision d where d.project_id = i.project_id and d.state in ('PREPARED', 'HELD'))
+  then ',"prepared":true' else '' end`
 
 const imageUrl = sql`coalesce('"' || ${addressInSql('list', sql`i.image_key`)} || '"', 'null')`
 

@@ -128,6 +128,17 @@ type Writing = {
   unread: FieldError[]
   uploads: Uploads
   language: Language
+  /** Its mail leaves at once, and only another decision takes it back. */
+  isFinal?: boolean
+}
+
+type Decided = { id: number; form: ProjectForm; language: Language }
+
+/** A decision as the form takes it, within another transaction. Answers the pictures that may have lost their place. */
+export async function decideWithin(tx: Transaction, deps: Deps, viewer: Viewer, { id, form, language }: Decided) {
+  const before = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
+  const writing = { before, form, unread: [], uploads: noUploads, language, isFinal: true }
+  return (await write(tx, deps, viewer, writing)).changedImages
 }
 
 type Written = { saved: Saved; changedImages: number[] }
@@ -199,7 +210,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
     lostDates = await rewriteDates(tx, viewer, before, { dates, zone })
   }
   const changedImages = imagesThatDiffer(before, after)
-  const recall = !isHolder && from !== outcome.to ? recallOf(deps) : undefined
+  const recall = !isHolder && from !== outcome.to && !writing.isFinal ? recallOf(deps) : undefined
   await together([
     before !== undefined && recall && openWayBack(tx, viewer, before, recall),
     noteImageUse(tx, changedImages),

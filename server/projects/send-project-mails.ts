@@ -14,6 +14,7 @@ import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
 import {
   findMailFacts,
   listCommissionRecipients,
+  noteDecisionMail,
   type ProjectFacts,
   type Recipient,
 } from '#server/projects/project-mail-queries.ts'
@@ -50,13 +51,16 @@ export async function sendProjectMails(tx: Transaction, sender: Sender, viewer: 
     const spoken = username === facts.by.username ? change.language : language
     const letter = letterAbout(facts, { ...change, mail, language: spoken, firstname, publicUrl: sender.publicUrl() })
     const written = writeMail(username, spoken, letter, facts.contact)
-    await sender.outbox.queue(
+    return sender.outbox.queue(
       tx,
       { ...written, canWait: true, ...(unsubscribe !== undefined && { unsubscribeUrl: unsubscribe }) },
       change.recall,
     )
   }
-  if (toHolder && facts.holder.isActive) await send(toHolder, facts.holder)
+  if (toHolder && facts.holder.isActive) {
+    const messageId = await send(toHolder, facts.holder)
+    if (viewer.role !== 'ROLE_USER') await noteDecisionMail(tx, change.projectId, messageId)
+  }
   if (toCommission && facts.commissionId !== null) {
     const kind = kindOfMail[toCommission]!
     for (const member of await listCommissionRecipients(tx, facts.commissionId, kind))

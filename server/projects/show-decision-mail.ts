@@ -13,26 +13,42 @@ import { letterAbout } from '#server/projects/send-project-mails.ts'
 
 type Decision = z.output<typeof decisionMailForm>
 
+type Needs = Pick<Deps, 'db' | 'publicUrl'>
+type Decided = Pick<ProjectRecord, 'id' | 'status' | 'name' | 'dates'>
+
 /** Written by the same functions as the mail that leaves, of what is chosen and typed but not saved. */
-export async function showDecisionMail(
-  { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
+export async function writeDecision(
+  { db, publicUrl }: Needs,
   viewer: Viewer,
-  project: Pick<ProjectRecord, 'id' | 'status' | 'name' | 'dates'>,
+  project: Decided,
   { projectStatus, message = '', name = project.name, points = [], dueDay }: Decision,
-): Promise<WrittenMail | null> {
+) {
   const { act, to } = outcomeOfDecision(project.status, projectStatus)
   const { toHolder: mail } = mailsFor({ act, from: project.status, to, byOwner: false })
   if (mail === undefined) return null
   if (needsMessage(to) && message === '') invalidField('message', 'MandatoryField')
   const facts = await findMailFacts(db, project.id, viewer.id)
-  const { firstname, language, username, isActive } = facts.holder
+  const { firstname, language, isActive } = facts.holder
   if (!isActive) return null
   const asked = { points: asksPoints(to) ? points : [], dueDay, dateIds: project.dates.map(({ id }) => id) }
   const said = { mail, language, firstname, projectId: project.id, publicUrl: publicUrl(), asked }
   const letter = letterAbout({ ...facts, name, message: needsMessage(to) ? message : '' }, said)
-  const { subject, paragraphs, action, links = [], notes = [] } = withContact(language, letter, facts.contact)
+  return { to: { name: facts.holder.name, address: facts.holder.username }, language, letter, contact: facts.contact }
+}
+
+/** In its parts, without the colours that it wears. */
+export async function showDecisionMail(
+  needs: Needs,
+  viewer: Viewer,
+  project: Decided,
+  decision: Decision,
+): Promise<WrittenMail | null> {
+  const written = await writeDecision(needs, viewer, project, decision)
+  if (written === null) return null
+  const { to, language, contact } = written
+  const { subject, paragraphs, action, links = [], notes = [] } = withContact(language, written.letter, contact)
   return {
-    to: { name: facts.holder.name, address: username },
+    to,
     language,
     subject,
     paragraphs,

@@ -4,7 +4,7 @@ import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { readableAudiences, type MessageAudience } from '#domain/thread/message.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { always, nothing, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
+import { always, join, nothing, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
 
 export type EntryRow = {
   id: string
@@ -35,9 +35,9 @@ type Page = { projectId: number; before: string | undefined; most: number }
 
 /** The newest entries, or those before one, newest first. A page costs the same however long the thread is. */
 export function listEntries(db: Queries, viewer: Viewer, { projectId, before, most }: Page): Promise<EntryRow[]> {
-  const parts = [messages(viewer, projectId), events(projectId)] as const
+  const parts = [messages(viewer, projectId), events(projectId), ...overtaken(viewer, projectId)]
   if (before === undefined) return readEntries(db, newestOf(parts, always, most))
-  const found = sql`select * from (${parts[0]} union all ${parts[1]}) known where name = ${before}::uuid limit 1`
+  const found = sql`select * from (${join(parts, unionAll)}) known where name = ${before}::uuid limit 1`
   const older = sql`at <= (select at from known) and (at, kind, seq) < (select at, kind, seq from known)`
   return readEntries(db, newestOf(parts, older, most), sql`known as materialized (${found}),`)
 }
@@ -86,10 +86,26 @@ const reviewed = sql`case when h.action in ('accept', 'refuse') then array_remov
   case when h.changes ? 'descriptionModified' then 'description' end,
   case when h.changes ? 'projectImageModified' then 'image' end], null) else '{}' end`
 
-function newestOf(parts: readonly [Sql, Sql], older: Sql, most: number): Sql {
+/** What was prepared and fell away because the project moved in another way: a holder knows nothing of it. */
+function overtaken(viewer: Viewer, projectId: number): Sql[] {
+  if (!readableAudiences(viewer).includes('internal')) return []
+  return [
+    sql`
+    select d.project_id, md5('decision ' || d.id)::uuid as name, d.cancelled_at as at, 2 as kind, d.id as seq,
+      d.cancelled_by as author_id, null::integer as impersonator_id, '' as text, 'internal' as audience,
+      false as is_corrected, null::timestamptz as withdrawn_at, null::integer as withdrawn_by, null as withdrawn_reason,
+      'decisionOvertaken' as action, null as from_status, d.status as to_status,
+      '{}'::text[] as fields
+    from prepared_decision d where d.project_id = ${projectId} and d.overtaken`,
+  ]
+}
+
+const unionAll = sql` union all `
+
+function newestOf(parts: readonly Sql[], older: Sql, most: number): Sql {
   const newest = (part: Sql) =>
     sql`(select * from (${part}) part where ${older} order by at desc, seq desc limit ${wholeNumber(most)})`
-  return sql`select * from (${newest(parts[0])} union all ${newest(parts[1])}) both_kinds
+  return sql`select * from (${join(parts.map(newest), unionAll)}) every_kind
     order by at desc, kind desc, seq desc limit ${wholeNumber(most)}`
 }
 

@@ -78,6 +78,13 @@ async function forgetWords(tx: Transaction, id: number) {
   await tx.run(sql`update point set reply = '' where project_id in (${own})`)
   await tx.run(sql`update project_report set went_well = '', press_links = '{}' where project_id in (${own})`)
   await tx.run(sql`delete from report_picture where project_id in (${own})`)
+  // A mail server's refusal names whom it refused.
+  await tx.run(sql`update decision_mail set refusal = '' where refusal <> '' and project_id in (${own})`)
+  await tx.run(sql`
+    update prepared_decision set version = version + 1, message = '', points = '[]', template_id = null,
+      state = case when state in ('PREPARED', 'HELD') then 'CANCELLED' else state end,
+      cancelled_at = case when state in ('PREPARED', 'HELD') then now() else cancelled_at end
+    where project_id in (${own})`)
 }
 
 /** Their pictures are left to the sweep, which removes the files too. */

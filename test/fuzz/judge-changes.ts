@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
 /** What the machinery writes for whoever asks, or by itself; whoever knows a password is let in, whatever else they are. */
 const ofMachinery = new Set(
   `outgoing_message mailbox_message idempotency publication removed_picture rate_limit login_proof passkey_challenge token
-  sign_in known_browser verification_code mail_link`.split(/\s+/),
+  sign_in known_browser verification_code mail_link decision_mail`.split(/\s+/),
 )
 const ofAdministrators = new Set('commission project_type programme edition edition_commission'.split(' '))
 const ofReviewers = new Set(['message_template'])
@@ -53,6 +53,7 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   if (ofReviewers.has(table)) return caller !== 'guest' && !isHolder(caller)
   if (table.startsWith('register_')) return mayRegister(caller, change)
   if (table === 'notification') return mayNotify(caller, change, owners)
+  if (/^(prepared_decision|decision_sending)/.test(table)) return mayPrepare(caller, change, owners)
   if (table === 'project_message') return mayWriteMessage(caller, change, owners)
   if (/^(project_report|report_picture)$/.test(table)) return mayReport(caller, change, owners)
   if (table === 'image') return caller !== 'guest'
@@ -87,6 +88,14 @@ function mayNotify(caller: Caller, change: Change, owners: Owners): boolean {
   const { was, is } = change
   if (was === null || is === null) return caller !== 'guest'
   return isOwn(caller, is['user_id'], owners) || columnsChanged(change).every((column) => column === 'awaits')
+}
+
+/** Reviewers prepare; what a holder does to a project ends what is prepared for it. */
+function mayPrepare(caller: Caller, { table, was, is }: Change, owners: Owners): boolean {
+  if (!isHolder(caller)) return caller !== 'guest'
+  const isOver =
+    is === null || (table === 'prepared_decision' && is['state'] === 'CANCELLED' && is['overtaken'] === true)
+  return was !== null && isOver && (!('project_id' in was) || mayReach(caller, was['project_id'], owners))
 }
 
 /** A holder speaks in what they share with the commission, and takes back their own words alone. */

@@ -2,12 +2,14 @@ import type { Queries, Transaction } from '#server/platform/database/database.ts
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { Lane, Message, Recall } from '#server/platform/outbox/message.ts'
 
-export async function insertMessage(tx: Transaction, message: Message, recall?: Recall) {
+export async function insertMessage(tx: Transaction, message: Message, recall?: Recall): Promise<string> {
   const { kind, recipient, subject = '', text, html = null, canWait = false, unsubscribeUrl = null } = message
-  await tx.run(sql`
+  const row = await tx.row<{ id: string }>(sql`
     insert into outgoing_message (kind, recipient, subject, body_text, body_html, can_wait, unsubscribe_url, recall_key, next_try_at)
     values (${kind}, ${recipient}, ${subject}, ${text}, ${html}, ${canWait}, ${unsubscribeUrl}, ${recall?.key ?? null},
-      now() + make_interval(secs => ${recall?.seconds ?? 0}))`)
+      now() + make_interval(secs => ${recall?.seconds ?? 0}))
+    returning id`)
+  return row!.id
 }
 
 /** True when none of them has left or is about to leave: then they are removed, and never will. */

@@ -15,8 +15,8 @@ import {
 import { createSenders } from '#server/platform/outbox/senders.ts'
 
 export type Outbox = {
-  /** Part of the caller's transaction: the message leaves if, and only if, the rest is written. */
-  queue: (tx: Transaction, message: Message, recall?: Recall) => Promise<void>
+  /** Part of the caller's transaction: the message leaves if, and only if, the rest is written. Answers its id. */
+  queue: (tx: Transaction, message: Message, recall?: Recall) => Promise<string>
   /** Sends what waits, here and now, in as many processes as call it. */
   startSending: (carriers: Carriers) => Promise<void>
   stop: () => Promise<void>
@@ -69,12 +69,13 @@ export async function openOutbox(
 
   return {
     queue: async (tx, message, recall) => {
-      await insertMessage(tx, message, recall)
+      const id = await insertMessage(tx, message, recall)
       tx.afterCommit(() => {
         const lane = laneOf(message)
         senders.get(lane)?.wake()
         notifier.say(lane)
       })
+      return id
     },
     startSending: async (carriers) => {
       for (const lane of lanes) {

@@ -79,6 +79,8 @@ export const errors: Record<ErrorCode, string> = {
   'edition.conflict.error':
     'Somebody has saved this edition meanwhile. Open the page again to start from what it says now.',
   'edition.opened.error': 'The next edition has just been opened. It is in the menu of editions.',
+  'decision.exists.error': 'A decision is already prepared for this project.',
+  'decision.conflict.error': 'This decision has changed meanwhile. Read it again.',
   'submission.closed.error': 'Projects cannot be submitted at the moment. Your draft is kept.',
   'project.quota.error': 'This account has reached its limit of projects: delete old ones for good first.',
 

@@ -78,6 +78,8 @@ export const errors: Record<ErrorCode, string> = {
   'edition.archived.error': 'Cette édition est archivée : elle se lit, et ne change plus.',
   'edition.conflict.error': 'Quelqu’un a enregistré cette édition entre-temps. Rouvrez la page.',
   'edition.opened.error': 'La prochaine édition vient d’être ouverte.',
+  'decision.exists.error': 'Une décision est déjà préparée pour ce projet.',
+  'decision.conflict.error': 'Cette décision a changé entre-temps. Relisez-la.',
   'submission.closed.error': 'Le dépôt des projets n’est pas ouvert. Votre brouillon est conservé.',
   'project.quota.error':
     'Ce compte a atteint le nombre de projets permis : supprimez d’abord définitivement d’anciens projets.',

@@ -1,0 +1,270 @@
+import * as z from 'zod/mini'
+import { done } from '#domain/answers.ts'
+import { decisionStates, whysOfStaying } from '#domain/decisions/decision.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { choice, day, decimal, flag, id, integer, longText, orEmpty, text } from '#domain/fields.ts'
+import { jsonList } from '#domain/json-list.ts'
+import { languages } from '#domain/language.ts'
+import { askedPoints, type AskedPoint } from '#domain/projects/asked-points.ts'
+import { projectStatuses } from '#domain/projects/statuses.ts'
+import { reviewers } from '#domain/roles.ts'
+
+/** So many at once. */
+export const mostDecisions = 2000
+/** The list shows so many of a kind, and says how many there are. */
+export const mostListed = 500
+
+const byId = z.object({ id })
+const status = z.enum(projectStatuses)
+
+/** What is typed: with a template and no text of one's own, the message follows the template until it leaves. */
+const typed = {
+  projectStatus: choice(projectStatuses),
+  message: z.optional(longText()),
+  templateId: z.optional(orEmpty(id)),
+  points: z.optional(askedPoints),
+  dueDay: z.optional(orEmpty(day())),
+  budgetNeeded: z.optional(flag),
+  budget: z.optional(orEmpty(decimal({ min: 0, max: 999_999_999.99 }))),
+  isComRelevant: z.optional(flag),
+}
+
+/** `version`: that of the project that was looked at. */
+export const decisionForm = z.object({ ...typed, version: integer() })
+export type DecisionForm = z.output<typeof decisionForm>
+
+/** The project and the prepared decision that were looked at: if either is another one by now, it is refused. */
+const seen = { version: text({ required: true, maxLength: 40 }), projectVersion: integer() }
+
+const namedVersion = z.object({ id: z.int(), version: z.string().check(z.maxLength(40)) })
+const many = { most: mostDecisions, broken: 'field.invalid.error', tooMany: 'field.invalid.error' } as const
+const namedVersions = z.pipe(jsonList({ longest: 200_000, ...many }), z.array(namedVersion))
+const projectIds = z.pipe(jsonList({ longest: 50_000, ...many }), z.array(z.int()))
+
+/** Whether the mail server took the mail over, or what it said instead. */
+export const mailProof = z.object({
+  queuedAt: z.string(),
+  handedAt: z.nullable(z.string()),
+  refusal: z.nullable(z.string()),
+  refusedAt: z.nullable(z.string()),
+  isGivenUp: z.boolean(),
+})
+export type MailProof = z.infer<typeof mailProof>
+
+export const preparedDecision = z.object({
+  id: z.int(),
+  /** Of all that will be sent: of the decision, and of the template that its message follows. */
+  version: z.string(),
+  state: z.enum(decisionStates),
+  project: z.object({ id: z.int(), name: z.string(), version: z.int(), status, organizer: z.string() }),
+  commission: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  status,
+  message: z.string(),
+  templateId: z.nullable(z.int()),
+  points: z.array(z.custom<AskedPoint>()),
+  dueDay: z.nullable(z.string()),
+  /** Null: as the project has it. */
+  budget: z.nullable(z.number()),
+  preparedBy: z.nullable(z.string()),
+  preparedAt: z.string(),
+  language: z.enum(languages),
+  holderId: z.int(),
+  maySend: z.boolean(),
+  mayPrepare: z.boolean(),
+  /** Confirmed, and on its way since then or from then on. */
+  leavesAt: z.nullable(z.string()),
+  /** Why it is still here although it was to be sent. */
+  stayed: z.nullable(z.enum(whysOfStaying)),
+  sentAt: z.nullable(z.string()),
+  mail: z.nullable(mailProof),
+})
+export type PreparedDecision = z.infer<typeof preparedDecision>
+
+export const tabs = ['prepared', 'stale', 'held', 'sent'] as const
+export type DecisionTab = (typeof tabs)[number]
+
+const sending = z.object({
+  id: z.int(),
+  dueAt: z.string(),
+  isDue: z.boolean(),
+  askedBy: z.nullable(z.string()),
+  isCancelled: z.boolean(),
+  total: z.int(),
+  sent: z.int(),
+  waiting: z.int(),
+  /** With each that stayed, why. */
+  stayed: z.array(z.object({ project: z.object({ id: z.int(), name: z.string() }), why: z.enum(whysOfStaying) })),
+  mayCancel: z.boolean(),
+})
+
+const counts = z.object({ prepared: z.int(), stale: z.int(), held: z.int(), sent: z.int() })
+
+export const decisionApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/decision',
+    summary: 'Decisions that are prepared, held or sent, in editions that are not archived.',
+    who: reviewers,
+    input: z.object({
+      tab: z.optional(z.enum(tabs)),
+      commission: z.optional(orEmpty(id)),
+      status: z.optional(orEmpty(status)),
+      search: z.optional(text()),
+    }),
+    output: z.object({ counts, items: z.array(preparedDecision) }),
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/decision/count',
+    summary: 'How many are prepared: of the caller’s commission, or of all.',
+    who: reviewers,
+    output: z.object({ prepared: z.int() }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/decision/{id}',
+    summary: 'One prepared decision, with the mail as it would leave now and what has changed since it was prepared.',
+    who: reviewers,
+    params: byId,
+    output: z.extend(preparedDecision, {
+      preview: z.nullable(
+        z.object({
+          to: z.object({ name: z.string(), address: z.string() }),
+          language: z.enum(languages),
+          subject: z.string(),
+          html: z.string(),
+        }),
+      ),
+      /** Each field with what it was when somebody last looked, and what it is. */
+      changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+      changedBy: z.nullable(z.string()),
+      changedAt: z.nullable(z.string()),
+    }),
+  }),
+  ofProject: endpoint({
+    method: 'GET',
+    path: '/project/{id}/decision',
+    summary: 'What is prepared for a project, and what became of the mail of its last decision.',
+    who: reviewers,
+    params: byId,
+    output: z.object({
+      prepared: z.nullable(preparedDecision),
+      mail: z.nullable(mailProof),
+      mayPrepare: z.boolean(),
+    }),
+  }),
+  prepare: endpoint({
+    method: 'POST',
+    path: '/project/{id}/decision',
+    summary:
+      'Prepare a decision, which changes nothing until it is sent. Whatever would be refused then is refused now.',
+    who: reviewers,
+    params: byId,
+    input: decisionForm,
+    sends: 'json',
+    output: preparedDecision,
+    refuses: [409, 429, 462],
+  }),
+  prepareMany: endpoint({
+    method: 'POST',
+    path: '/decision/prepare',
+    summary: 'Prepare the same decision for many projects: a status, a message or a template, and a due day.',
+    who: reviewers,
+    input: z.object({
+      projectIds,
+      projectStatus: typed.projectStatus,
+      message: typed.message,
+      templateId: typed.templateId,
+      dueDay: typed.dueDay,
+    }),
+    sends: 'json',
+    output: z.object({
+      prepared: z.array(z.int()),
+      /** Each that was not, with the code of the refusal. */
+      refused: z.array(z.object({ id: z.int(), message: z.string(), fields: z.array(z.string()) })),
+    }),
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/decision/{id}',
+    summary: 'Change a prepared decision, having looked at the project as it is now.',
+    who: reviewers,
+    params: byId,
+    input: z.object({ ...typed, ...seen }),
+    sends: 'json',
+    output: preparedDecision,
+    refuses: [429, 462],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/decision/confirm/{id}',
+    summary: 'Say that it still holds, although the project has changed since.',
+    who: reviewers,
+    params: byId,
+    input: z.object(seen),
+    sends: 'json',
+    output: preparedDecision,
+    refuses: [462],
+  }),
+  hold: endpoint({
+    method: 'POST',
+    path: '/decision/hold/{id}',
+    summary: 'Keep a prepared decision back: it is not sent with the others.',
+    who: reviewers,
+    params: byId,
+    output: preparedDecision,
+    refuses: [462],
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/decision/release/{id}',
+    summary: 'Let a decision that was held leave with the others again.',
+    who: reviewers,
+    params: byId,
+    output: preparedDecision,
+    refuses: [462],
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/decision/{id}',
+    summary: 'Cancel a prepared decision. Nothing has happened.',
+    who: reviewers,
+    params: byId,
+    output: done,
+    refuses: [462],
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/decision/send',
+    summary:
+      'Send exactly these, at once or on a day at an hour of Paris; if one of them has moved meanwhile, nothing is sent and it says which.',
+    who: reviewers,
+    input: z.object({
+      decisions: namedVersions,
+      day: z.optional(orEmpty(day())),
+      time: z.optional(orEmpty(text({ maxLength: 5 }))),
+    }),
+    sends: 'json',
+    output: z.object({
+      sendingId: z.nullable(z.int()),
+      moved: z.array(z.object({ id: z.int(), name: z.string(), why: z.enum(whysOfStaying) })),
+    }),
+    refuses: [409, 462],
+  }),
+  sendings: endpoint({
+    method: 'GET',
+    path: '/decision/sendings',
+    summary: 'What is to be sent at an hour, what is under way, and what ended in the last day.',
+    who: reviewers,
+    output: z.array(sending),
+  }),
+  cancelSending: endpoint({
+    method: 'POST',
+    path: '/decision/cancelSending/{id}',
+    summary: 'Call off what has not left yet. The decisions stay prepared.',
+    who: reviewers,
+    params: byId,
+    output: done,
+    refuses: [462],
+  }),
+}

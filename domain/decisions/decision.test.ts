@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import {
+  decisionStates,
+  mayPrepare,
+  maySend,
+  openStates,
+  stateAfter,
+  stateOf,
+  whoActs,
+  whyNotSent,
+  type DecisionAct,
+} from '#domain/decisions/decision.ts'
+
+const acts: DecisionAct[] = ['prepare', 'change', 'confirm', 'hold', 'release', 'cancel', 'send', 'overtake']
+
+/** Every state with every act: where it leads, or nothing. */
+const life: Record<string, Partial<Record<DecisionAct, string>>> = {
+  NONE: { prepare: 'PREPARED' },
+  PREPARED: { change: 'PREPARED', hold: 'HELD', cancel: 'CANCELLED', send: 'SENT', overtake: 'CANCELLED' },
+  STALE: { change: 'PREPARED', confirm: 'PREPARED', hold: 'HELD', cancel: 'CANCELLED', overtake: 'CANCELLED' },
+  HELD: { change: 'HELD', release: 'PREPARED', cancel: 'CANCELLED', overtake: 'CANCELLED' },
+  SENT: {},
+  CANCELLED: {},
+}
+
+describe('the life of a prepared decision', () => {
+  const states = ['NONE', ...decisionStates] as const
+  test.each(states.flatMap((from) => acts.map((act) => [from, act] as const)))('%s, %s', (from, act) => {
+    expect(stateAfter(from, act)).toBe(life[from]![act])
+  })
+
+  test('what is open can be cancelled and overtaken; what is over is over', () => {
+    for (const state of decisionStates) {
+      const isOpen = openStates.some((open) => open === state) || state === 'STALE'
+      expect([stateAfter(state, 'cancel') !== undefined, stateAfter(state, 'overtake') !== undefined]).toEqual([
+        isOpen,
+        isOpen,
+      ])
+    }
+  })
+
+  test('sending is for senders, overtaking for nobody', () => {
+    expect(acts.map((act) => [act, whoActs(act)])).toEqual([
+      ...acts.slice(0, 6).map((act) => [act, 'preparer']),
+      ['send', 'sender'],
+      ['overtake', 'workflow'],
+    ])
+  })
+
+  test('a project that changed marks what is prepared, and not what is held or over', () => {
+    expect(stateOf('PREPARED', true)).toBe('STALE')
+    expect(stateOf('PREPARED', false)).toBe('PREPARED')
+    for (const state of ['HELD', 'SENT', 'CANCELLED'] as const) expect(stateOf(state, true)).toBe(state)
+  })
+})
+
+describe('who', () => {
+  const member = { id: 2, role: 'ROLE_COMMISSION', commissionId: 1 } as const
+  const admin = { id: 3, role: 'ROLE_ADMIN', commissionId: null } as const
+  const holder = { id: 4, role: 'ROLE_USER', commissionId: null } as const
+  const own = { commissionId: 1, chairId: null }
+
+  test('prepares: members at home, administrators everywhere', () => {
+    expect(mayPrepare(member, own)).toBe(true)
+    expect(mayPrepare(member, { commissionId: 2 })).toBe(false)
+    expect(mayPrepare(member, { commissionId: null })).toBe(false)
+    expect(mayPrepare({ ...member, commissionId: null }, { commissionId: null })).toBe(false)
+    expect(mayPrepare(admin, { commissionId: null })).toBe(true)
+    expect(mayPrepare(holder, { commissionId: null })).toBe(false)
+  })
+
+  test('sends: the chair and administrators', () => {
+    expect(maySend(member, own)).toBe(false)
+    expect(maySend(member, { ...own, chairId: 2 })).toBe(true)
+    // Who has left the commission presides it no more.
+    expect(maySend({ ...member, commissionId: 2 }, { ...own, chairId: 2 })).toBe(false)
+    expect(maySend({ ...holder, id: 2 }, { ...own, chairId: 2 })).toBe(false)
+    expect(maySend(admin, own)).toBe(true)
+  })
+})
+
+test('what was confirmed is sent, and anything else stays with its reason', () => {
+  const confirmed = { state: 'PREPARED', wasOvertaken: false, version: '2', confirmed: '2' } as const
+  expect(whyNotSent(confirmed)).toBeUndefined()
+  expect(whyNotSent({ ...confirmed, version: '3' })).toBe('changed')
+  // Its template was written anew.
+  expect(whyNotSent({ ...confirmed, version: '2.5', confirmed: '2.4' })).toBe('changed')
+  expect(whyNotSent({ ...confirmed, state: 'STALE' })).toBe('stale')
+  expect(whyNotSent({ ...confirmed, state: 'HELD', version: '3' })).toBe('held')
+  expect(whyNotSent({ ...confirmed, state: 'CANCELLED' })).toBe('cancelled')
+  expect(whyNotSent({ ...confirmed, state: 'CANCELLED', wasOvertaken: true })).toBe('overtaken')
+  expect(whyNotSent({ ...confirmed, state: 'SENT' })).toBe('changed')
+})

@@ -1,0 +1,262 @@
+import type { KeptState, WhyItStayed } from '#domain/decisions/decision.ts'
+import { mostListed, type DecisionTab, type MailProof } from '#domain/decisions/decision-api.ts'
+import type { EditionState } from '#domain/editions/edition.ts'
+import type { Language } from '#domain/language.ts'
+import type { AskedPoint } from '#domain/projects/asked-points.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { always, and, sql, type Sql } from '#server/platform/database/sql.ts'
+import { together } from '#server/platform/database/together.ts'
+
+export type DecisionRow = {
+  id: number
+  /** With the template’s, when it follows one. */
+  version: string
+  state: KeptState
+  seenVersion: number
+  seenHistory: number
+  wasOvertaken: boolean
+  projectId: number
+  projectName: string
+  projectVersion: number
+  projectStatus: ProjectStatus
+  organizer: string
+  editionState: EditionState
+  commissionId: number | null
+  commission: string | null
+  chairId: number | null
+  status: ProjectStatus
+  /** Of the template, when it follows one: the name of the project is still to be filled in. */
+  message: string
+  templateId: number | null
+  points: AskedPoint[]
+  dueDay: string | null
+  budgetNeeded: boolean | null
+  budget: number | null
+  isComRelevant: boolean | null
+  preparedBy: string | null
+  preparedAt: string
+  holderId: number
+  language: Language
+  leavesAt: string | null
+  stayed: WhyItStayed | null
+  sentAt: string | null
+  mail: MailProof | null
+}
+
+const mailJson = sql`json_build_object('queuedAt', to_json(m.queued_at) #>> '{}',
+  'handedAt', to_json(m.handed_at) #>> '{}', 'refusal', m.refusal, 'refusedAt', to_json(m.refused_at) #>> '{}',
+  'isGivenUp', m.given_up)`
+
+/** A message that nobody edited is its template’s. */
+const wholeVersion = sql`d.version || coalesce('.' || t.version, '')`
+
+const selectDecisions = (language: Language) => sql`
+  select d.id, ${wholeVersion} as version, d.state, d.seen_version as "seenVersion", d.seen_history as "seenHistory",
+    d.overtaken as "wasOvertaken", p.id as "projectId", p.name as "projectName", p.version as "projectVersion",
+    p.status as "projectStatus", p.organizer_name as organizer, e.state as "editionState",
+    c.id as "commissionId", ${language === 'en' ? sql`coalesce(c.name_en, c.name)` : sql`c.name`} as commission,
+    null::integer as "chairId", d.status,
+    case when t.id is null then d.message when u.language = 'en' then coalesce(t.text_en, t.text) else t.text end as message,
+    t.id as "templateId", d.points, d.due_day as "dueDay", d.budget_needed as "budgetNeeded", d.budget::float8 as budget,
+    d.is_com_relevant as "isComRelevant", preparer.firstname || ' ' || preparer.lastname as "preparedBy",
+    to_json(d.prepared_at) #>> '{}' as "preparedAt", u.id as "holderId", u.language,
+    to_json(leaving.due_at) #>> '{}' as "leavesAt", last.why as stayed, to_json(d.sent_at) #>> '{}' as "sentAt",
+    (select ${mailJson} from decision_mail m where m.project_id = d.project_id and m.version = d.applied_version limit 1) as mail
+  from prepared_decision d
+  join project p on p.id = d.project_id
+  join edition e on e.id = p.edition_id
+  join user_account u on u.id = p.creator_id
+  left join commission c on c.id = p.commission_id
+  left join message_template t on t.id = d.template_id and d.state in ('PREPARED', 'HELD')
+  left join user_account preparer on preparer.id = d.prepared_by
+  left join lateral (
+    select s.due_at from decision_sending_item i join decision_sending s on s.id = i.sending_id
+    where i.decision_id = d.id and i.outcome is null
+  ) leaving on true
+  left join lateral (
+    select i.why from decision_sending_item i
+    where i.decision_id = d.id and i.outcome is not null and i.version = ${wholeVersion}
+    order by i.done_at desc limit 1
+  ) last on true`
+
+export function findDecision(db: Queries, language: Language, id: number): Promise<DecisionRow | undefined> {
+  return db.row(sql`${selectDecisions(language)} where d.id = ${id}`)
+}
+
+export function findOpenDecision(db: Queries, language: Language, projectId: number): Promise<DecisionRow | undefined> {
+  return db.row(sql`${selectDecisions(language)} where d.project_id = ${projectId} and ${isOpen}`)
+}
+
+export function listDecisionsByIds(db: Queries, language: Language, ids: readonly number[]): Promise<DecisionRow[]> {
+  return db.rows(sql`${selectDecisions(language)} where d.id = any(${ids}::integer[])`)
+}
+
+const isOpen = sql`d.state in ('PREPARED', 'HELD')`
+const inTab: Record<DecisionTab, Sql> = {
+  prepared: sql`d.state = 'PREPARED'`,
+  stale: sql`d.state = 'PREPARED' and d.seen_version <> p.version`,
+  held: sql`d.state = 'HELD'`,
+  sent: sql`d.state = 'SENT'`,
+}
+
+export type Wanted = {
+  tab?: DecisionTab | undefined
+  commission?: number | null | undefined
+  status?: ProjectStatus | null | undefined
+  search?: string | undefined
+}
+
+function filtered({ commission, status, search = '' }: Wanted): Sql {
+  return and([
+    sql`e.state <> 'archived'`,
+    commission ? sql`p.commission_id = ${commission}` : always,
+    status ? sql`d.status = ${status}` : always,
+    search === ''
+      ? always
+      : sql`(searchable(p.name || ' ' || p.organizer_name || ' ' || u.firstname || ' ' || u.lastname)
+          like '%' || searchable(${search}) || '%' or p.id::text = ${search})`,
+  ])
+}
+
+export function listDecisions(db: Queries, language: Language, wanted: Wanted): Promise<DecisionRow[]> {
+  const { tab = 'prepared' } = wanted
+  const order = tab === 'sent' ? sql`d.sent_at desc, d.id desc` : sql`d.prepared_at, d.id`
+  return db.rows(sql`
+    ${selectDecisions(language)} where ${inTab[tab]} and ${filtered(wanted)} order by ${order} limit ${mostListed}`)
+}
+
+export type Counts = Record<DecisionTab, number>
+
+export async function countDecisions(db: Queries, wanted: Wanted): Promise<Counts> {
+  const row = await db.row<Counts>(sql`
+    select count(*) filter (where ${inTab.prepared})::integer as prepared,
+      count(*) filter (where ${inTab.stale})::integer as stale, count(*) filter (where ${inTab.held})::integer as held,
+      count(*) filter (where ${inTab.sent})::integer as sent
+    from prepared_decision d join project p on p.id = d.project_id join edition e on e.id = p.edition_id
+    join user_account u on u.id = p.creator_id
+    where ${filtered(wanted)}`)
+  return row!
+}
+
+/** What the badge of the menu says. */
+export async function countPrepared(db: Queries, commission: number | null): Promise<number> {
+  const row = await db.row<{ prepared: number }>(sql`
+    select count(*)::integer as prepared from prepared_decision d join project p on p.id = d.project_id
+    join edition e on e.id = p.edition_id where ${inTab.prepared} and ${filtered({ commission })}`)
+  return row!.prepared
+}
+
+/** That of the newest decision that was told. */
+export async function findLastMail(db: Queries, projectId: number): Promise<MailProof | undefined> {
+  const row = await db.row<{ mail: MailProof }>(sql`
+    select ${mailJson} as mail from decision_mail m where m.project_id = ${projectId} order by m.version desc limit 1`)
+  return row?.mail
+}
+
+export type Typed = {
+  status: ProjectStatus
+  templateId: number | null
+  message: string
+  points: readonly AskedPoint[]
+  dueDay: string | null
+  budgetNeeded: boolean | null
+  budget: number | null
+  isComRelevant: boolean | null
+}
+
+/** The last line of its history: what comes after it is what changed. */
+const seenHistory = (projectId: number) => sql`
+  coalesce((select max(h.id) from history h where h.entity = 'project' and h.entity_id = ${projectId}), 0)`
+
+type Project = { id: number; version: number }
+
+export async function insertDecision(tx: Transaction, by: number, project: Project, typed: Typed): Promise<number> {
+  const row = await tx.row<{ id: number }>(sql`
+    insert into prepared_decision (project_id, seen_version, seen_history, status, template_id, message, points, due_day,
+      budget_needed, budget, is_com_relevant, prepared_by)
+    values (${project.id}, ${project.version}, ${seenHistory(project.id)}, ${typed.status}, ${typed.templateId},
+      ${typed.message}, ${JSON.stringify(typed.points)}, ${typed.dueDay}, ${typed.budgetNeeded}, ${typed.budget},
+      ${typed.isComRelevant}, ${by})
+    returning id`)
+  return row!.id
+}
+
+export async function rewriteDecision(tx: Transaction, id: number, project: Project, typed: Typed) {
+  await tx.run(sql`
+    update prepared_decision set version = version + 1, seen_version = ${project.version},
+      seen_history = ${seenHistory(project.id)}, status = ${typed.status}, template_id = ${typed.templateId},
+      message = ${typed.message}, points = ${JSON.stringify(typed.points)}, due_day = ${typed.dueDay},
+      budget_needed = ${typed.budgetNeeded}, budget = ${typed.budget}, is_com_relevant = ${typed.isComRelevant}
+    where id = ${id}`)
+}
+
+export async function confirmDecision(tx: Transaction, id: number, project: Project) {
+  await tx.run(sql`
+    update prepared_decision set version = version + 1, seen_version = ${project.version},
+      seen_history = ${seenHistory(project.id)}
+    where id = ${id}`)
+}
+
+export async function setDecisionState(tx: Transaction, id: number, state: 'PREPARED' | 'HELD') {
+  await tx.run(sql`update prepared_decision set version = version + 1, state = ${state} where id = ${id}`)
+}
+
+export async function cancelDecision(tx: Transaction, id: number, by: number) {
+  await tx.run(sql`
+    update prepared_decision set version = version + 1, state = 'CANCELLED', cancelled_by = ${by},
+      cancelled_at = clock_timestamp()
+    where id = ${id}`)
+}
+
+/** Before the project moves: what is still open then is overtaken. Its last words are those that leave. */
+export function markDecisionSent(tx: Transaction, id: number, by: number, message: string, appliedVersion: number) {
+  tx.send(sql`
+    update prepared_decision set version = version + 1, state = 'SENT', sent_by = ${by}, message = ${message},
+      applied_version = ${appliedVersion}, sent_at = clock_timestamp()
+    where id = ${id}`)
+}
+
+/** Held after its project, as everywhere. */
+export async function holdDecision(tx: Transaction, language: Language, id: number): Promise<DecisionRow | undefined> {
+  const [, row] = await together([
+    tx.run(sql`select from prepared_decision where id = ${id} for update`),
+    findDecision(tx, language, id),
+  ])
+  return row
+}
+
+export async function projectOfDecision(db: Queries, id: number): Promise<number | undefined> {
+  return (
+    await db.row<{ projectId: number }>(sql`select project_id as "projectId" from prepared_decision where id = ${id}`)
+  )?.projectId
+}
+
+/** A template of the project’s own commission, in its holder’s language. */
+export async function findTemplateText(
+  db: Queries,
+  projectId: number,
+  templateId: number,
+): Promise<string | undefined> {
+  const row = await db.row<{ text: string }>(sql`
+    select case when u.language = 'en' then coalesce(t.text_en, t.text) else t.text end as text
+    from project p join user_account u on u.id = p.creator_id
+    join message_template t on t.commission_id = p.commission_id
+    where p.id = ${projectId} and t.id = ${templateId}`)
+  return row?.text
+}
+
+type Change = { changes: Record<string, [unknown, unknown]>; changedBy: string | null; changedAt: string | null }
+
+/** What was done to the project since somebody last looked, each field from its first value to its last. */
+export async function changesSince(db: Queries, projectId: number, seen: number): Promise<Change> {
+  const lines = await db.rows<Change>(sql`
+    select h.changes, actor.firstname || ' ' || actor.lastname as "changedBy", to_json(h.at) #>> '{}' as "changedAt"
+    from history h left join user_account actor on actor.id = h.actor_id
+    where h.entity = 'project' and h.entity_id = ${projectId} and h.id > ${seen} order by h.id`)
+  const changes: Change['changes'] = {}
+  for (const line of lines)
+    for (const [field, [was, is]] of Object.entries(line.changes)) changes[field] = [changes[field]?.[0] ?? was, is]
+  const { changedBy = null, changedAt = null } = lines.at(-1) ?? {}
+  return { changes, changedBy, changedAt }
+}

@@ -1,0 +1,151 @@
+import { decisionApi } from '#domain/decisions/decision-api.ts'
+import { mayPrepare } from '#domain/decisions/decision.ts'
+import { fail } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { admins, admits } from '#domain/roles.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import {
+  changesSince,
+  countDecisions,
+  countPrepared,
+  findDecision,
+  findLastMail,
+  findOpenDecision,
+  listDecisions,
+  projectOfDecision,
+  type DecisionRow,
+} from '#server/decisions/decision-queries.ts'
+import { actOnDecision } from '#server/decisions/hold-open-decision.ts'
+import { decisionsChannel } from '#server/decisions/keep-sending.ts'
+import { changeDecision, ensurePreparer, prepareDecision, prepareMany } from '#server/decisions/prepare-decision.ts'
+import { messageNow, presentDecision, stateNow } from '#server/decisions/present-decision.ts'
+import { confirmSending } from '#server/decisions/send-decisions.ts'
+import { findSending, listSendings, withdrawSending } from '#server/decisions/sending-queries.ts'
+import { createNotifier } from '#server/platform/database/notify.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
+import { writeMail } from '#server/platform/outbox/write-mail.ts'
+import { findProject } from '#server/projects/project-queries.ts'
+import { writeDecision } from '#server/projects/show-decision-mail.ts'
+
+const notFound = 'resource.notFound.error'
+
+export function decisionRoutes({ bind }: Binder, deps: Deps) {
+  const { db } = deps
+  const notifier = createNotifier(db, decisionsChannel)
+  const find = async (id: number, language: Language) => (await findDecision(db, language, id)) ?? fail(notFound)
+  const known = async ({ params }: { params: { id: number } }) => {
+    if ((await projectOfDecision(db, params.id)) === undefined) fail(notFound)
+  }
+  const present = async (viewer: Viewer, id: number, language: Language) =>
+    presentDecision(await find(id, language), viewer)
+
+  bind(decisionApi.list, async ({ viewer, input, language }) => {
+    const [counts, rows] = await Promise.all([countDecisions(db, input), listDecisions(db, language, input)])
+    return { counts, items: rows.map((row) => presentDecision(row, viewer)) }
+  })
+  bind(decisionApi.count, async ({ viewer: { role, commissionId } }) => ({
+    prepared: await countPrepared(db, admits(admins, role) ? null : commissionId),
+  }))
+  bind(decisionApi.sendings, async ({ viewer }) =>
+    (await listSendings(db)).map(({ askedById, ...row }) => ({
+      ...row,
+      mayCancel: row.waiting > 0 && !row.isCancelled && mayCancel(viewer, askedById),
+    })),
+  )
+  bind(decisionApi.get, async ({ viewer, params, language }) => {
+    const row = await find(params.id, language)
+    const isOpen = stateNow(row) !== 'SENT' && stateNow(row) !== 'CANCELLED'
+    const [preview, since] = await Promise.all([
+      isOpen ? previewOf(deps, viewer, row) : null,
+      isOpen ? changesSince(db, row.projectId, row.seenHistory) : { changes: {}, changedBy: null, changedAt: null },
+    ])
+    return { ...presentDecision(row, viewer), preview, ...since }
+  })
+  bind(decisionApi.ofProject, async ({ viewer, params, language }) => {
+    const project = (await findProject(db.shared, viewer, params.id)) ?? fail(notFound)
+    const [row, mail] = await Promise.all([findOpenDecision(db, language, params.id), findLastMail(db, params.id)])
+    return {
+      prepared: row === undefined ? null : presentDecision(row, viewer),
+      mail: mail ?? null,
+      mayPrepare: project.edition.state !== 'archived' && mayPrepare(viewer, project),
+    }
+  })
+
+  bind(decisionApi.prepare, {
+    load: async ({ viewer, params }) => (await findProject(db.shared, viewer, params.id)) ?? fail(notFound),
+    answer: async ({ viewer, params, input, language }) => {
+      const id = await prepareDecision(deps, viewer, { projectId: params.id, form: input, language })
+      return present(viewer, id, language)
+    },
+  })
+  bind(decisionApi.prepareMany, ({ viewer, input: { projectIds, ...form }, language }) =>
+    prepareMany(deps, viewer, { projectIds, form, language }),
+  )
+  bind(decisionApi.change, {
+    load: known,
+    answer: async ({ viewer, params: { id }, input: { version, projectVersion, ...form }, language }) => {
+      await changeDecision(deps, viewer, { id, form, version, projectVersion, language })
+      return present(viewer, id, language)
+    },
+  })
+  bind(decisionApi.confirm, {
+    load: known,
+    answer: async ({ viewer, params: { id }, input: seen, language }) => {
+      await actOnDecision(db, viewer, 'confirm', { id, language, seen }, ({ project }) =>
+        ensurePreparer(viewer, project),
+      )
+      return present(viewer, id, language)
+    },
+  })
+  for (const act of ['hold', 'release'] as const)
+    bind(decisionApi[act], async ({ viewer, params: { id }, language }) => {
+      await actOnDecision(db, viewer, act, { id, language }, ({ project }) => ensurePreparer(viewer, project))
+      return present(viewer, id, language)
+    })
+  bind(decisionApi.cancel, async ({ viewer, params: { id }, language }) => {
+    await actOnDecision(db, viewer, 'cancel', { id, language }, ({ project }) => ensurePreparer(viewer, project))
+    return { message: 'done' as const }
+  })
+
+  bind(decisionApi.send, ({ viewer, input: { decisions, day, time }, language, repeatable }) =>
+    confirmSending(deps, viewer, {
+      decisions,
+      at: day ? { day, time: time || '09:00' } : undefined,
+      language,
+      repeatable,
+      onQueued: () => notifier.say(''),
+    }),
+  )
+  bind(decisionApi.cancelSending, {
+    load: async ({ viewer, params }) => {
+      const { askedById } = (await findSending(db, params.id)) ?? fail(notFound)
+      if (!mayCancel(viewer, askedById)) fail('notAuthorized.error')
+    },
+    answer: async ({ viewer, params }) => {
+      const withdrawn = await db.transaction((tx) => withdrawSending(tx, params.id, viewer.id))
+      if (withdrawn === 0) fail('decision.conflict.error')
+      return { message: 'done' as const }
+    },
+  })
+}
+
+function mayCancel({ id, role }: Viewer, askedById: number): boolean {
+  return id === askedById || admits(admins, role)
+}
+
+/** The mail's own HTML, as it would leave now. */
+async function previewOf(deps: Deps, viewer: Viewer, row: DecisionRow) {
+  const project = (await findProject(deps.db.shared, viewer, row.projectId)) ?? fail(notFound)
+  const { status: projectStatus, points, dueDay } = row
+  const written = await writeDecision(deps, viewer, project, {
+    projectStatus,
+    message: messageNow(row),
+    points,
+    dueDay,
+  })
+  if (written === null) return null
+  const { language, letter, contact } = written
+  const { subject = '', html = '' } = writeMail(written.to.address, language, letter, contact)
+  return { to: written.to, language, subject, html }
+}

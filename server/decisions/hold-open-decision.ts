@@ -1,0 +1,46 @@
+import { stateAfter, type DecisionAct } from '#domain/decisions/decision.ts'
+import { fail } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import {
+  cancelDecision,
+  confirmDecision,
+  holdDecision,
+  projectOfDecision,
+  setDecisionState,
+} from '#server/decisions/decision-queries.ts'
+import { stateNow } from '#server/decisions/present-decision.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { holdProject } from '#server/projects/project-queries.ts'
+import { refuseStale } from '#server/projects/refuse-stale.ts'
+
+/** The project first, then what is prepared for it: in the order in which everything else wants them. */
+export async function holdOpenDecision(tx: Transaction, viewer: Viewer, id: number, language: Language) {
+  const projectId = (await projectOfDecision(tx, id)) ?? fail('resource.notFound.error')
+  const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
+  const decision = (await holdDecision(tx, language, id)) ?? fail('resource.notFound.error')
+  return { ...decision, now: stateNow(decision), project }
+}
+
+type Seen = { version: string; projectVersion: number }
+type Acting = { id: number; language: Language; seen?: Seen }
+
+/** Hold, release, confirm and cancel: each where the table has it, and of two at once the second is told. */
+export async function actOnDecision(
+  db: Database,
+  viewer: Viewer,
+  act: Extract<DecisionAct, 'hold' | 'release' | 'confirm' | 'cancel'>,
+  { id, language, seen }: Acting,
+  ensure: (held: Awaited<ReturnType<typeof holdOpenDecision>>) => void,
+) {
+  await db.transaction(async (tx) => {
+    const held = await holdOpenDecision(tx, viewer, id, language)
+    ensure(held)
+    if (seen !== undefined) refuseStale(held.project, seen.projectVersion)
+    if (seen !== undefined && seen.version !== held.version) fail('decision.conflict.error')
+    const state = stateAfter(held.now, act) ?? fail('decision.conflict.error')
+    if (act === 'cancel') await cancelDecision(tx, id, viewer.id)
+    else if (act === 'confirm') await confirmDecision(tx, id, held.project)
+    else await setDecisionState(tx, id, state === 'HELD' ? 'HELD' : 'PREPARED')
+  })
+}

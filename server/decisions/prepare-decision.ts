@@ -1,0 +1,137 @@
+import { mayPrepare, stateAfter } from '#domain/decisions/decision.ts'
+import type { DecisionForm } from '#domain/decisions/decision-api.ts'
+import { fail, invalidField, Refusal } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { filledTemplate } from '#domain/message-templates/message-template.ts'
+import { needsMessage, outcomeOfDecision, refuseArchived } from '#domain/projects/workflow.ts'
+import { asksPoints } from '#domain/thread/point.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import {
+  findOpenDecision,
+  findTemplateText,
+  insertDecision,
+  rewriteDecision,
+  type Typed,
+} from '#server/decisions/decision-queries.ts'
+import { holdOpenDecision } from '#server/decisions/hold-open-decision.ts'
+import type { Database, Queries } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { findProject, holdProject, type ProjectRecord } from '#server/projects/project-queries.ts'
+import { refuseStale } from '#server/projects/refuse-stale.ts'
+import { decideWithin } from '#server/projects/save-project.ts'
+
+type Preparing = { projectId: number; form: DecisionForm; language: Language }
+
+/** POST /project/{id}/decision. */
+export async function prepareDecision(deps: Deps, viewer: Viewer, { projectId, form, language }: Preparing) {
+  const project = (await findProject(deps.db, viewer, projectId)) ?? fail('resource.notFound.error')
+  ensurePreparer(viewer, project)
+  const typed = await judge(deps, viewer, { project, form, language })
+  return deps.db.transaction(async (tx) => {
+    const held = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
+    refuseStale(held, form.version)
+    ensurePreparer(viewer, held)
+    if ((await findOpenDecision(tx, language, projectId)) !== undefined) fail('decision.exists.error')
+    return insertDecision(tx, viewer.id, held, typed)
+  })
+}
+
+type Changing = {
+  id: number
+  form: Omit<DecisionForm, 'version'>
+  version: string
+  projectVersion: number
+  language: Language
+}
+
+/** POST /decision/{id}. */
+export async function changeDecision(deps: Deps, viewer: Viewer, { id, form, language, ...seen }: Changing) {
+  const projectId = await deps.db.transaction(
+    async (tx) => (await holdOpenDecision(tx, viewer, id, language)).projectId,
+  )
+  const project = (await findProject(deps.db, viewer, projectId)) ?? fail('resource.notFound.error')
+  ensurePreparer(viewer, project)
+  const typed = await judge(deps, viewer, { project, form: { ...form, version: seen.projectVersion }, language })
+  await deps.db.transaction(async (tx) => {
+    const { project, ...decision } = await holdOpenDecision(tx, viewer, id, language)
+    refuseStale(project, seen.projectVersion)
+    if (decision.version !== seen.version || stateAfter(decision.now, 'change') === undefined)
+      fail('decision.conflict.error')
+    await rewriteDecision(tx, id, project, typed)
+  })
+}
+
+export function ensurePreparer(viewer: Viewer, project: Pick<ProjectRecord, 'edition' | 'commissionId'>) {
+  refuseArchived(project)
+  if (!mayPrepare(viewer, project)) fail('notAuthorized.error')
+}
+
+type Judged = { project: ProjectRecord; form: DecisionForm; language: Language }
+
+/** What is kept of a form, once the form of the project would have taken it. */
+async function judge(deps: Deps, viewer: Viewer, { project, form, language }: Judged): Promise<Typed> {
+  refuseStale(project, form.version)
+  const { to } = outcomeOfDecision(project.status, form.projectStatus)
+  if (to === project.status) invalidField('projectStatus', 'field.invalid.error')
+  const { message, templateId } = await messageOf(deps.db, project, form)
+  const points = asksPoints(to) ? (form.points ?? []) : []
+  const dueDay = asksPoints(to) ? (form.dueDay ?? null) : null
+  const { budgetNeeded = null, budget = null, isComRelevant = null } = form
+  const internals = {
+    ...(budgetNeeded !== null && { budgetNeeded, budget }),
+    ...(isComRelevant !== null && { isComRelevant }),
+  }
+  await rehearse(deps, viewer, {
+    id: project.id,
+    form: { version: project.version, projectStatus: to, message, points, dueDay, ...internals },
+    language,
+  })
+  return { status: to, message, templateId, points, dueDay, budgetNeeded, budget, isComRelevant }
+}
+
+/** One's own words, or those of a template as long as nobody edits them. */
+async function messageOf(
+  db: Queries,
+  project: ProjectRecord,
+  { projectStatus, message = '', templateId }: DecisionForm,
+) {
+  if (!needsMessage(projectStatus)) return { message: '', templateId: null }
+  if (!templateId) return { message, templateId: null }
+  const text = await findTemplateText(db, project.id, templateId)
+  if (text === undefined) return invalidField('templateId', 'field.invalid.error')
+  const filled = filledTemplate(text, project.name)
+  return message === '' || message === filled ? { message: filled, templateId } : { message, templateId: null }
+}
+
+class Rehearsed extends Error {}
+
+/** Done as it will be, and taken back before anybody sees it: whatever would be refused then is refused now. */
+async function rehearse(deps: Deps & { db: Database }, viewer: Viewer, decision: Parameters<typeof decideWithin>[3]) {
+  try {
+    await deps.db.transaction(async (tx) => {
+      await decideWithin(tx, deps, viewer, decision)
+      throw new Rehearsed()
+    })
+  } catch (error) {
+    if (!(error instanceof Rehearsed)) throw error
+  }
+}
+
+type Many = { projectIds: readonly number[]; form: Omit<DecisionForm, 'version'>; language: Language }
+
+/** POST /decision/prepare: one after the other, each with its own answer. */
+export async function prepareMany(deps: Deps, viewer: Viewer, { projectIds, form, language }: Many) {
+  const prepared: number[] = []
+  const refused: { id: number; message: string; fields: string[] }[] = []
+  for (const id of new Set(projectIds)) {
+    try {
+      const { version } = (await findProject(deps.db, viewer, id)) ?? fail('resource.notFound.error')
+      await prepareDecision(deps, viewer, { projectId: id, form: { ...form, version }, language })
+      prepared.push(id)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.push({ id, message: error.code, fields: error.fields.map(({ field }) => field) })
+    }
+  }
+  return { prepared, refused }
+}

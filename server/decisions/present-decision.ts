@@ -1,0 +1,63 @@
+import { mayPrepare, maySend, stateOf } from '#domain/decisions/decision.ts'
+import type { PreparedDecision } from '#domain/decisions/decision-api.ts'
+import { filledTemplate } from '#domain/message-templates/message-template.ts'
+import type { ProjectForm } from '#domain/projects/project-form.ts'
+import { needsMessage } from '#domain/projects/workflow.ts'
+import { asksPoints } from '#domain/thread/point.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { DecisionRow } from '#server/decisions/decision-queries.ts'
+
+export function stateNow({ state, seenVersion, projectVersion }: DecisionRow) {
+  return stateOf(state, seenVersion !== projectVersion)
+}
+
+/** As it would leave now. */
+export function messageNow({ templateId, message, projectName }: DecisionRow): string {
+  return templateId === null ? message : filledTemplate(message, projectName)
+}
+
+export function presentDecision(row: DecisionRow, viewer: Viewer): PreparedDecision {
+  const { id, version, status, templateId, points, dueDay, budgetNeeded, budget, preparedBy, preparedAt } = row
+  return {
+    id,
+    version,
+    state: stateNow(row),
+    project: {
+      id: row.projectId,
+      name: row.projectName,
+      version: row.projectVersion,
+      status: row.projectStatus,
+      organizer: row.organizer,
+    },
+    commission: row.commissionId === null ? null : { id: row.commissionId, name: row.commission ?? '' },
+    status,
+    message: messageNow(row),
+    templateId,
+    points,
+    dueDay,
+    budget: budgetNeeded ? budget : null,
+    preparedBy,
+    preparedAt,
+    language: row.language,
+    holderId: row.holderId,
+    maySend: maySend(viewer, row),
+    mayPrepare: row.editionState !== 'archived' && mayPrepare(viewer, row),
+    leavesAt: row.leavesAt,
+    stayed: row.stayed,
+    sentAt: row.sentAt,
+    mail: row.mail,
+  }
+}
+
+/** What the form of a project would send. */
+export function formOf(row: DecisionRow): ProjectForm {
+  const { status, points, dueDay, budgetNeeded, budget, isComRelevant } = row
+  return {
+    version: row.seenVersion,
+    projectStatus: status,
+    ...(needsMessage(status) && { message: messageNow(row) }),
+    ...(asksPoints(status) && { points, dueDay }),
+    ...(budgetNeeded !== null && { budgetNeeded, budget }),
+    ...(isComRelevant !== null && { isComRelevant }),
+  }
+}
