@@ -26,7 +26,7 @@ describe('a step that fails', () => {
     const stop = startHousekeeping(broken, (error) => reported.push(error))
     await stop()
     expect(await proofs()).toBe(0)
-    expect(reported).toEqual([expect.objectContaining({ message: 'The step unusedImages failed.' })])
+    expect(reported).toEqual([expect.objectContaining({ message: 'The step unusedImages failed: The store is away' })])
     expect(reported[0]).toMatchObject({ errors: [{ cause: { message: 'The store is away' } }] })
     expect(ground.metrics.write().join('\n')).toContain(
       'housekeeping_steps_total{step="unusedImages",outcome="failed"} 1',
@@ -39,7 +39,7 @@ describe('a step that fails', () => {
     const run: typeof db.run = (query) =>
       query.chunks.join().includes('delete from idempotency') ? away() : db.run(query)
     await expect(runHousekeeping({ ...broken, images: ground.images, db: { ...db, run } })).rejects.toMatchObject({
-      errors: [{ message: 'The step expiredRows failed.' }],
+      errors: [{ message: 'The step expiredRows failed: The step idempotency failed: The store is away' }],
     })
     expect(await proofs()).toBe(0)
   })

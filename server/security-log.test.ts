@@ -86,6 +86,21 @@ test('each line says from where, so that whoever guards the gate can close it: b
   expect(kept).toEqual([{ address: '203.0.113.8' }])
 })
 
+test('a failure says why, and never the name of a picture, which is all that one needs to see it', () => {
+  written = ''
+  const key = 'aB3_-'.repeat(6) + 'xy'
+  const folder = '/srv/data/images'
+  const error = new Error(`EACCES: permission denied, unlink '${folder}/${key}-list.webp'`)
+  ground.app.log.error({ err: error }, 'unforeseen error')
+  expect(JSON.parse(written)).toMatchObject({
+    err: {
+      message: `EACCES: permission denied, unlink '${folder}/…-list.webp'`,
+      stack: expect.stringContaining('at '),
+    },
+  })
+  expect(written).not.toContain(key)
+})
+
 test('where somebody signed in from is kept whole for some days, then as a network', async () => {
   const { db } = ground
   const { id } = await makeUser(db)

@@ -10,13 +10,13 @@ const prepared = await prepareProduct()
 process.env['PREPARED_PRODUCT'] = prepared.folder
 const findings = await plantEach(new RegExp(values.which ?? ''), (line) => console.log(line))
 await prepared.remove()
-const found = findings.filter(({ isFound }) => isFound).length
+const found = findings.filter(({ outcome }) => outcome === 'found').length
 console.log(`${found} of ${findings.length} found`)
 
 if (values.which === undefined && findings.length === plants.length) {
   const rows = findings.map(
-    ({ what, finder, isFound, seconds }) =>
-      `| ${what} | ${finder} | ${isFound ? 'found' : '**missed**'} | ${seconds} s |`,
+    ({ what, finder, outcome, seconds }) =>
+      `| ${what} | ${finder} | ${outcome === 'found' ? outcome : `**${outcome}**`} | ${seconds} s |`,
   )
   const text = [
     '# Faults that are planted',

@@ -10,29 +10,30 @@ const copied = ['bench', 'database', 'domain', 'e2e', 'faults', 'scripts', 'serv
   'tsconfig.json',
   'vitest.config.ts',
 ])
-/** Long enough for a finder that goes on after a loss, short enough to be told of one that hangs. */
-const longest = 240_000
+/** Long enough for a finder on a machine with much else to do, short enough to be told of one that hangs. */
+const longest = 900_000
 
-export type Finding = { what: string; finder: string; isFound: boolean; seconds: number; word: string }
+/** One that was cut off has found nothing, and has missed nothing either. */
+type Outcome = 'found' | 'missed' | 'cut off'
+export type Finding = { what: string; finder: string; outcome: Outcome; seconds: number }
 
 /** Each in a copy of the source of its own; the one in which we stand is never touched. */
 export async function plantEach(which: RegExp, say: (line: string) => void): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const plant of plants.filter(({ what }) => which.test(what))) {
     const began = performance.now()
-    const output = await runPlanted(plant)
+    const { output, isCut } = await runPlanted(plant)
     const word = output.split('\n').find((line) => plant.says.test(line)) ?? ''
     const seconds = Math.round((performance.now() - began) / 1000)
-    findings.push({ what: plant.what, finder: plant.finder, isFound: word !== '', seconds, word: word.trim() })
-    say(
-      `${word === '' ? 'MISSED' : 'found '} in ${seconds} s: ${plant.what} (${plant.finder}) ${word.trim().slice(0, 120)}`,
-    )
+    const outcome = word !== '' ? 'found' : isCut ? 'cut off' : 'missed'
+    findings.push({ what: plant.what, finder: plant.finder, outcome, seconds })
+    say(`${outcome} in ${seconds} s: ${plant.what} (${plant.finder}) ${word.trim().slice(0, 120)}`)
     if (word === '') say(output.slice(-2000))
   }
   return findings
 }
 
-async function runPlanted({ changes, finder }: Plant): Promise<string> {
+async function runPlanted({ changes, finder }: Plant): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'))
   try {
     for (const name of copied) cpSync(name, join(folder, name), { recursive: true })
@@ -59,14 +60,20 @@ function commandOf(finder: Plant['finder']): [string, string[]] {
   return [process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', test]]
 }
 
+type Run = { output: string; isCut: boolean }
+
 /** What it said, whatever came of it. One that hangs is ended as Ctrl-C would, so that it takes down what it put up. */
-async function run(cwd: string, program: string, words: string[]): Promise<string> {
+async function run(cwd: string, program: string, words: string[]): Promise<Run> {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
   const child = spawn(program, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
-  const impatience = setTimeout(() => child.kill('SIGINT'), longest)
+  let isCut = false
+  const impatience = setTimeout(() => {
+    isCut = true
+    child.kill('SIGINT')
+  }, longest)
   await once(child, 'close')
   clearTimeout(impatience)
-  return output
+  return { output, isCut }
 }

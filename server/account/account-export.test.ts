@@ -5,7 +5,7 @@ import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 import { multipart, completeFields } from '#test/project-form.ts'
 import { postForm } from '#test/post.ts'
 
-const ground = testApp()
+const ground = testApp({ RATE_LIMIT_ACCOUNT_EXPORT: '3' })
 
 type Exported = Record<'projects' | 'history' | 'signIns' | 'messages', Record<string, unknown>[]> & {
   account: Record<string, unknown>
@@ -48,4 +48,25 @@ test('an administrator in somebody’s place does not carry their data away', as
   const headers = { authorization: `Bearer ${started.json<{ access_token: string }>().access_token}` }
   const answer = await app.inject({ url: '/account/export', headers })
   expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'impersonation.refused.error' }])
+})
+
+test('so many of one person, from wherever and at once; one in their place does not count', async () => {
+  const { db, app } = ground
+  const person = await makeUser(db)
+  const headers = await signedInAs(db, person.username)
+  const admin = await signedInAs(db, (await makeUser(db, { role: 'ROLE_ADMIN' })).username)
+  const started = await postForm(app, '/impersonation/start', { userId: String(person.id) }, admin)
+  const inTheirPlace = { authorization: `Bearer ${started.json<{ access_token: string }>().access_token}` }
+  const read = (as: Record<string, string>, from: number) =>
+    app.inject({ url: '/account/export', headers: as, remoteAddress: `203.0.113.${from}` })
+  expect((await read(inTheirPlace, 1)).statusCode).toBe(403)
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => read(headers, n)))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429, 429])
+  expect(answers.find(({ statusCode }) => statusCode === 429)!.json()).toEqual({ message: 'request.tooMany.error' })
+  expect(
+    await db.row(
+      sql`select count(*) as told from audit_line where action = 'accountExported' and about_id = ${person.id}`,
+    ),
+  ).toEqual({ told: 3 })
+  expect((await read(await signedInAs(db, (await makeUser(db)).username), 1)).statusCode).toBe(200)
 })

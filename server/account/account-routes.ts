@@ -7,6 +7,7 @@ import { exportAccount } from '#server/account/export-queries.ts'
 import { updateAccount } from '#server/account/update-account.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Json, type Binder } from '#server/platform/http/bind.ts'
+import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 import { deleteOwnAccount } from '#server/users/delete-user.ts'
 import { findUser } from '#server/users/user-queries.ts'
 
@@ -35,6 +36,7 @@ export function accountRoutes({ bind }: Binder, deps: Deps) {
 
   bind(accountApi.export, async ({ viewer, language, ip }) => {
     if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+    if (!(await mayStill(deps, 'export', { accountId: viewer.id, ip }))) fail('request.tooMany.error')
     const told = await exportAccount(db, viewer.id, language)
     await noteAudit(db, { action: 'accountExported', actor: viewer, about: viewer.id, ip })
     return new Json(told)

@@ -13,7 +13,7 @@ export function findOwnSignIns(db: Queries, viewer: Whose): Promise<OwnSignIn[]>
     select id, to_json(created_at) #>> '{}' as at, coalesce(browser, 'unknown') as browser, coalesce(system, 'unknown') as system, address, way,
       id = ${viewer.signInId} as "isThisOne", unrecognised and id <> ${viewer.signInId} as "isUnrecognised"
     from sign_in where ${isOwn(viewer)} and expires_at > now()
-    order by "isUnrecognised" desc, "isThisOne" desc, created_at desc, id desc`)
+    order by "isThisOne" desc, "isUnrecognised" desc, created_at desc, id desc`)
 }
 
 export async function endOwnSignIn(db: Queries, viewer: Whose, id: number) {

@@ -70,6 +70,8 @@ export function readConfig(env: Env) {
       pictureRead: read('RATE_LIMIT_ACCOUNT_PICTURE_READ', often) ?? 300,
       /** Of one's own data: asked for, and read. */
       archive: read('RATE_LIMIT_ACCOUNT_ARCHIVE', often) ?? 10,
+      /** The words of it alone, as JSON. */
+      export: read('RATE_LIMIT_ACCOUNT_EXPORT', often) ?? 20,
     },
     /** What one account may keep here in all. */
     quotas: {

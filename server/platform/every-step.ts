@@ -1,6 +1,6 @@
 /**
  * Runs every step, even after one that failed; the failures are thrown together at the end, with the names of their
- * steps.
+ * steps and why: the line of the log is all that an operator has.
  */
 export async function everyStep(
   steps: Record<string, () => Promise<unknown>>,
@@ -12,9 +12,11 @@ export async function everyStep(
       await step()
       onStep(name, 'done')
     } catch (cause) {
-      failures.push(new Error(`The step ${name} failed.`, { cause }))
+      failures.push(
+        new Error(`The step ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause }),
+      )
       onStep(name, 'failed')
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join(' '))
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join('\n'))
 }

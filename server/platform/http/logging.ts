@@ -35,8 +35,8 @@ export function logging(level: Config['logLevel'], stream?: Writable): FastifySe
         res: (reply) => ({ statusCode: reply.statusCode }),
         err: (error: Error & { code?: string }) => ({
           type: error.name,
-          message: error.message,
-          stack: error.stack ?? '',
+          message: withoutPictures(error.message),
+          stack: withoutPictures(error.stack ?? ''),
           code: error.code,
         }),
       },
@@ -48,6 +48,10 @@ export function logging(level: Config['logLevel'], stream?: Writable): FastifySe
 /** The name of a picture is all that one needs to see it. */
 function pathOf(url: string): string | undefined {
   return url.split('?', 1)[0]?.replace(/^\/images\/.*/, '/images/…')
+}
+
+function withoutPictures(text: string): string {
+  return text.replace(/[\w-]{32}(?=(?:-(?:list|page|zoom))?\.(?:webp|jpg|png|gif)\b)/g, '…')
 }
 
 /** From where a request comes stands in each of its lines: after an attack it is the first thing one asks for. */
