@@ -68,7 +68,7 @@ export const reportOfProject = z.object({
 export type ReportOfProject = z.infer<typeof reportOfProject>
 
 export const reportStates = ['received', 'awaited'] as const
-export type ReportState = (typeof reportStates)[number]
+type ReportState = (typeof reportStates)[number]
 
 /** An event that has taken place, with what is known of its report. */
 export const reportRow = z.object({
