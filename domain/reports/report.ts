@@ -68,7 +68,6 @@ export const reportOfProject = z.object({
 export type ReportOfProject = z.infer<typeof reportOfProject>
 
 export const reportStates = ['received', 'awaited'] as const
-type ReportState = (typeof reportStates)[number]
 
 /** An event that has taken place, with what is known of its report. */
 export const reportRow = z.object({
