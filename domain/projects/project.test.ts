@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { place, project, projectCopy, projectRow } from '#domain/projects/project.ts'
+import { moreColumns, place, project, projectCopy, projectRow } from '#domain/projects/project.ts'
 
 const namesOf = (schema: { shape: object }) => Object.keys(schema.shape)
 
