@@ -258,6 +258,21 @@ describe('sending', () => {
     expect((await send([])).statusCode).toBe(403)
   })
 
+  test('the chair sends what is of the own commission', async () => {
+    const chair = await makeUser(ground.db, { role: 'ROLE_COMMISSION' })
+    await ground.db.run(sql`update commission set chair_id = ${chair.id} where id = 1`)
+    const headers = await signedInAs(ground.db, chair.username)
+    const [own, other] = [await file(), await file()]
+    const [sends, lets] = [await prepared(own), await prepared(other)]
+    expect(await read(sends.id, headers)).toMatchObject({ maySend: true })
+    expect(await read(sends.id)).toMatchObject({ maySend: false })
+    await ground.db.run(sql`update project set commission_id = 2 where id = ${other}`)
+    expect((await send([sends, lets], {}, headers)).statusCode).toBe(403)
+    await send([sends], {}, headers)
+    await sendAll()
+    expect(await statusOf(own)).toBe('REFUSED')
+  })
+
   test('confirmed twice at once is one sending', async () => {
     const decision = await prepared(await file())
     const both = (await Promise.all([send([decision]), send([decision])])).map((answer) => answer.json())
