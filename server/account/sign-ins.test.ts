@@ -136,17 +136,34 @@ describe('a sign-in from a new browser', () => {
     expect([left, await warningsTo(username)]).toEqual([undefined, 0])
   })
 
-  test('stands first until its owner says elsewhere that it was theirs', async () => {
+  test('stands before all others but this one, however old, until its owner says elsewhere that it was theirs', async () => {
     const { username } = await makeUser(ground.db, { password })
-    const mine = await browserOf(firefox).signIn(username)
+    const first = browserOf(firefox)
+    await first.signIn(username)
     const other = await browserOf(iPhone).signIn(username)
-    const [strange] = await listed(mine)
-    expect(strange).toMatchObject({ browser: 'Safari', isUnrecognised: true })
+    const mine = await first.signIn(username)
+    await first.signIn(username)
+    const order = async () =>
+      (await listed(mine)).map(({ browser, isThisOne, isUnrecognised }) => [browser, isThisOne, isUnrecognised])
+    const here = ['Firefox', true, false]
+    const recognised = [false, false] as const
+    expect(await order()).toEqual([
+      here,
+      ['Safari', false, true],
+      ['Firefox', ...recognised],
+      ['Firefox', ...recognised],
+    ])
+    const strange = (await listed(mine))[1]!
     // A sign-in from an unrecognised browser cannot confirm itself.
-    await post(other, `/account/recogniseSignIn/${strange!.id}`)
-    expect((await listed(mine))[0]).toMatchObject({ isUnrecognised: true })
-    await post(mine, `/account/recogniseSignIn/${strange!.id}`)
-    expect((await listed(mine)).map(({ isUnrecognised }) => isUnrecognised)).toEqual([false, false])
+    await post(other, `/account/recogniseSignIn/${strange.id}`)
+    expect((await listed(mine))[1]).toMatchObject({ isUnrecognised: true })
+    await post(mine, `/account/recogniseSignIn/${strange.id}`)
+    expect(await order()).toEqual([
+      here,
+      ['Firefox', ...recognised],
+      ['Safari', ...recognised],
+      ['Firefox', ...recognised],
+    ])
   })
 
   test('is new again once its owner has ended it; a recognised one is not', async () => {
@@ -154,11 +171,11 @@ describe('a sign-in from a new browser', () => {
     const mine = await browserOf(firefox).signIn(username)
     const phone = browserOf(iPhone)
     await phone.signIn(username)
-    await post(mine, `/account/endSignIn/${(await listed(mine))[0]!.id}`)
+    await post(mine, `/account/endSignIn/${(await listed(mine))[1]!.id}`)
     await phone.signIn(username)
     expect(await warningsTo(username)).toBe(2)
 
-    const [strange] = await listed(mine)
+    const [, strange] = await listed(mine)
     await post(mine, `/account/recogniseSignIn/${strange!.id}`)
     await post(mine, '/account/endOtherSignIns')
     await phone.signIn(username)

@@ -30,7 +30,7 @@ const show = (scheme?: 'dark') =>
 
 test('a sign-in in a new browser is said to be one’s own, or ended; this one cannot be ended here', async () => {
   await page.viewport(390, 844)
-  let signIns = [strange, here, phone]
+  let signIns = [here, strange, phone]
   const { formsSentTo } = fakeServer({
     'GET /account/signIns': () => ({ signIns }),
     'POST /account/recogniseSignIn/5': () => {
