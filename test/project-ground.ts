@@ -11,8 +11,8 @@ type Fields = Parameters<typeof multipart>[0]
 const addresses = { holder: 'holder@test.example', member: 'member@test.example', admin: 'admin@test.example' }
 
 /** An app with two holders, a member of its commission and an administrator, and what they do with projects. */
-export function projectGround() {
-  const ground = testApp()
+export function projectGround(settings: Record<string, string> = {}) {
+  const ground = testApp(settings)
   let people: People
 
   beforeAll(async () => {

@@ -79,7 +79,7 @@ export const threadApi = {
     input: z.object({ text, audience: z.optional(orEmpty(z.enum(messageAudiences))) }),
     sends: 'form',
     output: threadEntry,
-    refuses: [409, 462],
+    refuses: [409, 429, 462],
   }),
   correct: endpoint({
     method: 'POST',

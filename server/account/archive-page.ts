@@ -115,7 +115,7 @@ function valueIn(language: Language, name: string, value: unknown): Html | strin
   if (Array.isArray(value)) return value.filter((each) => typeof each === 'string').join(', ')
   if (typeof value !== 'string') return ''
   if (richTexts.has(name)) return value === '' ? '' : new Html(value)
-  if (/^\d{4}-\d\d-\d\dT/.test(value)) return momentIn(language, value)
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+(?:Z|[+-]\d\d:\d\d)$/.test(value)) return momentIn(language, value)
   return choices[name]?.[value]?.[language] ?? value
 }
 

@@ -40,7 +40,7 @@ test('the link of a mail opens one archive: the words, a page of them and the pi
   const lea = await makeUser(db, { firstname: 'Léa', lastname: 'Morel' })
   const headers = await signedInAs(db, lea.username)
   const id = await filed(headers, { name: 'Thé & <encens>', description: '<p>Une <b>soirée</b>.</p>' })
-  await db.run(sql`update project set message = 'Précisez le lieu.' where id = ${id}`)
+  await db.run(sql`update project set message = '2026-11-22Tambour : précisez le lieu.' where id = ${id}`)
   const answer = await read(headers, await tokenFor(lea.username, headers))
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   expect(answer.headers['content-disposition']).toBe('attachment; filename="mes-donnees.zip"')
@@ -54,7 +54,7 @@ test('the link of a mail opens one archive: the words, a page of them and the pi
   for (const told of [
     'Thé &amp; &lt;encens&gt;',
     'Une <strong>soirée</strong>',
-    'Précisez le lieu.',
+    '2026-11-22Tambour : précisez le lieu.',
     'Soumis',
     `images/${String(shown!['file'])}`,
     'Porteur de projet',

@@ -68,6 +68,8 @@ export function readConfig(env: Env) {
       picture: read('RATE_LIMIT_ACCOUNT_PICTURE', often) ?? 60,
       /** Refused and repeated ones too: each is work. */
       pictureRead: read('RATE_LIMIT_ACCOUNT_PICTURE_READ', often) ?? 300,
+      /** Each is kept, and told to everybody who follows the project. */
+      message: read('RATE_LIMIT_ACCOUNT_MESSAGE', often) ?? 100,
       /** Of one's own data: asked for, and read. */
       archive: read('RATE_LIMIT_ACCOUNT_ARCHIVE', often) ?? 10,
       /** The words of it alone, as JSON. */

@@ -3,6 +3,7 @@ import { entriesAtOnce, threadApi } from '#domain/thread/thread-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
+import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 import { correctMessage, withdrawMessage } from '#server/thread/change-message.ts'
 import { presentEntry } from '#server/thread/present-entry.ts'
 import { findMessageEntry, listEntries } from '#server/thread/thread-queries.ts'
@@ -30,8 +31,10 @@ export function threadRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
   })
   bind(threadApi.write, {
     load: seen,
-    answer: ({ viewer, params, input, repeatable }) =>
-      writeMessage(deps, scope, viewer, { projectId: params.id, ...input, audience: input.audience, repeatable }),
+    answer: async ({ viewer, params, input, ip, repeatable }) => {
+      if (!(await mayStill(deps, 'message', { accountId: viewer.id, ip }))) fail('request.tooMany.error')
+      return writeMessage(deps, scope, viewer, { projectId: params.id, ...input, audience: input.audience, repeatable })
+    },
   })
   bind(threadApi.correct, {
     load: readable,

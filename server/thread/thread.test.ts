@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { postForm } from '#test/post.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
-const { ground, people, get, post, file, save, decide, show } = projectGround()
+const { ground, people, get, post, file, save, decide, show } = projectGround({ RATE_LIMIT_ACCOUNT_MESSAGE: '3' })
 let admin: Headers, member: Headers, holder: Headers, other: Headers
 
 beforeAll(() => ({ admin, member, holder, other } = people()))
@@ -141,6 +142,16 @@ describe('a message', () => {
     expect(new Set([first!, second!, third].map((answer) => answer.json().id)).size).toBe(1)
     expect(await told(id, member)).toEqual(['submit SUBMITED', 'Hors connexion.'])
     expect((await write(id, { text: 'Autre chose.' }, headers)).statusCode).toBe(409)
+  })
+
+  test('is one of so many of one person, at once and from wherever; somebody else’s go on', async () => {
+    const id = await file()
+    const writeFrom = (from: number, headers: Headers) =>
+      postForm(ground.app, `/project/${id}/message`, { text: `De ${from}` }, headers, `203.0.113.${from}`)
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((from) => writeFrom(from, holder)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 429, 429])
+    expect(await told(id, member)).toHaveLength(4)
+    expect((await writeFrom(1, member)).statusCode).toBe(200)
   })
 
   test('can be longer than the comment’s field, and the form then saves what the field shows', async () => {
