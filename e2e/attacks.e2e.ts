@@ -33,6 +33,8 @@ test('nothing that people typed runs, on any screen', async ({ page, complaints 
     `/project/create/${planted.draft}`,
     '/account/show',
     '/account/edit',
+    '/account/security',
+    '/account/data',
     `/project/index?search=${encodeURIComponent(payload)}`,
   ])
   await page.goto(`${address}/#/project/show/${planted.draft}`)
@@ -58,8 +60,12 @@ test('nothing that people typed runs, on any screen', async ({ page, complaints 
     `/projecttype/edit/${planted.type}`,
     '/programme/edit',
     '/edition/index',
-    '/edition/edit/4',
+    `/edition/edit/${planted.edition}`,
+    '/register/index',
+    '/audit/index',
   ])
+  await page.goto(`${address}/#/project/show/${planted.awaited}`)
+  await expect(page.getByRole('article').filter({ hasText: 'onerror=alert(1)' })).not.toHaveCount(0)
   await page.getByRole('button', { name: 'Signaler un bug' }).click()
   await field(page, 'Que s’est-il passé ?').fill(payload)
 
@@ -132,12 +138,20 @@ async function plant(address: string) {
   const user = await send('admin', '/user', { ...person, username: 'planted@demo.test', role: 'ROLE_USER' })
   const commission = await send('admin', '/commission', { name: payload, displayOrder: '9' })
   const type = await send('admin', '/projectType', { name: payload })
-  await send('admin', '/programme', {
+  const editions = await read<{ id: number; state: string }[]>(address, tokens.admin, '/editions')
+  const edition = editions.find(({ state }) => state === 'current')!.id
+  const inEachLanguage = (name: string, text: string) =>
+    Object.fromEntries(['Fr', 'En', 'Ja'].map((language) => [name + language, text]))
+  await send('admin', `/edition/${edition}`, {
     editionTitle: payload,
+    editionTitleEn: payload,
+    editionTitleJa: payload,
     editionStart: day,
     editionEnd: inDays(40),
     submissionOpensAt: '',
     submissionClosesAt: '',
+    ...inEachLanguage('banner', payload),
+    ...inEachLanguage('rules', `# ${payload}\n\n${payload}\n\n- [${payload}](${link})`),
   })
   await send('holder', '/account/updateAccount', { ...person, username: 'holder@demo.test' })
 
@@ -160,7 +174,13 @@ async function plant(address: string) {
   const draft = await send('holder', '/project', { ...half, placePhoneNumber: payload.slice(0, 40) })
   const awaited = await send('holder', '/project', whole)
   const decision = { message: payload, commissionComment: payload }
-  await send('admin', `/project/${awaited}`, { ...decision, projectStatus: 'INFOS_NEEDED' })
+  const points = JSON.stringify([{ field: 'placeAddress', question: payload }])
+  await send('admin', `/project/${awaited}`, { ...decision, points, projectStatus: 'INFOS_NEEDED' })
+  const [point] = await read<{ id: string }[]>(address, tokens.holder, `/project/${awaited}/points`)
+  await send('holder', `/point/${point!.id}`, { reply: `Une réponse ${payload}` })
+  for (const audience of ['shared', 'internal'])
+    await send('admin', `/project/${awaited}/message`, { text: payload, audience })
+  await send('holder', `/project/${awaited}/message`, { text: payload })
   const published = await send('holder', '/project', whole)
   await send('admin', `/project/${published}`, { ...decision, projectStatus: 'CERTIFIED_PUBLISHED' })
   await send('holder', `/project/${published}`, {
@@ -172,12 +192,18 @@ async function plant(address: string) {
   return {
     projects: [draft, awaited, published],
     draft,
+    awaited,
     published,
+    edition,
     user,
     commission,
     type,
     mails: mails.map(({ id }) => id),
   }
+}
+
+async function read<Answer>(address: string, headers: Token, path: string): Promise<Answer> {
+  return (await (await fetch(`${address}${path}`, { headers })).json()) as Answer
 }
 
 async function token(address: string, who: string): Promise<Token> {
