@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { place, project, projectCopy, projectRow } from '#domain/projects/project.ts'
+import { moreColumns, place, project, projectCopy, projectRow } from '#domain/projects/project.ts'
 
 const namesOf = (schema: { shape: object }) => Object.keys(schema.shape)
 
@@ -60,6 +60,7 @@ test('what the commission writes for itself may be absent, and the message never
     'budget',
     'availableStatusForCommission',
     'answeredAt',
+    'isRecused',
   ])
 })
 
@@ -71,5 +72,6 @@ test('of a row only the commission and administrators are told by whom it is, an
     'answered',
     'prepared',
     ...moreColumns,
+    'opinions',
   ])
 })

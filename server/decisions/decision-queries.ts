@@ -56,7 +56,7 @@ const selectDecisions = (language: Language) => sql`
     d.overtaken as "wasOvertaken", p.id as "projectId", p.name as "projectName", p.version as "projectVersion",
     p.status as "projectStatus", p.organizer_name as organizer, e.state as "editionState",
     c.id as "commissionId", ${language === 'en' ? sql`coalesce(c.name_en, c.name)` : sql`c.name`} as commission,
-    null::integer as "chairId", d.status,
+    c.chair_id as "chairId", d.status,
     case when t.id is null then d.message when u.language = 'en' then coalesce(t.text_en, t.text) else t.text end as message,
     t.id as "templateId", d.points, d.due_day as "dueDay", d.budget_needed as "budgetNeeded", d.budget::float8 as budget,
     d.is_com_relevant as "isComRelevant", preparer.firstname || ' ' || preparer.lastname as "preparedBy",

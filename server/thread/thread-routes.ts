@@ -31,7 +31,13 @@ export function threadRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
   bind(threadApi.write, {
     load: seen,
     answer: ({ viewer, params, input, repeatable }) =>
-      writeMessage(deps, scope, viewer, { projectId: params.id, ...input, audience: input.audience, repeatable }),
+      writeMessage(deps, scope, viewer, {
+        projectId: params.id,
+        ...input,
+        audience: input.audience,
+        isOpinion: input.isOpinion,
+        repeatable,
+      }),
   })
   bind(threadApi.correct, {
     load: readable,
