@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOpen, opinionRights, partOf, sightOf, type Person, type Round } from '#domain/opinions/opinion-policy.ts'
-import { lacksMarks, marksWithin, takesOpinions } from '#domain/opinions/opinion.ts'
+import { lacksMarks, marksWithin } from '#domain/opinions/opinion.ts'
 import { tallyOf } from '#domain/opinions/tally.ts'
-import { projectStatuses } from '#domain/projects/statuses.ts'
 import { roles } from '#domain/roles.ts'
 
 const flags = [false, true]
@@ -63,10 +62,6 @@ test('before that, who has given their own sees the others; who stays out never 
         const expected = outside ? 'none' : hasGiven || isOpen(round) ? 'open' : 'sealed'
         expect(sightOf(person, hasGiven, round)).toBe(expected)
       }
-})
-
-test('opinions are given while the commission has not decided', () => {
-  expect(projectStatuses.filter(takesOpinions)).toEqual(['SUBMITED', 'INFOS_NEEDED'])
 })
 
 const criteria = [

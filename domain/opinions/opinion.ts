@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { longText } from '#domain/fields.ts'
-import { isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
 
 export const verdicts = ['FAVORABLE', 'RESERVE', 'DEFAVORABLE'] as const
 export type Verdict = (typeof verdicts)[number]
@@ -24,11 +23,6 @@ export const marks = z.record(z.string(), mark)
 export type Marks = z.infer<typeof marks>
 
 export const reasonField = longText({ required: true, maxLength: longestRecusal })
-
-/** While the commission has not decided, and may yet. */
-export function takesOpinions(status: ProjectStatus): boolean {
-  return isAmong(status, ['SUBMITED', 'INFOS_NEEDED'])
-}
 
 /** A mark for what the edition does not ask says nothing. */
 export function marksWithin(given: Marks, criteria: readonly Criterion[]): Marks {

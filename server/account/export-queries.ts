@@ -1,5 +1,5 @@
 import { fail } from '#domain/errors.ts'
-import { internalChanges } from '#domain/history/internal-changes.ts'
+import { internalChanges } from '#domain/projects/internal-changes.ts'
 import type { Language } from '#domain/language.ts'
 import {
   columnNames,

@@ -1,7 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import { entitiesWithHistory, historyApi, type HistoryLine } from '#domain/history/history-api.ts'
 import type { Language } from '#domain/language.ts'
-import { internalChanges } from '#domain/history/internal-changes.ts'
+import { internalChanges } from '#domain/projects/internal-changes.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,5 +1,5 @@
 import type { OpenOpinion, ProjectOpinions } from '#domain/opinions/opinion-api.ts'
-import { takesOpinions } from '#domain/opinions/opinion.ts'
+import { takesOpinions } from '#domain/projects/statuses.ts'
 import { opinionRights } from '#domain/opinions/opinion-policy.ts'
 import { tallyOf } from '#domain/opinions/tally.ts'
 import type { Viewer } from '#domain/viewer.ts'
