@@ -177,11 +177,15 @@ create table edition (
   state text not null,
   archived_at timestamp with time zone,
   version integer not null default 1,
+  opinion_criteria jsonb not null default '[]'::jsonb,
+  opinion_marks_required boolean not null default false,
+  opinion_days integer,
   constraint edition_pkey PRIMARY KEY (id),
   constraint edition_id_state_key UNIQUE (id, state),
   constraint edition_check CHECK ((first_day <= last_day)),
   constraint edition_check1 CHECK (((state = 'archived'::text) = (archived_at IS NOT NULL))),
   constraint edition_id_check CHECK ((id >= 1)),
+  constraint edition_opinion_days_check CHECK (((opinion_days >= 1) AND (opinion_days <= 365))),
   constraint edition_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'current'::text, 'ended'::text, 'archived'::text]))),
   constraint edition_title_check CHECK ((title <> ''::text))
 );
@@ -398,6 +402,41 @@ CREATE TRIGGER announced_time_added AFTER INSERT ON occurrence REFERENCING NEW T
 CREATE TRIGGER announced_time_changed AFTER UPDATE ON occurrence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_times();
 CREATE TRIGGER announced_time_removed AFTER DELETE ON occurrence REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_times();
 
+create table opened_opinions (
+  project_id integer not null,
+  opened_at timestamp with time zone not null default clock_timestamp(),
+  opened_by integer,
+  constraint opened_opinions_pkey PRIMARY KEY (project_id),
+  constraint opened_opinions_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES user_account(id),
+  constraint opened_opinions_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
+CREATE INDEX opened_opinions_by ON public.opened_opinions USING btree (opened_by);
+
+create table opinion (
+  project_id integer not null,
+  author_id integer not null,
+  verdict text not null,
+  text text not null default ''::text,
+  marks jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  given_at timestamp with time zone not null default clock_timestamp(),
+  stands_since timestamp with time zone not null default clock_timestamp(),
+  first jsonb,
+  withdrawn_at timestamp with time zone,
+  constraint opinion_pkey PRIMARY KEY (project_id, author_id),
+  constraint opinion_verdict_check CHECK ((verdict = ANY (ARRAY['FAVORABLE'::text, 'RESERVE'::text, 'DEFAVORABLE'::text]))),
+  constraint opinion_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id),
+  constraint opinion_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
+CREATE INDEX opinion_of_author ON public.opinion USING btree (author_id);
+
+create table opinion_reminder (
+  user_id integer not null,
+  day date not null,
+  constraint opinion_reminder_pkey PRIMARY KEY (user_id, day),
+  constraint opinion_reminder_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+
 create table outgoing_message (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -474,6 +513,25 @@ create table point (
 CREATE INDEX point_of_asker ON public.point USING btree (asked_by);
 CREATE INDEX point_of_project ON public.point USING btree (project_id, place);
 CREATE INDEX point_of_settler ON public.point USING btree (settled_by);
+
+create table possible_conflict (
+  project_id integer not null,
+  user_id integer not null,
+  ground text not null,
+  found_at timestamp with time zone not null default clock_timestamp(),
+  outcome text,
+  reason text not null default ''::text,
+  settled_by integer,
+  settled_at timestamp with time zone,
+  constraint possible_conflict_pkey PRIMARY KEY (project_id, user_id),
+  constraint possible_conflict_ground_check CHECK ((ground = ANY (ARRAY['organization'::text, 'mailDomain'::text]))),
+  constraint possible_conflict_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'dismissed'::text]))),
+  constraint possible_conflict_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint possible_conflict_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES user_account(id),
+  constraint possible_conflict_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX possible_conflict_of_user ON public.possible_conflict USING btree (user_id);
+CREATE INDEX possible_conflict_settled_by ON public.possible_conflict USING btree (settled_by);
 
 create table prepared_decision (
   id integer not null generated always as identity,
@@ -592,6 +650,7 @@ create table project (
   constraint project_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES user_account(id)
 ) with (fillfactor=85);
 CREATE INDEX project_answered ON public.project USING btree (id) WHERE (answered_at IS NOT NULL);
+CREATE INDEX project_contact ON public.project USING btree (lower(organizer_contact_email)) WHERE (organizer_contact_email <> ''::text);
 CREATE INDEX project_creator ON public.project USING btree (creator_id, id);
 CREATE INDEX project_image ON public.project USING btree (image_id) WHERE (image_id IS NOT NULL);
 CREATE INDEX project_image_modified ON public.project USING btree (image_modified_id) WHERE (image_modified_id IS NOT NULL);
@@ -602,6 +661,8 @@ CREATE TRIGGER project_comment_listed AFTER UPDATE OF commission_comment ON proj
 CREATE TRIGGER project_counted AFTER INSERT OR DELETE ON project FOR EACH ROW EXECUTE FUNCTION keep_project_counts();
 CREATE TRIGGER project_counted_again AFTER UPDATE OF commission_id, status ON project FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION keep_project_counts();
 CREATE TRIGGER project_enters_edition BEFORE INSERT ON project FOR EACH ROW WHEN (new.edition_id IS NULL) EXECUTE FUNCTION enter_current_edition();
+CREATE TRIGGER project_filed AFTER INSERT ON project FOR EACH ROW WHEN (new.status = 'SUBMITED'::text) EXECUTE FUNCTION find_conflicts_of_project();
+CREATE TRIGGER project_filed_again AFTER UPDATE OF status, commission_id, organizer_name, organizer_contact_email ON project FOR EACH ROW WHEN (new.status = 'SUBMITED'::text AND (old.status IS DISTINCT FROM new.status OR old.commission_id IS DISTINCT FROM new.commission_id OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_contact_email IS DISTINCT FROM new.organizer_contact_email)) EXECUTE FUNCTION find_conflicts_of_project();
 CREATE TRIGGER project_listed AFTER INSERT ON project FOR EACH ROW EXECUTE FUNCTION list_new_project();
 CREATE TRIGGER project_listed_again AFTER UPDATE OF status, name, commission_id, creator_id, name_modified, submission_date, place_city, place_name, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr, date_string_en ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.name IS DISTINCT FROM new.name OR old.commission_id IS DISTINCT FROM new.commission_id OR old.creator_id IS DISTINCT FROM new.creator_id OR old.name_modified IS DISTINCT FROM new.name_modified OR old.submission_date IS DISTINCT FROM new.submission_date OR old.place_city IS DISTINCT FROM new.place_city OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.first_day IS DISTINCT FROM new.first_day OR old.image_id IS DISTINCT FROM new.image_id OR old.boosted IS DISTINCT FROM new.boosted OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en) EXECUTE FUNCTION list_changed_project();
 CREATE TRIGGER project_overtakes_decision AFTER UPDATE OF status ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION overtake_prepared_decision();
@@ -664,6 +725,7 @@ create table project_message (
   withdrawn_at timestamp with time zone,
   withdrawn_by integer,
   withdrawn_reason text,
+  is_opinion boolean not null default false,
   constraint project_message_pkey PRIMARY KEY (id),
   constraint project_message_name_key UNIQUE (name),
   constraint project_message_audience_check CHECK ((audience = ANY (ARRAY['shared'::text, 'internal'::text]))),
@@ -830,6 +892,26 @@ create table recovery_code (
   constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 
+create table recusal (
+  id integer not null generated always as identity,
+  project_id integer not null,
+  user_id integer not null,
+  reason text not null,
+  recorded_by integer,
+  recorded_at timestamp with time zone not null default clock_timestamp(),
+  lifted_by integer,
+  lifted_at timestamp with time zone,
+  constraint recusal_pkey PRIMARY KEY (id),
+  constraint recusal_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES user_account(id),
+  constraint recusal_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint recusal_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES user_account(id),
+  constraint recusal_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX recusal_lifted_by ON public.recusal USING btree (lifted_by);
+CREATE INDEX recusal_of_user ON public.recusal USING btree (user_id);
+CREATE INDEX recusal_recorded_by ON public.recusal USING btree (recorded_by);
+CREATE UNIQUE INDEX recusal_that_stands ON public.recusal USING btree (project_id, user_id) WHERE (lifted_at IS NULL);
+
 create table register_decider (
   edition_id integer not null,
   number integer not null,
@@ -984,6 +1066,8 @@ CREATE UNIQUE INDEX user_account_username ON public.user_account USING btree (lo
 CREATE INDEX user_account_words ON public.user_account USING gin (searchable(((((((firstname || ' '::text) || lastname) || ' '::text) || firstname) || ' '::text) || username)) gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE TRIGGER a_person_waits_for_saves BEFORE UPDATE OF firstname, lastname ON user_account FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
 CREATE TRIGGER chair_left AFTER UPDATE OF commission_id ON user_account FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id) EXECUTE FUNCTION end_chair();
+CREATE TRIGGER member_joined AFTER INSERT ON user_account FOR EACH ROW WHEN (new.commission_id IS NOT NULL) EXECUTE FUNCTION find_conflicts_of_member();
+CREATE TRIGGER member_moved AFTER UPDATE OF commission_id, username ON user_account FOR EACH ROW WHEN (new.commission_id IS NOT NULL AND (old.commission_id IS DISTINCT FROM new.commission_id OR old.username IS DISTINCT FROM new.username)) EXECUTE FUNCTION find_conflicts_of_member();
 CREATE TRIGGER user_account_renamed AFTER UPDATE OF firstname, lastname ON user_account FOR EACH ROW WHEN (old.firstname IS DISTINCT FROM new.firstname OR old.lastname IS DISTINCT FROM new.lastname) EXECUTE FUNCTION list_renamed_creator();
 
 create table verification_code (
@@ -1162,6 +1246,52 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.find_conflicts(projects integer[], people integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into possible_conflict (project_id, user_id, ground)
+  select p.id, u.id, case when same.organization then 'organization' else 'mailDomain' end
+  from project p
+  join user_account creator on creator.id = p.creator_id
+  join user_account u on u.id = any (people) and u.commission_id = p.commission_id and u.deleted_at is null
+  cross join lateral (
+    select
+      p.organizer_name <> '' and exists (
+        select from project own
+        where own.creator_id = u.id and own.id <> p.id and searchable(own.organizer_name) = searchable(p.organizer_name))
+        as organization,
+      not is_public_mail_domain(mail_domain(u.username))
+        and mail_domain(u.username) in (mail_domain(creator.username), mail_domain(p.organizer_contact_email)) as domain
+  ) same
+  where p.id = any (projects) and (same.organization or same.domain)
+  on conflict (project_id, user_id) do nothing
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_conflicts_of_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform find_conflicts(array(
+    select s.id from project_search s
+    where s.edition_id = current_edition() and s.commission_id = new.commission_id and s.status in ('SUBMITED', 'INFOS_NEEDED')),
+    array[new.id]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.find_conflicts_of_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform find_conflicts(array[new.id], array(select id from user_account where commission_id = new.commission_id));
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.forget_audit_lines(days integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -1221,13 +1351,25 @@ CREATE OR REPLACE FUNCTION public.is_announced(status text)
 RETURN (status = ANY (ARRAY['CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text]))
 ;
 
-CREATE OR REPLACE FUNCTION public.is_recused(project integer, person integer)
+CREATE OR REPLACE FUNCTION public.is_public_mail_domain(domain text)
  RETURNS boolean
  LANGUAGE sql
+ IMMUTABLE
+RETURN (domain = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text, 'outlook.com'::text, 'outlook.fr'::text, 'hotmail.com'::text, 'hotmail.fr'::text, 'live.com'::text, 'live.fr'::text, 'msn.com'::text, 'yahoo.com'::text, 'yahoo.fr'::text, 'yahoo.co.jp'::text, 'ymail.com'::text, 'icloud.com'::text, 'me.com'::text, 'mac.com'::text, 'aol.com'::text, 'gmx.com'::text, 'gmx.fr'::text, 'gmx.de'::text, 'proton.me'::text, 'protonmail.com'::text, 'mail.com'::text, 'orange.fr'::text, 'wanadoo.fr'::text, 'free.fr'::text, 'sfr.fr'::text, 'neuf.fr'::text, 'numericable.fr'::text, 'bbox.fr'::text, 'laposte.net'::text, 'club-internet.fr'::text, 'tutanota.com'::text, 'zoho.com'::text, 'fastmail.com'::text, 'docomo.ne.jp'::text, 'ezweb.ne.jp'::text, 'au.com'::text, 'softbank.ne.jp'::text, 'i.softbank.jp'::text, 'nifty.com'::text, 'qq.com'::text, '163.com'::text, 'naver.com'::text]))
+;
+
+CREATE OR REPLACE FUNCTION public.is_recused(of_project integer, person integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  select project is null and person is null
-$function$
+begin
+  return exists (select from recusal where project_id = of_project and user_id = person and lifted_at is null)
+    or exists (
+      select from project p join user_account u on u.id = person
+      where p.id = of_project and u.role <> 'ROLE_USER'
+        and (p.creator_id = u.id or lower(p.organizer_contact_email) = lower(u.username)));
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_names_still()
@@ -1466,6 +1608,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.mail_domain(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN lower(split_part(address, '@'::text, 2))
+;
+
 CREATE OR REPLACE FUNCTION public.network_of(address text)
  RETURNS text
  LANGUAGE sql
@@ -1542,6 +1691,69 @@ begin
     select project_id from project_project_type join publication using (project_id)
     where project_type_id = new.id and is_public));
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.opinion_sight(of_project integer, viewer integer, impersonator integer, OUT sight text, OUT given integer, OUT members integer, OUT favorable integer, OUT reserve integer, OUT defavorable integer, OUT is_open boolean, OUT due_day date)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  viewer_role text;
+  commission integer;
+begin
+  sight := 'none';
+  select role into viewer_role from user_account where id = viewer;
+  if viewer_role is null or viewer_role = 'ROLE_USER' or is_recused(of_project, viewer)
+    or impersonator is not null and is_recused(of_project, impersonator) then
+    return;
+  end if;
+  select p.commission_id, (p.submission_date at time zone 'Europe/Paris')::date + e.opinion_days
+  into commission, due_day
+  from project p join edition e on e.id = p.edition_id where p.id = of_project;
+  select count(o.author_id), count(*), count(*) filter (where o.verdict = 'FAVORABLE'),
+    count(*) filter (where o.verdict = 'RESERVE'), count(*) filter (where o.verdict = 'DEFAVORABLE')
+  into given, members, favorable, reserve, defavorable
+  from (
+    select u.id from user_account u
+    where u.commission_id = commission and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin
+    -- Who has left the commission since has given theirs all the same.
+    union select author_id from opinion where project_id = of_project and withdrawn_at is null
+  ) voice
+  left join opinion o on o.project_id = of_project and o.author_id = voice.id and o.withdrawn_at is null
+  where not is_recused(of_project, voice.id);
+  is_open := exists (select from opened_opinions where project_id = of_project)
+    or given > 0 and given = members
+    or coalesce(due_day < (now() at time zone 'Europe/Paris')::date, false);
+  sight := case
+    when is_open then 'open'
+    when impersonator is null and exists (
+      select from opinion where project_id = of_project and author_id = viewer and withdrawn_at is null) then 'open'
+    else 'sealed' end;
+  if sight = 'sealed' then
+    favorable := null;
+    reserve := null;
+    defavorable := null;
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.opinions_of_row(of_project integer, viewer integer, impersonator integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  seen record;
+begin
+  seen := opinion_sight(of_project, viewer, impersonator);
+  if seen.sight = 'none' then
+    return '{"sight":"none"}';
+  end if;
+  return '{"sight":"' || seen.sight || '","given":' || seen.given || ',"members":' || seen.members
+    || case when seen.sight = 'open' then ',"favorable":' || seen.favorable || ',"reserve":' || seen.reserve
+      || ',"defavorable":' || seen.defavorable else '' end || '}';
 end $function$
 ;
 

@@ -42,7 +42,8 @@ import { placeRoutes } from '#server/places/place-routes.ts'
 import { secondStepRuleRoutes } from '#server/programme/second-step-rule-routes.ts'
 import { programmeRoutes } from '#server/programme/programme-routes.ts'
 import { projectTypeRoutes } from '#server/project-types/project-type-routes.ts'
-import { holdProject, isProjectInScope } from '#server/projects/project-queries.ts'
+import { opinionRoutes } from '#server/opinions/opinion-routes.ts'
+import { holdProject, isProjectInScope, readsInternal } from '#server/projects/project-queries.ts'
 import { dateStateRoutes } from '#server/projects/date-state-routes.ts'
 import { pointRoutes } from '#server/projects/point-routes.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
@@ -122,10 +123,11 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   dashboardRoutes(binder, deps)
   auditRoutes(binder, deps)
   registerRoutes(binder, deps)
-  historyRoutes(binder, deps, { isProjectInScope })
+  historyRoutes(binder, deps, { isProjectInScope, readsInternal })
   threadRoutes(binder, deps, { isProjectInScope, holdProject })
   notificationRoutes(binder, deps)
   unsubscriptionRoutes(app, deps)
+  opinionRoutes(binder, deps, { isProjectInScope })
   geocoderRoutes(binder, deps)
   bugReportRoutes(binder, deps)
   sentryTunnel(app, binder, deps)

@@ -1,3 +1,4 @@
+import { opinionApi } from '#domain/opinions/opinion-api.ts'
 import { accountApi } from '#domain/account/account-api.ts'
 import { archiveApi } from '#domain/account/archive-api.ts'
 import { ownPasskeyApi } from '#domain/account/own-passkey-api.ts'
@@ -64,6 +65,10 @@ export const catalogue: Catalogue = {
   projectRepetition: { about: 'Last year’s project, once more.', calls: repetitionApi },
   report: { about: 'How an event went, told by its holder.', calls: reportApi },
   notification: { about: 'What one is told, under the bell and by mail.', calls: notificationApi },
+  opinion: {
+    about: 'What the members of a commission think of a project, and who stays out of it.',
+    calls: opinionApi,
+  },
   place: { about: 'Places already named.', calls: placeApi },
   organizer: { about: 'Organizers already named.', calls: organizerApi },
   dashboard: { about: 'What waits for the commissions.', calls: dashboardApi },

@@ -117,6 +117,16 @@ POST   /message/{id}                            ·      ●       ○      ●  
 POST   /message/withdraw/{id}                   ·      ·       ·      ·       ●      ●
 GET    /project/{id}/messageTemplate            ·      ·       ·      ●       ●      ●
 POST   /project/{id}/decisionMail               ·      ·       ·      ●       ●      ●
+GET    /project/{id}/opinions                   ·      ·       ·      ●       ●      ●
+POST   /project/{id}/opinion                    ·      ·       ·      ●       ●      ●
+POST   /project/{id}/withdrawOpinion            ·      ·       ·      ●       ●      ●
+POST   /project/{id}/openOpinions               ·      ·       ·      ·       ●      ●
+POST   /project/{id}/recusal                    ·      ·       ·      ●       ●      ●
+POST   /project/{id}/liftRecusal                ·      ·       ·      ●       ●      ●
+POST   /project/{id}/settleConflict             ·      ·       ·      ●       ●      ●
+GET    /review                                  ·      ·       ·      ●       ●      ●
+GET    /opinionRules                            ·      ·       ·      ●       ●      ●
+POST   /opinionRules                            ·      ·       ·      ·       ●      ●
 POST   /project/undo/{id}                       ·      ●       ○      ●       ●      ●
 GET    /project/dates/{id}                      ·      ●       ○      ●       ●      ●
 POST   /project/dates/{id}                      ·      ●       ○      ●       ●      ●

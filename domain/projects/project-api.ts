@@ -22,6 +22,7 @@ const filterNames = [
   'creator',
   'answered',
   'edition',
+  'opinions',
 ] as const
 
 export type ProjectFilter = (typeof filterNames)[number]
@@ -123,6 +124,7 @@ export const projectApi = {
     who: reviewers,
     params: byId,
     output: offeredTemplates,
+    refuses: [462],
   }),
   decisionMail: endpoint({
     method: 'POST',

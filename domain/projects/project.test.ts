@@ -60,6 +60,7 @@ test('what the commission writes for itself may be absent, and the message never
     'budget',
     'availableStatusForCommission',
     'answeredAt',
+    'isRecused',
   ])
 })
 
@@ -71,5 +72,6 @@ test('of a row only the commission and administrators are told by whom it is, an
     'answered',
     'prepared',
     ...moreColumns,
+    'opinions',
   ])
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { image } from '#domain/image.ts'
+import { sights } from '#domain/opinions/opinion-policy.ts'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import {
   fieldsOfSection,
@@ -75,6 +76,8 @@ export const project = z.object({
   availableStatusForCommission: z.optional(z.array(statusOption)),
   /** When its holder answered what the commission had asked, while that awaits a decision. */
   answeredAt: z.optional(instant),
+  /** The caller stays out of it: they read the file, and nothing that the commission says of it. */
+  isRecused: z.optional(z.literal(true)),
   dateString: z.string(),
   nameModified: z.nullable(z.string()),
   descriptionModified: z.nullable(z.string()),
@@ -145,6 +148,17 @@ export const projectRow = z.object({
   /** Whether a decision is prepared for it. */
   prepared: z.optional(z.boolean()),
   ...z.partial(z.object(moreOfRow)).shape,
+  /** How many have given theirs, and which, as far as the caller may know; `none` where they stay out. */
+  opinions: z.optional(
+    z.object({
+      sight: z.enum(sights),
+      given: z.optional(z.int()),
+      members: z.optional(z.int()),
+      favorable: z.optional(z.int()),
+      reserve: z.optional(z.int()),
+      defavorable: z.optional(z.int()),
+    }),
+  ),
 })
 
 export type ProjectRow = z.infer<typeof projectRow>

@@ -73,3 +73,8 @@ export const statusLabels: Record<ProjectStatus, Localized> = {
   REFUSED: { fr: 'Refusé', en: 'Refused' },
   DELETED: { fr: 'Supprimé', en: 'Deleted' },
 }
+
+/** While the commission has not decided, and may yet, its members give their opinions. */
+export function takesOpinions(status: ProjectStatus): boolean {
+  return isAmong(status, ['SUBMITED', 'INFOS_NEEDED'])
+}

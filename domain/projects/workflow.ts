@@ -159,20 +159,26 @@ export type ActionableProject = {
   creatorId: number
   boosted: boolean
   edition: { state: EditionState }
+  /** The viewer stays out of it, whatever their role. */
+  isRecused?: boolean
 }
 
 /** Everything a viewer may do to a project they can see. The screens show it, the server refuses the rest. */
 export function actionsFor(project: ActionableProject, viewer: Viewer) {
-  return isArchived(project) ? actionsInArchive(project, viewer) : actionsNow(project, viewer)
+  const actions = isArchived(project) ? actionsInArchive(project, viewer) : actionsNow(project, viewer)
+  return project.isRecused ? noneOf(actions) : actions
+}
+
+function noneOf(actions: ProjectActions): ProjectActions {
+  return Object.fromEntries(Object.keys(actions).map((name) => [name, false])) as ProjectActions
 }
 
 /** An archive is read. A published text that is wrong may be put right; and what was filed once may be filed again. */
 function actionsInArchive(project: ActionableProject, viewer: Viewer): ProjectActions {
   const actions = actionsNow(project, viewer)
-  const nothing = Object.fromEntries(Object.keys(actions).map((name) => [name, false])) as ProjectActions
   const isAdmin = viewer.role !== 'ROLE_USER' && viewer.role !== 'ROLE_COMMISSION'
   return {
-    ...nothing,
+    ...noneOf(actions),
     allowDuplicate: actions.allowDuplicate,
     allowCorrect: isAdmin && isAmong(project.status, publishedStatuses),
   }
@@ -216,9 +222,15 @@ export function refuseArchived(project: Pick<ActionableProject, 'edition'>) {
   if (isArchived(project)) fail('edition.archived.error')
 }
 
+/** Who stays out of a project neither decides on it nor writes about it. */
+export function refuseRecused({ isRecused }: Pick<ActionableProject, 'isRecused'>) {
+  if (isRecused) fail('opinion.recused.error')
+}
+
 /** Refuses what is not allowed, with 462: the project's state, not the person, stands in the way. */
 export function ensureAllowed(project: ActionableProject, viewer: Viewer, action: keyof ProjectActions) {
   if (actionsFor(project, viewer)[action]) return
+  refuseRecused(project)
   refuseArchived(project)
   fail('project.action.refused.error')
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { done } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { id, longText, orEmpty } from '#domain/fields.ts'
+import { flag, id, longText, orEmpty } from '#domain/fields.ts'
 import { reviewedFields } from '#domain/projects/review.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { admins } from '#domain/roles.ts'
@@ -15,6 +15,8 @@ const message = z.object({
   audience: z.enum(messageAudiences),
   /** Empty once it is withdrawn. */
   text: z.string(),
+  /** Internal, and sealed with the opinions of the commission. */
+  isOpinion: z.boolean(),
   isCorrected: z.boolean(),
   /** While the caller may correct it. */
   correctableUntil: z.nullable(z.string()),
@@ -73,10 +75,10 @@ export const threadApi = {
     method: 'POST',
     path: '/project/{id}/message',
     summary:
-      'Write about a project, whatever its status: for its holder (audience=shared) or among the reviewers (internal, as long as nothing else is said).',
+      'Write about a project, whatever its status: for its holder (audience=shared) or among the reviewers (internal, as long as nothing else is said); isOpinion seals an internal one with the opinions.',
     who: 'signedIn',
     params: byId,
-    input: z.object({ text, audience: z.optional(orEmpty(z.enum(messageAudiences))) }),
+    input: z.object({ text, audience: z.optional(orEmpty(z.enum(messageAudiences))), isOpinion: z.optional(flag) }),
     sends: 'form',
     output: threadEntry,
     refuses: [409, 429, 462],

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
 export type Exported = {
   exportedAt: string
   account: Row
-} & Record<'projects' | 'messages' | 'received' | 'notes' | 'reports' | 'signIns', Row[]>
+} & Record<'projects' | 'messages' | 'received' | 'notes' | 'opinions' | 'reports' | 'signIns', Row[]>
 
 /** What was exported, for people: a page that needs nothing but itself and the pictures beside it. */
 export function archivePage(data: Exported, language: Language): string {
@@ -42,6 +42,7 @@ export function archivePage(data: Exported, language: Language): string {
           ${table(t.received, data.received, { [columns.at]: at, [columns.text]: textOf('text') }, t.none)}
           ${table(t.messages, data.messages, { [columns.at]: at, [columns.subject]: textOf('subject') }, t.none)}
           ${table(t.notes, data.notes, { [columns.at]: at, [columns.text]: textOf('text') }, t.none)}
+          ${table(t.opinions, data.opinions, { [columns.at]: at, [columns.text]: textOf('text') }, t.none)}
           ${reportsOf(data.reports, language)}
           ${table(
             t.signIns,

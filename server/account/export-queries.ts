@@ -1,4 +1,5 @@
 import { fail } from '#domain/errors.ts'
+import { internalChanges } from '#domain/projects/internal-changes.ts'
 import type { Language } from '#domain/language.ts'
 import {
   columnNames,
@@ -32,6 +33,19 @@ export async function exportAccount(db: Queries, id: number, language: Language)
           'text', m.text)
           order by m.id), '[]')
         from project_message m where m.author_id = u.id and m.impersonator_id is null),
+      'opinions', (
+        select coalesce(json_agg(json_build_object('projectId', o.project_id, 'at', o.given_at, 'verdict', o.verdict,
+          'text', o.text, 'marks', o.marks, 'first', o.first, 'withdrawnAt', o.withdrawn_at)
+          order by o.given_at, o.project_id), '[]')
+        from opinion o where o.author_id = u.id),
+      'recusals', (
+        select coalesce(json_agg(json_build_object('projectId', r.project_id, 'at', r.recorded_at, 'reason', r.reason,
+          'byOneself', r.recorded_by = u.id, 'liftedAt', r.lifted_at) order by r.id), '[]')
+        from recusal r where r.user_id = u.id),
+      'possibleConflicts', (
+        select coalesce(json_agg(json_build_object('projectId', f.project_id, 'ground', f.ground, 'foundAt', f.found_at,
+          'outcome', f.outcome, 'reason', f.reason) order by f.found_at, f.project_id), '[]')
+        from possible_conflict f where f.user_id = u.id),
       'received', (
         select coalesce(json_agg(json_build_object('projectId', m.project_id, 'at', m.written_at, 'text', m.text)
           order by m.id), '[]')
@@ -125,8 +139,8 @@ function changesForExport(): Sql {
   case
     when h.entity = 'user' and h.entity_id <> u.id then '{}'
     when h.entity = 'project' and changed.creator_id is distinct from u.id
-      then h.changes - ${internalFields}::text[] - ${personalFields}::text[]
-    else h.changes - ${internalFields}::text[]
+      then h.changes - ${internalChanges}::text[] - ${personalFields}::text[]
+    else h.changes - ${internalChanges}::text[]
   end`
 }
 

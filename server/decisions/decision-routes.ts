@@ -68,7 +68,7 @@ export function decisionRoutes({ bind }: Binder, deps: Deps) {
     return {
       prepared: row === undefined ? null : presentDecision(row, viewer),
       mail: mail ?? null,
-      mayPrepare: project.edition.state !== 'archived' && mayPrepare(viewer, project),
+      mayPrepare: project.edition.state !== 'archived' && !project.isRecused && mayPrepare(viewer, project),
     }
   })
 

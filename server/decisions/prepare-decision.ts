@@ -3,7 +3,7 @@ import type { DecisionForm } from '#domain/decisions/decision-api.ts'
 import { fail, invalidField, Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { filledTemplate } from '#domain/message-templates/message-template.ts'
-import { needsMessage, outcomeOfDecision, refuseArchived } from '#domain/projects/workflow.ts'
+import { needsMessage, outcomeOfDecision, refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
 import { asksPoints } from '#domain/thread/point.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import {
@@ -61,8 +61,9 @@ export async function changeDecision(deps: Deps, viewer: Viewer, { id, form, lan
   })
 }
 
-export function ensurePreparer(viewer: Viewer, project: Pick<ProjectRecord, 'edition' | 'commissionId'>) {
+export function ensurePreparer(viewer: Viewer, project: Pick<ProjectRecord, 'edition' | 'commissionId' | 'isRecused'>) {
   refuseArchived(project)
+  refuseRecused(project)
   if (!mayPrepare(viewer, project)) fail('notAuthorized.error')
 }
 

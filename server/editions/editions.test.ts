@@ -242,6 +242,13 @@ describe('an archive is read', () => {
       'POST /project/dates/{id}': () => post(`/project/dates/${id}`, date, holder),
       'POST /project/dates/undo/{id}': () => post(`/project/dates/undo/${id}`, { act: '1' }, holder),
       'POST /project/{id}/points': () => json(`/project/${id}/points`, { ids: [point] }, member),
+      'POST /project/{id}/opinion': () => json(`/project/${id}/opinion`, { verdict: 'RESERVE' }, member),
+      'POST /project/{id}/withdrawOpinion': () => json(`/project/${id}/withdrawOpinion`, {}, member),
+      'POST /project/{id}/openOpinions': () => json(`/project/${id}/openOpinions`, {}, admin),
+      'POST /project/{id}/recusal': () => json(`/project/${id}/recusal`, { reason: 'Un proche.' }, member),
+      'POST /project/{id}/liftRecusal': () => json(`/project/${id}/liftRecusal`, { userId: 1 }, admin),
+      'POST /project/{id}/settleConflict': () =>
+        json(`/project/${id}/settleConflict`, { userId: 1, outcome: 'dismissed', reason: 'Non.' }, admin),
       'POST /point/{id}': () => json(`/point/${point}`, { reply: 'Comme avant.' }, holder),
       'POST /project/{id}/decision': () =>
         json(`/project/${id}/decision`, { projectStatus: 'REFUSED', message: 'Non.', version: 1 }, member),

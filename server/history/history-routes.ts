@@ -1,7 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import { entitiesWithHistory, historyApi, type HistoryLine } from '#domain/history/history-api.ts'
 import type { Language } from '#domain/language.ts'
-import { internalFields } from '#domain/projects/project-fields.ts'
+import { internalChanges } from '#domain/projects/internal-changes.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -9,10 +9,13 @@ import { englishNames, listHistory } from '#server/history/history-queries.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 
-type Scope = { isProjectInScope: (db: Queries, viewer: Viewer, id: number) => Promise<boolean> }
+type Scope = {
+  isProjectInScope: (db: Queries, viewer: Viewer, id: number) => Promise<boolean>
+  readsInternal: (db: Queries, viewer: Viewer, id: number) => Promise<boolean>
+}
 
 /** Who may see a project may read its history: the projects say who does. */
-export function historyRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope }: Scope) {
+export function historyRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope, readsInternal }: Scope) {
   bind(historyApi.list, async ({ viewer, params, language }) => {
     const entity = entitiesWithHistory.find((noun) => noun === params.entity) ?? fail('resource.notFound.error')
     if (entity !== 'project') {
@@ -20,18 +23,19 @@ export function historyRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope
       return listHistory(db, entity, params.id)
     }
     if (!(await isProjectInScope(db, viewer, params.id))) fail('resource.notFound.error')
-    const [lines, names] = await Promise.all([
+    const [lines, isInside, names] = await Promise.all([
       listHistory(db, entity, params.id),
+      readsInternal(db, viewer, params.id),
       language === 'en' ? englishNames(db) : undefined,
     ])
     const withNamesAndDates = lines.map((line) =>
       withDates(names === undefined ? line : withNames(line, names), language),
     )
-    return viewer.role === 'ROLE_USER' ? counted(withNamesAndDates.flatMap(withoutInternals)) : withNamesAndDates
+    return isInside ? withNamesAndDates : counted(withNamesAndDates.flatMap(withoutInternals))
   })
 }
 
-const internal = new Set<string>(internalFields)
+const internal = new Set(internalChanges)
 
 /** What the commission writes for itself is not for the holder: neither the words nor that there were any. */
 function withoutInternals(line: HistoryLine): HistoryLine[] {

@@ -28,7 +28,7 @@ const from = sql`
   left join project p on p.id = n.project_id
   left join user_account a on a.id = n.actor_id
   left join project_message m on n.kind in ('message', 'mention') and m.name = n.about::uuid
-    and (m.audience = 'shared' or u.role <> 'ROLE_USER')`
+    and (m.audience = 'shared' or u.role <> 'ROLE_USER') and not m.is_opinion`
 
 const columns = (longest: number) => sql`
   n.name as id, n.kind, to_json(n.at) #>> '{}' as at, n.seen_at is not null as "isSeen",

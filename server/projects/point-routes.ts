@@ -1,7 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import { pointApi } from '#domain/thread/point-api.ts'
 import { asksPoints, pointStateAfter } from '#domain/thread/point.ts'
-import { refuseArchived } from '#domain/projects/workflow.ts'
+import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
@@ -23,7 +23,9 @@ export function pointRoutes({ bind }: Binder, { db }: Deps) {
     },
     answer: async ({ viewer, params, input }) => {
       await db.transaction(async (tx) => {
-        refuseArchived((await holdProject(tx, viewer, params.id)) ?? fail(notFound))
+        const project = (await holdProject(tx, viewer, params.id)) ?? fail(notFound)
+        refuseArchived(project)
+        refuseRecused(project)
         await settlePoints(tx, viewer, params.id, input.ids)
       })
       return { message: 'done' as const }

@@ -78,13 +78,14 @@ function contentOf(project: ProjectRecord, language: Language) {
 function internalsOf(project: ProjectRecord, language: Language) {
   return {
     ...review(project),
+    ...(project.isRecused ? { isRecused: true as const, commissionComment: '' } : {}),
     answeredAt: project.answeredAt,
     availableStatusForCommission: statusesToChoose(project).map((each) => presentStatus(each, language)),
   }
 }
 
-function statusesToChoose({ status, edition }: ProjectRecord): ProjectStatus[] {
-  return edition.state === 'archived' ? [] : availableStatusForCommission(status)
+function statusesToChoose({ status, edition, isRecused }: ProjectRecord): ProjectStatus[] {
+  return edition.state === 'archived' || isRecused ? [] : availableStatusForCommission(status)
 }
 
 function presentStatus(value: ProjectStatus, language: Language) {

@@ -34,16 +34,19 @@ export async function findMailFacts(db: Queries, projectId: number, viewerId: nu
   return row!
 }
 
-/** Those who have not chosen to hear of it otherwise. */
+type About = { commissionId: number; projectId: number }
+
+/** Those who have not chosen to hear of it otherwise, and do not stay out of the project. */
 export function listCommissionRecipients(
   tx: Transaction,
-  commissionId: number,
+  { commissionId, projectId }: About,
   kind: NotificationKind,
 ): Promise<CommissionRecipient[]> {
   return tx.rows(sql`
     select id, username, firstname, language, notice_key as "noticeKey" from user_account u
     where commission_id = ${commissionId} and role = 'ROLE_COMMISSION' and deleted_at is null
       and validated_at is not null and not locked_by_admin and ${chosenDelivery(kind, sql`u`)} = 'now'
+      and not is_recused(${projectId}, id)
     order by id`)
 }
 

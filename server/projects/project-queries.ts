@@ -21,6 +21,8 @@ export type ProjectRecord = ProjectColumns & {
   id: number
   creatorId: number
   creator: string
+  /** Whoever asks stays out of it. */
+  isRecused: boolean
   version: number
   savedAt: string
   savedBy: string | null
@@ -51,9 +53,37 @@ export function projectScope(viewer: Viewer): Sql {
   return viewer.role === 'ROLE_USER' ? sql`p.creator_id = ${viewer.id}` : always
 }
 
+/** Who asks, or in whose place an administrator asks, stays out of the project; a holder never does. */
+export function isRecused(projectId: Sql, { id, role, impersonatorId }: Viewer): Sql {
+  if (role === 'ROLE_USER') return sql`false`
+  const own = sql`is_recused(${projectId}, ${id})`
+  return impersonatorId === null ? own : sql`(${own} or is_recused(${projectId}, ${impersonatorId}))`
+}
+
+/** All those from which somebody stays out. */
+export async function listRecused(db: Queries, { id, role, impersonatorId }: Viewer): Promise<number[]> {
+  if (role === 'ROLE_USER') return []
+  const rows = await db.rows<{ id: number }>(sql`
+    select r.project_id as id from recusal r
+    where r.user_id in (${id}, ${impersonatorId}::integer) and r.lifted_at is null
+    union
+    select s.id from project_search s where s.creator_id in (${id}, ${impersonatorId}::integer)
+    union
+    select p.id from user_account u
+    join project p on lower(p.organizer_contact_email) = lower(u.username) and p.organizer_contact_email <> ''
+    where u.id in (${id}, ${impersonatorId}::integer)`)
+  return rows.map((row) => row.id)
+}
+
+/** What the commission keeps for itself about a project is told to who reviews it and has no interest in it. */
+export async function readsInternal(db: Pick<Queries, 'row'>, viewer: Viewer, id: number): Promise<boolean> {
+  if (viewer.role === 'ROLE_USER') return false
+  return (await db.row(sql`select where not ${isRecused(sql`${id}::integer`, viewer)}`)) !== undefined
+}
+
 function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
   return sql`
-    select p.id, ${columns}${more}, p.creator_id as "creatorId", p.version, to_json(p.saved_at) #>> '{}' as "savedAt",
+    select p.id, ${columns}${more}, p.creator_id as "creatorId", ${isRecused(sql`p.id`, viewer)} as "isRecused", p.version, to_json(p.saved_at) #>> '{}' as "savedAt",
       creator.firstname || ' ' || creator.lastname as creator, saver.firstname || ' ' || saver.lastname as "savedBy",
       json_build_object('id', edition.id, 'editionTitle', edition.title, 'editionTitleEn', edition.title_en,
         'state', edition.state) as edition,

@@ -2,6 +2,7 @@ import { filledTemplate, mayWriteTemplates } from '#domain/message-templates/mes
 import { fail } from '#domain/errors.ts'
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { today } from '#domain/days.ts'
+import { refuseRecused } from '#domain/projects/workflow.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -73,7 +74,9 @@ export function projectRoutes(binder: Binder, deps: Deps) {
   })
 
   bind(projectApi.messageTemplates, async ({ viewer, params }) => {
-    const { name, commissionId } = await getProject(viewer, params.id)
+    const project = await getProject(viewer, params.id)
+    refuseRecused(project)
+    const { name, commissionId } = project
     const templates = await listOfferedTemplates(db, params.id)
     return {
       templates: templates.map(({ text, ...template }) => ({ ...template, text: filledTemplate(text, name) })),
@@ -83,7 +86,10 @@ export function projectRoutes(binder: Binder, deps: Deps) {
   })
   bind(projectApi.decisionMail, {
     load: ({ viewer, params }) => getProject(viewer, params.id),
-    answer: async ({ viewer, input, loaded }) => ({ mail: await showDecisionMail(deps, viewer, loaded, input) }),
+    answer: async ({ viewer, input, loaded }) => {
+      refuseRecused(loaded)
+      return { mail: await showDecisionMail(deps, viewer, loaded, input) }
+    },
   })
 
   bind(projectApi.correct, {

@@ -1,3 +1,6 @@
+import { opinionFilterLabels, opinionFilters } from '#domain/opinions/opinion-filter.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { opinionSight } from '#server/opinions/opinion-queries.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
@@ -11,7 +14,7 @@ import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 import { moreOfItem } from '#server/projects/more-columns-queries.ts'
 import { findByWords, withoutNumberSigns } from '#server/projects/project-word-queries.ts'
 import { inEditions, isOneOf, wholeNumbers } from '#server/projects/in-editions-queries.ts'
-import { projectScope } from '#server/projects/project-queries.ts'
+import { isRecused, listRecused, projectScope } from '#server/projects/project-queries.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 
 /** Kept ready by database/functions/20_project_list.sql: short rows to look in, and one look-up for what a row shows. */
@@ -22,8 +25,8 @@ export const projectTable: Table<ProjectFilter> = {
   },
   scope: projectScope,
   itemSource: { from: sql`project_item i`, id: sql`i.project_id` },
-  item: ({ role }, language, more) => sql`
-    '{' || i.everybody ${role === 'ROLE_USER' ? nothing : sql`|| ',"creator":' || i.creator || ',"commissionComment":' || i.comment || ${answered} || ${prepared}`}
+  item: (viewer, language, more) => sql`
+    '{' || i.everybody ${viewer.role === 'ROLE_USER' ? nothing : forReviewers(viewer)}
       || ',"commission":' || ${language === 'en' ? sql`i.commission_en` : sql`i.commission_fr`}
       || ',"dateString":' || ${language === 'en' ? sql`i.dates_en` : sql`i.dates_fr`}
       || ',"projectTypes":' || ${language === 'en' ? sql`i.types_en` : sql`i.types_fr`}
@@ -45,6 +48,8 @@ export const projectTable: Table<ProjectFilter> = {
   }),
   neverNull: ['name', 'projectStatus', 'commission', 'creator', 'placeCity', 'commissionComment'],
   hiddenColumns: ({ role }) => (role === 'ROLE_USER' ? ['commissionComment'] : []),
+  columnsOf: async (db, viewer, sortBy) =>
+    sortBy === 'commissionComment' ? commentsRead(await listRecused(db, viewer)) : {},
   search: { text: sql`p.search_text`, number: sql`p.id`, plain: withoutNumberSigns, index: findByWords },
   filters: {
     projectStatus: {
@@ -92,6 +97,13 @@ export const projectTable: Table<ProjectFilter> = {
       // There are few such projects, and an index knows them: the others are not read.
       condition: () => sql`p.id in (select a.id from project a where a.answered_at is not null)`,
     },
+    // Of what the viewer may know: a file whose opinions are sealed, or from which they stay out, is in neither.
+    opinions: {
+      type: 'choice',
+      options: (_db, language) =>
+        opinionFilters.map((value) => ({ value, text: opinionFilterLabels[value][language] })),
+      condition: (value, viewer) => opinionCondition(value, viewer),
+    },
     edition: {
       type: 'choices',
       options: async (db, language) =>
@@ -124,6 +136,35 @@ const answered = sql`case when i.status = any(array[${join(projectStatuses.filte
 const prepared = sql`case when exists (
     select from prepared_decision d where d.project_id = i.project_id and d.state in ('PREPARED', 'HELD'))
   then ',"prepared":true' else '' end`
+
+/** Sealed, open or none of their business, as the database says of each row. */
+function forReviewers(viewer: Viewer): Sql {
+  const opinions = sql`case when i.status in ('SUBMITED', 'INFOS_NEEDED') or exists (select from opinion o where o.project_id = i.project_id)
+    then ',"opinions":' || opinions_of_row(i.project_id, ${viewer.id}, ${viewer.impersonatorId}::integer) else '' end`
+  const comment = sql`case when i.comment = '""' or ${isRecused(sql`i.project_id`, viewer)} then '""' else i.comment end`
+  return sql`|| ',"creator":' || i.creator || ',"commissionComment":' || ${comment} || ${answered} || ${prepared} || ${opinions}`
+}
+
+/** Whoever stays out of some projects sorts those as if they had no comment; all others have an index. */
+function commentsRead(recused: readonly number[]): Record<string, Sql> {
+  if (recused.length === 0) return {}
+  return {
+    commissionComment: sql`case when p.id = any(${recused}::integer[]) then '' else c.comment_sort end collate french`,
+  }
+}
+
+function opinionCondition(value: string, viewer: Viewer): Sql {
+  if (viewer.role === 'ROLE_USER') return sql`false`
+  if (value === 'withoutMine')
+    return sql`(p.status = 'SUBMITED' and p.commission_id = ${viewer.commissionId}::integer
+      and not ${isRecused(sql`p.id`, viewer)} and not exists (
+        select from opinion o where o.project_id = p.id and o.author_id = ${viewer.id} and o.withdrawn_at is null))`
+  if (value === 'divided')
+    return sql`(exists (select from opinion o where o.project_id = p.id) and exists (
+      select from ${opinionSight(sql`p.id`, viewer)} seen
+      where seen.sight = 'open' and seen.favorable > 0 and seen.defavorable > 0))`
+  return sql`false`
+}
 
 const imageUrl = sql`coalesce('"' || ${addressInSql('list', sql`i.image_key`)} || '"', 'null')`
 

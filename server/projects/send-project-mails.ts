@@ -63,7 +63,11 @@ export async function sendProjectMails(tx: Transaction, sender: Sender, viewer: 
   }
   if (toCommission && facts.commissionId !== null) {
     const kind = kindOfMail[toCommission]!
-    for (const member of await listCommissionRecipients(tx, facts.commissionId, kind))
+    for (const member of await listCommissionRecipients(
+      tx,
+      { commissionId: facts.commissionId, projectId: change.projectId },
+      kind,
+    ))
       await send(toCommission, member, unsubscribeUrl(sender.publicUrl(), member, kind))
   }
   for (const mail of [toHolder, toCommission]) if (mail) tellBell(tx, viewer, mail, change)

@@ -69,7 +69,7 @@ async function sendNews(
   const news = { mail: 'publishedChanged', fields }
   const kind = 'modificationWaiting'
   notify(tx, actor, { kind, projectId, to: 'commission', facts: news, awaits: false })
-  for (const member of await listCommissionRecipients(tx, facts.commissionId, kind)) {
+  for (const member of await listCommissionRecipients(tx, { commissionId: facts.commissionId, projectId }, kind)) {
     const { username, firstname, language } = member
     // A number and its country have one name for whoever reads of them.
     const changed = [...new Set(fields.flatMap((name) => wordsOf(name, stated, facts.spot, language)))]

@@ -1,5 +1,5 @@
 import { fail, Refusal } from '#domain/errors.ts'
-import { refuseArchived } from '#domain/projects/workflow.ts'
+import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -20,6 +20,7 @@ export async function undoProject(deps: Deps, viewer: Viewer, id: number) {
   await deps.db.transaction(async (tx) => {
     const now = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
     refuseArchived(now)
+    refuseRecused(now)
     const way = await takeWayBack(tx, id)
     if (way === undefined || way.actorId !== viewer.id) fail('project.undo.refused.error')
     if (way.version !== now.version)

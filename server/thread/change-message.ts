@@ -1,5 +1,5 @@
 import { fail } from '#domain/errors.ts'
-import { refuseArchived } from '#domain/projects/workflow.ts'
+import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
 import { commentOf } from '#domain/thread/message.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -53,12 +53,16 @@ export function withdrawMessage(
 async function holdMessage(tx: Transaction, { holdProject }: ThreadScope, viewer: Viewer, name: string) {
   const known = (await findMessage(tx, name)) ?? fail('resource.notFound.error')
   const project = (await holdProject(tx, viewer, known.projectId)) ?? fail('resource.notFound.error')
+  refuseRecused(project)
   const message = (await findMessage(tx, name)) ?? fail('resource.notFound.error')
   return { project, message }
 }
 
 type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
-function isComment({ audience, text }: Message, { commissionComment }: { commissionComment: string }): boolean {
-  return audience === 'internal' && commentOf(text) === commissionComment
+function isComment(
+  { audience, text, isOpinion }: Message,
+  { commissionComment }: { commissionComment: string },
+): boolean {
+  return audience === 'internal' && !isOpinion && commentOf(text) === commissionComment
 }

@@ -3,17 +3,17 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-type NewMessage = { projectId: number; text: string; audience: MessageAudience }
+type NewMessage = { projectId: number; text: string; audience: MessageAudience; isOpinion?: boolean }
 
 /** Answers the message's name. */
 export async function insertMessage(
   tx: Transaction,
   viewer: Viewer,
-  { projectId, text, audience }: NewMessage,
+  { projectId, text, audience, isOpinion = false }: NewMessage,
 ): Promise<string> {
   const row = await tx.row<{ name: string }>(sql`
-    insert into project_message (project_id, author_id, impersonator_id, audience, text)
-    values (${projectId}, ${viewer.id}, ${viewer.impersonatorId}, ${audience}, ${text}) returning name`)
+    insert into project_message (project_id, author_id, impersonator_id, audience, text, is_opinion)
+    values (${projectId}, ${viewer.id}, ${viewer.impersonatorId}, ${audience}, ${text}, ${isOpinion}) returning name`)
   return row!.name
 }
 
@@ -26,16 +26,22 @@ export function showAsComment(tx: Transaction, projectId: number, text: string) 
 export async function hasNote(tx: Transaction, projectId: number, comment: string): Promise<boolean> {
   const rows = await tx.rows<{ text: string }>(sql`
     select text from project_message
-    where project_id = ${projectId} and audience = 'internal' and starts_with(text, ${comment.replace(/…$/, '')})`)
+    where project_id = ${projectId} and audience = 'internal' and not is_opinion and starts_with(text, ${comment.replace(/…$/, '')})`)
   return rows.some(({ text }) => commentOf(text) === comment)
 }
 
-type KnownMessage = { projectId: number; audience: MessageAudience; text: string; isWithdrawn: boolean }
+type KnownMessage = {
+  projectId: number
+  audience: MessageAudience
+  text: string
+  isWithdrawn: boolean
+  isOpinion: boolean
+}
 
 /** Read again while the project is held. */
 export function findMessage(db: Queries, name: string): Promise<KnownMessage | undefined> {
   return db.row(sql`
-    select project_id as "projectId", audience, text, withdrawn_at is not null as "isWithdrawn"
+    select project_id as "projectId", audience, text, withdrawn_at is not null as "isWithdrawn", is_opinion as "isOpinion"
     from project_message where name = ${name}::uuid`)
 }
 
@@ -61,7 +67,7 @@ export function takeTextAway(tx: Transaction, viewer: Viewer, name: string, reas
 export async function newestNote(tx: Transaction, projectId: number): Promise<string> {
   const row = await tx.row<{ text: string }>(sql`
     select text from project_message
-    where project_id = ${projectId} and audience = 'internal' and withdrawn_at is null
+    where project_id = ${projectId} and audience = 'internal' and not is_opinion and withdrawn_at is null
     order by written_at desc, id desc limit 1`)
   return row?.text ?? ''
 }

@@ -28,12 +28,13 @@ export function presentEntry(row: EntryRow, viewer: Viewer): ThreadEntry {
 }
 
 function presentMessage(row: EntryRow, viewer: Viewer): ThreadEntry['message'] {
-  const { audience, text, isCorrected, withdrawnAt, withdrawnBy, withdrawnReason, ...written } = row
+  const { audience, text, isOpinion, isCorrected, withdrawnAt, withdrawnBy, withdrawnReason, ...written } = row
   const isReviewer = viewer.role !== 'ROLE_USER'
   const until = correctableUntil({ ...written, writtenAt: row.at, isWithdrawn: withdrawnAt !== null }, viewer)
   return {
     audience,
     text,
+    isOpinion,
     isCorrected,
     correctableUntil: until !== null && Date.parse(until) > Date.now() ? until : null,
     withdrawn:

@@ -4,6 +4,7 @@ import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { readableAudiences, type MessageAudience } from '#domain/thread/message.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
+import { opinionSight } from '#server/opinions/opinion-queries.ts'
 import { always, join, nothing, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
 
 export type EntryRow = {
@@ -19,6 +20,7 @@ export type EntryRow = {
   impersonator: string | null
   text: string
   audience: MessageAudience
+  isOpinion: boolean
   isCorrected: boolean
   withdrawnAt: string | null
   withdrawnBy: string | null
@@ -47,24 +49,28 @@ export async function findMessageEntry(db: Queries, viewer: Viewer, name: string
   const [entry] = await readEntries(
     db,
     sql`
-    select ${messageColumns} from project_message m where m.name = ${name}::uuid and ${readable(viewer)}`,
+    select ${messageColumns} from project_message m where m.name = ${name}::uuid and ${readable(viewer, sql`m.project_id`)}`,
   )
   return entry
 }
 
-function readable(viewer: Viewer): Sql {
+/** Whoever stays out of a project reads what its holder reads; what is marked as an opinion is sealed with them. */
+function readable(viewer: Viewer, projectId: Sql): Sql {
   // Told apart in the text, so that a holder's page is read from an index of its own.
-  return readableAudiences(viewer).includes('internal') ? always : sql`m.audience = 'shared'`
+  if (!readableAudiences(viewer).includes('internal')) return sql`m.audience = 'shared'`
+  const sight = sql`(select seen.sight from ${opinionSight(projectId, viewer)} seen)`
+  const isOwn = viewer.impersonatorId === null ? sql`m.author_id = ${viewer.id}` : sql`false`
+  return sql`(m.audience = 'shared' or ${sight} = 'open' or ${sight} = 'sealed' and (not m.is_opinion or ${isOwn}))`
 }
 
 /** The columns of both kinds, in one order. */
 const messageColumns = sql`
   m.project_id, m.name, m.written_at as at, 1 as kind, m.id as seq, m.author_id, m.impersonator_id, m.text,
-  m.audience, m.corrected_at is not null as is_corrected, m.withdrawn_at, m.withdrawn_by, m.withdrawn_reason,
+  m.audience, m.is_opinion, m.corrected_at is not null as is_corrected, m.withdrawn_at, m.withdrawn_by, m.withdrawn_reason,
   null as action, null as from_status, null as to_status, '{}'::text[] as fields`
 
 const messages = (viewer: Viewer, projectId: number) =>
-  sql`select ${messageColumns} from project_message m where m.project_id = ${projectId} and ${readable(viewer)}`
+  sql`select ${messageColumns} from project_message m where m.project_id = ${projectId} and ${readable(viewer, sql`${projectId}::integer`)}`
 
 /** What the history tells of status and words; nothing that the commission keeps for itself. */
 const events = (projectId: number) => sql`
@@ -72,7 +78,7 @@ const events = (projectId: number) => sql`
     h.impersonator_id, coalesce(
       nullif(h.changes -> 'word' ->> 1, ''), nullif(h.changes -> 'message' ->> 1, ''),
       case when h.action = 'submit' then h.changes -> 'userComment' ->> 1 end, '') as text,
-    'shared' as audience, false as is_corrected, null::timestamptz as withdrawn_at, null::integer as withdrawn_by,
+    'shared' as audience, false as is_opinion, false as is_corrected, null::timestamptz as withdrawn_at, null::integer as withdrawn_by,
     null as withdrawn_reason, h.action,
     h.changes -> 'projectStatus' ->> 0 as from_status, h.changes -> 'projectStatus' ->> 1 as to_status, ${reviewed} as fields
   from history h
@@ -93,7 +99,7 @@ function overtaken(viewer: Viewer, projectId: number): Sql[] {
     sql`
     select d.project_id, md5('decision ' || d.id)::uuid as name, d.cancelled_at as at, 2 as kind, d.id as seq,
       d.cancelled_by as author_id, null::integer as impersonator_id, '' as text, 'internal' as audience,
-      false as is_corrected, null::timestamptz as withdrawn_at, null::integer as withdrawn_by, null as withdrawn_reason,
+      false as is_opinion, false as is_corrected, null::timestamptz as withdrawn_at, null::integer as withdrawn_by, null as withdrawn_reason,
       'decisionOvertaken' as action, null as from_status, d.status as to_status,
       '{}'::text[] as fields
     from prepared_decision d where d.project_id = ${projectId} and d.overtaken`,
@@ -115,7 +121,7 @@ function readEntries(db: Queries, entries: Sql, before: Sql = nothing): Promise<
     select e.name::text as id, e.project_id as "projectId", to_json(e.at) #>> '{}' as at, e.kind = 1 as "isMessage", e.author_id as "authorId",
       author.firstname || ' ' || author.lastname as author, author.role, e.author_id is not distinct from p.creator_id as "isHolder",
       e.impersonator_id as "impersonatorId", impersonator.firstname || ' ' || impersonator.lastname as impersonator,
-      e.text, e.audience, e.is_corrected as "isCorrected", to_json(e.withdrawn_at) #>> '{}' as "withdrawnAt",
+      e.text, e.audience, e.is_opinion as "isOpinion", e.is_corrected as "isCorrected", to_json(e.withdrawn_at) #>> '{}' as "withdrawnAt",
       withdrawer.firstname || ' ' || withdrawer.lastname as "withdrawnBy", e.withdrawn_reason as "withdrawnReason",
       e.action, e.from_status as "from", e.to_status as "to", e.fields,
       coalesce(asked.points, 0) as points, asked.due_day as "dueDay"

@@ -33,7 +33,13 @@ export function threadRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
     load: seen,
     answer: async ({ viewer, params, input, ip, repeatable }) => {
       if (!(await mayStill(deps, 'message', { accountId: viewer.id, ip }))) fail('request.tooMany.error')
-      return writeMessage(deps, scope, viewer, { projectId: params.id, ...input, audience: input.audience, repeatable })
+      return writeMessage(deps, scope, viewer, {
+        projectId: params.id,
+        ...input,
+        audience: input.audience,
+        isOpinion: input.isOpinion,
+        repeatable,
+      })
     },
   })
   bind(threadApi.correct, {

@@ -1,5 +1,5 @@
 import { fail } from '#domain/errors.ts'
-import { refuseArchived } from '#domain/projects/workflow.ts'
+import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
 import { audienceFor, type MessageAudience } from '#domain/thread/message.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -17,6 +17,8 @@ type Writing = {
   projectId: number
   text: string
   audience: MessageAudience | null | undefined
+  /** Sealed with the opinions of the commission. */
+  isOpinion: boolean | undefined
   repeatable: Repeatable | undefined
 }
 
@@ -25,16 +27,20 @@ export async function writeMessage(
   { db }: Pick<Deps, 'db'>,
   { holdProject }: ThreadScope,
   viewer: Viewer,
-  { projectId, text, audience: asked, repeatable }: Writing,
+  { projectId, text, audience: asked, isOpinion: isMarked = false, repeatable }: Writing,
 ): Promise<ThreadEntry> {
   const audience = audienceFor(viewer, asked)
+  const isOpinion = isMarked && audience === 'internal'
   return db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
       // Held, so that of two at once the later one is the comment too, and each stands after what was there before it.
-      refuseArchived((await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error'))
-      if (audience === 'internal') await showAsComment(tx, projectId, text)
-      const name = await insertMessage(tx, viewer, { projectId, text, audience })
-      tellReaders(tx, viewer, { projectId, about: name, audience })
+      const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
+      refuseArchived(project)
+      refuseRecused(project)
+      if (audience === 'internal' && !isOpinion) await showAsComment(tx, projectId, text)
+      const name = await insertMessage(tx, viewer, { projectId, text, audience, isOpinion })
+      // What is sealed tells nobody that it is there.
+      if (!isOpinion) tellReaders(tx, viewer, { projectId, about: name, audience })
       return presentEntry((await findMessageEntry(tx, viewer, name))!, viewer)
     }),
   )

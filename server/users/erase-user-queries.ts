@@ -18,6 +18,7 @@ export async function eraseUser(tx: Transaction, id: number) {
   await forgetMessages(tx, id)
   await forgetContacts(tx, id)
   await forgetWords(tx, id)
+  await forgetInterests(tx, id)
   await forgetInRegister(tx, id)
   await deleteUnfinishedProjects(tx, id)
   await endSignIns(tx, id)
@@ -85,6 +86,12 @@ async function forgetWords(tx: Transaction, id: number) {
       state = case when state in ('PREPARED', 'HELD') then 'CANCELLED' else state end,
       cancelled_at = case when state in ('PREPARED', 'HELD') then now() else cancelled_at end
     where project_id in (${own})`)
+}
+
+/** That they stayed out of a project remains; why is theirs. */
+async function forgetInterests(tx: Transaction, id: number) {
+  await tx.run(sql`update recusal set reason = '' where user_id = ${id}`)
+  await tx.run(sql`delete from possible_conflict where user_id = ${id}`)
 }
 
 /** Their pictures are left to the sweep, which removes the files too. */

@@ -14,7 +14,9 @@ const ofMachinery = new Set(
   sign_in known_browser verification_code mail_link decision_mail`.split(/\s+/),
 )
 const ofAdministrators = new Set('commission project_type programme edition edition_commission'.split(' '))
-const ofReviewers = new Set(['message_template'])
+/** Who reviews says what they think; an interest is also found when a project is filed, or somebody joins. */
+const ofReviewers = new Set('message_template opinion opened_opinions recusal'.split(' '))
+const found = new Set(['possible_conflict'])
 /** What a try at a password, a code or a link leaves behind with whoever was tried. */
 const traces = new Set([
   'failures',
@@ -51,6 +53,7 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   if (table === 'commission' && endsOwnChair(caller, change, owners)) return true
   if (ofAdministrators.has(table)) return isAdministrator(caller)
   if (ofReviewers.has(table)) return caller !== 'guest' && !isHolder(caller)
+  if (found.has(table)) return caller !== 'guest'
   if (table.startsWith('register_')) return mayRegister(caller, change)
   if (table === 'notification') return mayNotify(caller, change, owners)
   if (/^(prepared_decision|decision_sending)/.test(table)) return mayPrepare(caller, change, owners)

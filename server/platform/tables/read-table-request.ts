@@ -42,14 +42,14 @@ export type Order = {
 }
 
 /** Who asks, and what they read. */
-type Reader = { viewer: Viewer; language: Language }
+type Reader = { viewer: Viewer; language: Language; columns?: Record<string, Sql> }
 
 const largestPage = Math.max(...pageSizes.filter((size) => size !== allRows))
 
 /** `wanted` is what is searched for, as `searchable` makes it, or empty. What the table does not know is refused by name. */
 export function readTableRequest(
   table: OrderedTable,
-  { viewer, language }: Reader,
+  { viewer, language, columns }: Reader,
   request: TableRequest,
   wanted: string,
 ): TableQuery {
@@ -57,10 +57,10 @@ export function readTableRequest(
   const everyRow = perPage === allRows
   if (!isWhole(perPage, 1, everyRow ? allRows : largestPage)) fail('table.page.invalid.error')
   if (!isWhole(currentPage, 1, allRows)) fail('table.page.invalid.error')
-  const filters = readFilters(table.filters, request.filters)
+  const filters = readFilters(table.filters, request.filters, viewer)
   const words = wordsOf(table.search.plain?.(wanted) ?? wanted)
   const isSearched = words.length > 0
-  const order = readOrder(table, { viewer, language }, request)
+  const order = readOrder(table, { viewer, language, ...(columns && { columns }) }, request)
   const sorted = { ...table, from: table.sortedFrom?.[request.sortBy] ?? table.from }
   return {
     matching: isSearched ? searchedRows(sorted, viewer, filters, words) : listedRows(sorted, viewer, filters),
@@ -92,11 +92,15 @@ function isWhole(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max
 }
 
-function readOrder(table: OrderedTable, { viewer, language }: Reader, { sortBy, sortDesc }: TableRequest): Order {
+function readOrder(
+  table: OrderedTable,
+  { viewer, language, columns: own }: Reader,
+  { sortBy, sortDesc }: TableRequest,
+): Order {
   const direction = sortDesc === true || sortDesc === 'true' ? sql`desc` : sql`asc`
   if (sortBy === '' || sortBy === 'id') return { column: undefined, direction, nulls: nothing }
   const isHidden = table.hiddenColumns?.(viewer).includes(sortBy) ?? false
-  const columns: Record<string, Sql> = { ...table.columns, ...table.columnsIn?.(language) }
+  const columns: Record<string, Sql> = { ...table.columns, ...table.columnsIn?.(language), ...own }
   if (!Object.hasOwn(columns, sortBy) || isHidden) fail('table.sort.unknown.error')
   const isNeverNull = table.neverNull?.includes(sortBy) ?? false
   return { column: columns[sortBy], direction, nulls: isNeverNull ? nothing : sql`nulls last` }

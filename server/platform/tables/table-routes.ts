@@ -37,10 +37,11 @@ export function tableRoutes<FilterName extends string>(
   const table = inOrder(filterNames, declared)
   const totals = rememberTotals()
   bind(initTable, ({ viewer, language, input }) =>
-    startOf(db, { table, viewer, language, filters: readFilters(table.filters, input.filters) }),
+    startOf(db, { table, viewer, language, filters: readFilters(table.filters, input.filters, viewer) }),
   )
   bind(tableResults, async ({ viewer, input, language }) => {
-    const query = readTableRequest(table, { viewer, language }, input, await searchableText(db, input.search))
+    const reader = await readerOf(db, table, { viewer, language, sortBy: input.sortBy })
+    const query = readTableRequest(table, reader, input, await searchableText(db, input.search))
     return (query.everyRow ? everyResult : pageOfResults)(db, totals, { table, viewer, language, query })
   })
 }
@@ -54,8 +55,16 @@ export async function readEveryRow<FilterName extends string>(
 ): Promise<AsyncGenerator<unknown[]>> {
   const table = inOrder(filterNames, declared)
   const form = { ...input, perPage: allRows, currentPage: 1 }
-  const query = readTableRequest(table, { viewer, language }, form, await searchableText(db, input.search))
+  const reader = await readerOf(db, table, { viewer, language, sortBy: input.sortBy })
+  const query = readTableRequest(table, reader, form, await searchableText(db, input.search))
   return readItems(db, { table, viewer, language, query })
+}
+
+type Asker = { viewer: Viewer; language: Language; sortBy: string }
+
+async function readerOf(db: Queries, table: OrderedTable, { viewer, language, sortBy }: Asker) {
+  const columns = await table.columnsOf?.(db, viewer, sortBy)
+  return { viewer, language, ...(columns && { columns }) }
 }
 
 async function* readItems(db: Database, request: TableRequest): AsyncGenerator<unknown[]> {

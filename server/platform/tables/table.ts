@@ -26,6 +26,8 @@ export type Table<FilterName extends string = never> = {
   neverNull?: readonly string[]
   /** The columns that a viewer may not sort by, because the order would tell what they do not see. */
   hiddenColumns?: (viewer: Viewer) => readonly string[]
+  /** Columns that this viewer sorts by otherwise, because the order would tell of some rows what they do not see. */
+  columnsOf?: (db: Queries, viewer: Viewer, sortBy: string) => Promise<Record<string, Sql>>
   search: Search<FilterName>
   /** By name. The endpoints of the table tell their order, which is that of the positions on the wire. */
   filters: Record<FilterName, Filter>
@@ -59,8 +61,8 @@ export type Chosen<FilterName extends string = string> = { readonly [name in Fil
 type FilterOptions = NonNullable<TableFilter['options']>
 
 export type Filter = (
-  | { type: 'choice'; options: OptionsSource; condition: (value: string) => Sql }
-  | { type: 'choices'; options: OptionsSource; condition: (values: string[]) => Sql }
+  | { type: 'choice'; options: OptionsSource; condition: (value: string, viewer: Viewer) => Sql }
+  | { type: 'choices'; options: OptionsSource; condition: (values: string[], viewer: Viewer) => Sql }
   | { type: 'dateRange'; condition: (range: DayRange) => Sql }
 ) & {
   /** The condition that holds while nothing is chosen in this filter. */

@@ -27,6 +27,7 @@ const entry = (id: string, fields: Partial<ThreadEntry>): ThreadEntry => ({
 const message = (text: string, fields: Partial<NonNullable<ThreadEntry['message']>> = {}) => ({
   audience: 'shared' as const,
   text,
+  isOpinion: false,
   isCorrected: false,
   correctableUntil: null,
   withdrawn: null,

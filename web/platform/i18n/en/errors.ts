@@ -81,6 +81,9 @@ export const errors: Record<ErrorCode, string> = {
   'edition.opened.error': 'The next edition has just been opened. It is in the menu of editions.',
   'decision.exists.error': 'A decision is already prepared for this project.',
   'decision.conflict.error': 'This decision has changed meanwhile. Read it again.',
+  'opinion.conflict.error': 'Your opinion was changed elsewhere meanwhile: both versions are here.',
+  'opinion.recused.error': 'You stay out of this file.',
+  'opinion.settled.error': 'Somebody has settled this already.',
   'submission.closed.error': 'Projects cannot be submitted at the moment. Your draft is kept.',
   'project.quota.error': 'This account has reached its limit of projects: delete old ones for good first.',
 

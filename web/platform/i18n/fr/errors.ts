@@ -80,6 +80,9 @@ export const errors: Record<ErrorCode, string> = {
   'edition.opened.error': 'La prochaine édition vient d’être ouverte.',
   'decision.exists.error': 'Une décision est déjà préparée pour ce projet.',
   'decision.conflict.error': 'Cette décision a changé entre-temps. Relisez-la.',
+  'opinion.conflict.error': 'Votre avis a changé ailleurs entre-temps : les deux versions sont là.',
+  'opinion.recused.error': 'Vous ne participez pas à l’examen de ce dossier.',
+  'opinion.settled.error': 'Quelqu’un a déjà réglé cela.',
   'submission.closed.error': 'Le dépôt des projets n’est pas ouvert. Votre brouillon est conservé.',
   'project.quota.error':
     'Ce compte a atteint le nombre de projets permis : supprimez d’abord définitivement d’anciens projets.',

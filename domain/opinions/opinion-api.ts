@@ -1,0 +1,227 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#domain/endpoint.ts'
+import { flag, id, integer, orEmpty, text, longText } from '#domain/fields.ts'
+import { criterion, longestOpinion, marks, mostCriteria, reasonField, verdicts } from '#domain/opinions/opinion.ts'
+import { sights } from '#domain/opinions/opinion-policy.ts'
+import { admins, reviewers } from '#domain/roles.ts'
+
+const byId = z.object({ id })
+const named = z.object({ id: z.int(), tostring: z.string() })
+
+const held = { verdict: z.enum(verdicts), text: z.string(), marks }
+const firstOne = z.nullable(z.object(held))
+
+const ownOpinion = z.object({
+  ...held,
+  version: z.int(),
+  isWithdrawn: z.boolean(),
+  /** Its holder has answered since: it stands, and may be confirmed. */
+  isBeforeAnswer: z.boolean(),
+})
+export type OwnOpinion = z.infer<typeof ownOpinion>
+
+const openOpinion = z.object({
+  ...held,
+  author: named,
+  at: z.string(),
+  isBeforeAnswer: z.boolean(),
+  /** What it was, where it was changed when others’ could be read. */
+  first: firstOne,
+})
+export type OpenOpinion = z.infer<typeof openOpinion>
+
+const recusal = z.object({
+  person: named,
+  /** Empty where the system knows it: they are the file’s holder or its contact. */
+  reason: z.string(),
+  isAutomatic: z.boolean(),
+  mayLift: z.boolean(),
+})
+
+const possibleConflict = z.object({
+  person: named,
+  ground: z.enum(['organization', 'mailDomain']),
+  mayDismiss: z.boolean(),
+})
+
+const grid = z.object({ criteria: z.array(criterion), required: z.boolean() })
+export type Grid = z.infer<typeof grid>
+
+export const projectOpinions = z.object({
+  sight: z.enum(sights),
+  /** Whoever stays out learns no number. */
+  given: z.nullable(z.int()),
+  members: z.nullable(z.int()),
+  isOpen: z.boolean(),
+  dueDay: z.nullable(z.string()),
+  grid,
+  mine: z.nullable(ownOpinion),
+  /** Why the caller stays out; null where they do not. */
+  ownRecusal: z.nullable(z.object({ reason: z.string(), isAutomatic: z.boolean() })),
+  tally: z.nullable(
+    z.object({
+      favorable: z.int(),
+      reserve: z.int(),
+      defavorable: z.int(),
+      mean: z.nullable(z.number()),
+      spread: z.nullable(z.number()),
+    }),
+  ),
+  opinions: z.array(openOpinion),
+  recusals: z.array(recusal),
+  possibleConflicts: z.array(possibleConflict),
+  /** Of whom the caller may record that they stay out. */
+  recusable: z.array(named),
+  mayGive: z.boolean(),
+  mayRecuse: z.boolean(),
+  mayOpen: z.boolean(),
+})
+export type ProjectOpinions = z.infer<typeof projectOpinions>
+
+const version = z.optional(orEmpty(integer({ min: 0 })))
+
+export const opinionForm = z.object({
+  verdict: z.enum(verdicts),
+  text: z._default(longText({ maxLength: longestOpinion }), ''),
+  marks: z._default(marks, {}),
+  /** The version that the caller saw: 0 for none yet. */
+  version,
+})
+
+const reviewFile = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The caller’s opinion was given before its holder answered. */
+  isAgain: z.boolean(),
+})
+export type ReviewFile = z.infer<typeof reviewFile>
+
+export const reviewQueue = z.object({
+  remaining: z.int(),
+  /** With those that have the caller’s opinion already. */
+  total: z.int(),
+  /** The first of those that remain, in the caller’s order. */
+  files: z.array(reviewFile),
+})
+export type ReviewQueue = z.infer<typeof reviewQueue>
+
+export const filesAtOnce = 30
+
+const criterionForm = z.object({
+  id: z.string().check(z.maxLength(40)),
+  label: text({ required: true, maxLength: 60 }),
+  labelEn: z._default(text({ maxLength: 60 }), ''),
+  weight: integer({ min: 1, max: 9 }),
+})
+
+export const opinionRules = z.object({
+  criteria: z.array(criterion),
+  required: z.boolean(),
+  days: z.nullable(z.int()),
+})
+export type OpinionRules = z.infer<typeof opinionRules>
+
+export const opinionRulesForm = z.object({
+  criteria: z._default(z.array(criterionForm).check(z.maxLength(mostCriteria)), []),
+  required: z._default(flag, false),
+  days: orEmpty(integer({ min: 1, max: 365 })),
+})
+
+export const opinionApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/project/{id}/opinions',
+    summary: 'The opinions on a project: the caller’s own, and the others as far as they are open to the caller.',
+    who: reviewers,
+    params: byId,
+    output: projectOpinions,
+  }),
+  give: endpoint({
+    method: 'POST',
+    path: '/project/{id}/opinion',
+    summary:
+      'Give one’s opinion on a project of one’s commission, change it or confirm it. 462 when it was changed elsewhere since the version given.',
+    who: reviewers,
+    params: byId,
+    input: opinionForm,
+    sends: 'json',
+    output: projectOpinions,
+    refuses: [403, 409, 462],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/project/{id}/withdrawOpinion',
+    summary: 'Take one’s own opinion back.',
+    who: reviewers,
+    params: byId,
+    input: z.object({ version }),
+    sends: 'json',
+    output: projectOpinions,
+    refuses: [403, 409, 462],
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/project/{id}/openOpinions',
+    summary: 'Open the opinions on a project to all who review it; the chair of its commission and administrators do.',
+    who: reviewers,
+    params: byId,
+    output: projectOpinions,
+    refuses: [403, 462],
+  }),
+  recuse: endpoint({
+    method: 'POST',
+    path: '/project/{id}/recusal',
+    summary: 'Stay out of a project, or record that another member does (userId), with the reason.',
+    who: reviewers,
+    params: byId,
+    input: z.object({ reason: reasonField, userId: z.optional(orEmpty(id)) }),
+    sends: 'json',
+    output: projectOpinions,
+    refuses: [403, 409, 462],
+  }),
+  liftRecusal: endpoint({
+    method: 'POST',
+    path: '/project/{id}/liftRecusal',
+    summary: 'Lift what was recorded of another member. Nobody lifts their own.',
+    who: reviewers,
+    params: byId,
+    input: z.object({ userId: id }),
+    sends: 'json',
+    output: projectOpinions,
+    refuses: [403, 462],
+  }),
+  settleConflict: endpoint({
+    method: 'POST',
+    path: '/project/{id}/settleConflict',
+    summary: 'Confirm an interest that was found (the member then stays out), or dismiss it for good, with the reason.',
+    who: reviewers,
+    params: byId,
+    input: z.object({ userId: id, outcome: z.enum(['confirmed', 'dismissed']), reason: reasonField }),
+    sends: 'json',
+    output: projectOpinions,
+    refuses: [403, 462],
+  }),
+  queue: endpoint({
+    method: 'GET',
+    path: '/review',
+    summary: 'The submitted projects of one’s commission that wait for one’s opinion, in one’s own order.',
+    who: reviewers,
+    output: reviewQueue,
+  }),
+  rules: endpoint({
+    method: 'GET',
+    path: '/opinionRules',
+    summary: 'What marks are given for in the current edition, and within how many days opinions are expected.',
+    who: reviewers,
+    output: opinionRules,
+  }),
+  changeRules: endpoint({
+    method: 'POST',
+    path: '/opinionRules',
+    summary: 'Change what marks are given for in the current edition, and when opinions are due.',
+    who: admins,
+    input: opinionRulesForm,
+    sends: 'json',
+    output: opinionRules,
+  }),
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { isOpen, opinionRights, partOf, sightOf, type Person, type Round } from '#domain/opinions/opinion-policy.ts'
+import { lacksMarks, marksWithin } from '#domain/opinions/opinion.ts'
+import { tallyOf } from '#domain/opinions/tally.ts'
+import { roles } from '#domain/roles.ts'
+
+const flags = [false, true]
+const people: Person[] = roles.flatMap((role) =>
+  flags.flatMap((isMember) =>
+    flags.flatMap((isChair) => flags.map((isRecused) => ({ role, isMember, isChair, isRecused }))),
+  ),
+)
+
+test('everybody has one part, and who stays out has no other', () => {
+  const parts = people.map((person) => {
+    const { role, isMember, isChair, isRecused } = person
+    if (role === 'ROLE_USER') return [partOf(person), 'holder']
+    if (isRecused) return [partOf(person), 'recused']
+    if (role !== 'ROLE_COMMISSION') return [partOf(person), 'administrator']
+    return [partOf(person), !isMember ? 'otherMember' : isChair ? 'chair' : 'member']
+  })
+  for (const [is, expected] of parts) expect(is).toBe(expected)
+})
+
+test.each([
+  //                 give   oneself others open   act    internal
+  ['holder', false, false, false, false, false, false],
+  ['recused', false, false, false, false, false, false],
+  ['member', true, true, false, false, true, true],
+  ['chair', true, true, true, true, true, true],
+  ['otherMember', false, true, false, false, true, true],
+  ['administrator', false, true, true, true, true, true],
+] as const)('%s: gives %s, recuses themself %s, others %s, opens %s, acts %s, reads %s', (part, ...expected) => {
+  const some = people.filter((person) => partOf(person) === part)
+  expect(some.length).toBeGreaterThan(0)
+  for (const person of some) {
+    const { give, recuseOneself, recuseOthers, open, act, readInternal } = opinionRights(person)
+    expect([give, recuseOneself, recuseOthers, open, act, readInternal]).toEqual(expected)
+  }
+})
+
+const rounds: Round[] = flags.flatMap((wasOpened) =>
+  flags.flatMap((isPastDue) =>
+    [0, 1, 2].flatMap((given) =>
+      [0, 2].filter((members) => members >= given).map((members) => ({ wasOpened, isPastDue, given, members })),
+    ),
+  ),
+)
+
+test('opinions are open once somebody opened them, all have given theirs, or nobody is waited for any more', () => {
+  for (const round of rounds) {
+    const { wasOpened, isPastDue, given, members } = round
+    expect(isOpen(round)).toBe(wasOpened || isPastDue || (given === 2 && members === 2))
+  }
+})
+
+test('before that, who has given their own sees the others; who stays out never does, nor a holder', () => {
+  for (const person of people)
+    for (const round of rounds)
+      for (const hasGiven of flags) {
+        const outside = person.role === 'ROLE_USER' || person.isRecused
+        const expected = outside ? 'none' : hasGiven || isOpen(round) ? 'open' : 'sealed'
+        expect(sightOf(person, hasGiven, round)).toBe(expected)
+      }
+})
+
+const criteria = [
+  { id: 'a', label: 'Qualité', labelEn: '', weight: 2 },
+  { id: 'b', label: 'Public', labelEn: '', weight: 1 },
+]
+
+test('marks are those that the edition asks for, all of them where it requires them', () => {
+  expect(marksWithin({ a: 4, old: 2 }, criteria)).toEqual({ a: 4 })
+  expect(lacksMarks({ a: 4 }, { criteria, required: true })).toBe(true)
+  expect(lacksMarks({ a: 4 }, { criteria, required: false })).toBe(false)
+  expect(lacksMarks({ a: 0, b: 0 }, { criteria, required: true })).toBe(false)
+})
+
+test('a tally counts, weighs what was marked, and tells how far members are apart', () => {
+  const voices: Parameters<typeof tallyOf>[0] = [
+    { verdict: 'FAVORABLE', marks: { a: 4, b: 1 } },
+    { verdict: 'DEFAVORABLE', marks: { a: 1 } },
+    { verdict: 'DEFAVORABLE', marks: {} },
+  ]
+  expect(tallyOf(voices, criteria)).toEqual({ favorable: 1, reserve: 0, defavorable: 2, mean: 2, spread: 2 })
+  expect(tallyOf([], criteria)).toEqual({ favorable: 0, reserve: 0, defavorable: 0, mean: null, spread: null })
+})

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { longText } from '#domain/fields.ts'
+
+export const verdicts = ['FAVORABLE', 'RESERVE', 'DEFAVORABLE'] as const
+export type Verdict = (typeof verdicts)[number]
+
+export const longestOpinion = 3000
+export const longestRecusal = 500
+export const mostCriteria = 6
+export const highestMark = 4
+
+export const criterion = z.object({
+  id: z.string(),
+  label: z.string(),
+  labelEn: z.string(),
+  weight: z.int(),
+})
+export type Criterion = z.infer<typeof criterion>
+
+export const mark = z.int().check(z.gte(0), z.lte(highestMark))
+/** By the criterion's name. */
+export const marks = z.record(z.string(), mark)
+export type Marks = z.infer<typeof marks>
+
+export const reasonField = longText({ required: true, maxLength: longestRecusal })
+
+/** A mark for what the edition does not ask says nothing. */
+export function marksWithin(given: Marks, criteria: readonly Criterion[]): Marks {
+  return Object.fromEntries(Object.entries(given).filter(([id]) => criteria.some((each) => each.id === id)))
+}
+
+export function lacksMarks(
+  given: Marks,
+  { criteria, required }: { criteria: readonly Criterion[]; required: boolean },
+) {
+  return required && criteria.some(({ id }) => given[id] === undefined)
+}

@@ -1,0 +1,55 @@
+import { fail, invalidField } from '#domain/errors.ts'
+import { lacksMarks, marksWithin, type Marks, type Verdict } from '#domain/opinions/opinion.ts'
+import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
+import { refuseArchived } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Repeatable } from '#server/platform/http/repeatable.ts'
+import { once } from '#server/platform/idempotency/once.ts'
+import { findStanding, keepProject, withdrawOpinion, writeOpinion } from '#server/opinions/opinion-queries.ts'
+import { presentOpinions, rightsOf } from '#server/opinions/present-opinions.ts'
+
+type Given = {
+  projectId: number
+  verdict: Verdict
+  text: string
+  marks: Marks
+  version: number | null | undefined
+  repeatable: Repeatable | undefined
+}
+
+/** POST /project/{id}/opinion */
+export function giveOpinion(db: Database, viewer: Viewer, { repeatable, ...given }: Given): Promise<ProjectOpinions> {
+  return db.transaction((tx) =>
+    once(tx, viewer, repeatable, async () => {
+      const standing = await standingToGive(tx, viewer, given.projectId)
+      const marks = marksWithin(given.marks, standing.criteria)
+      if (lacksMarks(marks, standing)) invalidField('marks', 'MandatoryField')
+      if (!(await writeOpinion(tx, viewer, { ...given, marks }))) fail('opinion.conflict.error')
+      return presentOpinions(tx, viewer, given.projectId)
+    }),
+  )
+}
+
+type Withdrawn = Pick<Given, 'projectId' | 'version' | 'repeatable'>
+
+/** POST /project/{id}/withdrawOpinion */
+export function takeOpinionBack(db: Database, viewer: Viewer, { repeatable, ...given }: Withdrawn) {
+  return db.transaction((tx) =>
+    once(tx, viewer, repeatable, async () => {
+      await standingToGive(tx, viewer, given.projectId)
+      if (!(await withdrawOpinion(tx, viewer, given))) fail('opinion.conflict.error')
+      return presentOpinions(tx, viewer, given.projectId)
+    }),
+  )
+}
+
+/** Read once nobody can decide on the project any more before this is written; members do not wait for each other. */
+async function standingToGive(tx: Transaction, viewer: Viewer, projectId: number) {
+  if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+  await keepProject(tx, projectId)
+  const standing = (await findStanding(tx, viewer, projectId)) ?? fail('resource.notFound.error')
+  refuseArchived(standing)
+  if (rightsOf(viewer, standing).give) return standing
+  fail(standing.isRecused ? 'opinion.recused.error' : 'project.action.refused.error')
+}

@@ -1,0 +1,135 @@
+import type { EditionState } from '#domain/editions/edition.ts'
+import type { Criterion, Marks, Verdict } from '#domain/opinions/opinion.ts'
+import type { Sight } from '#domain/opinions/opinion-policy.ts'
+import type { OwnOpinion } from '#domain/opinions/opinion-api.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+
+/** What somebody sees of the opinions on a project: the database says so, for every statement. */
+export function opinionSight(projectId: Sql, { id, impersonatorId }: Pick<Viewer, 'id' | 'impersonatorId'>): Sql {
+  return sql`opinion_sight(${projectId}, ${id}, ${impersonatorId}::integer)`
+}
+
+export type Standing = {
+  status: ProjectStatus
+  edition: { state: EditionState }
+  criteria: Criterion[]
+  required: boolean
+  isMember: boolean
+  isChair: boolean
+  isRecused: boolean
+  sight: Sight
+  given: number | null
+  members: number | null
+  isOpen: boolean | null
+  dueDay: string | null
+}
+
+/** Where a project stands, and whoever asks towards it. */
+export function findStanding(
+  db: Pick<Queries, 'row'>,
+  viewer: Viewer,
+  projectId: number,
+): Promise<Standing | undefined> {
+  return db.row(sql`
+    select p.status, json_build_object('state', e.state) as edition, e.opinion_criteria as criteria,
+      e.opinion_marks_required as required, coalesce(p.commission_id = ${viewer.commissionId}::integer, false) as "isMember",
+      coalesce(c.chair_id = ${viewer.id}, false) as "isChair", is_recused(p.id, ${viewer.id})
+        or coalesce(is_recused(p.id, ${viewer.impersonatorId}::integer), false) as "isRecused",
+      seen.sight, seen.given, seen.members, seen.is_open as "isOpen", seen.due_day::text as "dueDay"
+    from project p join edition e on e.id = p.edition_id left join commission c on c.id = p.commission_id
+    cross join lateral ${opinionSight(sql`p.id`, viewer)} seen
+    where p.id = ${projectId}`)
+}
+
+/**
+ * Against whoever decides on the project or deletes it, and against nobody who gives an opinion: read what it says
+ * afterwards.
+ */
+export async function keepProject(tx: Transaction, projectId: number): Promise<boolean> {
+  return (await tx.row(sql`select from project where id = ${projectId} for key share`)) !== undefined
+}
+
+type Content = { verdict: Verdict; text: string; marks: Marks }
+export type OwnRow = OwnOpinion
+
+export function findOwnOpinion(db: Queries, viewer: Viewer, projectId: number): Promise<OwnRow | undefined> {
+  return db.row(sql`
+    select o.verdict, o.text, o.marks, o.version, o.withdrawn_at is not null as "isWithdrawn",
+      coalesce(o.stands_since < p.answered_at, false) as "isBeforeAnswer"
+    from opinion o join project p on p.id = o.project_id
+    where o.project_id = ${projectId} and o.author_id = ${viewer.id}`)
+}
+
+type OpenRow = Content & {
+  author: { id: number; tostring: string }
+  at: string
+  isBeforeAnswer: boolean
+  first: Content | null
+}
+
+/** Asked only where they are open; nobody's who stays out. */
+export function listOpinions(db: Queries, projectId: number): Promise<OpenRow[]> {
+  return db.rows(sql`
+    select json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname) as author, o.verdict, o.text, o.marks,
+      to_json(o.stands_since) #>> '{}' as at, coalesce(o.stands_since < p.answered_at, false) as "isBeforeAnswer", o.first
+    from opinion o join user_account u on u.id = o.author_id join project p on p.id = o.project_id
+    where o.project_id = ${projectId} and o.withdrawn_at is null and not is_recused(o.project_id, o.author_id)
+    order by o.given_at, o.author_id`)
+}
+
+export type Giving = Content & { projectId: number; version: number | null | undefined }
+
+const contentOf = (row: Sql) =>
+  sql`jsonb_build_object('verdict', ${row}.verdict, 'text', ${row}.text, 'marks', ${row}.marks)`
+
+/**
+ * Whether it was written: not where it has another version meanwhile. One that is changed while another's stands, which
+ * could be read, keeps what it first was.
+ */
+export async function writeOpinion(
+  tx: Transaction,
+  viewer: Viewer,
+  { projectId, verdict, text, marks, version }: Giving,
+): Promise<boolean> {
+  const held = JSON.stringify(marks)
+  const written = await tx.row(sql`
+    insert into opinion as kept (project_id, author_id, verdict, text, marks)
+    values (${projectId}, ${viewer.id}, ${verdict}, ${text}, ${held}::jsonb)
+    on conflict (project_id, author_id) do update set
+      verdict = excluded.verdict, text = excluded.text, marks = excluded.marks, version = kept.version + 1,
+      stands_since = clock_timestamp(), withdrawn_at = null,
+      first = case
+        when kept.first is not null or ${contentOf(sql`excluded`)} = ${contentOf(sql`kept`)} then kept.first
+        when exists (
+          select from opinion other
+          where other.project_id = kept.project_id and other.author_id <> kept.author_id and other.withdrawn_at is null)
+          then ${contentOf(sql`kept`)}
+      end
+    where ${version ?? null}::integer is null or kept.version = ${version ?? null}::integer
+    returning version`)
+  return written !== undefined
+}
+
+export async function withdrawOpinion(
+  tx: Transaction,
+  viewer: Viewer,
+  { projectId, version }: Pick<Giving, 'projectId' | 'version'>,
+): Promise<boolean> {
+  const written = await tx.row(sql`
+    update opinion set withdrawn_at = clock_timestamp(), version = version + 1
+    where project_id = ${projectId} and author_id = ${viewer.id} and withdrawn_at is null
+      and (${version ?? null}::integer is null or version = ${version ?? null}::integer)
+    returning version`)
+  return written !== undefined
+}
+
+/** Whether they were still closed. */
+export async function openOpinions(tx: Transaction, viewer: Viewer, projectId: number): Promise<boolean> {
+  const opened = await tx.row(sql`
+    insert into opened_opinions (project_id, opened_by) values (${projectId}, ${viewer.id})
+    on conflict do nothing returning project_id`)
+  return opened !== undefined
+}

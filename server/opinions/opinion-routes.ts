@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { fail } from '#domain/errors.ts'
+import { filesAtOnce, opinionApi } from '#domain/opinions/opinion-api.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
+import { giveOpinion, takeOpinionBack } from '#server/opinions/give-opinion.ts'
+import { presentOpinions } from '#server/opinions/present-opinions.ts'
+import { holdRules, readQueue, readRules, writeRules } from '#server/opinions/review-queries.ts'
+import { lift, openAll, recuse, settle } from '#server/opinions/stay-out.ts'
+
+type Scope = { isProjectInScope: (db: Pick<Queries, 'row'>, viewer: Viewer, id: number) => Promise<boolean> }
+
+/** Who may see a project may ask for its opinions: how far they are open, the policy says. */
+export function opinionRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope }: Scope) {
+  const load = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {
+    if (!(await isProjectInScope(db.shared, viewer, params.id))) fail('resource.notFound.error')
+  }
+
+  bind(opinionApi.read, { load, answer: ({ viewer, params }) => presentOpinions(db, viewer, params.id) })
+  bind(opinionApi.give, {
+    load,
+    answer: ({ viewer, params, input, repeatable }) =>
+      giveOpinion(db, viewer, { projectId: params.id, ...input, version: input.version, repeatable }),
+  })
+  bind(opinionApi.withdraw, {
+    load,
+    answer: ({ viewer, params, input, repeatable }) =>
+      takeOpinionBack(db, viewer, { projectId: params.id, version: input.version, repeatable }),
+  })
+  bind(opinionApi.open, {
+    load,
+    answer: async ({ viewer, params }) => {
+      await openAll(db, viewer, params.id)
+      return presentOpinions(db, viewer, params.id)
+    },
+  })
+  bind(opinionApi.recuse, {
+    load,
+    answer: async ({ viewer, params, input: { reason, userId } }) => {
+      await recuse(db, viewer, { projectId: params.id, userId: userId ?? viewer.id, reason })
+      return presentOpinions(db, viewer, params.id)
+    },
+  })
+  bind(opinionApi.liftRecusal, {
+    load,
+    answer: async ({ viewer, params, input }) => {
+      await lift(db, viewer, params.id, input.userId)
+      return presentOpinions(db, viewer, params.id)
+    },
+  })
+  bind(opinionApi.settleConflict, {
+    load,
+    answer: async ({ viewer, params, input }) => {
+      await settle(db, viewer, { projectId: params.id, ...input })
+      return presentOpinions(db, viewer, params.id)
+    },
+  })
+
+  bind(opinionApi.queue, ({ viewer }) => readQueue(db, viewer, filesAtOnce))
+  bind(opinionApi.rules, () => readRules(db))
+  bind(opinionApi.changeRules, ({ viewer, input }) =>
+    db.transaction(async (tx) => {
+      const { editionId, ...before } = (await holdRules(tx)) ?? fail('resource.notFound.error')
+      const known = new Set(before.criteria.map(({ id }) => id))
+      // What is marked already stays with its name.
+      const criteria = input.criteria.map((each) => ({ ...each, id: known.has(each.id) ? each.id : randomUUID() }))
+      const after = { ...input, criteria }
+      await writeRules(tx, editionId, after)
+      const names = ['criteria', 'required', 'days'] as const
+      const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      const tellable = (rules: typeof before, name: (typeof names)[number]) =>
+        name === 'criteria' ? rules.criteria.map(({ label, weight }) => `${label} (${weight})`).join(', ') : rules[name]
+      const changes = Object.fromEntries(
+        changed.map((name): [string, [unknown, unknown]] => [
+          `opinion${name.slice(0, 1).toUpperCase()}${name.slice(1)}`,
+          [tellable(before, name), tellable(after, name)],
+        ]),
+      )
+      if (changed.length > 0)
+        await recordHistory(tx, viewer, { entity: 'edition', entityId: editionId, action: 'edited', changes })
+      return after
+    }),
+  )
+}

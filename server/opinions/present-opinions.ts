@@ -1,0 +1,80 @@
+import type { OpenOpinion, ProjectOpinions } from '#domain/opinions/opinion-api.ts'
+import { takesOpinions } from '#domain/projects/statuses.ts'
+import { opinionRights } from '#domain/opinions/opinion-policy.ts'
+import { tallyOf } from '#domain/opinions/tally.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { findOwnOpinion, findStanding, listOpinions, type Standing } from '#server/opinions/opinion-queries.ts'
+import { findOwnRecusal, listPossibleConflicts, listRecusable, listRecusals } from '#server/opinions/recusal-queries.ts'
+
+export function rightsOf(viewer: Viewer, standing: Standing) {
+  const rights = opinionRights({ ...standing, role: viewer.role })
+  const isLive = standing.edition.state !== 'archived'
+  return {
+    ...rights,
+    // An opinion is nobody's to give in another's name.
+    give: rights.give && isLive && takesOpinions(standing.status) && viewer.impersonatorId === null,
+    recuseOneself: rights.recuseOneself && isLive && viewer.impersonatorId === null,
+    recuseOthers: rights.recuseOthers && isLive,
+    open: rights.open && isLive && standing.isOpen === false,
+  }
+}
+
+/** The only way from what is kept of opinions to what travels. */
+export async function presentOpinions(db: Queries, viewer: Viewer, projectId: number): Promise<ProjectOpinions> {
+  const standing = (await findStanding(db, viewer, projectId))!
+  const { sight, given, members, isOpen, dueDay, criteria, required } = standing
+  if (sight === 'none') return { ...empty, ownRecusal: (await findOwnRecusal(db, viewer, projectId)) ?? null }
+  const rights = rightsOf(viewer, standing)
+  const [mine, opinions, recusals, conflicts, recusable] = await Promise.all([
+    viewer.impersonatorId === null ? findOwnOpinion(db, viewer, projectId) : undefined,
+    sight === 'open' ? listOpinions(db, projectId) : [],
+    listRecusals(db, projectId),
+    listPossibleConflicts(db, projectId),
+    rights.recuseOthers ? listRecusable(db, viewer, projectId) : [],
+  ])
+  const isOther = (person: { id: number }) => person.id !== viewer.id
+  return {
+    sight,
+    given,
+    members,
+    isOpen: isOpen === true,
+    dueDay,
+    grid: { criteria, required },
+    mine: mine ?? null,
+    ownRecusal: null,
+    tally: sight === 'open' ? tallyOf(opinions, criteria) : null,
+    opinions: opinions.map((each): OpenOpinion => each),
+    recusals: recusals.map((each) => ({
+      ...each,
+      mayLift: rights.recuseOthers && !each.isAutomatic && isOther(each.person),
+    })),
+    possibleConflicts: conflicts
+      .filter(({ person }) => rights.recuseOthers || !isOther(person))
+      .map((each) => ({ ...each, mayDismiss: rights.recuseOthers && isOther(each.person) })),
+    recusable,
+    mayGive: rights.give,
+    mayRecuse: rights.recuseOneself,
+    mayOpen: rights.open,
+  }
+}
+
+/** What whoever stays out reads: nothing, not even of what the others are asked. */
+const empty: ProjectOpinions = {
+  sight: 'none',
+  given: null,
+  members: null,
+  isOpen: false,
+  dueDay: null,
+  grid: { criteria: [], required: false },
+  mine: null,
+  ownRecusal: null,
+  tally: null,
+  opinions: [],
+  recusals: [],
+  possibleConflicts: [],
+  recusable: [],
+  mayGive: false,
+  mayRecuse: false,
+  mayOpen: false,
+}

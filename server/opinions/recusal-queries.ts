@@ -1,0 +1,97 @@
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+type Named = { id: number; tostring: string }
+export type RecusalRow = { person: Named; reason: string; isAutomatic: boolean }
+
+/** Those that stand, and those that the system knows. */
+export function listRecusals(db: Queries, projectId: number): Promise<RecusalRow[]> {
+  return db.rows(sql`
+    select json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname) as person,
+      coalesce(r.reason, '') as reason, r.id is null as "isAutomatic"
+    from (
+      select r.user_id from recusal r where r.project_id = ${projectId} and r.lifted_at is null
+      union
+      select u.id from project p join user_account u
+        on (u.id = p.creator_id or lower(u.username) = lower(p.organizer_contact_email)) and u.role <> 'ROLE_USER'
+      where p.id = ${projectId}
+    ) stays_out
+    join user_account u on u.id = stays_out.user_id
+    left join recusal r on r.project_id = ${projectId} and r.user_id = u.id and r.lifted_at is null
+    order by u.lastname collate french, u.id`)
+}
+
+export function findOwnRecusal(db: Queries, viewer: Viewer, projectId: number) {
+  return db.row<Omit<RecusalRow, 'person'>>(sql`
+    select coalesce(r.reason, '') as reason, r.id is null as "isAutomatic"
+    from user_account u
+    left join recusal r on r.project_id = ${projectId} and r.user_id = u.id and r.lifted_at is null
+    where u.id = ${viewer.id} and is_recused(${projectId}, u.id)`)
+}
+
+/** The members of its commission who do not stay out. */
+export function listRecusable(db: Queries, viewer: Viewer, projectId: number): Promise<Named[]> {
+  return db.rows(sql`
+    select u.id, u.firstname || ' ' || u.lastname as tostring
+    from project p join user_account u on u.commission_id = p.commission_id
+    where p.id = ${projectId} and u.id <> ${viewer.id} and u.deleted_at is null and not is_recused(p.id, u.id)
+    order by u.lastname collate french, u.firstname collate french, u.id`)
+}
+
+export async function mayBeRecused(tx: Transaction, userId: number): Promise<boolean> {
+  const reviewer = sql`select from user_account where id = ${userId} and role <> 'ROLE_USER' and deleted_at is null`
+  return (await tx.row(reviewer)) !== undefined
+}
+
+type NewRecusal = { projectId: number; userId: number; reason: string }
+
+/** Whether nobody had recorded it yet. */
+export async function insertRecusal(
+  tx: Transaction,
+  viewer: Viewer,
+  { projectId, userId, reason }: NewRecusal,
+): Promise<boolean> {
+  const written = await tx.row(sql`
+    insert into recusal (project_id, user_id, reason, recorded_by) values (${projectId}, ${userId}, ${reason}, ${viewer.id})
+    on conflict (project_id, user_id) where lifted_at is null do nothing returning id`)
+  return written !== undefined
+}
+
+export async function liftRecusal(
+  tx: Transaction,
+  viewer: Viewer,
+  projectId: number,
+  userId: number,
+): Promise<boolean> {
+  const lifted = await tx.row(sql`
+    update recusal set lifted_at = clock_timestamp(), lifted_by = ${viewer.id}
+    where project_id = ${projectId} and user_id = ${userId} and lifted_at is null returning id`)
+  return lifted !== undefined
+}
+
+export type ConflictRow = { person: Named; ground: 'organization' | 'mailDomain' }
+
+/** Those that nobody has settled, of who does not stay out already. */
+export function listPossibleConflicts(db: Queries, projectId: number): Promise<ConflictRow[]> {
+  return db.rows(sql`
+    select json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname) as person, f.ground
+    from possible_conflict f join user_account u on u.id = f.user_id
+    where f.project_id = ${projectId} and f.outcome is null and u.deleted_at is null and not is_recused(f.project_id, u.id)
+    order by u.lastname collate french, u.id`)
+}
+
+type Settling = { projectId: number; userId: number; outcome: 'confirmed' | 'dismissed'; reason: string }
+
+/** Once: whoever comes second finds it settled. */
+export async function settleConflict(
+  tx: Transaction,
+  viewer: Viewer,
+  { projectId, userId, outcome, reason }: Settling,
+): Promise<boolean> {
+  const settled = await tx.row(sql`
+    update possible_conflict
+    set outcome = ${outcome}, reason = ${reason}, settled_by = ${viewer.id}, settled_at = clock_timestamp()
+    where project_id = ${projectId} and user_id = ${userId} and outcome is null returning project_id`)
+  return settled !== undefined
+}

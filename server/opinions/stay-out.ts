@@ -1,0 +1,78 @@
+import { fail, invalidField } from '#domain/errors.ts'
+import { refuseArchived } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { findStanding, keepProject, openOpinions } from '#server/opinions/opinion-queries.ts'
+import { rightsOf } from '#server/opinions/present-opinions.ts'
+import { insertRecusal, liftRecusal, mayBeRecused, settleConflict } from '#server/opinions/recusal-queries.ts'
+
+type OfSomebody = { projectId: number; userId: number; reason: string }
+
+/** POST /project/{id}/recusal: one's own, or another member's. Who decides in the same instant is waited for. */
+export function recuse(db: Database, viewer: Viewer, { projectId, userId, reason }: OfSomebody) {
+  return db.transaction(async (tx) => {
+    const rights = await rightsIn(tx, viewer, projectId)
+    const isOwn = userId === viewer.id
+    if (!(isOwn ? rights.recuseOneself : rights.recuseOthers)) fail('notAuthorized.error')
+    if (!(await mayBeRecused(tx, userId))) invalidField('userId', 'field.invalid.error')
+    if (await insertRecusal(tx, viewer, { projectId, userId, reason }))
+      await tell(tx, viewer, projectId, isOwn ? 'recused' : 'recusedOther')
+  })
+}
+
+/** POST /project/{id}/liftRecusal */
+export function lift(db: Database, viewer: Viewer, projectId: number, userId: number) {
+  return db.transaction(async (tx) => {
+    const rights = await rightsIn(tx, viewer, projectId)
+    if (!rights.recuseOthers || userId === viewer.id) fail('notAuthorized.error')
+    if (!(await liftRecusal(tx, viewer, projectId, userId))) fail('opinion.settled.error')
+    await tell(tx, viewer, projectId, 'recusalLifted')
+  })
+}
+
+/** POST /project/{id}/settleConflict: one may own to one's interest; that there is none, somebody else says. */
+export function settle(
+  db: Database,
+  viewer: Viewer,
+  { projectId, userId, outcome, reason }: OfSomebody & { outcome: 'confirmed' | 'dismissed' },
+) {
+  return db.transaction(async (tx) => {
+    const rights = await rightsIn(tx, viewer, projectId)
+    const isOwn = userId === viewer.id
+    const mayConfirm = isOwn ? rights.recuseOneself : rights.recuseOthers
+    if (!(outcome === 'confirmed' ? mayConfirm : rights.recuseOthers && !isOwn)) fail('notAuthorized.error')
+    if (!(await settleConflict(tx, viewer, { projectId, userId, outcome, reason }))) fail('opinion.settled.error')
+    if (outcome === 'dismissed') return tell(tx, viewer, projectId, 'conflictDismissed')
+    if (await insertRecusal(tx, viewer, { projectId, userId, reason }))
+      await tell(tx, viewer, projectId, isOwn ? 'recused' : 'recusedOther')
+  })
+}
+
+/** POST /project/{id}/openOpinions: once, and the history says who did. */
+export function openAll(db: Database, viewer: Viewer, projectId: number) {
+  return db.transaction(async (tx) => {
+    const rights = await rightsIn(tx, viewer, projectId)
+    const standing = (await findStanding(tx, viewer, projectId))!
+    if (standing.isOpen) return
+    if (!rights.open) fail('notAuthorized.error')
+    if (await openOpinions(tx, viewer, projectId)) await tell(tx, viewer, projectId, 'opinionsOpened')
+  })
+}
+
+async function rightsIn(tx: Transaction, viewer: Viewer, projectId: number) {
+  await keepProject(tx, projectId)
+  const standing = (await findStanding(tx, viewer, projectId)) ?? fail('resource.notFound.error')
+  refuseArchived(standing)
+  return rightsOf(viewer, standing)
+}
+
+/** What the commission does for itself: a line that no holder reads, and nobody who stays out. */
+function tell(tx: Transaction, viewer: Viewer, projectId: number, action: string) {
+  return recordHistory(tx, viewer, {
+    entity: 'project',
+    entityId: projectId,
+    action,
+    changes: { opinions: [null, action] },
+  })
+}
