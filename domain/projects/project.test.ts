@@ -69,5 +69,6 @@ test('of a row only the commission and administrators are told by whom it is, an
     'creator',
     'commissionComment',
     'answered',
+    'unseen',
   ])
 })

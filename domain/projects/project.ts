@@ -130,6 +130,8 @@ export const projectRow = z.object({
   commissionComment: z.optional(z.string()),
   /** It came back from a request of the commission, and awaits a decision. */
   answered: z.optional(z.boolean()),
+  /** For everybody: others have done something since they last opened it. */
+  unseen: z.optional(z.boolean()),
 })
 
 export type ProjectRow = z.infer<typeof projectRow>

@@ -247,11 +247,13 @@ describe('an archive is read', () => {
       'POST /message/withdraw/{id}': () => json(`/message/withdraw/${message}`, { reason: 'Erreur' }, admin),
     }
   }
-  /** What writes nothing, what makes another project, and the one thing that an archive takes. */
+  /** What writes nothing or for the reader alone, what makes another project, and the one thing that an archive takes. */
   const others = [
     'POST /project',
     'POST /project/getB122TableResults',
     'POST /project/{id}/decisionMail',
+    'POST /project/{id}/seen',
+    'POST /project/{id}/unseen',
     'POST /project/{id}/repeat/{editionId}',
     'POST /project/correct/{id}',
   ]

@@ -1,7 +1,7 @@
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
-import { answeredLabel, awaitsDecision, projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
+import { answeredLabel, awaitsDecision, projectStatuses, statusLabels, unseenLabel } from '#domain/projects/statuses.ts'
 import { listCommissions } from '#server/commissions/commission-queries.ts'
 import { always, and, constant, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import { addressInSql } from '#server/platform/images/image-queries.ts'
@@ -10,6 +10,7 @@ import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 import { findByWords, withoutNumberSigns } from '#server/projects/project-word-queries.ts'
 import { inEditions, isOneOf, wholeNumbers } from '#server/projects/in-editions-queries.ts'
 import { projectScope } from '#server/projects/project-queries.ts'
+import { isUnseen, unseenProjects } from '#server/thread/seen-queries.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 
 /** Kept ready by database/functions/20_project_list.sql: short rows to look in, and one look-up for what a row shows. */
@@ -20,12 +21,12 @@ export const projectTable: Table<ProjectFilter> = {
   },
   scope: projectScope,
   itemSource: { from: sql`project_item i`, id: sql`i.project_id` },
-  item: ({ role }, language) => sql`
-    '{' || i.everybody ${role === 'ROLE_USER' ? nothing : sql`|| ',"creator":' || i.creator || ',"commissionComment":' || i.comment || ${answered}`}
+  item: (viewer, language) => sql`
+    '{' || i.everybody ${viewer.role === 'ROLE_USER' ? nothing : sql`|| ',"creator":' || i.creator || ',"commissionComment":' || i.comment || ${answered}`}
       || ',"commission":' || ${language === 'en' ? sql`i.commission_en` : sql`i.commission_fr`}
       || ',"dateString":' || ${language === 'en' ? sql`i.dates_en` : sql`i.dates_fr`}
       || ',"projectTypes":' || ${language === 'en' ? sql`i.types_en` : sql`i.types_fr`}
-      || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} || '}'`,
+      || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} || case when ${isUnseen(viewer, sql`i.project_id`)} then ',"unseen":true}' else '}' end`,
   columns: {
     id: sql`p.id`,
     name: sql`p.name collate french`,
@@ -88,6 +89,11 @@ export const projectTable: Table<ProjectFilter> = {
       options: (_db, language) => [{ value: 'yes', text: answeredLabel[language] }],
       // There are few such projects, and an index knows them: the others are not read.
       condition: () => sql`p.id in (select a.id from project a where a.answered_at is not null)`,
+    },
+    unseen: {
+      type: 'choice',
+      options: (_db, language) => [{ value: 'yes', text: unseenLabel[language] }],
+      condition: (_value, viewer) => sql`p.id in (${unseenProjects(viewer)})`,
     },
     edition: {
       type: 'choices',

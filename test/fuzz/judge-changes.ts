@@ -51,6 +51,8 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   if (ofAdministrators.has(table)) return isAdministrator(caller)
   if (ofReviewers.has(table)) return caller !== 'guest' && !isHolder(caller)
   if (table.startsWith('register_')) return mayRegister(caller, change)
+  // One's own, of whatever one may see.
+  if (table === 'seen') return isOwn(caller, row['user_id'], owners) || isAdministrator(caller)
   if (table === 'project_message') return mayWriteMessage(caller, change, owners)
   if (table === 'image') return caller !== 'guest'
   if (table === 'history') return mayTell(caller, change, owners)

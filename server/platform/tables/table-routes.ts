@@ -37,7 +37,7 @@ export function tableRoutes<FilterName extends string>(
   const table = inOrder(filterNames, declared)
   const totals = rememberTotals()
   bind(initTable, ({ viewer, language, input }) =>
-    startOf(db, { table, viewer, language, filters: readFilters(table.filters, input.filters) }),
+    startOf(db, { table, viewer, language, filters: readFilters(table.filters, viewer, input.filters) }),
   )
   bind(tableResults, async ({ viewer, input, language }) => {
     const query = readTableRequest(table, { viewer, language }, input, await searchableText(db, input.search))

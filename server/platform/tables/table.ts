@@ -57,8 +57,8 @@ export type Chosen<FilterName extends string = string> = { readonly [name in Fil
 type FilterOptions = NonNullable<TableFilter['options']>
 
 export type Filter = (
-  | { type: 'choice'; options: OptionsSource; condition: (value: string) => Sql }
-  | { type: 'choices'; options: OptionsSource; condition: (values: string[]) => Sql }
+  | { type: 'choice'; options: OptionsSource; condition: (value: string, viewer: Viewer) => Sql }
+  | { type: 'choices'; options: OptionsSource; condition: (values: string[], viewer: Viewer) => Sql }
   | { type: 'dateRange'; condition: (range: DayRange) => Sql }
 ) & {
   /** The condition that holds while nothing is chosen in this filter. */
