@@ -13,6 +13,8 @@ export type Scenario = {
   ceiling: (sizes: { count: number }) => (number: number) => Buffer
   /** Whether both answer the same, word for word. */
   sameAnswer?: boolean
+  /** What is written before, and taken away after. */
+  given?: { before: string; after: string }
 }
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -39,6 +41,21 @@ function always(request: Buffer) {
 
 export const scenarios: Scenario[] = [
   tableScenario('list', 0.5, {}),
+  // As it is for who reads what others do: each project has news, and half of them have been seen since.
+  {
+    ...tableScenario('list', 0.45, {}),
+    name: 'unseen',
+    sameAnswer: false,
+    given: {
+      before: `
+        insert into project_stir (project_id, at, by) select id, now(), creator_id from project;
+        insert into seen (user_id, project_id, until)
+          select u.id, p.id, case when p.id % 2 = 0 then now() else '-infinity' end
+          from user_account u, project p where u.username = 'admin@bench.test';
+        analyze project_stir, seen`,
+      after: 'truncate project_stir, seen',
+    },
+  },
   tableScenario('sorted', 0.5, {
     sortBy: 'name',
     sortDesc: 'false',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { Client } from 'pg'
 import { editions, openBenchDatabase } from '#bench/bench-database.ts'
 import { signedInHeaders, startContestant } from '#bench/contestants.ts'
 import { interleaved, ratioOf, spreadOf, type Measured } from '#bench/interleaved.ts'
@@ -23,12 +24,14 @@ try {
   }
   for (const scenario of scenarios.filter(({ name }) => only.length === 0 || only.includes(name))) {
     const requests = { ceiling: scenario.ceiling(sizes), ours: scenario.ours(sizes) }
+    await write(scenario.given?.before)
     if (scenario.sameAnswer) await compareAnswers(scenario, requests)
     const measured = await interleaved(
       { contestant: ours, request: requests.ours },
       { contestant: ceiling, request: requests.ceiling },
     )
     tell(scenario, measured.one, measured.other)
+    await write(scenario.given?.after)
     await removeAdded(database.connection, count)
   }
 } finally {
@@ -55,6 +58,14 @@ if (only.length === 0) {
     rows,
     bars,
   })
+}
+
+async function write(statements: string | undefined) {
+  if (statements === undefined) return
+  const client = new Client(database.connection)
+  await client.connect()
+  await client.query(statements)
+  await client.end()
 }
 
 function tell({ name, atLeast }: Scenario, our: Measured[], their: Measured[]) {

@@ -238,6 +238,7 @@ create table history (
 );
 CREATE INDEX history_actor ON public.history USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX history_of_entity ON public.history USING btree (entity, entity_id, id);
+CREATE TRIGGER history_stirs AFTER INSERT ON history FOR EACH ROW WHEN (new.entity = 'project'::text) EXECUTE FUNCTION stir_by_history();
 
 create table idempotency (
   user_id integer not null,
@@ -737,6 +738,7 @@ create table project_message (
 CREATE INDEX project_message_of_author ON public.project_message USING btree (author_id);
 CREATE INDEX project_message_of_project ON public.project_message USING btree (project_id, written_at, id);
 CREATE INDEX project_message_shared ON public.project_message USING btree (project_id, written_at, id) WHERE (audience = 'shared'::text);
+CREATE TRIGGER project_message_stirs AFTER INSERT ON project_message FOR EACH ROW EXECUTE FUNCTION stir_by_message();
 
 create table project_news (
   project_id integer not null,
@@ -828,6 +830,18 @@ CREATE INDEX project_search_status_rank ON public.project_search USING btree (ed
 CREATE INDEX project_search_submission_date ON public.project_search USING btree (edition_id, submission_date, id);
 CREATE TRIGGER project_words AFTER INSERT OR DELETE ON project_search FOR EACH ROW EXECUTE FUNCTION keep_words_of_project();
 CREATE TRIGGER project_words_again AFTER UPDATE ON project_search FOR EACH ROW WHEN (old.search_text <> new.search_text OR (old.status = 'DELETED'::text) <> (new.status = 'DELETED'::text)) EXECUTE FUNCTION keep_words_of_project();
+
+create table project_stir (
+  project_id integer not null,
+  at timestamp with time zone not null,
+  by integer,
+  before timestamp with time zone,
+  shared_at timestamp with time zone,
+  shared_by integer,
+  shared_before timestamp with time zone,
+  constraint project_stir_pkey PRIMARY KEY (project_id),
+  constraint project_stir_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+) with (fillfactor=80);
 
 create table project_type (
   id integer not null generated always as identity,
@@ -991,6 +1005,18 @@ create table search_word (
 );
 CREATE INDEX search_word_parts ON public.search_word USING gin (word gin_trgm_ops) WITH (fastupdate='on', gin_pending_list_limit='64');
 CREATE INDEX search_word_whole ON public.search_word USING hash (word);
+
+create table seen (
+  user_id integer not null,
+  project_id integer not null,
+  until timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  is_marked boolean not null default false,
+  constraint seen_pkey PRIMARY KEY (project_id, user_id),
+  constraint seen_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint seen_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX seen_of_user ON public.seen USING btree (user_id);
 
 create table sign_in (
   id bigint not null generated always as identity,
@@ -1904,6 +1930,56 @@ CREATE OR REPLACE FUNCTION public.spaced_words(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (' '::text || btrim(regexp_replace(searchable(value), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f\u30fb\uff00-\uff0f\uff1a-\uff20]+'::text, ' '::text, 'g'::text)))
+;
+
+CREATE OR REPLACE FUNCTION public.stir_by_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was text := new.changes -> 'projectStatus' ->> 0;
+  becomes text := new.changes -> 'projectStatus' ->> 1;
+begin
+  if becomes = 'DRAFT' or (becomes = 'DELETED' and was = 'DRAFT') then
+    return null;
+  end if;
+  if becomes is not null or new.action in ('accept', 'refuse') or exists (
+    select from project p
+    where p.id = new.entity_id and p.creator_id = new.actor_id
+      and p.status not in ('DRAFT', 'INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'DELETED')
+  ) then
+    perform stir_project(new.entity_id, new.actor_id, true);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.stir_by_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform stir_project(new.project_id, new.author_id, new.audience = 'shared');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.stir_project(stirred integer, actor integer, is_shared boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into project_stir as s (project_id, at, by, shared_at, shared_by)
+  select id, clock_timestamp(), actor, case when is_shared then clock_timestamp() end, case when is_shared then actor end
+  from project where id = stirred
+  on conflict (project_id) do update set
+    at = greatest(excluded.at, s.at + interval '1 microsecond'),
+    by = excluded.by,
+    before = case when s.by is not distinct from excluded.by then s.before else s.at end,
+    shared_at = case when is_shared then greatest(excluded.at, s.at + interval '1 microsecond') else s.shared_at end,
+    shared_by = case when is_shared then excluded.by else s.shared_by end,
+    shared_before = case
+      when not is_shared or (s.shared_by is not distinct from excluded.by) then s.shared_before else s.shared_at end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.text_of_html(value text)

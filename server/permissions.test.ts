@@ -110,6 +110,8 @@ POST   /project/{id}                            ·      ●       ○      ●  
 DELETE /project/{id}                            ·      ●       ○      ●       ●      ●
 GET    /project/{id}/thread                     ·      ●       ○      ●       ●      ●
 POST   /project/{id}/message                    ·      ●       ○      ●       ●      ●
+POST   /project/{id}/seen                       ·      ●       ○      ●       ●      ●
+POST   /project/{id}/unseen                     ·      ●       ○      ●       ●      ●
 GET    /project/{id}/points                     ·      ●       ○      ●       ●      ●
 POST   /project/{id}/points                     ·      ·       ·      ●       ●      ●
 POST   /point/{id}                              ·      ●       ○      ·       ·      ·

@@ -22,6 +22,7 @@ const filterNames = [
   'creator',
   'answered',
   'edition',
+  'unseen',
   'opinions',
 ] as const
 

@@ -73,5 +73,6 @@ test('of a row only the commission and administrators are told by whom it is, an
     'prepared',
     ...moreColumns,
     'opinions',
+    'unseen',
   ])
 })

@@ -159,6 +159,8 @@ export const projectRow = z.object({
       defavorable: z.optional(z.int()),
     }),
   ),
+  /** For everybody: others have done something since they last opened it. */
+  unseen: z.optional(z.boolean()),
 })
 
 export type ProjectRow = z.infer<typeof projectRow>

@@ -56,6 +56,9 @@ export function awaitsDecision(status: ProjectStatus): boolean {
 }
 
 /** Of the filter “answer”: what came back from a request. */
+/** What others have done since a project was last opened. */
+export const unseenLabel: Localized = { fr: 'Nouveautés', en: 'News' }
+
 export const answeredLabel: Localized = { fr: 'Reçue', en: 'Received' }
 
 export function isAmong(status: ProjectStatus, statuses: readonly ProjectStatus[]): boolean {

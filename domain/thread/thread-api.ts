@@ -71,6 +71,23 @@ export const threadApi = {
     input: z.object({ before: z.optional(rowName) }),
     output: z.array(threadEntry),
   }),
+  open: endpoint({
+    method: 'POST',
+    path: '/project/{id}/seen',
+    summary:
+      'Say that one has a project open: what others did until now is seen. Answers when one opened it before. In somebody’s place it changes nothing.',
+    who: 'signedIn',
+    params: byId,
+    output: z.object({ since: z.nullable(z.string()) }),
+  }),
+  keepUnseen: endpoint({
+    method: 'POST',
+    path: '/project/{id}/unseen',
+    summary: 'Mark a project as not seen, until one opens it again.',
+    who: 'signedIn',
+    params: byId,
+    output: done,
+  }),
   write: endpoint({
     method: 'POST',
     path: '/project/{id}/message',

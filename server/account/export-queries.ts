@@ -83,6 +83,10 @@ export async function exportAccount(db: Queries, id: number, language: Language)
         select coalesce(json_agg(json_build_object('firstSeenAt', b.first_seen_at, 'lastSeenAt', b.last_seen_at)
           order by b.first_seen_at), '[]')
         from known_browser b where b.user_id = u.id),
+      'opened', (
+        select coalesce(json_agg(json_build_object('projectId', s.project_id, 'lastOpenedAt', s.opened_at)
+          order by s.project_id), '[]')
+        from seen s where s.user_id = u.id and s.opened_at is not null),
       'pictures', (
         select coalesce(json_agg(json_build_object('file', i.key || '.' || i.extension, 'name', i.file_name,
           'width', i.width, 'height', i.height, 'bytes', i.file_bytes) order by i.id), '[]')

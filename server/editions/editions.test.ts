@@ -255,11 +255,13 @@ describe('an archive is read', () => {
       'POST /message/{id}': () => json(`/message/${message}`, { text: 'Autrement' }, member),
     }
   }
-  /** What writes nothing, what makes another project, and what an archive takes: a correction, a withdrawal, a report. */
+  /** What writes nothing or for the reader alone, what makes another project, and what an archive takes: a correction, a withdrawal, a report. */
   const others = [
     'POST /project',
     'POST /project/getB122TableResults',
     'POST /project/{id}/decisionMail',
+    'POST /project/{id}/seen',
+    'POST /project/{id}/unseen',
     'POST /project/{id}/repeat/{editionId}',
     'POST /project/correct/{id}',
     'POST /message/withdraw/{id}',

@@ -5,7 +5,7 @@ import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import { moreColumns } from '#domain/projects/project.ts'
-import { answeredLabel, awaitsDecision, projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
+import { answeredLabel, awaitsDecision, projectStatuses, statusLabels, unseenLabel } from '#domain/projects/statuses.ts'
 import { listCommissions } from '#server/commissions/commission-queries.ts'
 import { always, and, constant, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import { addressInSql } from '#server/platform/images/image-queries.ts'
@@ -15,6 +15,7 @@ import { moreOfItem } from '#server/projects/more-columns-queries.ts'
 import { findByWords, withoutNumberSigns } from '#server/projects/project-word-queries.ts'
 import { inEditions, isOneOf, wholeNumbers } from '#server/projects/in-editions-queries.ts'
 import { isRecused, listRecused, projectScope } from '#server/projects/project-queries.ts'
+import { isUnseen, unseenProjects } from '#server/thread/seen-queries.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 
 /** Kept ready by database/functions/20_project_list.sql: short rows to look in, and one look-up for what a row shows. */
@@ -30,7 +31,7 @@ export const projectTable: Table<ProjectFilter> = {
       || ',"commission":' || ${language === 'en' ? sql`i.commission_en` : sql`i.commission_fr`}
       || ',"dateString":' || ${language === 'en' ? sql`i.dates_en` : sql`i.dates_fr`}
       || ',"projectTypes":' || ${language === 'en' ? sql`i.types_en` : sql`i.types_fr`}
-      || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} ${moreOfItem(more, language)} || '}'`,
+      || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} ${moreOfItem(more, language)} || case when ${isUnseen(viewer, sql`i.project_id`)} then ',"unseen":true}' else '}' end`,
   moreColumns: ({ role }) => (role === 'ROLE_USER' ? [] : moreColumns),
   columns: {
     id: sql`p.id`,
@@ -96,6 +97,11 @@ export const projectTable: Table<ProjectFilter> = {
       options: (_db, language) => [{ value: 'yes', text: answeredLabel[language] }],
       // There are few such projects, and an index knows them: the others are not read.
       condition: () => sql`p.id in (select a.id from project a where a.answered_at is not null)`,
+    },
+    unseen: {
+      type: 'choice',
+      options: (_db, language) => [{ value: 'yes', text: unseenLabel[language] }],
+      condition: (_value, viewer) => sql`p.id in (${unseenProjects(viewer)})`,
     },
     // Of what the viewer may know: a file whose opinions are sealed, or from which they stay out, is in neither.
     opinions: {

@@ -6,6 +6,7 @@ import type { Binder } from '#server/platform/http/bind.ts'
 import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 import { correctMessage, withdrawMessage } from '#server/thread/change-message.ts'
 import { presentEntry } from '#server/thread/present-entry.ts'
+import { markUnseen, noteOpened } from '#server/thread/seen-queries.ts'
 import { findMessageEntry, listEntries } from '#server/thread/thread-queries.ts'
 import type { ThreadScope } from '#server/thread/thread-scope.ts'
 import { writeMessage } from '#server/thread/write-message.ts'
@@ -27,6 +28,21 @@ export function threadRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
     answer: async ({ viewer, params, input }) => {
       const rows = await listEntries(db, viewer, { projectId: params.id, before: input.before, most: entriesAtOnce })
       return rows.map((row) => presentEntry(row, viewer))
+    },
+  })
+  bind(threadApi.open, {
+    load: seen,
+    // Who looks in somebody's place has seen it, and not that person.
+    answer: async ({ viewer, params }) => ({
+      since: viewer.impersonatorId === null ? await noteOpened(db, viewer, params.id) : null,
+    }),
+  })
+  bind(threadApi.keepUnseen, {
+    load: seen,
+    answer: async ({ viewer, params }) => {
+      if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+      await markUnseen(db, viewer, params.id)
+      return { message: 'done' as const }
     },
   })
   bind(threadApi.write, {

@@ -31,6 +31,7 @@ export async function eraseUser(tx: Transaction, id: number) {
   await tx.run(sql`delete from passkey where user_id = ${id}`)
   await tx.run(sql`delete from passkey_challenge where user_id = ${id}`)
   await tx.run(sql`delete from known_browser where user_id = ${id}`)
+  await tx.run(sql`delete from seen where user_id = ${id}`)
   await tx.run(sql`delete from idempotency where user_id = ${id}`)
   await tx.run(sql`delete from notification where user_id = ${id}`)
   await tx.run(sql`delete from notification_setting where user_id = ${id}`)

@@ -167,14 +167,16 @@ function Answered({ status, text }: { status: ProjectStatus; text: string }) {
 }
 
 function Name({ project, whole, boostedLabel }: { project: ProjectRow; whole?: boolean; boostedLabel?: string }) {
-  const { id, name, boosted } = project
+  const { id, name, boosted, unseen } = project
+  const { unseenMark } = useTexts().projects
   const link = (
     <RowLink to="/project/show/$projectId" id={id} className={whole ? classes.wholeName : classes.name}>
       {name}
     </RowLink>
   )
   return (
-    <span className={classes.named}>
+    <span className={classes.named} data-unseen={unseen || undefined}>
+      {unseen && <VisuallyHidden>{unseenMark} </VisuallyHidden>}
       {whole ? link : <Hint label={name}>{link}</Hint>}
       {boosted && boostedLabel && (
         <Hint label={boostedLabel}>

@@ -46,9 +46,9 @@ import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import underThumb from '#web/platform/ui/under-thumb.module.css'
 import classes from './project-list-page.module.css'
 
-const filtersOfHolder = ['projectStatus', 'projectTypes']
+const filtersOfHolder = ['projectStatus', 'projectTypes', 'unseen']
 /** A button leads to what has come back: among the filters it stands while it is chosen. */
-const filtersOfReviewer = ['projectStatus', 'commission', 'projectTypes', 'dateString', 'submissionDate']
+const filtersOfReviewer = ['projectStatus', 'commission', 'projectTypes', 'dateString', 'submissionDate', 'unseen']
 
 /** The first screen of everybody: a holder's own projects, or all of them with the counters above. */
 export function ProjectListPage() {

@@ -15,6 +15,7 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
 import { useSession } from '#web/platform/session/session.ts'
 import { CorrectButton } from '#web/projects/show/correct-button.tsx'
+import { KeepUnseenButton } from '#web/projects/show/keep-unseen-button.tsx'
 import { WordField, WordModal } from '#web/projects/show/word-modal.tsx'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { tellDone } from '#web/projects/tell-done.ts'
@@ -27,12 +28,15 @@ type RemoveButtonProps = { project: Project; permanent: boolean }
 /** Each by its flag: what is not allowed is not there. */
 export function ProjectActions({ project }: { project: Project }) {
   const { projects: t } = useTexts()
-  const isOwner = useSession()?.user.id === project.creator.id
+  const session = useSession()
+  const isOwner = session?.user.id === project.creator.id
+  const isInPlaceOf = session?.impersonating === true
   // Of what is deleted, a form that leaves it deleted is no way on: who may restores it.
   const offersEdit = project.allowEdit && (isOwner || project.projectStatus.value !== 'DELETED')
   const params = { projectId: String(project.id) }
   return (
     <Group gap={8} className={classes.actions}>
+      {!isInPlaceOf && <KeepUnseenButton projectId={project.id} />}
       {project.allowDuplicate && (
         <Button
           variant="default"

@@ -49,17 +49,19 @@ function signIn(role: 'ROLE_USER' | 'ROLE_ADMIN') {
   keepSession({ ...person, roles: [role], access_token: 'a', refresh_token: 'r' } as never, false)
 }
 
-type Given = { entries?: ThreadEntry[] | Refused; answer?: unknown; isHolder?: boolean }
+type Given = { since?: string | null; entries?: ThreadEntry[] | Refused; answer?: unknown; isHolder?: boolean }
 
 async function renderThread({
   entries = [],
   answer = entry('new', { message: message('Bonjour.') }),
   isHolder = true,
+  since = null,
 }: Given) {
   signIn(isHolder ? 'ROLE_USER' : 'ROLE_ADMIN')
   const sent: ThreadEntry[] = []
   const answers: Record<string, () => unknown> = {
     'GET /project/7/thread?': () => (entries instanceof Refused ? entries : [...sent, ...entries]),
+    'POST /project/7/seen': () => ({ since }),
     'POST /project/7/message': () => {
       if (!(answer instanceof Refused)) sent.push(answer as ThreadEntry)
       return answer
@@ -123,6 +125,42 @@ test('an empty one says so, and six entries stand until more are asked for', asy
   await button('Afficher les 3 entrées précédentes').click()
   await expect.element(page.getByText('n° 1')).toBeVisible()
   await expect.element(button(/précédentes/)).not.toBeInTheDocument()
+})
+
+test('what others have done since one was here stands under a line that says so, however much it is', async () => {
+  const entries = Array.from({ length: 9 }, (_, index) => {
+    const minute = 9 - index
+    return entry(`${minute}`, { at: at(minute), isMine: minute === 8, message: message(`n° ${minute}`) })
+  })
+  const { formsSentTo, answers } = await renderThread({ entries, since: at(1) })
+  await expect.element(page.getByText('7 messages non lus')).toBeVisible()
+  const rows = page.getByRole('listitem')
+  await says(rows.nth(0), /^Depuis votre passage du 20 novembre 2026$/)
+  await says(rows.nth(1), /n° 2$/)
+  expect(formsSentTo('POST /project/7/seen')).toHaveLength(1)
+  expect(await commands.axe()).toEqual([])
+
+  // What arrives while it is open has been seen; the line stays.
+  answers['POST /project/7/message'] = () => {
+    const sent = entry('new', { isMine: true, at: at(20), message: message('Reçu.') })
+    entries.unshift(entry('10', { at: at(19), message: message('n° 10') }))
+    entries.unshift(sent)
+    return sent
+  }
+  await box('Écrire à la commission').fill('Reçu.')
+  await button('Envoyer').click()
+  await expect.element(page.getByText('n° 10')).toBeVisible()
+  await expect.poll(() => formsSentTo('POST /project/7/seen').length).toBeGreaterThan(1)
+  await says(rows.nth(0), /^Depuis votre passage/)
+})
+
+test('a thread is read although nobody could be told that it is open', async () => {
+  const { answers, leave } = await renderThread({ entries: [entry('1', { message: message('Bonjour.') })] })
+  await says(page.getByRole('article'), /Bonjour\./)
+  await leave()
+  answers['POST /project/7/seen'] = () => new Refused(503, { message: 'server.busy.error' })
+  await renderScreens({ '/': () => <ThreadCard projectId={7} isHolder isArchived={false} /> })
+  await says(page.getByRole('article'), /Bonjour\./)
 })
 
 test('one that cannot be read is asked for again', async () => {

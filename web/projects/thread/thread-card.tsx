@@ -1,10 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { longDay } from '#web/projects/days-text.ts'
 import { Composer } from '#web/projects/thread/composer.tsx'
 import { OutgoingRows } from '#web/projects/thread/outgoing-rows.tsx'
 import { ThreadEntryRow } from '#web/projects/thread/thread-entry-row.tsx'
+import { unseenOf, useOpened, useSeenOnArrival } from '#web/projects/thread/use-opened.ts'
 import { useOutgoing } from '#web/projects/thread/use-outgoing.ts'
 import { useThread } from '#web/projects/thread/use-thread.ts'
 import classes from './thread-card.module.css'
@@ -17,24 +20,33 @@ type ThreadCardProps = { projectId: number; isHolder: boolean; isArchived: boole
 export function ThreadCard({ projectId, isHolder, isArchived }: ThreadCardProps) {
   const t = useThreadTexts()
   const [isFolded, setFolded] = useState(true)
-  const { entries, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useThread(projectId)
+  const { since, isTold } = useOpened(projectId)
+  const { language } = useLanguage()
+  const { entries, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useThread(projectId, isTold)
+  useSeenOnArrival(projectId, entries)
+  const unseen = unseenOf(entries, since)
+  const firstUnseen = unseen.at(-1)
+  const unseenMessages = unseen.filter(({ message, isMine }) => message !== null && !isMine).length
   const outgoing = useOutgoing(projectId)
-  const shown = (isFolded ? entries?.slice(0, firstShown) : entries)?.toReversed()
+  const shown = (isFolded ? entries?.slice(0, Math.max(firstShown, unseen.length)) : entries)?.toReversed()
   const folded = (entries?.length ?? 0) - (shown?.length ?? 0)
   return (
     <Sheet
       title={t.title}
       action={
-        (folded > 0 || hasNextPage) && (
-          <Button
-            variant="subtle"
-            size="sm"
-            loading={isFetchingNextPage}
-            onClick={() => (isFolded ? setFolded(false) : void fetchNextPage())}
-          >
-            {t.earlier(hasNextPage ? {} : { count: folded })}
-          </Button>
-        )
+        <>
+          {unseenMessages > 0 && <span className={classes.count}>{t.unseen.messages({ count: unseenMessages })}</span>}
+          {(folded > 0 || hasNextPage) && (
+            <Button
+              variant="subtle"
+              size="sm"
+              loading={isFetchingNextPage}
+              onClick={() => (isFolded ? setFolded(false) : void fetchNextPage())}
+            >
+              {t.earlier(hasNextPage ? {} : { count: folded })}
+            </Button>
+          )}
+        </>
       }
     >
       {shown === undefined && !isError && <Skeleton h={120} mb={16} />}
@@ -49,7 +61,12 @@ export function ThreadCard({ projectId, isHolder, isArchived }: ThreadCardProps)
       {shown?.length === 0 && outgoing.messages.length === 0 && <p className={classes.line}>{t.none}</p>}
       <ol className={classes.entries}>
         {shown?.map((entry) => (
-          <ThreadEntryRow key={entry.id} projectId={projectId} entry={entry} isArchived={isArchived} />
+          <Fragment key={entry.id}>
+            {entry === firstUnseen && since !== null && (
+              <li className={classes.unseen}>{t.unseen.since({ day: longDay(since, language) })}</li>
+            )}
+            <ThreadEntryRow projectId={projectId} entry={entry} isArchived={isArchived} />
+          </Fragment>
         ))}
         <OutgoingRows outgoing={outgoing} />
       </ol>

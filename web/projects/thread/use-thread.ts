@@ -8,7 +8,7 @@ type Pages = InfiniteData<ThreadEntry[], string | undefined>
 const queryKeyOf = (projectId: number) => [...keyOf(threadApi.read), projectId]
 
 /** A project's thread, newest first; it follows the project when that is read again. */
-export function useThread(projectId: number) {
+export function useThread(projectId: number, enabled = true) {
   const { data, ...query } = useInfiniteQuery({
     queryKey: queryKeyOf(projectId),
     queryFn: ({ pageParam: before, signal }) =>
@@ -16,6 +16,7 @@ export function useThread(projectId: number) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length < entriesAtOnce ? undefined : page.at(-1)?.id),
     staleTime: 0,
+    enabled,
   })
   return { ...query, entries: data && withoutTwins(data.pages.flat()) }
 }

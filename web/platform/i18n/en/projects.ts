@@ -39,7 +39,8 @@ export const projects: Texts['projects'] = {
     dateString: 'Date',
     image: 'Image',
   },
-  filters: { dateString: 'Date', submissionDate: 'Filed', projectTypes: 'Type', answered: 'Answer' },
+  filters: { dateString: 'Date', submissionDate: 'Filed', projectTypes: 'Type', answered: 'Answer', unseen: 'To see' },
+  unseenMark: 'News:',
   noMatch: 'No project matches',
   empty: {
     title: 'No event yet',

@@ -37,6 +37,12 @@ export const thread: typeof fr = {
   due: ({ day }) => `due on ${day}`,
   withdrawn: ({ name, by, day, reason }) => `Message from ${name} withdrawn by ${by} on ${day}: ${reason}`,
   withdrawnForHolder: 'Message withdrawn by the administration.',
+  unseen: {
+    since: ({ day }) => `Since your visit of ${day}`,
+    messages: ({ count }) => (count > 1 ? `${count} unread messages` : '1 unread message'),
+    keep: 'Mark as unread',
+    kept: 'Marked as unread',
+  },
   to: { label: 'Whom are you writing to?', shared: 'To the holder', internal: 'Internal' },
   readBy: {
     shared: 'Read by the holder, the commission and the administration.',

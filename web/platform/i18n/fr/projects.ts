@@ -40,7 +40,8 @@ export const projects = {
     dateString: 'Date',
     image: 'Image',
   },
-  filters: { dateString: 'Date', submissionDate: 'Dépôt', projectTypes: 'Type', answered: 'Réponse' },
+  filters: { dateString: 'Date', submissionDate: 'Dépôt', projectTypes: 'Type', answered: 'Réponse', unseen: 'À voir' },
+  unseenMark: 'Nouveautés :',
   noMatch: 'Aucun projet ne correspond',
   empty: {
     title: 'Aucun évènement pour l’instant',

@@ -39,6 +39,12 @@ export const thread = {
   due: ({ day }: { day: string }) => `échéance le ${day}`,
   withdrawn: ({ name, by, day, reason }: Withdrawal) => `Message de ${name} retiré par ${by}, le ${day} : ${reason}`,
   withdrawnForHolder: 'Message retiré par l’administration.',
+  unseen: {
+    since: ({ day }: { day: string }) => `Depuis votre passage du ${day}`,
+    messages: ({ count }: { count: number }) => (count > 1 ? `${count} messages non lus` : '1 message non lu'),
+    keep: 'Marquer comme non lu',
+    kept: 'Marqué comme non lu',
+  },
   to: {
     label: 'À qui écrivez-vous ?',
     shared: 'Au porteur',

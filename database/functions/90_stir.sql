@@ -1,0 +1,45 @@
+-- Two writers of one project come one after the other: its row is held.
+create function stir_project(stirred integer, actor integer, is_shared boolean) returns void language sql as $$
+  insert into project_stir as s (project_id, at, by, shared_at, shared_by)
+  select id, clock_timestamp(), actor, case when is_shared then clock_timestamp() end, case when is_shared then actor end
+  from project where id = stirred
+  on conflict (project_id) do update set
+    at = greatest(excluded.at, s.at + interval '1 microsecond'),
+    by = excluded.by,
+    before = case when s.by is not distinct from excluded.by then s.before else s.at end,
+    shared_at = case when is_shared then greatest(excluded.at, s.at + interval '1 microsecond') else s.shared_at end,
+    shared_by = case when is_shared then excluded.by else s.shared_by end,
+    shared_before = case
+      when not is_shared or (s.shared_by is not distinct from excluded.by) then s.shared_before else s.shared_at end
+$$;
+
+create function stir_by_message() returns trigger language plpgsql as $$
+begin
+  perform stir_project(new.project_id, new.author_id, new.audience = 'shared');
+  return null;
+end $$;
+
+create trigger project_message_stirs after insert on project_message for each row execute function stir_by_message();
+
+-- A change of status, a decision on what waits, and what a holder changes of what is before the commission; nothing of
+-- a draft, nor of an answer that is still being written.
+create function stir_by_history() returns trigger language plpgsql as $$
+declare
+  was text := new.changes -> 'projectStatus' ->> 0;
+  becomes text := new.changes -> 'projectStatus' ->> 1;
+begin
+  if becomes = 'DRAFT' or (becomes = 'DELETED' and was = 'DRAFT') then
+    return null;
+  end if;
+  if becomes is not null or new.action in ('accept', 'refuse') or exists (
+    select from project p
+    where p.id = new.entity_id and p.creator_id = new.actor_id
+      and p.status not in ('DRAFT', 'INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'DELETED')
+  ) then
+    perform stir_project(new.entity_id, new.actor_id, true);
+  end if;
+  return null;
+end $$;
+
+create trigger history_stirs after insert on history for each row when (new.entity = 'project')
+  execute function stir_by_history();

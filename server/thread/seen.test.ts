@@ -1,0 +1,163 @@
+import { beforeAll, expect, test } from 'vitest'
+import { projectApi } from '#domain/projects/project-api.ts'
+import type { ProjectRow } from '#domain/projects/project.ts'
+import { filtersToWire } from '#domain/tables/filters.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { inDays } from '#test/project-form.ts'
+import { projectGround, type Headers } from '#test/project-ground.ts'
+
+const { ground, people, get, post, file, save, decide } = projectGround()
+let admin: Headers, member: Headers, holder: Headers, other: Headers
+
+beforeAll(() => ({ admin, member, holder, other } = people()))
+
+const list = async (headers: Headers, filters: Parameters<typeof filtersToWire>[1] = {}): Promise<ProjectRow[]> => {
+  const form = { perPage: '100', filters: filtersToWire(projectApi.filterNames, filters) }
+  return (await post('/project/getB122TableResults', form, headers)).json().items
+}
+const newsOf = async (headers: Headers) => (await list(headers)).filter(({ unseen }) => unseen).map(({ id }) => id)
+const isNews = async (id: number, headers: Headers) => (await newsOf(headers)).includes(id)
+const act = (url: string, headers: Headers) => ground.app.inject({ method: 'POST', url, headers, payload: {} })
+const open = async (id: number, headers: Headers): Promise<string | null> =>
+  (await act(`/project/${id}/seen`, headers)).json().since
+const say = (id: number, audience: string, headers: Headers) =>
+  post(`/project/${id}/message`, { text: 'Bonjour.', audience }, headers)
+
+test('what others did is news until one opens it; what one did oneself is none', async () => {
+  const id = await file()
+  expect([await isNews(id, holder), await isNews(id, member), await isNews(id, admin)]).toEqual([false, true, true])
+  expect(await open(id, member)).toBeNull()
+  expect([await isNews(id, member), await isNews(id, admin)]).toEqual([false, true])
+
+  await say(id, 'shared', member)
+  expect([await isNews(id, holder), await isNews(id, member)]).toEqual([true, false])
+  const first = await open(id, holder)
+  expect(first).toBeNull()
+  expect(await open(id, holder)).toEqual(expect.any(String))
+  expect(await isNews(id, holder)).toBe(false)
+
+  // Two have written since: neither hides the other's.
+  await open(id, admin)
+  await say(id, 'shared', holder)
+  await say(id, 'internal', member)
+  expect([await isNews(id, member), await isNews(id, admin), await isNews(id, holder)]).toEqual([true, true, false])
+})
+
+test('a change of status and a change of the holder are news; a draft and an answer still being written are not', async () => {
+  const id = await file()
+  const news = async () => {
+    const found = [await isNews(id, holder), await isNews(id, admin)]
+    await open(id, holder)
+    await open(id, admin)
+    return found
+  }
+  await news()
+  await decide(id, 'INFOS_NEEDED')
+  expect(await news()).toEqual([true, true])
+  await save(id, { placeCity: 'Muret' })
+  expect(await news()).toEqual([false, false])
+  await save(id, { isSubmited: 'true' })
+  expect(await news()).toEqual([false, true])
+  await save(id, { placeCity: 'Blagnac' })
+  expect(await news()).toEqual([false, true])
+  await save(id, { placeCity: 'Albi' }, member)
+  expect(await news()).toEqual([false, false])
+  await decide(id, 'CERTIFIED_PUBLISHED')
+  await news()
+  await save(id, { isSubmited: 'true', name: 'Aizome' })
+  expect(await news()).toEqual([false, true])
+  await post(`/project/refuseModifications/${id}`, { message: 'Une marque.' }, member)
+  expect(await news()).toEqual([true, true])
+
+  const { id: draft } = (await post('/project', { name: 'Ébauche' })).json()
+  await save(draft, { name: 'Ébauche encore' })
+  expect(await newsOf(admin)).not.toContain(draft)
+})
+
+test('of an internal message a holder’s news, their order and their count never move', async () => {
+  const id = await file()
+  await say(id, 'shared', member)
+  const before = await list(holder)
+  await open(id, holder)
+  for (let round = 0; round < 3; round++) {
+    const seen = await list(holder)
+    const filtered = await list(holder, { unseen: 'yes' })
+    await say(id, 'internal', round === 1 ? admin : member)
+    expect([await list(holder), await list(holder, { unseen: 'yes' })]).toEqual([seen, filtered])
+    // Not even what one has seen of it is written down by another time.
+    const until = () =>
+      ground.db.row(sql`
+      select s.until from seen s join user_account u on u.id = s.user_id
+      where s.project_id = ${id} and u.username = 'holder@test.example'`)
+    const known = await until()
+    await open(id, holder)
+    expect(await until()).toEqual(known)
+  }
+  expect((await list(holder)).map((row) => row.id)).toEqual(before.map((row) => row.id))
+})
+
+test('the filter finds exactly what is marked, for each reader, and counts it', async () => {
+  const [seen, unseen] = [await file(), await file()]
+  for (const headers of [admin, member]) await open(seen, headers)
+  for (const headers of [admin, member, holder]) {
+    const found = await list(headers, { unseen: 'yes' })
+    expect(found.map(({ id }) => id)).toEqual(await newsOf(headers))
+    expect(found.every((row) => row.unseen)).toBe(true)
+  }
+  expect(await newsOf(member)).toContain(unseen)
+  const start = await get(
+    `/project/initB122Table?filters=${encodeURIComponent(filtersToWire(projectApi.filterNames, { unseen: 'yes' }))}`,
+    member,
+  )
+  expect(start.json().totalCount).toBe((await newsOf(member)).length)
+  expect(start.json().filters[8]).toMatchObject({ field: 'unseen', options: [{ value: 'yes', text: 'Nouveautés' }] })
+})
+
+test('is marked as not seen by its reader, for them alone, until they open it again', async () => {
+  const id = await file()
+  for (const headers of [admin, member, holder]) await open(id, headers)
+  expect((await act(`/project/${id}/unseen`, holder)).json()).toEqual({ message: 'done' })
+  expect([await isNews(id, holder), await isNews(id, member)]).toEqual([true, false])
+  expect((await list(holder, { unseen: 'yes' })).map((row) => row.id)).toContain(id)
+  expect(await open(id, holder)).toEqual(expect.any(String))
+  expect(await isNews(id, holder)).toBe(false)
+  expect((await act(`/project/${id}/unseen`, other)).statusCode).toBe(404)
+  expect((await act(`/project/${id}/seen`, other)).statusCode).toBe(404)
+})
+
+test('who looks in somebody’s place sees nothing for them', async () => {
+  const id = await file()
+  await say(id, 'shared', member)
+  const { id: userId } = (await ground.db.row<{ id: number }>(
+    sql`select id from user_account where username = 'holder@test.example'`,
+  ))!
+  const started = await post('/impersonation/start', { userId: String(userId), unread: 'x' }, admin)
+  const asHolder = { authorization: `Bearer ${started.json().access_token}` }
+  expect(await open(id, asHolder)).toBeNull()
+  expect((await act(`/project/${id}/unseen`, asHolder)).json()).toEqual({ message: 'impersonation.refused.error' })
+  expect(await isNews(id, holder)).toBe(true)
+})
+
+test('what is written while one opens it stays news, and two tabs that open it at once agree', async () => {
+  const id = await file()
+  await open(id, member)
+  // Begun before it is opened, and ended after.
+  await ground.db.transaction(async (tx) => {
+    await tx.run(sql`insert into project_message (project_id, audience, text) values (${id}, 'shared', 'En chemin.')`)
+    await Promise.all([open(id, member), open(id, member), open(id, member)])
+  })
+  expect(await isNews(id, member)).toBe(true)
+  await Promise.all([open(id, member), open(id, member)])
+  expect(await isNews(id, member)).toBe(false)
+})
+
+test('is told to its owner with their data, and to nobody else', async () => {
+  const id = await file({
+    projectDateConfs: JSON.stringify([{ date: inDays(30), startTime: '10:00', endTime: '11:00' }]),
+  })
+  await open(id, other)
+  await open(id, holder)
+  const { opened } = (await get('/account/export', holder)).json()
+  expect(opened).toContainEqual({ projectId: id, lastOpenedAt: expect.any(String) })
+  expect((await get('/account/export', other)).json().opened).toEqual([])
+})

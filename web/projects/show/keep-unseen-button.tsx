@@ -1,0 +1,31 @@
+import { IconMail } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { projectApi } from '#domain/projects/project-api.ts'
+import { threadApi } from '#domain/thread/thread-api.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf } from '#web/platform/api/query-client.ts'
+import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+
+/** Back to the list, where it stands as news: to stay would be to see it. */
+export function KeepUnseenButton({ projectId }: { projectId: number }) {
+  const t = useThreadTexts()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { busy, run } = useRefusalToast()
+  const keep = () =>
+    run(async () => {
+      await call(threadApi.keepUnseen, { params: { id: projectId } })
+      showSuccess(t.unseen.kept)
+      await queryClient.invalidateQueries({ queryKey: keyOf(projectApi.tableResults), refetchType: 'none' })
+      await navigate({ to: '/project/index' })
+    })
+  return (
+    <BusyButton variant="default" busy={busy} icon={<IconMail size={18} />} onClick={() => void keep()}>
+      {t.unseen.keep}
+    </BusyButton>
+  )
+}

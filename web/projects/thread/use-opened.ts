@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { projectApi } from '#domain/projects/project-api.ts'
+import { threadApi, type ThreadEntry } from '#domain/thread/thread-api.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf } from '#web/platform/api/query-client.ts'
+
+/**
+ * Says that a project is open, before its thread is read: what comes in between is shown, and stays news for the list.
+ * Answers since when what others did had not been seen; that stays until the page is left.
+ */
+export function useOpened(projectId: number) {
+  const [visit] = useState(() => crypto.randomUUID())
+  const queryClient = useQueryClient()
+  const { data, isFetching } = useQuery({
+    // Of no noun: what renews the project does not open it again.
+    queryKey: ['opened', projectId, visit],
+    queryFn: async () => {
+      const answer = await call(threadApi.open, { params: { id: projectId } })
+      void queryClient.invalidateQueries({ queryKey: keyOf(projectApi.tableResults), refetchType: 'none' })
+      return answer
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  })
+  return { since: data?.since ?? null, isTold: !isFetching }
+}
+
+/** What arrives while a page is looked at has been seen. */
+export function useSeenOnArrival(projectId: number, entries: readonly ThreadEntry[] | undefined) {
+  const newest = entries?.[0]?.id
+  const [first, setFirst] = useState(newest)
+  if (first === undefined && newest !== undefined) setFirst(newest)
+  const hasArrived = newest !== first && first !== undefined
+  const note = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void call(threadApi.open, { params: { id: projectId } }).catch(() => {})
+  })
+  useEffect(() => {
+    if (hasArrived) note()
+  }, [hasArrived, newest])
+}
+
+/** Those of others that came since, the oldest of them last; a thread stands newest first. */
+export function unseenOf(entries: readonly ThreadEntry[] | undefined, since: string | null): ThreadEntry[] {
+  if (since === null || entries === undefined) return []
+  const last = entries.findLastIndex(({ at, isMine }) => !isMine && at > since)
+  return entries.slice(0, last + 1)
+}
