@@ -1,6 +1,7 @@
 import type { Programme } from '#domain/programme/programme.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, field, newPage, signIn, test } from '#e2e/journey.ts'
 import { lastMailTo, linkIn } from '#e2e/mail.ts'
+import { picture } from '#test/project-form.ts'
 import { startProduct } from '#test/start-product.ts'
 import { startSmtpServer } from '#test/start-smtp-server.ts'
 
@@ -63,6 +64,25 @@ test('a year closes, the next one opens, and a holder files last year’s projec
     const before = holder.getByRole('region', { name: 'Autres éditions' })
     await before.getByRole('link', { name: name!, exact: true }).click()
     await expect(holder.getByText('Lecture seule.')).toBeVisible()
+
+    // What took place is told of, though its edition is archived.
+    await holder.goto(`${address}/#/project/index`)
+    await holder.getByText(/^4\s*e édition, .* · \d+ projets?$/).click()
+    await before.getByRole('link', { name: 'Jeunes pousses, de Lyon à Osaka' }).click()
+    await holder.getByRole('link', { name: 'Écrire le bilan' }).click()
+    await field(holder, 'Combien de personnes sont venues ?').fill('120')
+    await field(holder, 'Ce qui a bien marché').fill('Une salle comble.')
+    await holder.getByRole('checkbox', { name: /^Je dispose des droits/ }).check()
+    const upright = await picture({ width: 90, height: 160 })
+    await holder
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'salle.jpg', mimeType: 'image/jpeg', buffer: upright })
+    await expect(holder.getByText('1 sur 10')).toBeVisible()
+    await expectAccessible(holder)
+    await holder.getByRole('button', { name: 'Envoyer le bilan' }).click()
+    await expect(holder.getByRole('heading', { name: 'Bilan', exact: true })).toBeVisible()
+    await expect(holder.getByText('120 personnes')).toBeVisible()
+    await expect(holder.getByRole('img', { name: 'Photo 1' })).toBeVisible()
 
     for (const path of [`/agenda/${year}`, '/agenda']) {
       expect((await holder.goto(address + path))!.status()).toBe(200)

@@ -27,10 +27,14 @@ const themes = Object.entries(demoThemes).flatMap(([commission, listed]: [string
 
 export type DemoProject = ReturnType<typeof demoProjects>[number]
 
+function statusThisYear(index: number): ProjectStatus {
+  return statuses[(index * 5 + Math.floor(index / 7)) % statuses.length]!
+}
+
 /** 66 projects, as they stand on a day: every commission, every status, every kind of repetition. */
-export function demoProjects(day: string) {
+export function demoProjects(day: string, statusOf: (index: number) => ProjectStatus = statusThisYear) {
   return themes.map(({ theme: [name, types, pattern = 'once'], commission }, index) => {
-    const status = statuses[(index * 5 + Math.floor(index / 7)) % statuses.length]!
+    const status = statusOf(index)
     const [type] = types
     // A few have taken place before the edition begins.
     const isOver = status === 'CERTIFIED_PUBLISHED' && index % 7 === 2

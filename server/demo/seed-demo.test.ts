@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { toDay, toNumber, today } from '#domain/days.ts'
 import { demoEdition } from '#server/demo/demo-dates.ts'
+import { lastYearOf } from '#server/demo/demo-last-year.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { askForReports } from '#server/reports/ask-for-reports.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { signedInAs } from '#test/factories.ts'
 
@@ -79,4 +81,35 @@ test('a history is told from its first day on by those whom it concerns, and the
     expect([oldestFirst.at(-1)!.at, oldestFirst.at(-1)!.action]).toEqual([saved, 'propose'])
     expect(new Set(oldestFirst.map(({ actor }) => actor)).size).toBe(2)
   }
+})
+
+test('the edition before is archived, a year ago, with its agenda, its reports and its register', async () => {
+  const [current, last] = await get('/editions', 'admin@demo.test')
+  const { editionStart, editionEnd } = demoEdition(lastYearOf(day))
+  expect([current, last]).toMatchObject([
+    { id: 4, state: 'current' },
+    { id: 3, state: 'archived', editionStart, editionEnd },
+  ])
+  expect(last.projectsNb).toBeGreaterThan(20)
+  const year = editionStart.slice(0, 4)
+  const page = await ground.app.inject(`/agenda/${year}`)
+  expect(page.statusCode).toBe(200)
+  const totals = await get('/report/getTotals?edition=3', 'commission@demo.test')
+  expect(totals.receivedNb).toBeGreaterThan(10)
+  expect(totals.eventsNb).toBeGreaterThan(totals.receivedNb)
+  for (const id of [3, 4]) {
+    const { count, holdsUpTo } = await get(`/register/chain?edition=${id}`, 'admin@demo.test')
+    expect([id, holdsUpTo]).toEqual([id, count])
+    expect(count).toBeGreaterThan(20)
+  }
+})
+
+test('some of this year’s files were begun from last year’s, and show what was told of it', async () => {
+  const { id } = (await ground.db.row<{ id: number }>(sql`select min(project_id) as id from project_origin`))!
+  expect((await get(`/project/${id}/report`, 'admin@demo.test')).former.report.attendance).toBeGreaterThan(0)
+})
+
+test('nobody of the demo is mailed about a report when it begins', async () => {
+  await askForReports(ground)
+  expect(await ground.db.rows(sql`select subject from outgoing_message`)).toEqual([])
 })

@@ -16,10 +16,12 @@ export type DemoIds = {
   commissions: Map<string, number>
   members: Map<string, readonly { id: number }[]>
   images: readonly number[]
+  /** The current one, where none is named. */
+  editionId?: number
 }
 
-/** One project of the demo, as if its holder and its commission had brought it there. */
-export async function seedProject(tx: Transaction, project: DemoProject, ids: DemoIds) {
+/** One project of the demo, as if its holder and its commission had brought it there. Answers its number. */
+export async function seedProject(tx: Transaction, project: DemoProject, ids: DemoIds): Promise<number> {
   const { index, name, commission, types, status, content, dates, story } = project
   const { types: _types, commission: _commission, ...blank } = blankProject()
   const isDraft = status === 'DRAFT'
@@ -47,6 +49,7 @@ export async function seedProject(tx: Transaction, project: DemoProject, ids: De
   const id = await newProjectId(tx)
   insertProject(tx, creatorId, {
     id,
+    ...(ids.editionId !== undefined && { editionId: ids.editionId }),
     fields,
     typeIds: types.map((type) => ids.types.get(type)!),
     blocks: (isDraft ? dates : withSubmittedDays(dates)).map((rule) => withOccurrences(rule, zone)),
@@ -55,6 +58,7 @@ export async function seedProject(tx: Transaction, project: DemoProject, ids: De
   const reviewer = members[index % members.length]!.id
   await tellStory(tx, id, story, { holder: creatorId, reviewer })
   if (fields.commissionComment !== '') await noteInDemo(tx, id, reviewer, fields.commissionComment)
+  return id
 }
 
 async function noteInDemo(tx: Transaction, id: number, authorId: number, text: string) {

@@ -63,7 +63,10 @@ export function noteReminded(tx: Transaction): Promise<Asked[]> {
     with due as (
       select r.project_id from project_report r join project p on p.id = r.project_id
       join user_account u on u.id = p.creator_id
-      where ${isDue} and ${reached} order by r.project_id limit ${atOnce}
+      where ${isDue} and ${reached} and exists (
+        select from occurrence o where o.project_id = p.id and o.state is distinct from 'cancelled'
+          and o.day >= ${today} - ${openDays}::integer)
+      order by r.project_id limit ${atOnce}
     ),
     noted as (
       update project_report r set asked_nb = r.asked_nb + 1, asked_at = now() from due

@@ -151,7 +151,7 @@ describe('a report', () => {
     expect((await addPicture(id, { image: upright })).statusCode).toBe(200)
     for (let round = 0; round < 7; round++) expect((await addPicture(id)).statusCode).toBe(200)
     const three = await Promise.all([addPicture(id), addPicture(id), addPicture(id)])
-    expect(three.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 403])
+    expect(three.filter(({ statusCode }) => statusCode === 403)).toHaveLength(1)
     const { pictures } = (await report(id)).report
     expect(pictures).toHaveLength(10)
     expect((await get(pictures[0].listUrl)).statusCode).toBe(200)
@@ -176,7 +176,7 @@ describe('a report', () => {
   test('of two who write, the second is told; who sends the same again is answered as before', async () => {
     const sent = { rightsGranted: 'true', attendance: '130', version: '1' }
     const answers = await Promise.all([send(id, sent), send(id, { ...sent, attendance: '131' })])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 462])
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 462]))
     const { attendance } = (await report(id)).report
     expect((await send(id, { ...sent, attendance: String(attendance) })).statusCode).toBe(200)
     expect((await report(id)).report.version).toBe(2)

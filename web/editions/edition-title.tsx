@@ -10,12 +10,13 @@ export function EditionTitle({ edition }: { edition: Titles }) {
   return <RaisedTitle title={editionTitleIn(edition, language)} />
 }
 
-/** The same of a title that is known in the reader's language. */
+/** The same of a title that is known in the reader's language, or of a sentence with one in it. */
 export function RaisedTitle({ title }: { title: string }) {
-  const [, number, rest] = /^(\d+)e\b(.*)$/.exec(title) ?? []
+  const [, before, number, rest] = /^(.*?\b)(\d+)e\b(.*)$/.exec(title) ?? []
   if (number === undefined) return title
   return (
     <>
+      {before}
       {number}
       <sup>e</sup>
       {rest}

@@ -5,6 +5,7 @@ import type { EditionRow } from '#domain/editions/edition.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Role } from '#domain/roles.ts'
 import { chooseEdition, chosenEdition, useChosenEdition } from '#web/editions/chosen-edition.ts'
+import { EditionBanner } from '#web/editions/edition-banner.tsx'
 import { EditionCreatePage } from '#web/editions/edition-create-page.tsx'
 import { EditionEditPage } from '#web/editions/edition-edit-page.tsx'
 import { EditionListPage } from '#web/editions/edition-list-page.tsx'
@@ -134,6 +135,16 @@ test('the edition that is chosen is that of the list’s calls, until one goes b
   await page.getByRole('button', { name: /Revenir à la 5\s*e édition/ }).click()
   await expect.element(page.getByText(/Lecture seule/)).not.toBeInTheDocument()
   expect([chosenEdition(), projectCalls()]).toEqual([undefined, projectApi])
+})
+
+test('what the current edition says to everybody stands above the list, and nothing where it says nothing', async () => {
+  const banner = 'Déposez avant octobre.'
+  server({
+    [list]: () => editions.map((row) => (row.state === 'current' ? { ...row, banner } : { ...row, banner: 'Autre' })),
+  })
+  await renderScreens({ '/': () => <EditionBanner /> })
+  await expect.element(page.getByText(banner)).toBeVisible()
+  expect(page.getByText('Autre').query()).toBeNull()
 })
 
 test('an address that names an edition there is not leads to the current one', async () => {

@@ -43,7 +43,8 @@ export function InvitationSummary({ preview, values }: InvitationSummaryProps) {
         <div className={classes.mail}>
           <span className={classes.note}>{t.subject}</span>
           <strong>{shown.subject}</strong>
-          <p>{shown.paragraphs.at(-1)}</p>
+          {/* Where there are several projects, the last sentence speaks of the others. */}
+          <p>{shown.paragraphs.at(shown.links.length > 0 ? -2 : -1)}</p>
           <Anchor component="button" type="button" size="sm" underline="always" onClick={() => setReads(true)}>
             {t.whole}
           </Anchor>

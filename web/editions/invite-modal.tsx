@@ -16,6 +16,7 @@ import { longToastMs, showSuccess } from '#web/platform/ui/toast.tsx'
 import { InvitationSummary } from '#web/editions/invitation-summary.tsx'
 import { InviteesStep } from '#web/editions/invitees-step.tsx'
 import { inviteesInput, type Invitees } from '#web/editions/opening-values.ts'
+import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import classes from './open-edition.module.css'
 
 type InviteModalProps = { edition: EditionRow; onClose: () => void }
@@ -64,7 +65,7 @@ export function InviteModal({ edition, onClose }: InviteModalProps) {
       size={920}
       fullScreen={onPhone}
       closeOnClickOutside={false}
-      title={t.inviteTitle({ title: editionTitleIn(edition, language) })}
+      title={<RaisedTitle title={t.inviteTitle({ title: editionTitleIn(edition, language) })} />}
       closeButtonProps={{ 'aria-label': forms.close }}
       classNames={{ title: classes.title, header: classes.header, body: classes.body }}
     >

@@ -8,6 +8,7 @@ import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { OpeningSteps } from '#web/editions/opening-steps.tsx'
+import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import classes from './open-edition.module.css'
 
 type OpenEditionModalProps = { onClose: () => void; onOpened?: (id: number) => void }
@@ -28,7 +29,7 @@ export function OpenEditionModal({ onClose, onOpened }: OpenEditionModalProps) {
       fullScreen={onPhone}
       // What has been typed is left by a button, not by a slip.
       closeOnClickOutside={false}
-      title={data ? t.title({ title: editionTitleIn(data.next, language) }) : t.open}
+      title={data ? <RaisedTitle title={t.title({ title: editionTitleIn(data.next, language) })} /> : t.open}
       closeButtonProps={{ 'aria-label': forms.close }}
       classNames={{ title: classes.title, header: classes.header, body: classes.body }}
     >

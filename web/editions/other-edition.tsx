@@ -26,7 +26,9 @@ export function ArchivedProject({ edition }: { edition: string }) {
   return (
     <p className={classes.band}>
       <IconLock size={18} aria-hidden />
-      {t.project} <RaisedTitle title={edition} />, {t.states.archived}. {t.readOnly}
+      <span>
+        {t.project} <RaisedTitle title={edition} />, {t.states.archived}. {t.readOnly}
+      </span>
     </p>
   )
 }

@@ -5,7 +5,7 @@ import type { InvitationPreview } from '#domain/editions/invitation.ts'
 import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dayBefore, dayText, weekdayText } from '#web/editions/edition-dates.ts'
-import { editionDays } from '#web/editions/edition-title.tsx'
+import { editionDays, RaisedTitle } from '#web/editions/edition-title.tsx'
 import { Mentions } from '#web/editions/follows-step.tsx'
 import { InvitationSummary } from '#web/editions/invitation-summary.tsx'
 import type { OpeningValues, Proposal } from '#web/editions/opening-values.ts'
@@ -33,7 +33,7 @@ export function PreviewStep({ values, proposal, preview }: PreviewStepProps) {
             {isSame ? t.both({ first: weekdays(values), second: t.asThisYear }) : weekdays(values)}
           </Made>
           <Made label={t.filing} what={filing()}>
-            {t.stays({ title: editionTitleIn(from, language), closes })}
+            <RaisedTitle title={t.stays({ title: editionTitleIn(from, language), closes })} />
           </Made>
           <Made
             label={t.commissions}

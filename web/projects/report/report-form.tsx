@@ -62,8 +62,9 @@ export function ReportForm({ projectId, of: { report, openUntil } }: ReportFormP
         <KeptOnDevice keep={draft.keep} />
         <NumberField name="attendance" />
         <LongTextField name="wentWell" minRows={5} />
-        <ReportPictures projectId={projectId} pictures={report?.pictures ?? []} />
-        <CheckboxField name="rightsGranted" />
+        <ReportPictures projectId={projectId} pictures={report?.pictures ?? []}>
+          <CheckboxField name="rightsGranted" />
+        </ReportPictures>
         <LongTextField name="pressLinks" minRows={2} />
         <NumberField name="finalCost" suffix=" €" />
       </Form>

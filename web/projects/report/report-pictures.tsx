@@ -1,5 +1,6 @@
 import { Button, FileButton, Loader } from '@mantine/core'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Image } from '#domain/image.ts'
 import { mostPictures } from '#domain/reports/report-rule.ts'
 import { useReportTexts } from '#web/platform/i18n/report-texts.ts'
@@ -8,10 +9,15 @@ import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { useReportPictures } from '#web/projects/report/use-report-pictures.ts'
 import classes from './report-pictures.module.css'
 
-type ReportPicturesProps = { projectId: number; pictures: readonly Image[] }
+type ReportPicturesProps = {
+  projectId: number
+  pictures: readonly Image[]
+  /** The box of the rights. */
+  children: ReactNode
+}
 
 /** Up to ten. Without the rights in them none leaves this device: the box is asked for first. */
-export function ReportPictures({ projectId, pictures }: ReportPicturesProps) {
+export function ReportPictures({ projectId, pictures, children }: ReportPicturesProps) {
   const { pictures: t } = useReportTexts()
   const { form, id } = useFormContent()
   const { add, remove, sending, refused } = useReportPictures(projectId, pictures)
@@ -30,6 +36,7 @@ export function ReportPictures({ projectId, pictures }: ReportPicturesProps) {
         <span>{t.count({ count: pictures.length, most: mostPictures })}</span>
       </div>
       <p className={classes.help}>{t.help({ most: mostPictures })}</p>
+      {children}
       {pictures.length > 0 && (
         <ul className={classes.pictures}>
           {pictures.map((picture, index) => (

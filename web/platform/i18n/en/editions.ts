@@ -1,5 +1,7 @@
 import type { editions as fr } from '#web/platform/i18n/fr/editions.ts'
 
+const japaneseLater = 'Kept for the day on which the site speaks Japanese.'
+
 export const editions: typeof fr = {
   title: 'Editions',
   subtitle: 'One year after another: the one being prepared, the current one, and those before.',
@@ -34,7 +36,7 @@ export const editions: typeof fr = {
   fields: {
     editionTitle: { label: 'Title of the edition', help: 'For example “4e édition”.' },
     editionTitleEn: { label: 'Title of the edition in English', help: 'Empty: “4e édition” reads “4th edition”.' },
-    editionTitleJa: { label: 'Title of the edition in Japanese' },
+    editionTitleJa: { label: 'Title of the edition in Japanese', help: japaneseLater },
     editionStart: { label: 'First day', help: 'Its year is that of its agenda.' },
     editionEnd: { label: 'Last day' },
     submissionOpensAt: { label: 'Submission opens', help: 'If empty, open straight away.' },
@@ -44,13 +46,13 @@ export const editions: typeof fr = {
     },
     bannerFr: { label: 'Banner in French', help: 'Above everybody’s list of projects. Empty: nothing.' },
     bannerEn: { label: 'Banner in English', help: 'Empty: the French one.' },
-    bannerJa: { label: 'Banner in Japanese' },
+    bannerJa: { label: 'Banner in Japanese', help: japaneseLater },
     rulesFr: {
       label: 'Rules in French',
       help: 'A line that begins with “##” is a title, with “-” a point. In braces after a title, the name by which a link leads there: keep {donnees} and {communication}.',
     },
     rulesEn: { label: 'Rules in English', help: 'Empty: the French ones.' },
-    rulesJa: { label: 'Rules in Japanese' },
+    rulesJa: { label: 'Rules in Japanese', help: japaneseLater },
     version: { label: 'Version' },
   },
   correction: {

@@ -27,7 +27,7 @@ export const report: typeof french = {
   },
   pictures: {
     title: 'Pictures',
-    help: ({ most }) => `Up to ${most}, of any shape. Tick the box below first.`,
+    help: ({ most }) => `Up to ${most}, of any shape.`,
     add: 'Add pictures',
     adding: ({ name }) => `Sending ${name}`,
     notAdded: ({ name, why }) => `${name}: ${why}`,

@@ -1,3 +1,5 @@
+const japaneseLater = 'Gardé pour le jour où le site parlera japonais.'
+
 export const editions = {
   title: 'Éditions',
   subtitle: 'Une année après l’autre : celle qui se prépare, celle qui est en cours, et celles d’avant.',
@@ -36,7 +38,7 @@ export const editions = {
       label: 'Titre de l’édition en anglais',
       help: 'Vide : « 4e édition » se lit « 4th edition ».',
     },
-    editionTitleJa: { label: 'Titre de l’édition en japonais' },
+    editionTitleJa: { label: 'Titre de l’édition en japonais', help: japaneseLater },
     editionStart: { label: 'Premier jour', help: 'Son année est celle de son agenda.' },
     editionEnd: { label: 'Dernier jour' },
     submissionOpensAt: { label: 'Ouverture des dépôts', help: 'Vide : ouverts sans attendre.' },
@@ -46,13 +48,13 @@ export const editions = {
     },
     bannerFr: { label: 'Bandeau en français', help: 'Au-dessus de la liste des projets de chacun. Vide : rien.' },
     bannerEn: { label: 'Bandeau en anglais', help: 'Vide : celui en français.' },
-    bannerJa: { label: 'Bandeau en japonais' },
+    bannerJa: { label: 'Bandeau en japonais', help: japaneseLater },
     rulesFr: {
       label: 'Règlement en français',
       help: 'Une ligne qui commence par « ## » est un titre, par « - » un point. Entre accolades après un titre, le nom par lequel un lien y mène : gardez {donnees} et {communication}.',
     },
     rulesEn: { label: 'Règlement en anglais', help: 'Vide : celui en français.' },
-    rulesJa: { label: 'Règlement en japonais' },
+    rulesJa: { label: 'Règlement en japonais', help: japaneseLater },
     version: { label: 'Version' },
   },
   correction: {

@@ -28,7 +28,7 @@ export const report = {
   },
   pictures: {
     title: 'Photos',
-    help: ({ most }: { most: number }) => `Jusqu’à ${most}, de toute forme. Cochez d’abord la case ci-dessous.`,
+    help: ({ most }: { most: number }) => `Jusqu’à ${most}, de toute forme.`,
     add: 'Ajouter des photos',
     adding: ({ name }: { name: string }) => `Envoi de ${name}`,
     notAdded: ({ name, why }: { name: string; why: string }) => `${name} : ${why}`,

@@ -1,0 +1,72 @@
+import { archivedAfterDays } from '#domain/editions/edition.ts'
+import { mostReminders } from '#domain/reports/report-rule.ts'
+import { demoEdition } from '#server/demo/demo-dates.ts'
+import { demoReport, lastYearOf, lastYearsProjects, type DemoReport } from '#server/demo/demo-last-year.ts'
+import { seedProject, type DemoIds } from '#server/demo/seed-project.ts'
+import { archiveEdition } from '#server/editions/edition-state-queries.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+const [last, current] = [3, 4]
+
+/** The edition before, archived, with what was published, refused and told in it. */
+export async function seedLastYear(tx: Transaction, day: string, ids: DemoIds) {
+  const { editionStart, editionEnd } = demoEdition(lastYearOf(day))
+  await tx.run(sql`
+    insert into edition (id, title, title_en, first_day, last_day, state)
+    values (${last}, '3e édition', '3rd edition', ${editionStart}, ${editionEnd}, 'ended')`)
+  const pictures = [...ids.images]
+  for (const { project, report } of lastYearsProjects(day)) {
+    const id = await seedProject(tx, project, { ...ids, editionId: last })
+    if (report) await seedReport(tx, id, report, pictures.splice(0, project.index % 3))
+    else if (project.status !== 'REFUSED') await seedAwaited(tx, id, mostReminders + 1)
+  }
+  await archiveEdition(tx, last)
+  await tx.run(sql`
+    update edition set archived_at = last_day + ${archivedAfterDays}::integer + time '04:00' where id = ${last}`)
+  await takeUpAgain(tx)
+}
+
+/** What has taken place this year: one has told already, another was asked yesterday. */
+export async function seedReportsOfThisYear(tx: Transaction) {
+  const over = await tx.rows<{ id: number }>(sql`
+    select id from project where edition_id = ${current} and status = 'CERTIFIED_PUBLISHED' and last_day < current_date
+    order by id`)
+  for (const [index, { id }] of over.entries())
+    if (index % 2 === 0) await seedReport(tx, id, demoReport(index), [])
+    else await seedAwaited(tx, id, 1)
+}
+
+/** Nine days after the event. Nobody uploaded the demo’s pictures: one report shows each. */
+async function seedReport(tx: Transaction, id: number, report: DemoReport, pictures: readonly number[]) {
+  const { attendance, wentWell, pressLinks, finalCost } = report
+  await tx.run(sql`
+    insert into project_report (project_id, sent_at, version, attendance, went_well, press_links, final_cost)
+    select id, least(last_day + 9 + time '10:00', now()), 1, ${attendance}, ${wentWell}, ${pressLinks}::text[], ${finalCost}
+    from project where id = ${id}`)
+  await tx.run(sql`
+    insert into report_picture (image_id, project_id, rights_granted_at)
+    select image_id, ${id}, sent_at from unnest(${pictures}::integer[]) image_id, project_report where project_id = ${id}`)
+  await tx.run(sql`
+    insert into history (at, actor_id, entity, entity_id, action)
+    select r.sent_at, p.creator_id, 'project', p.id, 'reported'
+    from project p join project_report r on r.project_id = p.id where p.id = ${id}`)
+}
+
+/** The reminders of last year are long over; who was asked yesterday is not reminded before the demo is a fortnight old. */
+async function seedAwaited(tx: Transaction, id: number, asked: number) {
+  await tx.run(sql`
+    insert into project_report (project_id, asked_nb, asked_at)
+    select id, ${asked}, case when ${asked} = 1 then now() - interval '1 day' else last_day + 29 + time '08:00' end
+    from project where id = ${id}`)
+}
+
+/** Some of this year’s files were begun from those of last year. */
+async function takeUpAgain(tx: Transaction) {
+  await tx.run(sql`
+    insert into project_origin (project_id, origin_id, edition_id)
+    select p.id, former.id, ${current} from project p
+    join project former on former.edition_id = ${last} and former.name = p.name and former.creator_id = p.creator_id
+    join project_report r on r.project_id = former.id and r.sent_at is not null
+    where p.edition_id = ${current} and p.status = any(array['SUBMITED', 'DRAFT'])`)
+}

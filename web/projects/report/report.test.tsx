@@ -1,0 +1,222 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import type { Report, ReportOfProject } from '#domain/reports/report.ts'
+import type { Role } from '#domain/roles.ts'
+import { keepSession } from '#web/platform/session/session.ts'
+import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { FormerReport, ReportCard } from '#web/projects/report/report-card.tsx'
+import { ReportListPage } from '#web/projects/report/report-list-page.tsx'
+import { ReportPage } from '#web/projects/report/report-page.tsx'
+
+const image = (id: number) => ({ id, fileUrl: `/f${id}`, listUrl: `/l${id}`, pageUrl: `/p${id}`, zoomUrl: `/z${id}` })
+const told: Report = {
+  sentAt: '2026-11-22T09:00:00Z',
+  version: 2,
+  attendance: 1250,
+  wentWell: 'Une salle comble.',
+  pressLinks: ['https://www.ouest.example/un'],
+  finalCost: 4210.5,
+  pictures: [image(1), image(2)],
+}
+const open: ReportOfProject = {
+  report: null,
+  askedNb: 0,
+  askedAt: null,
+  allowWrite: true,
+  openUntil: '2027-05-19',
+  former: null,
+}
+const get = 'GET /project/7/report'
+const send = 'POST /project/7/report'
+
+function signInAs(role: Role) {
+  const user = { id: 1, username: 'a@b.example', firstname: 'A', lastname: 'B', roles: [role] }
+  keepSession({ ...user, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+}
+
+const write = (answers: Parameters<typeof fakeServer>[0]) => {
+  const server = fakeServer(answers)
+  const screens = {
+    '/project/report/$projectId': ReportPage,
+    '/project/show/$projectId': () => <h1>Projet</h1>,
+    '/project/index': () => <h1>Liste</h1>,
+  }
+  return renderScreens(screens, { at: '/project/report/7' }).then((screen) => ({ server, ...screen }))
+}
+const card = (answer: ReportOfProject, isHolder: boolean) => {
+  fakeServer({ [get]: () => answer })
+  return renderScreens({
+    '/': () => (
+      <>
+        <ReportCard projectId={7} isHolder={isHolder} />
+        <FormerReport projectId={7} />
+      </>
+    ),
+  })
+}
+
+const attendance = page.getByRole('textbox', { name: /^Combien de personnes/ })
+const wentWell = page.getByRole('textbox', { name: /^Ce qui a bien marché/ })
+const rights = page.getByRole('checkbox', { name: /^Je dispose des droits/ })
+const submit = page.getByRole('button', { name: 'Envoyer le bilan' })
+
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(390, 844)
+  signInAs('ROLE_USER')
+})
+
+test('a holder tells how it went; what was typed stays on the device until it is sent', async () => {
+  const answers = { [get]: () => open, [send]: () => ({ ...open, report: told }) }
+  const first = await write(answers)
+  await attendance.fill('120')
+  await wentWell.fill('Une salle comble.')
+  await vi.waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Une salle comble.'))
+  await first.leave()
+
+  const { server, path } = await write(answers)
+  await expect.element(wentWell).toHaveValue('Une salle comble.')
+  await expect.element(page.getByText('Ce que vous aviez tapé sur cet appareil est revenu.')).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await userEvent.click(submit)
+  await vi.waitFor(() => expect(path()).toBe('/project/show/7'), { timeout: 10_000 })
+  const [form] = server.formsSentTo(send)
+  expect(Object.fromEntries(form!)).toMatchObject({ attendance: '120', wentWell: 'Une salle comble.', version: '0' })
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Une salle comble.')
+})
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const { server } = await write({ [get]: () => open })
+  await userEvent.click(submit)
+  await expect.element(attendance).toHaveAccessibleDescription(/Ce champ est obligatoire/)
+  await page.getByRole('textbox', { name: /^Articles parus/ }).fill('pas un lien')
+  await userEvent.click(submit)
+  await expect.element(page.getByRole('region', { name: 'Le formulaire contient des erreurs' })).toBeVisible()
+  expect(server.formsSentTo(send)).toHaveLength(0)
+})
+
+test('without the rights in them pictures are not even chosen; with them each is sent, and one that is none is named', async () => {
+  const { server } = await write({ [get]: () => open, 'POST /project/7/reportPicture': () => image(1) })
+  await userEvent.click(page.getByRole('button', { name: 'Ajouter des photos' }))
+  await expect.element(rights).toHaveFocus()
+  await expect.element(page.getByText('Ce champ est obligatoire.').first()).toBeVisible()
+  await userEvent.click(rights)
+  const picture = new File([await pixels()], 'salle.jpg', { type: 'image/jpeg' })
+  const words = new File(['mots'], 'mots.txt', { type: 'text/plain' })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  await userEvent.upload(input, [words, picture])
+  await expect.element(page.getByRole('alert').getByText(/^mots\.txt/)).toBeVisible()
+  await vi.waitFor(() => expect(server.formsSentTo('POST /project/7/reportPicture')).toHaveLength(1), {
+    timeout: 10_000,
+  })
+})
+
+test('a picture is taken out again; ten are enough', async () => {
+  const pictures = Array.from({ length: 10 }, (_, index) => image(index + 1))
+  const { server } = await write({
+    [get]: () => ({ ...open, report: { ...told, sentAt: null, pictures } }),
+    'DELETE /project/7/reportPicture/3': () => ({ message: 'done' }),
+  })
+  await expect.element(page.getByText('10 sur 10')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Ajouter des photos' })).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Retirer la photo 3' }))
+  await expect.element(page.getByText('9 sur 10')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Ajouter des photos' })).toBeVisible()
+  expect(server.formsSentTo('DELETE /project/7/reportPicture/3')).toHaveLength(1)
+})
+
+test('too early and too late are told, and a project that is not theirs leads to the list', async () => {
+  const early = await write({ [get]: () => ({ ...open, allowWrite: false, openUntil: null }) })
+  await expect.element(page.getByText('L’évènement n’est pas encore passé')).toBeVisible()
+  await early.leave()
+  const late = await write({ [get]: () => ({ ...open, allowWrite: false }) })
+  await expect.element(page.getByText('Le bilan est clos')).toBeVisible()
+  await late.leave()
+  const { path } = await write({ [get]: () => new Refused(404, { message: 'resource.notFound.error' }) })
+  await vi.waitFor(() => expect(path()).toBe('/project/index'), { timeout: 10_000 })
+})
+
+test('the page of a project asks its holder, says to reviewers what is awaited, and shows what came', async () => {
+  const asked = await card(open, true)
+  await expect.element(page.getByRole('link', { name: 'Écrire le bilan' })).toHaveAttribute('href', '/project/report/7')
+  await asked.leave()
+  const awaited = await card({ ...open, allowWrite: false, askedNb: 3, askedAt: '2026-11-20T09:00:00Z' }, false)
+  await expect
+    .element(page.getByText('Rappelé 2 fois, la dernière le 20 novembre 2026, pas encore reçu.'))
+    .toBeVisible()
+  await awaited.leave()
+  const came = await card({ ...open, report: told, allowWrite: false }, false)
+  await expect.element(page.getByText('Reçu le 22 novembre 2026')).toBeVisible()
+  await expect.element(page.getByText(/1.250 personnes/)).toBeVisible()
+  await expect.element(page.getByText(/4.210,50/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'ouest.example/un' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Photo 2' })).toHaveAttribute('src', '/l2')
+  await expect.element(page.getByRole('link', { name: 'Corriger le bilan' })).not.toBeInTheDocument()
+  await came.leave()
+  const nothing = await card({ ...open, allowWrite: false, openUntil: null }, false)
+  await expect.element(page.getByRole('heading')).not.toBeInTheDocument()
+  await nothing.leave()
+})
+
+test('next year’s file shows what was told of last year’s', async () => {
+  await card({ ...open, openUntil: null, allowWrite: false, former: { projectId: 3, year: 2025, report: told } }, false)
+  await expect.element(page.getByRole('heading', { name: 'Bilan de 2025' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Voir le projet d’alors' }))
+    .toHaveAttribute('href', '/project/show/3')
+  expect(await commands.axe()).toEqual([])
+})
+
+test.each(['light', 'dark'] as const)('which reports came, of which events (%s)', async (scheme) => {
+  signInAs('ROLE_COMMISSION')
+  await page.viewport(1440, 900)
+  const row = { name: 'Indigo', holder: 'Claire Delaunay', askedNb: 2, sentAt: null, attendance: null, finalCost: null }
+  fakeServer({
+    'GET /report/initB122Table': () => ({
+      totalCount: 2,
+      filters: [
+        {
+          position: 0,
+          field: 'state',
+          type: 'choice',
+          options: [{ value: 'received', text: 'Reçu' }],
+          selectedValue: null,
+        },
+        { position: 1, field: 'commission', type: 'choices', options: [], selectedValue: null },
+        { position: 2, field: 'edition', type: 'choice', options: [], selectedValue: null },
+      ],
+    }),
+    'POST /report/getB122TableResults': () => ({
+      items: [
+        { ...row, id: 7, name: 'Récital', sentAt: told.sentAt, attendance: 1250, finalCost: 10, picturesNb: 2 },
+        { ...row, id: 8, picturesNb: 0 },
+      ],
+      totalRows: 2,
+    }),
+    'GET /report/getTotals?': () => ({ eventsNb: 2, receivedNb: 1, attendance: 1250 }),
+    'GET /editions': () => [
+      {
+        id: 5,
+        editionTitle: '5e édition',
+        editionTitleEn: '',
+        editionStart: '2026-11-06',
+        editionEnd: '2026-11-20',
+        state: 'current',
+        projectsNb: 9,
+        banner: '',
+      },
+    ],
+  })
+  await renderScreens({ '/report/index': ReportListPage, '/project/show/$projectId': () => null }, { scheme })
+  await expect.element(page.getByRole('cell', { name: 'Attendu, demandé 2 fois' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: '22/11/2026' })).toBeVisible()
+  await expect.element(page.getByText(/1 reçu pour 2 évènements passés, 1.250 personnes/)).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+})
+
+async function pixels(): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = 90
+  canvas.height = 160
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob!), 'image/jpeg'))
+}
