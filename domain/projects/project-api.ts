@@ -22,6 +22,7 @@ const filterNames = [
   'creator',
   'answered',
   'edition',
+  'assignee',
 ] as const
 
 export type ProjectFilter = (typeof filterNames)[number]

@@ -242,6 +242,7 @@ describe('an archive is read', () => {
       'POST /project/dates/{id}': () => post(`/project/dates/${id}`, date, holder),
       'POST /project/dates/undo/{id}': () => post(`/project/dates/undo/${id}`, { act: '1' }, holder),
       'POST /project/{id}/points': () => json(`/project/${id}/points`, { ids: [point] }, member),
+      'POST /project/{id}/assignees': () => json(`/project/${id}/assignees`, { assignees: [], seen: [] }, member),
       'POST /point/{id}': () => json(`/point/${point}`, { reply: 'Comme avant.' }, holder),
       'POST /project/{id}/decision': () =>
         json(`/project/${id}/decision`, { projectStatus: 'REFUSED', message: 'Non.', version: 1 }, member),
@@ -252,6 +253,7 @@ describe('an archive is read', () => {
   const others = [
     'POST /project',
     'POST /project/getB122TableResults',
+    'POST /project/spreadAssignees',
     'POST /project/{id}/decisionMail',
     'POST /project/{id}/repeat/{editionId}',
     'POST /project/correct/{id}',

@@ -31,7 +31,7 @@ export function historyRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope
   })
 }
 
-const internal = new Set<string>(internalFields)
+const internal = new Set<string>([...internalFields, 'assignees'])
 
 /** What the commission writes for itself is not for the holder: neither the words nor that there were any. */
 function withoutInternals(line: HistoryLine): HistoryLine[] {

@@ -14,7 +14,7 @@ const ofMachinery = new Set(
   sign_in known_browser verification_code mail_link decision_mail`.split(/\s+/),
 )
 const ofAdministrators = new Set('commission project_type programme edition edition_commission'.split(' '))
-const ofReviewers = new Set(['message_template'])
+const ofReviewers = new Set(['message_template', 'list_view', 'default_view'])
 /** What a try at a password, a code or a link leaves behind with whoever was tried. */
 const traces = new Set([
   'failures',
@@ -51,6 +51,8 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   if (table === 'commission' && endsOwnChair(caller, change, owners)) return true
   if (ofAdministrators.has(table)) return isAdministrator(caller)
   if (ofReviewers.has(table)) return caller !== 'guest' && !isHolder(caller)
+  // Whose commission changes takes along who follows.
+  if (table === 'project_assignee' && change.is !== null) return caller !== 'guest' && !isHolder(caller)
   if (table.startsWith('register_')) return mayRegister(caller, change)
   if (table === 'notification') return mayNotify(caller, change, owners)
   if (/^(prepared_decision|decision_sending)/.test(table)) return mayPrepare(caller, change, owners)

@@ -1,6 +1,8 @@
 import { fail } from '#domain/errors.ts'
 import { isDay } from '#domain/days.ts'
 import { filtersFromWire, isChosen, type FilterValue } from '#domain/tables/filters.ts'
+import { admits } from '#domain/roles.ts'
+import type { Viewer } from '#domain/viewer.ts'
 import type { Sql } from '#server/platform/database/sql.ts'
 import type { Chosen, ChosenValue, DayRange, Filter } from '#server/platform/tables/table.ts'
 
@@ -15,7 +17,7 @@ export type ReadFilters = {
 }
 
 /** What the form says of the filters, as conditions; `filters` in the order of their positions. */
-export function readFilters(filters: readonly NamedFilter[], sent: unknown): ReadFilters {
+export function readFilters(filters: readonly NamedFilter[], viewer: Viewer, sent: unknown): ReadFilters {
   const names = filters.map(({ name }) => name)
   const choices = filtersFromWire(names, sent) ?? fail('table.filter.unknown.error')
   const chosen: Record<string, ChosenValue> = {}
@@ -23,11 +25,16 @@ export function readFilters(filters: readonly NamedFilter[], sent: unknown): Rea
   for (const filter of filters) {
     const value = chosenValue(filter, choices[filter.name])
     if (value !== undefined) {
+      if (!isFor(viewer, filter)) fail('table.filter.unknown.error')
       chosen[filter.name] = value
-      conditions.push(conditionOf(filter, value))
+      conditions.push(conditionOf(filter, value, viewer))
     } else if (filter.whenNotChosen) defaults.push(filter.whenNotChosen)
   }
   return { chosen, conditions, defaults }
+}
+
+export function isFor({ role }: Viewer, { who = 'everyone' }: Filter): boolean {
+  return admits(who, role)
 }
 
 /** Undefined when nothing is chosen. */
@@ -45,8 +52,8 @@ function chosenValue(filter: Filter, value: FilterValue = null): ChosenValue | u
   return values.length === 0 ? undefined : values
 }
 
-function conditionOf(filter: Filter, value: ChosenValue): Sql {
+function conditionOf(filter: Filter, value: ChosenValue, viewer: Viewer): Sql {
   if (filter.type === 'dateRange') return filter.condition(value as DayRange)
   const values = value as string[]
-  return filter.type === 'choices' ? filter.condition(values) : filter.condition(values[0]!)
+  return filter.type === 'choices' ? filter.condition(values, viewer) : filter.condition(values[0]!, viewer)
 }

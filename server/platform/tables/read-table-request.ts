@@ -57,7 +57,7 @@ export function readTableRequest(
   const everyRow = perPage === allRows
   if (!isWhole(perPage, 1, everyRow ? allRows : largestPage)) fail('table.page.invalid.error')
   if (!isWhole(currentPage, 1, allRows)) fail('table.page.invalid.error')
-  const filters = readFilters(table.filters, request.filters)
+  const filters = readFilters(table.filters, viewer, request.filters)
   const words = wordsOf(table.search.plain?.(wanted) ?? wanted)
   const isSearched = words.length > 0
   const order = readOrder(table, { viewer, language }, request)

@@ -13,8 +13,8 @@ import {
   type OrderedTable,
   type TableQuery,
 } from '#server/platform/tables/read-table-request.ts'
-import { readFilters, type NamedFilter, type ReadFilters } from '#server/platform/tables/read-filters.ts'
-import type { Filter, Table } from '#server/platform/tables/table.ts'
+import { isFor, readFilters, type NamedFilter, type ReadFilters } from '#server/platform/tables/read-filters.ts'
+import type { Chosen, Filter, Table } from '#server/platform/tables/table.ts'
 import { rememberTotals, type RememberedTotals } from '#server/platform/tables/remembered-totals.ts'
 
 /** Up to here 'all' is a page like any other; beyond, it is streamed. */
@@ -37,7 +37,7 @@ export function tableRoutes<FilterName extends string>(
   const table = inOrder(filterNames, declared)
   const totals = rememberTotals()
   bind(initTable, ({ viewer, language, input }) =>
-    startOf(db, { table, viewer, language, filters: readFilters(table.filters, input.filters) }),
+    startOf(db, { table, viewer, language, filters: readFilters(table.filters, viewer, input.filters) }),
   )
   bind(tableResults, async ({ viewer, input, language }) => {
     const query = readTableRequest(table, { viewer, language }, input, await searchableText(db, input.search))
@@ -56,6 +56,23 @@ export async function readEveryRow<FilterName extends string>(
   const form = { ...input, perPage: allRows, currentPage: 1 }
   const query = readTableRequest(table, { viewer, language }, form, await searchableText(db, input.search))
   return readItems(db, { table, viewer, language, query })
+}
+
+type Asked = Pick<TableForm, 'search' | 'filters'>
+
+/** How many rows a table's form would find. */
+export async function countRows<FilterName extends string>(
+  db: Database,
+  { filterNames }: Pick<Endpoints<FilterName>, 'filterNames'>,
+  declared: Table<FilterName>,
+  { viewer, language, input }: { viewer: Viewer; language: Language; input: Asked },
+): Promise<number> {
+  const form = { ...input, perPage: allRows, currentPage: 1, sortBy: '', sortDesc: true }
+  const wanted = await searchableText(db, input.search)
+  const { matching, knownTotal } = readTableRequest(inOrder(filterNames, declared), { viewer, language }, form, wanted)
+  const row = await db.row<{ total: number }>(sql`
+    select (${knownTotal ?? sql`select count(*) from ${matching.rows}`})::integer as total`)
+  return row!.total
 }
 
 async function* readItems(db: Database, request: TableRequest): AsyncGenerator<unknown[]> {
@@ -86,16 +103,24 @@ async function startOf(db: Queries, { table, viewer, language, filters: given }:
   const [counted, filters] = await Promise.all([
     db.row<{ totalCount: number }>(sql`select (${total})::integer as "totalCount"`),
     Promise.all(
-      table.filters.map(async (filter, position) => ({
-        position,
-        field: filter.name,
-        type: filter.type,
-        ...(filter.type === 'dateRange' ? {} : { options: await filter.options(db, language, chosen) }),
-        selectedValue: null,
-      })),
+      table.filters.flatMap((filter, position) =>
+        isFor(viewer, filter) ? [offeredOf(db, filter, { position, language, chosen })] : [],
+      ),
     ),
   ])
   return { totalCount: counted?.totalCount ?? 0, filters }
+}
+
+type Offering = { position: number; language: Language; chosen: Chosen }
+
+async function offeredOf(db: Queries, filter: NamedFilter, { position, language, chosen }: Offering) {
+  return {
+    position,
+    field: filter.name,
+    type: filter.type,
+    ...(filter.type === 'dateRange' ? {} : { options: await filter.options(db, language, chosen) }),
+    selectedValue: null,
+  }
 }
 
 type TableRequest = { table: OrderedTable; viewer: Viewer; language: Language; query: TableQuery }

@@ -1,3 +1,4 @@
+import type { Audience } from '#domain/roles.ts'
 import type { TableFilter } from '#domain/tables/table.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
@@ -59,12 +60,14 @@ export type Chosen<FilterName extends string = string> = { readonly [name in Fil
 type FilterOptions = NonNullable<TableFilter['options']>
 
 export type Filter = (
-  | { type: 'choice'; options: OptionsSource; condition: (value: string) => Sql }
-  | { type: 'choices'; options: OptionsSource; condition: (values: string[]) => Sql }
+  | { type: 'choice'; options: OptionsSource; condition: (value: string, viewer: Viewer) => Sql }
+  | { type: 'choices'; options: OptionsSource; condition: (values: string[], viewer: Viewer) => Sql }
   | { type: 'dateRange'; condition: (range: DayRange) => Sql }
 ) & {
   /** The condition that holds while nothing is chosen in this filter. */
   whenNotChosen?: Sql
+  /** Whom it is for: to the others there is no such filter. */
+  who?: Audience
 }
 
 /** `chosen`: what the table opens with. */
