@@ -159,6 +159,13 @@ CREATE INDEX decision_sending_item_decision ON public.decision_sending_item USIN
 CREATE INDEX decision_sending_item_due ON public.decision_sending_item USING btree (next_try_at) WHERE (outcome IS NULL);
 CREATE UNIQUE INDEX decision_sending_item_waiting ON public.decision_sending_item USING btree (decision_id) WHERE (outcome IS NULL);
 
+create table default_view (
+  user_id integer not null,
+  view text not null,
+  constraint default_view_pkey PRIMARY KEY (user_id),
+  constraint default_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+
 create table edition (
   id integer not null,
   title text not null,
@@ -280,6 +287,22 @@ create table known_browser (
   constraint known_browser_pkey PRIMARY KEY (user_id, hash),
   constraint known_browser_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
+
+create table list_view (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  owner_id integer,
+  commission_id integer,
+  settings jsonb not null,
+  version integer not null default 1,
+  constraint list_view_pkey PRIMARY KEY (id),
+  constraint list_view_name_check CHECK ((name <> ''::text)),
+  constraint list_view_whose CHECK ((num_nonnulls(owner_id, commission_id) = 1)),
+  constraint list_view_commission_id_fkey FOREIGN KEY (commission_id) REFERENCES commission(id) ON DELETE CASCADE,
+  constraint list_view_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX list_view_of_commission ON public.list_view USING btree (commission_id, lower(name)) WHERE (commission_id IS NOT NULL);
+CREATE UNIQUE INDEX list_view_of_owner ON public.list_view USING btree (owner_id, lower(name)) WHERE (owner_id IS NOT NULL);
 
 create table login_proof (
   hash bytea not null,
@@ -664,6 +687,7 @@ CREATE TRIGGER project_counted_again AFTER UPDATE OF commission_id, status ON pr
 CREATE TRIGGER project_enters_edition BEFORE INSERT ON project FOR EACH ROW WHEN (new.edition_id IS NULL) EXECUTE FUNCTION enter_current_edition();
 CREATE TRIGGER project_filed AFTER INSERT ON project FOR EACH ROW WHEN (new.status = 'SUBMITED'::text) EXECUTE FUNCTION find_conflicts_of_project();
 CREATE TRIGGER project_filed_again AFTER UPDATE OF status, commission_id, organizer_name, organizer_contact_email ON project FOR EACH ROW WHEN (new.status = 'SUBMITED'::text AND (old.status IS DISTINCT FROM new.status OR old.commission_id IS DISTINCT FROM new.commission_id OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_contact_email IS DISTINCT FROM new.organizer_contact_email)) EXECUTE FUNCTION find_conflicts_of_project();
+CREATE TRIGGER project_followed AFTER UPDATE OF commission_id ON project FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id) EXECUTE FUNCTION unassign_former_commission();
 CREATE TRIGGER project_listed AFTER INSERT ON project FOR EACH ROW EXECUTE FUNCTION list_new_project();
 CREATE TRIGGER project_listed_again AFTER UPDATE OF status, name, commission_id, creator_id, name_modified, submission_date, place_city, place_name, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr, date_string_en ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.name IS DISTINCT FROM new.name OR old.commission_id IS DISTINCT FROM new.commission_id OR old.creator_id IS DISTINCT FROM new.creator_id OR old.name_modified IS DISTINCT FROM new.name_modified OR old.submission_date IS DISTINCT FROM new.submission_date OR old.place_city IS DISTINCT FROM new.place_city OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.first_day IS DISTINCT FROM new.first_day OR old.image_id IS DISTINCT FROM new.image_id OR old.boosted IS DISTINCT FROM new.boosted OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en) EXECUTE FUNCTION list_changed_project();
 CREATE TRIGGER project_overtakes_decision AFTER UPDATE OF status ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION overtake_prepared_decision();
@@ -675,6 +699,18 @@ CREATE TRIGGER publication_changed AFTER UPDATE ON project FOR EACH ROW WHEN (is
 CREATE TRIGGER publication_entered_or_left AFTER UPDATE OF status ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status)) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER publication_made AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER publication_removed AFTER DELETE ON project FOR EACH ROW WHEN (is_announced(old.status)) EXECUTE FUNCTION note_public_change();
+
+create table project_assignee (
+  project_id integer not null,
+  user_id integer not null,
+  place smallint not null,
+  constraint project_assignee_pkey PRIMARY KEY (project_id, user_id),
+  constraint project_assignee_each_place UNIQUE (project_id, place),
+  constraint project_assignee_place CHECK ((place = ANY (ARRAY[1, 2]))),
+  constraint project_assignee_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint project_assignee_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX project_assignee_of_user ON public.project_assignee USING btree (user_id, project_id);
 
 create table project_count (
   commission_id integer not null,
@@ -1094,6 +1130,7 @@ CREATE TRIGGER a_person_waits_for_saves BEFORE UPDATE OF firstname, lastname ON 
 CREATE TRIGGER chair_left AFTER UPDATE OF commission_id ON user_account FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id) EXECUTE FUNCTION end_chair();
 CREATE TRIGGER member_joined AFTER INSERT ON user_account FOR EACH ROW WHEN (new.commission_id IS NOT NULL) EXECUTE FUNCTION find_conflicts_of_member();
 CREATE TRIGGER member_moved AFTER UPDATE OF commission_id, username ON user_account FOR EACH ROW WHEN (new.commission_id IS NOT NULL AND (old.commission_id IS DISTINCT FROM new.commission_id OR old.username IS DISTINCT FROM new.username)) EXECUTE FUNCTION find_conflicts_of_member();
+CREATE TRIGGER user_account_follows AFTER UPDATE OF role, commission_id ON user_account FOR EACH ROW WHEN (old.role <> new.role OR old.commission_id IS DISTINCT FROM new.commission_id) EXECUTE FUNCTION unassign_former_reviewer();
 CREATE TRIGGER user_account_renamed AFTER UPDATE OF firstname, lastname ON user_account FOR EACH ROW WHEN (old.firstname IS DISTINCT FROM new.firstname OR old.lastname IS DISTINCT FROM new.lastname) EXECUTE FUNCTION list_renamed_creator();
 
 create table verification_code (
@@ -1641,6 +1678,15 @@ CREATE OR REPLACE FUNCTION public.mail_domain(address text)
 RETURN lower(split_part(address, '@'::text, 2))
 ;
 
+CREATE OR REPLACE FUNCTION public.may_follow(role text, member_of integer, commission integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') or coalesce(role = 'ROLE_COMMISSION' and member_of = commission, false)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.network_of(address text)
  RETURNS text
  LANGUAGE sql
@@ -1987,6 +2033,29 @@ CREATE OR REPLACE FUNCTION public.text_of_html(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN replace(replace(replace(regexp_replace(value, '<[^>]*>'::text, ' '::text, 'g'::text), '&lt;'::text, '<'::text), '&gt;'::text, '>'::text), '&amp;'::text, '&'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.unassign_former_commission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from project_assignee a using user_account u
+  where a.project_id = new.id and u.id = a.user_id and not may_follow(u.role, u.commission_id, new.commission_id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.unassign_former_reviewer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from project_assignee a using project p, edition e
+  where a.user_id = new.id and p.id = a.project_id and e.id = p.edition_id and e.state <> 'archived'
+    and not may_follow(new.role, new.commission_id, p.commission_id);
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.unlist_project()

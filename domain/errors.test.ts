@@ -84,6 +84,8 @@ test('each status is answered with these codes', () => {
       [
         'project.action.refused.error',
         'project.conflict.error',
+        'project.assignees.conflict.error',
+        'view.conflict.error',
         'messageTemplate.conflict.error',
         'message.correction.late.error',
         'message.withdrawn.error',

@@ -83,6 +83,8 @@ export const errorStatus = {
   'request.tooMany.error': 429,
   'project.action.refused.error': 462,
   'project.conflict.error': 462,
+  'project.assignees.conflict.error': 462,
+  'view.conflict.error': 462,
   'messageTemplate.conflict.error': 462,
   'message.correction.late.error': 462,
   'message.withdrawn.error': 462,

@@ -45,6 +45,8 @@ import { projectTypeRoutes } from '#server/project-types/project-type-routes.ts'
 import { opinionRoutes } from '#server/opinions/opinion-routes.ts'
 import { holdProject, isProjectInScope, readsInternal } from '#server/projects/project-queries.ts'
 import { dateStateRoutes } from '#server/projects/date-state-routes.ts'
+import { viewRoutes } from '#server/views/view-routes.ts'
+import { assigneeRoutes } from '#server/projects/assignee-routes.ts'
 import { pointRoutes } from '#server/projects/point-routes.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import { threadRoutes } from '#server/thread/thread-routes.ts'
@@ -116,6 +118,8 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   dateStateRoutes(binder, deps)
   pointRoutes(binder, deps)
   decisionRoutes(binder, deps)
+  assigneeRoutes(binder, deps)
+  viewRoutes(binder, deps)
   repetitionRoutes(binder, deps)
   reportRoutes(binder, deps)
   placeRoutes(binder, deps)

@@ -27,6 +27,7 @@ import { contactApi } from '#domain/programme/contact-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { secondStepRuleApi } from '#domain/programme/second-step-rule-api.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
+import { assigneeApi } from '#domain/projects/assignee-api.ts'
 import { dateStateApi } from '#domain/projects/date-state-api.ts'
 import { pointApi } from '#domain/thread/point-api.ts'
 import { threadApi } from '#domain/thread/thread-api.ts'
@@ -35,6 +36,7 @@ import { registerApi } from '#domain/register/register-api.ts'
 import { reportApi } from '#domain/reports/report-api.ts'
 import { repetitionApi } from '#domain/projects/repetition-api.ts'
 import { sessionApi } from '#domain/session-api.ts'
+import { viewApi } from '#domain/views/view-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import type { Catalogue } from '#server/platform/http/openapi.ts'
 
@@ -61,6 +63,8 @@ export const catalogue: Catalogue = {
   messageTemplate: { about: 'What commissions often write to holders.', calls: messageTemplateApi },
   projectType: { about: 'The kinds of event.', calls: projectTypeApi },
   project: { about: 'The projects, from draft to publication.', calls: projectApi },
+  view: { about: 'What reviewers look at often in the list.', calls: viewApi },
+  assignee: { about: 'Who follows a project.', calls: assigneeApi },
   projectDate: { about: 'What happens to the dates of a published project.', calls: dateStateApi },
   projectRepetition: { about: 'Last year’s project, once more.', calls: repetitionApi },
   report: { about: 'How an event went, told by its holder.', calls: reportApi },

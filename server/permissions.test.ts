@@ -113,6 +113,16 @@ POST   /project/{id}/message                    ·      ●       ○      ●  
 POST   /project/{id}/seen                       ·      ●       ○      ●       ●      ●
 POST   /project/{id}/unseen                     ·      ●       ○      ●       ●      ●
 GET    /project/{id}/points                     ·      ●       ○      ●       ●      ●
+GET    /view                                    ·      ·       ·      ●       ●      ●
+GET    /view/counts                             ·      ·       ·      ●       ●      ●
+GET    /view/{id}                               ·      ·       ·      ●       ●      ●
+POST   /view                                    ·      ·       ·      ●       ●      ●
+POST   /view/{id}                               ·      ·       ·      ·       ●      ●
+DELETE /view/{id}                               ·      ·       ·      ·       ●      ●
+POST   /view/default                            ·      ·       ·      ●       ●      ●
+GET    /project/{id}/assignees                  ·      ·       ·      ●       ●      ●
+POST   /project/{id}/assignees                  ·      ·       ·      ●       ●      ●
+POST   /project/spreadAssignees                 ·      ·       ·      ●       ●      ●
 POST   /project/{id}/points                     ·      ·       ·      ●       ●      ●
 POST   /point/{id}                              ·      ●       ○      ·       ·      ·
 POST   /message/{id}                            ·      ●       ○      ●       ●      ●
@@ -288,6 +298,9 @@ async function rowFor(path: string, ownerId: number): Promise<number | string> {
     register: sql`
       insert into register_entry (edition_id, project_id, project_name, act, from_status, to_status, capacity, decider_digest)
       select id, 1, ${name}, 'decide', 'SUBMITED', 'REFUSED', 'commission', '' from edition where state = 'current' returning id`,
+    view: sql`
+      insert into list_view (name, commission_id, settings)
+      values (${name}, 1, '{"search":"","filters":{},"sortBy":"id","sortDesc":true}') returning id`,
     messageTemplate: sql`insert into message_template (commission_id, name, text) values (1, ${name}, 'Bonjour.') returning id`,
   }
   const other = sql`insert into project_type (name) values (${name}) returning id`

@@ -23,6 +23,7 @@ const filterNames = [
   'answered',
   'edition',
   'unseen',
+  'assignee',
   'opinions',
 ] as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { image } from '#domain/image.ts'
 import { sights } from '#domain/opinions/opinion-policy.ts'
+import { person } from '#domain/projects/assignee-api.ts'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import {
   fieldsOfSection,
@@ -120,6 +121,7 @@ const moreOfRow = {
   edition: z.object({ id: z.int(), editionTitle: z.string(), editionTitleEn: z.string() }),
   organizer: z.string(),
   projectPublic: z.nullable(option),
+  assignees: z.array(person),
 }
 
 export type MoreColumn = keyof typeof moreOfRow

@@ -8,6 +8,10 @@ export const allRows = 2_147_483_647
 export const pageSizes = [10, 50, 100, allRows] as const
 export const defaultPageSize = 50
 
+/** How high the rows of a table are, where people choose it. */
+export const densities = ['normal', 'compact', 'pictures'] as const
+export type Density = (typeof densities)[number]
+
 /** The table's date-range filter opens its weeks on this day: 2, Tuesday, as the specification says. */
 export const dateRangeFirstDayOfWeek = 2
 

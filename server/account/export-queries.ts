@@ -70,6 +70,12 @@ export async function exportAccount(db: Queries, id: number, language: Language)
           'address', case when s.impersonator_id is null then s.address end, 'browser', s.browser, 'system', s.system, 'way', s.way,
           'rememberMe', s.remember_me, 'byAdministrator', s.impersonator_id is not null) order by s.id), '[]')
         from sign_in s where s.user_id = u.id),
+      'views', (
+        select coalesce(json_agg(json_build_object('name', v.name, 'settings', v.settings) order by v.name), '[]')
+        from list_view v where v.owner_id = u.id),
+      'follows', (
+        select coalesce(json_agg(a.project_id order by a.project_id), '[]')
+        from project_assignee a where a.user_id = u.id),
       'passkeys', (
         select coalesce(json_agg(json_build_object('name', k.name, 'system', k.system, 'createdAt', k.created_at,
           'lastUsedAt', k.last_used_at) order by k.id), '[]')

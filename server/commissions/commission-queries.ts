@@ -8,6 +8,8 @@ import {
   type commissionForm,
 } from '#domain/commissions/commission.ts'
 import type { Language } from '#domain/language.ts'
+import { admins, admits } from '#domain/roles.ts'
+import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
@@ -130,4 +132,12 @@ export async function deleteCommission(tx: Transaction, id: number) {
 function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
   const taken = 'name.used.error'
   return refuseDuplicates({ commission_name: ['name', taken], commission_name_en: ['nameEn', taken] }, write)
+}
+
+/** Administrators, and whoever presides it. */
+export async function leads(db: Pick<Queries, 'row'>, viewer: Viewer, commissionId: number): Promise<boolean> {
+  if (admits(admins, viewer.role)) return true
+  return (
+    (await db.row(sql`select from commission where id = ${commissionId} and chair_id = ${viewer.id}`)) !== undefined
+  )
 }

@@ -249,6 +249,7 @@ describe('an archive is read', () => {
       'POST /project/{id}/liftRecusal': () => json(`/project/${id}/liftRecusal`, { userId: 1 }, admin),
       'POST /project/{id}/settleConflict': () =>
         json(`/project/${id}/settleConflict`, { userId: 1, outcome: 'dismissed', reason: 'Non.' }, admin),
+      'POST /project/{id}/assignees': () => json(`/project/${id}/assignees`, { assignees: [], seen: [] }, member),
       'POST /point/{id}': () => json(`/point/${point}`, { reply: 'Comme avant.' }, holder),
       'POST /project/{id}/decision': () =>
         json(`/project/${id}/decision`, { projectStatus: 'REFUSED', message: 'Non.', version: 1 }, member),
@@ -259,6 +260,7 @@ describe('an archive is read', () => {
   const others = [
     'POST /project',
     'POST /project/getB122TableResults',
+    'POST /project/spreadAssignees',
     'POST /project/{id}/decisionMail',
     'POST /project/{id}/seen',
     'POST /project/{id}/unseen',

@@ -1,6 +1,7 @@
 import { projectPublics, type ProjectPublic } from '#domain/projects/choices.ts'
 import type { MoreColumn } from '#domain/projects/project.ts'
 import type { Language } from '#domain/language.ts'
+import { assigneesOfItem } from '#server/projects/assignee-queries.ts'
 import { constant, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 
 /** How a row of the list tells a column that somebody shows: a member of its JSON. `x` is the project's own row. */
@@ -18,6 +19,7 @@ const toldElsewhere: Partial<Record<MoreColumn, Sql>> = {
     select '"' || min(t.due_day) || '"' from point t
     where t.project_id = i.project_id and t.settled_at is null and i.status in ('INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED')
   ), 'null')`,
+  assignees: sql`',"assignees":' || ${assigneesOfItem}`,
   edition: sql`(
     select ',"edition":{"id":' || e.id || ',"editionTitle":' || to_json(e.title) || ',"editionTitleEn":' || to_json(e.title_en) || '}'
     from edition e where e.id = i.edition_id)`,

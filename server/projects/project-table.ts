@@ -6,6 +6,8 @@ import type { Language } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import { moreColumns } from '#domain/projects/project.ts'
 import { answeredLabel, awaitsDecision, projectStatuses, statusLabels, unseenLabel } from '#domain/projects/statuses.ts'
+import { assigneeChoices } from '#domain/projects/assignee.ts'
+import { reviewers } from '#domain/roles.ts'
 import { listCommissions } from '#server/commissions/commission-queries.ts'
 import { always, and, constant, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import { addressInSql } from '#server/platform/images/image-queries.ts'
@@ -102,6 +104,19 @@ export const projectTable: Table<ProjectFilter> = {
       type: 'choice',
       options: (_db, language) => [{ value: 'yes', text: unseenLabel[language] }],
       condition: (_value, viewer) => sql`p.id in (${unseenProjects(viewer)})`,
+    },
+    assignee: {
+      type: 'choice',
+      who: reviewers,
+      options: (_db, language) => [
+        { value: 'me', text: assigneeChoices.me[language] },
+        { value: 'nobody', text: assigneeChoices.nobody[language] },
+      ],
+      condition: (value, viewer) =>
+        value === 'nobody'
+          ? sql`not exists (select from project_assignee a where a.project_id = p.id)`
+          : sql`p.id in (select a.project_id from project_assignee a
+              where a.user_id = any(${value === 'me' ? [viewer.id] : wholeNumbers([value])}::integer[]))`,
     },
     // Of what the viewer may know: a file whose opinions are sealed, or from which they stay out, is in neither.
     opinions: {

@@ -15,7 +15,7 @@ const ofMachinery = new Set(
 )
 const ofAdministrators = new Set('commission project_type programme edition edition_commission'.split(' '))
 /** Who reviews says what they think; an interest is also found when a project is filed, or somebody joins. */
-const ofReviewers = new Set('message_template opinion opened_opinions recusal'.split(' '))
+const ofReviewers = new Set('message_template opinion opened_opinions recusal list_view default_view'.split(' '))
 const found = new Set(['possible_conflict'])
 /** What a try at a password, a code or a link leaves behind with whoever was tried. */
 const traces = new Set([
@@ -54,6 +54,8 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   if (ofAdministrators.has(table)) return isAdministrator(caller)
   if (ofReviewers.has(table)) return caller !== 'guest' && !isHolder(caller)
   if (found.has(table)) return caller !== 'guest'
+  // Whose commission changes takes along who follows.
+  if (table === 'project_assignee' && change.is !== null) return caller !== 'guest' && !isHolder(caller)
   if (table.startsWith('register_')) return mayRegister(caller, change)
   if (table === 'notification') return mayNotify(caller, change, owners)
   if (/^(prepared_decision|decision_sending)/.test(table)) return mayPrepare(caller, change, owners)

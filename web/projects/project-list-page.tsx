@@ -48,7 +48,15 @@ import classes from './project-list-page.module.css'
 
 const filtersOfHolder = ['projectStatus', 'projectTypes', 'unseen']
 /** A button leads to what has come back: among the filters it stands while it is chosen. */
-const filtersOfReviewer = ['projectStatus', 'commission', 'projectTypes', 'dateString', 'submissionDate', 'unseen']
+const filtersOfReviewer = [
+  'projectStatus',
+  'commission',
+  'projectTypes',
+  'dateString',
+  'submissionDate',
+  'unseen',
+  'assignee',
+]
 
 /** The first screen of everybody: a holder's own projects, or all of them with the counters above. */
 export function ProjectListPage() {
@@ -128,7 +136,7 @@ function ProjectList() {
           columns={withPictures ? [pictureColumn(t.columns.image), ...shown] : shown}
           searchLabel={isHolder ? t.mySearch : t.search}
           shownFilters={isHolder ? filtersOfHolder : shownToReviewer(table.state.filters)}
-          filterLabels={t.filters}
+          filterLabels={{ ...t.filters, assignee: desk.columns.assignees }}
           words={t}
           tools={!isHolder && <ColumnTools label={desk.chooser.title} table={table} columns={columns} />}
           empty={

@@ -4,9 +4,11 @@ import { IconMessageReply, IconUsersGroup } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { figures, type FigureName } from '#domain/dashboard/dashboard-api.ts'
+import { mayFollow } from '#domain/projects/assignee.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import type { FilterChoices } from '#domain/tables/filters.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { sessionNow } from '#web/platform/session/session.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { commissionOf, dashboardCounts, ofCommission, ownCommission } from '#web/projects/project-list-queries.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
@@ -31,6 +33,7 @@ function inCommission(
 /** For reviewers: what the list may be narrowed to, and widened again. */
 export function WaysIntoList({ table }: { table: TableControl }) {
   const { filters } = table.state
+  const commissionId = commissionOf(filters)
   return (
     <Group gap={8} className={classes.ways}>
       {typeof filters['creator'] === 'number' && (
@@ -38,10 +41,26 @@ export function WaysIntoList({ table }: { table: TableControl }) {
           <OfOneHolder table={table} id={filters['creator']} />
         </Suspense>
       )}
-      <AnswersReceived commissionId={commissionOf(filters)} />
+      {mayBeSpread(commissionId, filters) && (
+        <Suspense>
+          <SpreadButton commissionId={commissionId!} />
+        </Suspense>
+      )}
+      <AnswersReceived commissionId={commissionId} />
       <OwnCommission table={table} />
     </Group>
   )
+}
+
+const SpreadButton = lazy(async () => ({
+  default: (await import('#web/projects/desk/spread-button.tsx')).SpreadButton,
+}))
+
+/** In the list of what nobody follows in one commission, for whoever may say who does. */
+function mayBeSpread(commissionId: number | undefined, { assignee }: FilterChoices<ProjectFilter>): boolean {
+  const user = sessionNow()?.user
+  if (assignee !== 'nobody' || commissionId === undefined || user === undefined) return false
+  return mayFollow({ ...user, commissionId: user.commissionId ?? null }, commissionId)
 }
 
 /** For a member: from their own commission to all of them, and back. */

@@ -1,6 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import { isDay } from '#domain/days.ts'
 import { filtersFromWire, isChosen, type FilterValue } from '#domain/tables/filters.ts'
+import { admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Sql } from '#server/platform/database/sql.ts'
 import type { Chosen, ChosenValue, DayRange, Filter } from '#server/platform/tables/table.ts'
@@ -24,11 +25,16 @@ export function readFilters(filters: readonly NamedFilter[], sent: unknown, view
   for (const filter of filters) {
     const value = chosenValue(filter, choices[filter.name])
     if (value !== undefined) {
+      if (!isFor(viewer, filter)) fail('table.filter.unknown.error')
       chosen[filter.name] = value
       conditions.push(conditionOf(filter, value, viewer))
     } else if (filter.whenNotChosen) defaults.push(filter.whenNotChosen)
   }
   return { chosen, conditions, defaults }
+}
+
+export function isFor({ role }: Viewer, { who = 'everyone' }: Filter): boolean {
+  return admits(who, role)
 }
 
 /** Undefined when nothing is chosen. */

@@ -13,8 +13,8 @@ import {
   type OrderedTable,
   type TableQuery,
 } from '#server/platform/tables/read-table-request.ts'
-import { readFilters, type NamedFilter, type ReadFilters } from '#server/platform/tables/read-filters.ts'
-import type { Filter, Table } from '#server/platform/tables/table.ts'
+import { isFor, readFilters, type NamedFilter, type ReadFilters } from '#server/platform/tables/read-filters.ts'
+import type { Chosen, Filter, Table } from '#server/platform/tables/table.ts'
 import { rememberTotals, type RememberedTotals } from '#server/platform/tables/remembered-totals.ts'
 
 /** Up to here 'all' is a page like any other; beyond, it is streamed. */
@@ -67,6 +67,23 @@ async function readerOf(db: Queries, table: OrderedTable, { viewer, language, so
   return { viewer, language, ...(columns && { columns }) }
 }
 
+type Asked = Pick<TableForm, 'search' | 'filters'>
+
+/** How many rows a table's form would find. */
+export async function countRows<FilterName extends string>(
+  db: Database,
+  { filterNames }: Pick<Endpoints<FilterName>, 'filterNames'>,
+  declared: Table<FilterName>,
+  { viewer, language, input }: { viewer: Viewer; language: Language; input: Asked },
+): Promise<number> {
+  const form = { ...input, perPage: allRows, currentPage: 1, sortBy: '', sortDesc: true }
+  const wanted = await searchableText(db, input.search)
+  const { matching, knownTotal } = readTableRequest(inOrder(filterNames, declared), { viewer, language }, form, wanted)
+  const row = await db.row<{ total: number }>(sql`
+    select (${knownTotal ?? sql`select count(*) from ${matching.rows}`})::integer as total`)
+  return row!.total
+}
+
 async function* readItems(db: Database, request: TableRequest): AsyncGenerator<unknown[]> {
   const items = sql`select ${itemOf(request)} as item from (${everyIdInOrder(request.query)}) page`
   for await (const rows of db.batches<{ item: string }>(items))
@@ -95,16 +112,24 @@ async function startOf(db: Queries, { table, viewer, language, filters: given }:
   const [counted, filters] = await Promise.all([
     db.row<{ totalCount: number }>(sql`select (${total})::integer as "totalCount"`),
     Promise.all(
-      table.filters.map(async (filter, position) => ({
-        position,
-        field: filter.name,
-        type: filter.type,
-        ...(filter.type === 'dateRange' ? {} : { options: await filter.options(db, language, chosen) }),
-        selectedValue: null,
-      })),
+      table.filters.flatMap((filter, position) =>
+        isFor(viewer, filter) ? [offeredOf(db, filter, { position, language, chosen })] : [],
+      ),
     ),
   ])
   return { totalCount: counted?.totalCount ?? 0, filters }
+}
+
+type Offering = { position: number; language: Language; chosen: Chosen }
+
+async function offeredOf(db: Queries, filter: NamedFilter, { position, language, chosen }: Offering) {
+  return {
+    position,
+    field: filter.name,
+    type: filter.type,
+    ...(filter.type === 'dateRange' ? {} : { options: await filter.options(db, language, chosen) }),
+    selectedValue: null,
+  }
 }
 
 type TableRequest = { table: OrderedTable; viewer: Viewer; language: Language; query: TableQuery }

@@ -1,3 +1,4 @@
+import type { Audience } from '#domain/roles.ts'
 import type { TableFilter } from '#domain/tables/table.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
@@ -67,6 +68,8 @@ export type Filter = (
 ) & {
   /** The condition that holds while nothing is chosen in this filter. */
   whenNotChosen?: Sql
+  /** Whom it is for: to the others there is no such filter. */
+  who?: Audience
 }
 
 /** `chosen`: what the table opens with. */

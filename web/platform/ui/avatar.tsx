@@ -1,6 +1,6 @@
 import classes from './avatar.module.css'
 
-type AvatarProps = { firstname: string; lastname: string; size?: 'small' | 'large' }
+type AvatarProps = { firstname: string; lastname: string; size?: 'tiny' | 'small' | 'large' }
 
 /** Somebody's initials, beside their name. */
 export function Avatar({ firstname, lastname, size = 'large' }: AvatarProps) {

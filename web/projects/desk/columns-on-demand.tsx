@@ -3,6 +3,7 @@ import type { ProjectRow } from '#domain/projects/project.ts'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { civilDay } from '#web/projects/days-text.ts'
+import { AssigneesCell } from '#web/projects/desk/assignees-cell.tsx'
 import type { Words } from '#web/projects/desk/column-words.ts'
 import classes from './desk.module.css'
 
@@ -11,6 +12,12 @@ export function columnsOnDemand({ desk, language }: Words): Column<ProjectRow>[]
   const { columns: t } = desk
   const day = (value: string | null | undefined) => (value ? <Day day={value} language={language} /> : noValue)
   const columns: Column<ProjectRow>[] = [
+    {
+      id: 'assignees',
+      label: t.assignees,
+      card: 'line',
+      cell: (project) => <AssigneesCell project={project} />,
+    },
     { id: 'dueDay', label: t.dueDay, cell: ({ dueDay }) => day(dueDay) },
     { id: 'budget', label: t.budget, align: 'end', cell: ({ budget }) => budgetText(budget, desk.toPrecise, language) },
     {

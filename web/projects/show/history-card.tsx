@@ -4,6 +4,7 @@ import { historyApi, type HistoryLine } from '#domain/history/history-api.ts'
 import { projectStatuses, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
+import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { dateDeedTitle, stateToldIn, timesText } from '#web/projects/dates/date-history.ts'
 import { StateGlyph } from '#web/projects/dates/state-sign.tsx'
@@ -47,6 +48,7 @@ function Line({ line }: { line: HistoryLine }) {
   const { language } = useLanguage()
   const { action, actor, impersonator, at, changes } = line
   const dateTexts = useDateTexts()
+  const desk = useDeskTexts()
   const status = statusIn(line)
   const state = stateToldIn(line)
   const [title, when]: [title: string | undefined, when?: string] =
@@ -54,9 +56,20 @@ function Line({ line }: { line: HistoryLine }) {
       ? [t.history.repeated({ year: String(changes['editionYear']?.[1]) })]
       : status && action === 'decide'
         ? [statusLabels[status][language]]
-        : dateDeedTitle(line, t.history.actions[action] ?? t.history.actions['edited']!, dateTexts, language)
+        : dateDeedTitle(
+            line,
+            (action === 'assigned' ? desk.assignees.history : t.history.actions[action]) ??
+              t.history.actions['edited']!,
+            dateTexts,
+            language,
+          )
   const who = impersonator ? t.history.byFor({ admin: impersonator, person: actor ?? '' }) : (actor ?? t.history.system)
-  const label = (name: string) => (name === 'word' ? t.history.word : (t.history.more[name] ?? fieldLabel(name, texts)))
+  const label = (name: string) =>
+    name === 'assignees'
+      ? desk.columns.assignees
+      : name === 'word'
+        ? t.history.word
+        : (t.history.more[name] ?? fieldLabel(name, texts))
   const words = (name: string, value: unknown) =>
     (name === 'dates' && timesText(value, language)) || changeText(name, value, texts, language)
   const changed = Object.entries(changes).filter(

@@ -2,7 +2,9 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { locales } from '#domain/language.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { AssigneesFact } from '#web/projects/desk/assignees-fact.tsx'
 import { longDay } from '#web/projects/days-text.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
@@ -13,6 +15,7 @@ import classes from './review-card.module.css'
 export function ReviewCard({ project }: { project: Project }) {
   const { review: t } = useTexts().projects
   const { language } = useLanguage()
+  const desk = useDeskTexts()
   const { projectStatus, commission, isComRelevant, message, userComment, answeredAt } = project
   // The decision above it says where the project stands.
   const isUndecided = projectStatus.value === 'SUBMITED'
@@ -31,6 +34,7 @@ export function ReviewCard({ project }: { project: Project }) {
                 },
               ]),
           { label: t.commission, value: commission?.tostring ?? '–' },
+          { label: desk.columns.assignees, value: <AssigneesFact project={project} /> },
           {
             label: t.communication,
             value: isComRelevant ? (

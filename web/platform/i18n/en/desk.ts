@@ -2,6 +2,7 @@ import type { desk as french } from '#web/platform/i18n/fr/desk.ts'
 
 export const desk: typeof french = {
   columns: {
+    assignees: 'Followed by',
     dueDay: 'Due',
     budget: 'Budget',
     edition: 'Edition',
@@ -11,6 +12,29 @@ export const desk: typeof french = {
     lastDay: 'Last day',
   },
   toPrecise: 'To be specified',
+  assignees: {
+    take: 'Assign to me',
+    takeNamed: ({ name }) => `Assign “${name}” to me`,
+    taken: ({ name }) => `You follow “${name}”`,
+    changed: 'Saved',
+    conflict: ({ names }) =>
+      names === '' ? 'Nobody follows this project any more.' : `This project is already followed by ${names}.`,
+    you: 'You',
+    nobody: 'Nobody',
+    and: ' and ',
+    change: 'Change',
+    choose: 'Followed by, two people at most',
+    none: 'Nobody can follow this project: its commission has no member.',
+    history: 'Followed by',
+    spread: 'Spread among the members',
+    spreadTitle: 'Spread the projects that nobody follows?',
+    spreadText:
+      'Each submitted project that nobody follows goes to the member of the commission who follows fewest. You can change each of them afterwards.',
+    spreadDone: ({ assigned, members }) =>
+      assigned === 0
+        ? 'No project to spread'
+        : `${assigned} ${assigned > 1 ? 'projects' : 'project'} given to ${members} ${members > 1 ? 'members' : 'member'}`,
+  },
   chooser: {
     title: 'Columns',
     shown: ({ count, of }) => `${count} of ${of}`,

@@ -93,6 +93,8 @@ export const errors: Record<ErrorCode, string> = {
   'account.locked.error': 'Locked account',
   'request.tooMany.error': 'Too many attempts. Please wait a few minutes.',
   'project.action.refused.error': 'The state of the project does not allow this.',
+  'project.assignees.conflict.error': 'Who follows it has changed meanwhile.',
+  'view.conflict.error': 'Somebody else has changed this view meanwhile.',
   'project.conflict.error': 'Someone else saved this project in the meantime.',
   'server.error': 'Something went wrong. Please try again in a moment.',
   'server.unavailable.error': 'The service is unavailable for the moment. Please try again soon.',

@@ -1,5 +1,6 @@
 export const desk = {
   columns: {
+    assignees: 'Suivi par',
     dueDay: 'Échéance',
     budget: 'Budget',
     edition: 'Édition',
@@ -9,6 +10,29 @@ export const desk = {
     lastDay: 'Dernier jour',
   },
   toPrecise: 'À préciser',
+  assignees: {
+    take: 'M’attribuer',
+    takeNamed: ({ name }: { name: string }) => `M’attribuer « ${name} »`,
+    taken: ({ name }: { name: string }) => `Vous suivez « ${name} »`,
+    changed: 'Suivi enregistré',
+    conflict: ({ names }: { names: string }) =>
+      names === '' ? 'Plus personne ne suit ce projet.' : `Ce projet est déjà suivi par ${names}.`,
+    you: 'Vous',
+    nobody: 'Personne',
+    and: ' et ',
+    change: 'Changer',
+    choose: 'Suivi par, deux personnes au plus',
+    none: 'Personne ne peut suivre ce projet : sa commission n’a pas de membre.',
+    history: 'Suivi',
+    spread: 'Répartir entre les membres',
+    spreadTitle: 'Répartir les projets sans suivi ?',
+    spreadText:
+      'Chaque projet soumis que personne ne suit est confié au membre de la commission qui en suit le moins. Vous pourrez changer chacun ensuite.',
+    spreadDone: ({ assigned, members }: { assigned: number; members: number }) =>
+      assigned === 0
+        ? 'Aucun projet à répartir'
+        : `${assigned} ${assigned > 1 ? 'projets répartis' : 'projet confié'} ${members > 1 ? `entre ${members} membres` : 'à un membre'}`,
+  },
   chooser: {
     title: 'Colonnes',
     shown: ({ count, of }: { count: number; of: number }) => `${count} sur ${of}`,

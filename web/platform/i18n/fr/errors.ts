@@ -93,6 +93,8 @@ export const errors: Record<ErrorCode, string> = {
   'account.locked.error': 'Compte verrouillé.',
   'request.tooMany.error': 'Trop de tentatives. Patientez quelques minutes.',
   'project.action.refused.error': 'L’état du projet ne permet pas cette action.',
+  'project.assignees.conflict.error': 'Le suivi a changé entre-temps.',
+  'view.conflict.error': 'Quelqu’un d’autre a changé cette vue entre-temps.',
   'project.conflict.error': 'Une autre personne a enregistré ce projet entre-temps.',
   'server.error': 'Une erreur s’est produite. Réessayez dans un instant.',
   'server.unavailable.error': 'Le service est momentanément indisponible. Réessayez dans un instant.',

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import { useState, type ReactNode } from 'react'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { chosenColumns, type Column } from '#web/platform/ui/data-table/column.ts'
-import { densities } from '#web/platform/ui/data-table/table-state.ts'
+import { densities } from '#domain/tables/table.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import classes from './column-tools.module.css'
 

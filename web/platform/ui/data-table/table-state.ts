@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { filterValue } from '#domain/tables/filters.ts'
-import { defaultPageSize, pageSizes } from '#domain/tables/table.ts'
-
-export const densities = ['normal', 'compact', 'pictures'] as const
-export type Density = (typeof densities)[number]
+import { defaultPageSize, densities, pageSizes } from '#domain/tables/table.ts'
 
 export const tableState = z.object({
   search: z.string().check(z.maxLength(250)),
@@ -18,6 +15,8 @@ export const tableState = z.object({
   /** In their order; those that the table begins with, where nobody has chosen. */
   columns: z.optional(z.array(z.string())),
   density: z.optional(z.enum(densities)),
+  /** The saved view that this was, or still is. */
+  view: z.optional(z.string()),
 })
 
 export type TableState = z.infer<typeof tableState>

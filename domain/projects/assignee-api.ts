@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#domain/endpoint.ts'
+import { id } from '#domain/fields.ts'
+import { mostAssignees } from '#domain/projects/assignee.ts'
+import { reviewers } from '#domain/roles.ts'
+
+export const person = z.object({ id: z.int(), firstname: z.string(), lastname: z.string() })
+export type Person = z.infer<typeof person>
+
+const assignees = z.object({
+  assignees: z.array(person),
+  /** Who may be asked to. */
+  candidates: z.array(person),
+  allowAssign: z.boolean(),
+})
+
+const ids = z.array(z.int()).check(z.maxLength(mostAssignees))
+
+export const assigneeApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/project/{id}/assignees',
+    summary: 'Who follows a project, and who could.',
+    who: reviewers,
+    params: z.object({ id }),
+    output: assignees,
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/project/{id}/assignees',
+    summary:
+      'Say who follows a project: at most two, of its commission or administrators. seen: who did when one looked; if others do by now, nothing is changed.',
+    who: reviewers,
+    params: z.object({ id }),
+    input: z.object({ assignees: ids, seen: z.optional(ids) }),
+    sends: 'json',
+    output: assignees,
+    refuses: [462],
+  }),
+  spread: endpoint({
+    method: 'POST',
+    path: '/project/spreadAssignees',
+    summary: 'Give each submitted project that nobody follows to the member of its commission who follows fewest.',
+    who: reviewers,
+    input: z.object({ commissionId: id }),
+    sends: 'form',
+    output: z.object({ assigned: z.int(), members: z.int() }),
+  }),
+}

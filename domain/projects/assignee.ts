@@ -1,0 +1,51 @@
+import type { Localized } from '#domain/language.ts'
+import { admins, admits, type Role } from '#domain/roles.ts'
+import type { Viewer } from '#domain/viewer.ts'
+
+/** They introduce the project in the session. */
+export const mostAssignees = 2
+
+/** What the list is filtered by. */
+export const assigneeChoices = {
+  me: { fr: 'Mes suivis', en: 'Followed by me' },
+  nobody: { fr: 'Sans suivi', en: 'Followed by nobody' },
+} as const satisfies Record<string, Localized>
+
+/** A member of its commission, or an administrator. */
+export function mayFollow(
+  { role, commissionId }: { role: Role; commissionId: number | null },
+  ofProject: number | null,
+) {
+  return admits(admins, role) || (role === 'ROLE_COMMISSION' && commissionId !== null && commissionId === ofProject)
+}
+
+/** Whoever may follow it may say who does. */
+export function mayAssign(viewer: Viewer, ofProject: number | null): boolean {
+  return mayFollow(viewer, ofProject)
+}
+
+type Pair = { projectId: number; userId: number }
+type Load = { userId: number; follows: number }
+
+/**
+ * Each project to whoever follows fewest, one after another. `isExcluded`: who has nothing to do with a project, such as
+ * somebody recused.
+ */
+export function spreadEvenly(
+  projectIds: readonly number[],
+  loads: readonly Load[],
+  isExcluded: (pair: Pair) => boolean = () => false,
+): Pair[] {
+  const follows = new Map(loads.map((load) => [load.userId, load.follows]))
+  return projectIds.flatMap((projectId) => {
+    const able = [...follows].filter(([userId]) => !isExcluded({ projectId, userId }))
+    const fewest = able.reduce<[number, number] | undefined>(
+      (least, each) => (least === undefined || each[1] < least[1] ? each : least),
+      undefined,
+    )
+    if (fewest === undefined) return []
+    const [userId, count] = fewest
+    follows.set(userId, count + 1)
+    return [{ projectId, userId }]
+  })
+}

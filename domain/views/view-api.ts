@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { deleted, done } from '#domain/answers.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { id, integer, text } from '#domain/fields.ts'
+import { reviewers } from '#domain/roles.ts'
+import { rowName } from '#domain/row-name.ts'
+import { viewSettings } from '#domain/views/view.ts'
+
+const named = z.object({ id: z.int(), tostring: z.string() })
+
+const savedView = z.object({
+  id: z.string(),
+  name: z.string(),
+  settings: viewSettings,
+  version: z.int(),
+  /** Whose it is: a commission's, or one person's. */
+  commission: z.nullable(named),
+  owner: z.nullable(named),
+  allowEdit: z.boolean(),
+})
+
+export type SavedView = z.infer<typeof savedView>
+
+const byId = z.object({ id: rowName })
+const savedUnder = z.object({ id: z.string(), tostring: z.string() })
+const name = text({ required: true, maxLength: 60 })
+
+export const viewApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/view',
+    summary: 'One’s own views of the list and those of one’s commission: of every commission, for administrators.',
+    who: reviewers,
+    output: z.object({
+      views: z.array(savedView),
+      /** The one that one’s list opens with. */
+      defaultView: z.nullable(z.string()),
+      /** The commissions whose views one may keep. */
+      leads: z.array(named),
+    }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/view/{id}',
+    summary: 'A view by the address that somebody sent. It holds no project: everybody sees in it what they may see.',
+    who: reviewers,
+    params: byId,
+    output: savedView,
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/view/counts',
+    summary: 'How many projects each of one’s views shows, those that come along too.',
+    who: reviewers,
+    input: z.object({ edition: z.optional(id) }),
+    output: z.array(z.object({ view: z.string(), count: z.int() })),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/view',
+    summary: 'Keep a view for oneself, or, with commissionId, for a commission that one presides.',
+    who: reviewers,
+    input: z.object({ name, commissionId: z.optional(id), settings: viewSettings }),
+    sends: 'json',
+    output: savedUnder,
+    refuses: [429],
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/view/{id}',
+    summary: 'Change a view, unless somebody else has changed it meanwhile.',
+    who: reviewers,
+    params: byId,
+    input: z.object({ version: integer(), name: z.optional(name), settings: z.optional(viewSettings) }),
+    sends: 'json',
+    output: savedUnder,
+    refuses: [462],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/view/{id}',
+    summary: 'Delete a view. The projects stay as they are.',
+    who: reviewers,
+    params: byId,
+    output: deleted,
+  }),
+  chooseDefault: endpoint({
+    method: 'POST',
+    path: '/view/default',
+    summary: 'The view that one’s list opens with; empty for none.',
+    who: reviewers,
+    input: z.object({ view: text({ maxLength: 60 }) }),
+    sends: 'form',
+    output: done,
+  }),
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import type { Localized } from '#domain/language.ts'
+import type { ProjectFilter } from '#domain/projects/project-api.ts'
+import { filterValue, isChosen, type FilterChoices } from '#domain/tables/filters.ts'
+import { densities } from '#domain/tables/table.ts'
+
+const names = z.array(z.string().check(z.maxLength(50))).check(z.maxLength(50))
+
+/** What of a list stays in a view: not the page one is on, nor how long it is. */
+export const viewSettings = z.object({
+  search: z.string().check(z.maxLength(250)),
+  filters: z.record(z.string(), filterValue),
+  sortBy: z.string().check(z.maxLength(50)),
+  sortDesc: z.boolean(),
+  columns: z.optional(names),
+  density: z.optional(z.enum(densities)),
+})
+
+export type ViewSettings = z.infer<typeof viewSettings>
+
+/** Whether both show the same. What is not chosen may be kept as such, or not at all. */
+export function isSameView(one: ViewSettings, other: ViewSettings): boolean {
+  return told(one) === told(other)
+}
+
+function told({ search, filters, sortBy, sortDesc, columns, density = 'normal' }: ViewSettings): string {
+  const chosen = Object.entries(filters)
+    .filter(([, value]) => isChosen(value))
+    .map(([name, value]) => [name, Array.isArray(value) ? value.map(String).toSorted() : value])
+    .toSorted(([one], [other]) => String(one).localeCompare(String(other)))
+  return JSON.stringify([search.trim(), chosen, sortBy, sortDesc, columns ?? null, density])
+}
+
+/** Those that come along, in their order. */
+export const builtInViews = ['toReview', 'answers', 'mine'] as const
+export type BuiltInView = (typeof builtInViews)[number]
+
+export const builtInViewNames: Record<BuiltInView, Localized> = {
+  toReview: { fr: 'À évaluer', en: 'To be reviewed' },
+  answers: { fr: 'Réponses reçues', en: 'Answers received' },
+  mine: { fr: 'Mes suivis', en: 'Followed by me' },
+}
+
+export function isBuiltIn(view: string): view is BuiltInView {
+  return (builtInViews as readonly string[]).includes(view)
+}
+
+const columns = ['id', 'submissionDate', 'name', 'projectStatus', 'commission', 'assignees', 'placeCity']
+
+/** A member's are about their own commission; an administrator's about all of them. */
+export function settingsOfBuiltIn(view: BuiltInView, commissionId: number | null | undefined): ViewSettings {
+  const own: FilterChoices<ProjectFilter> = typeof commissionId === 'number' ? { commission: [commissionId] } : {}
+  const filters: Record<BuiltInView, FilterChoices<ProjectFilter>> = {
+    toReview: { projectStatus: ['SUBMITED'], ...own },
+    answers: { answered: 'yes', ...own },
+    mine: { assignee: 'me' },
+  }
+  return { search: '', filters: filters[view] as ViewSettings['filters'], sortBy: 'id', sortDesc: true, columns }
+}

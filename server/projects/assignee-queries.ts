@@ -1,0 +1,129 @@
+import type { Person } from '#domain/projects/assignee-api.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import { historyLine } from '#server/history/history-queries.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+
+const personIn = sql`u.id, u.firstname, u.lastname`
+/** Somebody who can sign in. */
+const isHere = sql`u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin`
+
+/** In the order in which they were named. */
+export function listAssignees(db: Queries, projectId: number): Promise<Person[]> {
+  return db.rows(sql`
+    select ${personIn} from project_assignee a join user_account u on u.id = a.user_id
+    where a.project_id = ${projectId} order by a.place`)
+}
+
+/** Members first. */
+export function listCandidates(db: Queries, projectId: number, commissionId: number | null): Promise<Person[]> {
+  return db.rows(sql`
+    select ${personIn} from user_account u
+    where u.role <> 'ROLE_USER' and may_follow(u.role, u.commission_id, ${commissionId}::integer) and ${isHere}
+      and not is_recused(${projectId}::integer, u.id)
+    order by u.role <> 'ROLE_COMMISSION', u.lastname collate french, u.firstname collate french, u.id`)
+}
+
+/**
+ * Those of these people who may follow a project of this commission, who stay what they are until the transaction ends:
+ * whoever leaves the commission meanwhile waits, and finds the rows to take away.
+ */
+export async function holdAble(
+  tx: Transaction,
+  ids: readonly number[],
+  { id, commissionId }: { id: number; commissionId: number | null },
+): Promise<Person[]> {
+  return tx.rows(sql`
+    select ${personIn} from user_account u
+    where u.id = any(${ids}::integer[]) and may_follow(u.role, u.commission_id, ${commissionId}::integer) and ${isHere}
+      and not is_recused(${id}::integer, u.id)
+    order by u.id for share`)
+}
+
+export async function writeAssignees(tx: Transaction, projectId: number, ids: readonly number[]) {
+  await tx.run(sql`delete from project_assignee where project_id = ${projectId}`)
+  await tx.run(sql`
+    insert into project_assignee (project_id, user_id, place)
+    select ${projectId}, user_id, place from unnest(${ids}::integer[]) with ordinality as named (user_id, place)`)
+}
+
+/** The members of a commission with how many projects each follows this year. */
+export async function holdMembers(
+  tx: Transaction,
+  commissionId: number,
+): Promise<{ userId: number; follows: number }[]> {
+  const members = await tx.rows<{ id: number }>(sql`
+    select u.id from user_account u
+    where u.role = 'ROLE_COMMISSION' and u.commission_id = ${commissionId} and ${isHere} order by u.id for share`)
+  return tx.rows(sql`
+    select member.id as "userId", count(p.id)::integer as follows
+    from unnest(${members.map(({ id }) => id)}::integer[]) member (id)
+    left join project_assignee a on a.user_id = member.id
+    left join project_search p on p.id = a.project_id and p.edition_id = ${currentEdition} and p.status = 'SUBMITED'
+    group by member.id order by follows, member.id`)
+}
+
+/** Who of these is recused from which of these projects. */
+export function listRecused(tx: Transaction, projects: readonly number[], people: readonly number[]): Promise<Pair[]> {
+  return tx.rows(sql`
+    select project as "projectId", person as "userId"
+    from unnest(${projects}::integer[]) project, unnest(${people}::integer[]) person where is_recused(project, person)`)
+}
+
+/** One spreading at a time, so that the second one finds what the first has given. */
+export async function listUnfollowed(tx: Transaction, commissionId: number): Promise<number[]> {
+  await tx.run(sql`select pg_advisory_xact_lock(7042, ${commissionId})`)
+  const rows = await tx.rows<{ id: number }>(sql`
+    select p.id from project_search p
+    where p.edition_id = ${currentEdition} and p.status = 'SUBMITED' and p.commission_id = ${commissionId}
+      and not exists (select from project_assignee a where a.project_id = p.id)
+    order by p.id`)
+  return rows.map(({ id }) => id)
+}
+
+type Pair = { projectId: number; userId: number }
+
+/** With a line in the history of each; one that somebody took meanwhile, or that left the commission, is passed over. */
+export async function giveToMembers(
+  tx: Transaction,
+  viewer: Viewer,
+  commissionId: number,
+  pairs: readonly Pair[],
+): Promise<Pair[]> {
+  return tx.rows(sql`
+    with wanted as (
+      select project_id, user_id
+      from unnest(${pairs.map(({ projectId }) => projectId)}::integer[], ${pairs.map(({ userId }) => userId)}::integer[])
+        pair (project_id, user_id)
+    ), held as (
+      select p.id from project p where p.id in (select project_id from wanted) and p.commission_id = ${commissionId}
+        and p.status = 'SUBMITED' order by p.id for key share
+    ), given as (
+      insert into project_assignee (project_id, user_id, place)
+      select w.project_id, w.user_id, 1 from wanted w join held on held.id = w.project_id
+      on conflict do nothing returning project_id, user_id
+    ), told as (
+      insert into history (at, actor_id, impersonator_id, entity, entity_id, action, changes)
+      select clock_timestamp(), ${viewer.id}, ${viewer.impersonatorId}, 'project', g.project_id, 'assigned',
+        jsonb_build_object('assignees', jsonb_build_array('', u.firstname || ' ' || u.lastname))
+      from given g join user_account u on u.id = g.user_id
+    )
+    select project_id as "projectId", user_id as "userId" from given`)
+}
+
+/** For the list: who follows the project of a row, as JSON. */
+export const assigneesOfItem: Sql = sql`coalesce((
+  select '[' || string_agg('{"id":' || u.id || ',"firstname":' || to_json(u.firstname) || ',"lastname":' || to_json(u.lastname) || '}',
+    ',' order by a.place) || ']'
+  from project_assignee a join user_account u on u.id = a.user_id where a.project_id = i.project_id), '[]')`
+
+export function recordAssignment(
+  tx: Transaction,
+  viewer: Viewer,
+  project: { id: number; heldAt: string },
+  names: [before: string, after: string],
+) {
+  const line = { entity: 'project', entityId: project.id, action: 'assigned', changes: { assignees: names } } as const
+  tx.send(historyLine(viewer, { ...line, at: sql`${project.heldAt}` }))
+}

@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '#domain/projects/assignee-api.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import { filtersToWire } from '#domain/tables/filters.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
+import { projectGround, type Headers } from '#test/project-ground.ts'
+
+const { ground, addresses, get, post, people } = projectGround()
+let holder: Headers, member: Headers, admin: Headers
+let me: number, colleague: number, third: number, stranger: number, owner: number
+beforeAll(async () => {
+  ;({ holder, member, admin } = people())
+  const idOf = async (username: string) =>
+    (await ground.db.row<{ id: number }>(sql`select id from user_account where username = ${username}`))!.id
+  me = await idOf(addresses.member)
+  owner = await idOf(addresses.holder)
+  const inCommission = async (commissionId: number) =>
+    (await makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId })).id
+  colleague = await inCommission(1)
+  third = await inCommission(1)
+  stranger = await inCommission(2)
+})
+
+const submitted = (commissionId = 1) => makeProject(ground.db, { status: 'SUBMITED', creatorId: owner, commissionId })
+const assign = (id: number, assignees: number[], seen?: number[], headers = member) =>
+  ground.app.inject({ method: 'POST', url: `/project/${id}/assignees`, headers, payload: { assignees, seen } })
+const idsOf = (told: Person[]) => told.map(({ id }) => id)
+const followersOf = async (id: number) =>
+  idsOf((await get(`/project/${id}/assignees`, admin)).json<{ assignees: Person[] }>().assignees)
+const historyOf = async (id: number, headers: Headers) => (await get(`/history/project/${id}`, headers)).json()
+
+describe('who follows a project', () => {
+  test('is said by its commission, in an order; the history tells it, and the holder learns nothing', async () => {
+    const id = await submitted()
+    const told = (await assign(id, [colleague, me])).json()
+    expect(idsOf(told.assignees)).toEqual([colleague, me])
+    expect(idsOf(told.candidates)).toEqual(expect.arrayContaining([me, colleague, third]))
+    expect(idsOf(told.candidates)).not.toContain(stranger)
+    const [line] = await historyOf(id, member)
+    expect(line).toMatchObject({ action: 'assigned', changes: { assignees: ['', 'Camille Test, Yuki Tanabe'] } })
+    expect(await historyOf(id, holder)).toEqual([])
+    expect((await get(`/project/${id}/assignees`)).json()).toEqual({ message: 'notAuthorized.error' })
+    // Who is named is told, but for who did it.
+    const notices = await ground.db.rows(sql`
+      select user_id as "userId", kind from notification where project_id = ${id}`)
+    expect(notices).toEqual([{ userId: colleague, kind: 'assignment' }])
+    // The project itself has not changed: a decision under way stays good.
+    expect((await get(`/project/${id}`, member)).json().version).toBe(1)
+  })
+
+  test('is one or two of its commission or administrators, and nobody else says so', async () => {
+    const id = await submitted()
+    expect((await assign(id, [stranger])).json()).toMatchObject({ invalidField: 'assignees' })
+    expect((await assign(id, [owner])).json()).toMatchObject({ invalidField: 'assignees' })
+    expect((await assign(id, [me, colleague, third])).statusCode).toBe(403)
+    const elsewhere = await submitted(2)
+    expect((await assign(elsewhere, [me])).json()).toEqual({ message: 'notAuthorized.error' })
+    expect((await assign(elsewhere, [stranger], undefined, admin)).statusCode).toBe(200)
+    expect(await followersOf(id)).toEqual([])
+  })
+
+  test('two who take it at once: one does, and the other is told that somebody did', async () => {
+    const id = await submitted()
+    const other = await signedInAs(ground.db, await usernameOf(colleague))
+    const answers = await Promise.all([assign(id, [me], []), assign(id, [colleague], [], other)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 462])
+    const late = answers.find(({ statusCode }) => statusCode === 462)!
+    expect(late.json()).toEqual({ message: 'project.assignees.conflict.error' })
+    expect(await followersOf(id)).toHaveLength(1)
+    // The same said twice is no conflict: nothing is left to change.
+    const [now] = await followersOf(id)
+    expect((await assign(id, [now!], [])).statusCode).toBe(200)
+  })
+})
+
+describe('a member who moves on', () => {
+  test('follows no more what another commission decides; an administrator follows everything', async () => {
+    const mover = (await makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId: 1 })).id
+    const [mine, theirs] = [await submitted(1), await submitted(2)]
+    await assign(mine, [me, mover])
+    await ground.db.run(sql`update user_account set commission_id = 2 where id = ${mover}`)
+    expect(await followersOf(mine)).toEqual([me])
+    await assign(theirs, [mover], undefined, admin)
+    await ground.db.run(sql`update user_account set role = 'ROLE_ADMIN', commission_id = null where id = ${mover}`)
+    expect(await followersOf(theirs)).toEqual([mover])
+    await ground.db.run(sql`update user_account set role = 'ROLE_USER' where id = ${mover}`)
+    expect(await followersOf(theirs)).toEqual([])
+  })
+
+  test('while they are being named: whichever comes last, nobody follows from outside', async () => {
+    for (let round = 0; round < 5; round++) {
+      const mover = (await makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId: 1 })).id
+      const id = await submitted()
+      await Promise.all([
+        assign(id, [mover]),
+        ground.db.run(sql`update user_account set commission_id = 2 where id = ${mover}`),
+      ])
+      expect(await followersOf(id)).toEqual([])
+    }
+  })
+
+  test('a project that goes to another commission leaves its followers behind, and whoever is erased leaves too', async () => {
+    const id = await submitted()
+    await assign(id, [me])
+    await ground.db.run(sql`update project set commission_id = 2 where id = ${id}`)
+    expect(await followersOf(id)).toEqual([])
+
+    const leaver = await makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId: 1 })
+    const [kept, archive] = [
+      await submitted(),
+      await get('/account/export', await signedInAs(ground.db, leaver.username)),
+    ]
+    expect(archive.json().follows).toEqual([])
+    await assign(kept, [leaver.id])
+    const again = await get('/account/export', await signedInAs(ground.db, leaver.username))
+    expect(again.json().follows).toEqual([kept])
+    expect((await ground.app.inject({ method: 'DELETE', url: `/user/${leaver.id}`, headers: admin })).statusCode).toBe(
+      200,
+    )
+    expect(await followersOf(kept)).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  const ask = async (assignee: string, headers: Headers) =>
+    (
+      await post(
+        '/project/getB122TableResults',
+        { perPage: '100', columns: 'assignees', filters: filtersToWire(projectApi.filterNames, { assignee }) },
+        headers,
+      )
+    ).json()
+
+  test('shows whom one follows, and what nobody does', async () => {
+    const [mine, nobodys] = [await submitted(), await submitted()]
+    await assign(mine, [me, colleague])
+    const followed: { items: { id: number; assignees: Person[] }[] } = await ask('me', member)
+    const row = followed.items.find(({ id }) => id === mine)
+    expect(idsOf(row!.assignees)).toEqual([me, colleague])
+    expect(followed.items.every(({ assignees }) => idsOf(assignees).includes(me))).toBe(true)
+    expect((await ask('nobody', member)).items).toContainEqual(expect.objectContaining({ id: nobodys, assignees: [] }))
+    expect((await ask(String(colleague), admin)).items.map(({ id }: { id: number }) => id)).toContain(mine)
+  })
+
+  test('has no such filter for holders: neither offered nor answered', async () => {
+    const filters = filtersToWire(projectApi.filterNames, { assignee: 'nobody' })
+    const answer = await post('/project/getB122TableResults', { filters }, holder)
+    expect(answer.json()).toEqual({ message: 'table.filter.unknown.error' })
+    const fields = async (headers: Headers) =>
+      (await get('/project/initB122Table', headers)).json().filters.map(({ field }: { field: string }) => field)
+    expect(await fields(holder)).not.toContain('assignee')
+    expect(await fields(member)).toContain('assignee')
+  })
+})
+
+test('what nobody follows is spread evenly, once however many ask at once, and never beyond the commission', async () => {
+  const { id: commissionId } = (await ground.db.row<{ id: number }>(sql`
+    insert into commission (name, display_order) values ('À répartir', 50) returning id`))!
+  const members = await Promise.all([1, 2, 3].map(() => makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId })))
+  const made: number[] = []
+  for (let count = 0; count < 7; count++) made.push(await submitted(commissionId))
+  await assign(made[0]!, [members[0]!.id], undefined, admin)
+  const spread = (headers: Headers) => post('/project/spreadAssignees', { commissionId: String(commissionId) }, headers)
+  const chair = await signedInAs(ground.db, members[1]!.username)
+  expect((await spread(chair)).json()).toEqual({ message: 'notAuthorized.error' })
+  await ground.db.run(sql`update commission set chair_id = ${members[1]!.id} where id = ${commissionId}`)
+  const answers = await Promise.all([spread(admin), spread(chair)])
+  expect(answers.map((answer) => answer.json().assigned).toSorted()).toEqual([0, 6])
+  const follows = await ground.db.rows<{ n: number }>(sql`
+    select count(*)::integer as n from project_assignee where project_id = any(${made}::integer[]) group by user_id`)
+  expect(follows.map(({ n }) => n).toSorted()).toEqual([2, 2, 3])
+  expect(await historyOf(made[3]!, admin)).toMatchObject([{ action: 'assigned' }])
+})
+
+async function usernameOf(id: number): Promise<string> {
+  return (await ground.db.row<{ username: string }>(sql`select username from user_account where id = ${id}`))!.username
+}
