@@ -32,7 +32,7 @@ test('everything has a default', () => {
       bugReport: 30,
       errorReport: 300,
     },
-    accountLimits: { code: 10, mail: 5, picture: 60, pictureRead: 300, archive: 10 },
+    accountLimits: { code: 10, mail: 5, picture: 60, pictureRead: 300, message: 100, archive: 10, export: 20 },
     quotas: { projects: 100_000, pictures: 500, megabytes: 1000 },
     diskReserveMegabytes: 500,
     trustProxy: false,

@@ -109,7 +109,7 @@ describe('creating', () => {
     })
   })
 
-  test('never makes a super people.admin, whoever asks', async () => {
+  test('never makes a super administrator, whoever asks', async () => {
     for (const headers of [people.admin, people.superAdmin]) {
       const answer = await post('/user', userForm({ username: 's@test.example', role: 'ROLE_SUPER_ADMIN' }), headers)
       expect(answer.json()).toMatchObject({ invalidField: 'role' })
@@ -167,7 +167,7 @@ describe('editing', () => {
     expect((await get(`/user/${id}`)).json()).toMatchObject({ lastname: 'Mori', validated: false })
   })
 
-  test('an people.admin neither changes a super people.admin nor their own role', async () => {
+  test('an administrator neither changes a super administrator nor their own role', async () => {
     const boss = await makeUser(ground.db, { role: 'ROLE_SUPER_ADMIN' })
     expect((await post(`/user/${boss.id}`, userForm({ username: boss.username }))).json()).toEqual({
       message: 'user.superAdmin.error',

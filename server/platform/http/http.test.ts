@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { Refusal } from '#domain/errors.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { signedInWithRole } from '#test/factories.ts'
 
@@ -142,6 +143,18 @@ test.each(['40P01', '40001'])('who has collided with others for too long (%s) is
   const answer = await ground.app.inject({ url: '/health' })
   ground.db.row = run
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+})
+
+test('who comes when the queue is full is told at once to come again', async () => {
+  const row = ground.db.row
+  ground.db.row = () => Promise.reject(new Refusal('server.busy.error'))
+  const answer = await ground.app.inject({ url: '/health' })
+  ground.db.row = row
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    503,
+    '5',
+    { message: 'server.busy.error' },
+  ])
 })
 
 describe('openapi.json', () => {
