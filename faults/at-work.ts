@@ -46,6 +46,7 @@ export async function whileAtWork(
     codes = await stage.stop()
   }
   lost.push(...codes.filter((code) => code !== 0).map((code) => `a server ended with ${code}`))
+  lost.push(...stage.nodes.flatMap((node) => node.crashes()).map((why) => `a server ended by itself: ${why}`))
   for (const line of lost) say(`LOST ${line}`)
   say(`lost: ${lost.length}`)
   return lost

@@ -7,6 +7,8 @@ export type ServerNode = {
   address: string
   process: () => ChildProcess
   restarts: () => number
+  /** Why it ended by itself while nobody had killed it: an error that nothing caught, a line each time. */
+  crashes: () => string[]
   output: () => string
   /** Resolves once it answers that its database does. */
   untilHealthy: () => Promise<void>
@@ -30,6 +32,7 @@ export async function startNode(
   const defaults = { PORT: String(port), APP_ENV: 'test', LOG_LEVEL: 'error', GEOCODER: 'gazetteer', DATABASE_URL: '' }
   const env = { ...process.env, ...defaults, ...settings }
   let [stopping, restarts, output] = [false, 0, '']
+  const crashes: string[] = []
 
   const run = () => {
     const [program, ...words] = [...before, process.execPath, ...nodeOptions, 'server/main.js']
@@ -37,8 +40,11 @@ export async function startNode(
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    let complaint = ''
+    child.stderr.on('data', (data) => (complaint = (complaint + data).slice(-20_000)))
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data) => (output = (output + data).slice(-20_000)))
+    child.on('close', () => crashes.push(...crashIn(complaint)))
     child.on('exit', () => {
       if (stopping) return
       restarts += 1
@@ -55,6 +61,7 @@ export async function startNode(
     address,
     process: () => current,
     restarts: () => restarts,
+    crashes: () => crashes,
     output: () => output,
     untilHealthy: async () => {
       const last = performance.now() + longestWait
@@ -77,6 +84,12 @@ export async function startNode(
       current = run()
     },
   }
+}
+
+/** Node takes leave with its version after an error that nothing caught; the server ends without. */
+function crashIn(complaint: string): string[] {
+  if (!/^Node\.js v\d/m.test(complaint)) return []
+  return [/^\s*(?:\w*Error|\[UnhandledPromise\w*).*$/m.exec(complaint)?.[0].trim() ?? 'an error that nothing caught']
 }
 
 async function isHealthy(address: string): Promise<boolean> {

@@ -72,7 +72,7 @@ export const plants: Plant[] = [
       },
     ],
     finder: 'rounds',
-    says: /^LOST .*(has a row and no file|ended with|nobody can go on)/m,
+    says: /^LOST .*(has a row and no file|ended by itself|ended with|nobody can go on)/m,
   },
   {
     what: 'a save does not wait for the files of its picture, and swallows their failure',
