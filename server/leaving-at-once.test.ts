@@ -10,7 +10,7 @@ const rounds = 3
 const people = 6
 
 /** Whoever leaves takes projects and a name along; saves, other administrators and the calendar do so too. */
-test('deletions, saves, erasures and the retention at once: nobody is told of a failure, and all is done', async () => {
+test('deletions, saves, messages, erasures and the retention at once: nobody is told of a failure, and all is done', async () => {
   const { db, app } = ground
   const admin = await signedInWithRole(db, 'ROLE_ADMIN')
   for (let round = 0; round < rounds; round++) {
@@ -45,6 +45,8 @@ test('deletions, saves, erasures and the retention at once: nobody is told of a 
           ? post('/account/deleteAccount', session)
           : Promise.resolve(app.inject({ method: 'DELETE', url: `/user/${id}`, headers: admin })),
         ...projects.map((project) => post(`/project/${project}`, admin, { name: `Renommé ${round}` })),
+        ...projects.map((project) => post(`/project/${project}/message`, admin, { text: 'Vu.', audience: 'shared' })),
+        post(`/project/${projects[1]}/message`, session, { text: 'Merci.' }),
         post('/account/updateAccount', session, { firstname: 'Autre', lastname: 'Nom', username: 'x@test.example' }),
       ]),
     )
