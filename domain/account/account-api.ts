@@ -60,7 +60,7 @@ export const accountApi = {
     summary: 'Everything kept about oneself. Nobody gets it in somebody else’s place.',
     who: 'signedIn',
     output: exported,
-    refuses: [403, 429],
+    refuses: [403, 413, 429],
   }),
   remove: endpoint({
     method: 'POST',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
+import { mailUnder } from '#test/mailbox.ts'
 import { multipart, completeFields } from '#test/project-form.ts'
 import { postForm } from '#test/post.ts'
 
@@ -48,6 +49,28 @@ test('an administrator in somebody’s place does not carry their data away', as
   const headers = { authorization: `Bearer ${started.json<{ access_token: string }>().access_token}` }
   const answer = await app.inject({ url: '/account/export', headers })
   expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'impersonation.refused.error' }])
+})
+
+test('more than anybody writes is refused before it is put together, as JSON and as an archive', async () => {
+  const { db, app } = ground
+  const person = await makeUser(db)
+  const headers = await signedInAs(db, person.username)
+  const id = await makeProject(db, { status: 'DRAFT', creatorId: person.id })
+  await db.run(sql`
+    insert into history (actor_id, entity, entity_id, action, changes)
+    select ${person.id}, 'project', ${id}, 'edited', jsonb_build_object('description', jsonb_build_array('', repeat('a', 1000000)))
+    from generate_series(1, 33)`)
+  await postForm(app, '/account/askArchive', {}, headers)
+  const { text } = await mailUnder(db, person.username, 'Votre archive est prête')
+  const [, token = ''] = /#\/account\/data\/([\w-]+)/.exec(text)!
+  const answers = [
+    await app.inject({ url: '/account/export', headers }),
+    await postForm(app, '/account/readArchive', { token }, headers),
+  ]
+  const refusal = [413, { message: 'request.tooLarge.error' }]
+  expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([refusal, refusal])
+  await db.run(sql`delete from history where entity = 'project' and entity_id = ${id}`)
+  expect((await app.inject({ url: '/account/export', headers })).statusCode).toBe(200)
 })
 
 test('so many of one person, from wherever and at once; one in their place does not count', async () => {

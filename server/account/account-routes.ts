@@ -3,7 +3,7 @@ import { fail } from '#domain/errors.ts'
 import { rolesInEffect } from '#domain/roles.ts'
 import { changePassword } from '#server/account/change-password.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
-import { exportAccount } from '#server/account/export-queries.ts'
+import { readOwnData } from '#server/account/own-data.ts'
 import { updateAccount } from '#server/account/update-account.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Json, type Binder } from '#server/platform/http/bind.ts'
@@ -37,7 +37,7 @@ export function accountRoutes({ bind }: Binder, deps: Deps) {
   bind(accountApi.export, async ({ viewer, language, ip }) => {
     if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
     if (!(await mayStill(deps, 'export', { accountId: viewer.id, ip }))) fail('request.tooMany.error')
-    const told = await exportAccount(db, viewer.id, language)
+    const told = await readOwnData(db, viewer.id, language)
     await noteAudit(db, { action: 'accountExported', actor: viewer, about: viewer.id, ip })
     return new Json(told)
   })

@@ -5,7 +5,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { archiveFiles } from '#server/account/archive-files.ts'
 import { archiveTexts } from '#server/account/archive-texts.ts'
 import { askArchive } from '#server/account/ask-archive.ts'
-import { exportAccount } from '#server/account/export-queries.ts'
+import { readOwnData } from '#server/account/own-data.ts'
 import { noteAudit } from '#server/audit/audit-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { Download, type Binder } from '#server/platform/http/bind.ts'
@@ -27,7 +27,7 @@ export function archiveRoutes({ bind }: Binder, deps: Deps) {
     await admit(viewer, ip)
     const link = { hash: hashToken(input.token), userId: viewer.id, purpose: 'archive' } as const
     if (!(await isMailLink(db, link))) fail('resetLink.invalid.error')
-    const exported = await exportAccount(db, viewer.id, language)
+    const exported = await readOwnData(db, viewer.id, language)
     await noteAudit(db, { action: 'archiveRead', actor: viewer, about: viewer.id, ip })
     log.info({ event: 'archive.read', about: viewer.id })
     const files = archiveFiles(deps, viewer.id, { exported, language })

@@ -116,6 +116,18 @@ export async function exportAccount(db: Queries, id: number, language: Language)
   return row?.exported ?? fail('session.invalid.error')
 }
 
+/** What can grow without an end in it: the words of projects and messages, and each change of them. */
+export async function countOwnBytes(db: Queries, id: number): Promise<number> {
+  const row = await db.row<{ bytes: number }>(sql`
+    select coalesce((select sum(octet_length(p::text)) from project p where p.creator_id = u.id), 0)
+      + coalesce((select sum(octet_length(line.open::text)) from (${ownHistory}) line), 0)
+      + coalesce((
+        select sum(octet_length(m.text)) from project_message m left join project about on about.id = m.project_id
+        where m.author_id = u.id or about.creator_id = u.id), 0) as bytes
+    from user_account u where u.id = ${id}`)
+  return Number(row?.bytes ?? 0)
+}
+
 export type OwnPicture = { key: string; extension: string }
 
 export function listOwnPictures(db: Queries, id: number): Promise<OwnPicture[]> {
