@@ -21,7 +21,7 @@ const entry = (id: string, text: string): ThreadEntry => ({
   isMine: false,
   impersonator: null,
   event: null,
-  message: { audience: 'shared', text, isCorrected: false, correctableUntil: null, withdrawn: null },
+  message: { audience: 'shared', text, isOpinion: false, isCorrected: false, correctableUntil: null, withdrawn: null },
 })
 const reviewers = [
   { id: 5, name: 'Léa Nakagawa' },
