@@ -338,6 +338,15 @@ create table mailbox_message (
   constraint mailbox_message_pkey PRIMARY KEY (id)
 );
 
+create table message_mention (
+  message_id bigint not null,
+  user_id integer not null,
+  constraint message_mention_pkey PRIMARY KEY (message_id, user_id),
+  constraint message_mention_message_id_fkey FOREIGN KEY (message_id) REFERENCES project_message(id) ON DELETE CASCADE,
+  constraint message_mention_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX message_mention_of_user ON public.message_mention USING btree (user_id);
+
 create table message_template (
   id integer not null generated always as identity,
   commission_id integer not null,
@@ -534,9 +543,20 @@ create table point (
   constraint point_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
   constraint point_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES user_account(id)
 );
+CREATE INDEX point_due ON public.point USING btree (due_day) WHERE ((settled_at IS NULL) AND (due_day IS NOT NULL));
 CREATE INDEX point_of_asker ON public.point USING btree (asked_by);
 CREATE INDEX point_of_project ON public.point USING btree (project_id, place);
 CREATE INDEX point_of_settler ON public.point USING btree (settled_by);
+
+create table point_reminder (
+  project_id integer not null,
+  due_day date not null,
+  days_before smallint not null,
+  reminded_at timestamp with time zone not null default clock_timestamp(),
+  constraint point_reminder_pkey PRIMARY KEY (project_id, due_day, days_before),
+  constraint point_reminder_days_before_check CHECK ((days_before = ANY (ARRAY[0, 3]))),
+  constraint point_reminder_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
 
 create table possible_conflict (
   project_id integer not null,

@@ -36,9 +36,31 @@ test('a commission asks three points, the holder answers two and keeps one, all 
   const id = await submittedProject(holder, address)
   await signIn(page, address, 'commission@demo.test', `/project/show/${id}`)
 
-  await field(page, 'Noter pour la commission').fill('Entre nous : la salle est petite.')
+  await field(page, 'Noter pour la commission').fill('Entre nous : la salle est petite. @helene')
+  await page.getByRole('option', { name: 'Hélène Morvan' }).click()
   await button(page, 'Noter pour la commission').click()
   await expect(page.getByRole('article').filter({ hasText: 'la salle est petite' })).toContainText('interne')
+
+  // Who is named finds it under the bell, and the place it leads to again after signing in.
+  const named = await newPage(browser)
+  await signIn(named, address, 'admin@demo.test')
+  await button(named, /^Notifications/).click()
+  const told = named
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('link', { name: /vous nomme dans une note/ })
+  await expectAccessibleInBoth(named)
+  const place = (await told.getAttribute('href'))!
+  await told.click()
+  await expect(named.getByRole('listitem').filter({ hasText: 'la salle est petite' })).toBeFocused()
+  await named.evaluate(() => sessionStorage.clear())
+  await named.goto('about:blank')
+  await named.goto(`${address}/${place}`)
+  await field(named, 'Adresse e-mail').fill('admin@demo.test')
+  await field(named, 'Mot de passe').fill('Matsuri2025')
+  await button(named, 'Se connecter').click()
+  await expect(named.getByRole('listitem').filter({ hasText: 'la salle est petite' })).toBeFocused()
+  await expect(named).toHaveURL(`${address}/${place}`)
+  await named.context().close()
 
   await ask(page, /^Demander sur «.Description/, 'Quelle est la durée ?')
   await ask(page, /^Demander sur «.Public/, 'Dès quel âge ?')

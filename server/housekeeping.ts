@@ -3,6 +3,7 @@ import { deleteExpiredRows } from '#server/platform/database/expired-rows.ts'
 import { every } from '#server/platform/every.ts'
 import { archiveEnded } from '#server/editions/archive-edition.ts'
 import { everyStep } from '#server/platform/every-step.ts'
+import { remindHolders } from '#server/projects/remind-holders.ts'
 import { tellDueNews } from '#server/projects/tell-news.ts'
 import { sendDueDigests, sendDueNotices } from '#server/notifications/send-notices.ts'
 import { closeWaysBack } from '#server/projects/ways-back.ts'
@@ -49,6 +50,7 @@ export function startHousekeeping(needs: Needs, onError: (error: unknown) => voi
     every(anHour, () => runHousekeeping(needs), onError),
     every(aMinute, () => tellDueNews(needs), onError),
     every(tenSeconds, () => sendDueNotices(needs), onError),
+    every(aMinute, () => remindHolders(needs), onError),
     every(aMinute, () => sendDueDigests(needs), onError),
     ...(recovery ? [every(recovery.seconds * 1000, () => keepPictures(needs), onError)] : []),
   ]

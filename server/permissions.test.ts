@@ -112,6 +112,7 @@ GET    /project/{id}/thread                     ·      ●       ○      ●  
 POST   /project/{id}/message                    ·      ●       ○      ●       ●      ●
 POST   /project/{id}/seen                       ·      ●       ○      ●       ●      ●
 POST   /project/{id}/unseen                     ·      ●       ○      ●       ●      ●
+GET    /project/{id}/reviewers                  ·      ·       ·      ●       ●      ●
 GET    /project/{id}/points                     ·      ●       ○      ●       ●      ●
 GET    /view                                    ·      ·       ·      ●       ●      ●
 GET    /view/counts                             ·      ·       ·      ●       ●      ●

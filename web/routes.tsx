@@ -42,6 +42,14 @@ const accountSecurity = lazyRouteComponent(
   'AccountSecurityPage',
 )
 const accountData = lazyRouteComponent(() => import('#web/account/account-data-page.tsx'), 'AccountDataPage')
+const accountNotifications = lazyRouteComponent(
+  () => import('#web/notifications/notification-settings-page.tsx'),
+  'NotificationSettingsPage',
+)
+const notificationList = lazyRouteComponent(
+  () => import('#web/notifications/notification-list-page.tsx'),
+  'NotificationListPage',
+)
 const accountEdit = lazyRouteComponent(() => import('#web/account/account-edit-page.tsx'), 'AccountEditPage')
 const userList = lazyRouteComponent(() => import('#web/users/user-list-page.tsx'), 'UserListPage')
 const userShow = lazyRouteComponent(() => import('#web/users/user-show-page.tsx'), 'UserShowPage')
@@ -82,6 +90,10 @@ const reportList = lazyRouteComponent(() => import('#web/projects/report/report-
 const registerList = lazyRouteComponent(() => import('#web/register/register-page.tsx'), 'RegisterPage')
 const auditList = lazyRouteComponent(() => import('#web/audit/audit-page.tsx'), 'AuditPage')
 
+/** A message of its thread, as mails and the bell name it. */
+const soughtEntry = ({ entry }: Record<string, unknown>): { entry?: string } =>
+  typeof entry === 'string' ? { entry } : {}
+
 const projectList = { loader: startProjectList, search: projectListSearch }
 
 /** Every screen of the product: its address, its name, whom it admits, and what it shows. */
@@ -91,13 +103,15 @@ const screens = root.addChildren([
   screen('/account/show', 'AccountShow', 'signedIn', accountShow),
   screen('/account/security', 'AccountSecurity', 'signedIn', accountSecurity),
   screen('/account/data/{-$token}', 'AccountData', 'signedIn', accountData),
+  screen('/account/notifications', 'AccountNotifications', 'signedIn', accountNotifications),
+  screen('/notification/index', 'NotificationIndex', 'signedIn', notificationList),
   screen('/account/edit', 'AccountEdit', 'signedIn', accountEdit),
   screen('/user/index', 'UserIndex', admins, userList),
   screen('/user/show/$userId', 'UserShow', admins, userShow),
   screen('/user/create', 'UserCreate', admins, userCreate),
   screen('/user/edit/$userId', 'UserEdit', admins, userEdit),
   screen('/project/index', 'ProjectIndex', 'signedIn', ProjectListPage, projectList),
-  screen('/project/show/$projectId', 'ProjectShow', 'signedIn', projectShow),
+  screen('/project/show/$projectId', 'ProjectShow', 'signedIn', projectShow, { search: soughtEntry }),
   screen('/project/create/{-$duplicateProjectId}', 'ProjectCreate', holders, projectCreate),
   screen('/project/edit/$projectId', 'ProjectEdit', 'signedIn', projectEdit),
   screen('/project/submitted/$projectId', 'ProjectSubmitted', holders, projectSubmitted),

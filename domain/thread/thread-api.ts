@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { done } from '#domain/answers.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { flag, id, longText, orEmpty } from '#domain/fields.ts'
+import { flag, id, idList, longText, orEmpty } from '#domain/fields.ts'
 import { reviewedFields } from '#domain/projects/review.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
-import { admins } from '#domain/roles.ts'
+import { admins, reviewers } from '#domain/roles.ts'
 import { rowName } from '#domain/row-name.ts'
 import { longestMessage, longestReason, messageAudiences } from '#domain/thread/message.ts'
 
@@ -95,10 +95,24 @@ export const threadApi = {
       'Write about a project, whatever its status: for its holder (audience=shared) or among the reviewers (internal, as long as nothing else is said); isOpinion seals an internal one with the opinions.',
     who: 'signedIn',
     params: byId,
-    input: z.object({ text, audience: z.optional(orEmpty(z.enum(messageAudiences))), isOpinion: z.optional(flag) }),
+    input: z.object({
+      text,
+      audience: z.optional(orEmpty(z.enum(messageAudiences))),
+      /** The reviewers whom an internal message names. */
+      mentions: z.optional(idList),
+      isOpinion: z.optional(flag),
+    }),
     sends: 'form',
     output: threadEntry,
     refuses: [409, 429, 462],
+  }),
+  reviewers: endpoint({
+    method: 'GET',
+    path: '/project/{id}/reviewers',
+    summary: 'Whom an internal message about this project can name.',
+    who: reviewers,
+    params: byId,
+    output: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
   correct: endpoint({
     method: 'POST',

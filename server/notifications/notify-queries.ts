@@ -11,7 +11,7 @@ export type Receivers =
   | 'holder'
   /** The members of the project's commission. */
   | 'commission'
-  /** Those who follow what is said of it: its commission, and the reviewers who have written or asked something there. */
+  /** Those who follow what is said of it: its commission, its assignees, and the reviewers who have written or asked something there. */
   | 'followers'
   | { people: readonly number[] }
 
@@ -62,7 +62,8 @@ function receivers(to: Receivers, projectId: number | null): Sql {
   if (to === 'followers')
     return sql`${members}
       union select author_id from project_message where project_id = ${projectId}
-      union select asked_by from point where project_id = ${projectId}`
+      union select asked_by from point where project_id = ${projectId}
+      union select user_id from project_assignee where project_id = ${projectId}`
   return sql`select unnest(${to.people}::integer[])`
 }
 

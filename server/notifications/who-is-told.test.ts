@@ -3,7 +3,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
-const { ground, people, post, file, save, decide, published } = projectGround()
+const { ground, people, get, post, file, save, decide, published } = projectGround()
 let admin: Headers, member: Headers, holder: Headers, colleague: Headers
 
 beforeAll(async () => {
@@ -75,6 +75,29 @@ describe('a message is told', () => {
     await forget(id)
     await say(id, 'Merci.', 'shared', member)
     expect((await toldOf(id)).toSorted()).toEqual(['message admin', 'message colleague', 'message holder'])
+  })
+
+  test('to whom it names, at once and instead of the message; a holder cannot be named, nor anybody in what they read', async () => {
+    const id = await file()
+    await forget(id)
+    const offered = (await get(`/project/${id}/reviewers`, member)).json() as { id: number; name: string }[]
+    expect(offered.map(({ name }) => name)).toEqual(['Camille Test', 'Camille Test', 'Camille Test'])
+    const ids = await ground.db.rows<{ id: number; username: string }>(sql`select id, username from user_account`)
+    const idOf = (name: string) => String(ids.find(({ username }) => username.startsWith(name))!.id)
+    const mention = (names: string[], audience: string) =>
+      post(
+        `/project/${id}/message`,
+        { text: '@Camille Test, la copie ?', audience, mentions: names.map(idOf), unread: 'x' },
+        member,
+      )
+    expect((await mention(['sport', 'holder', 'left', 'member'], 'internal')).statusCode).toBe(200)
+    expect((await toldOf(id)).toSorted()).toEqual(['mention! sport', 'message colleague'])
+    const refused = await mention(['sport'], 'shared')
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      403,
+      [{ field: 'mentions', message: 'field.invalid.error' }],
+    ])
+    expect(await toldOf(id)).toHaveLength(2)
   })
 
   test('no more once it is withdrawn', async () => {

@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 import { correctMessage, withdrawMessage } from '#server/thread/change-message.ts'
+import { listReviewers } from '#server/thread/mention-queries.ts'
 import { presentEntry } from '#server/thread/present-entry.ts'
 import { markUnseen, noteOpened } from '#server/thread/seen-queries.ts'
 import { findMessageEntry, listEntries } from '#server/thread/thread-queries.ts'
@@ -57,6 +58,10 @@ export function threadRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
         repeatable,
       })
     },
+  })
+  bind(threadApi.reviewers, {
+    load: seen,
+    answer: ({ viewer, params }) => listReviewers(db, viewer, params.id),
   })
   bind(threadApi.correct, {
     load: readable,

@@ -1,4 +1,4 @@
-import { fail } from '#domain/errors.ts'
+import { fail, invalidField } from '#domain/errors.ts'
 import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
 import { audienceFor, type MessageAudience } from '#domain/thread/message.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
@@ -8,6 +8,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
+import { insertMentions } from '#server/thread/mention-queries.ts'
 import { insertMessage, showAsComment } from '#server/thread/message-queries.ts'
 import { presentEntry } from '#server/thread/present-entry.ts'
 import { findMessageEntry } from '#server/thread/thread-queries.ts'
@@ -19,6 +20,7 @@ type Writing = {
   audience: MessageAudience | null | undefined
   /** Sealed with the opinions of the commission. */
   isOpinion: boolean | undefined
+  mentions?: readonly number[] | undefined
   repeatable: Repeatable | undefined
 }
 
@@ -27,9 +29,11 @@ export async function writeMessage(
   { db }: Pick<Deps, 'db'>,
   { holdProject }: ThreadScope,
   viewer: Viewer,
-  { projectId, text, audience: asked, isOpinion: isMarked = false, repeatable }: Writing,
+  { projectId, text, audience: asked, isOpinion: isMarked = false, mentions = [], repeatable }: Writing,
 ): Promise<ThreadEntry> {
   const audience = audienceFor(viewer, asked)
+  // Whom the holder would read about is named to nobody.
+  if (audience === 'shared' && mentions.length > 0) invalidField('mentions', 'field.invalid.error')
   const isOpinion = isMarked && audience === 'internal'
   return db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
@@ -40,16 +44,22 @@ export async function writeMessage(
       if (audience === 'internal' && !isOpinion) await showAsComment(tx, projectId, text)
       const name = await insertMessage(tx, viewer, { projectId, text, audience, isOpinion })
       // What is sealed tells nobody that it is there.
-      if (!isOpinion) tellReaders(tx, viewer, { projectId, about: name, audience })
+      if (!isOpinion) {
+        const naming = { projectId, message: name, ids: mentions }
+        const named = mentions.length === 0 ? [] : await insertMentions(tx, viewer, naming)
+        tellReaders(tx, viewer, { projectId, about: name, audience, named })
+      }
       return presentEntry((await findMessageEntry(tx, viewer, name))!, viewer)
     }),
   )
 }
 
-type Told = { projectId: number; about: string; audience: MessageAudience }
+type Told = { projectId: number; about: string; audience: MessageAudience; named: readonly number[] }
 
-function tellReaders(tx: Transaction, viewer: Viewer, { projectId, about, audience }: Told) {
+function tellReaders(tx: Transaction, viewer: Viewer, { projectId, about, audience, named }: Told) {
+  if (named.length > 0)
+    notify(tx, viewer, { kind: 'mention', projectId, about, to: { people: named }, isInternal: true })
   const message = { kind: 'message', projectId, about } as const
-  notify(tx, viewer, { ...message, to: 'followers', isInternal: true })
+  notify(tx, viewer, { ...message, to: 'followers', isInternal: true, except: named })
   if (audience === 'shared') notify(tx, viewer, { ...message, to: 'holder' })
 }

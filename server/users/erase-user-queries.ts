@@ -36,6 +36,7 @@ export async function eraseUser(tx: Transaction, id: number) {
   await tx.run(sql`delete from list_view where owner_id = ${id}`)
   await tx.run(sql`delete from default_view where user_id = ${id}`)
   await tx.run(sql`delete from idempotency where user_id = ${id}`)
+  await tx.run(sql`delete from message_mention where user_id = ${id}`)
   await tx.run(sql`delete from notification where user_id = ${id}`)
   await tx.run(sql`delete from notification_setting where user_id = ${id}`)
   await tx.run(sql`update history set changes = '{}' where entity = 'user' and entity_id = ${id}`)

@@ -9,6 +9,7 @@ export function AccountTabs() {
     <nav className={classes.tabs} aria-label={t.label}>
       <Link to="/account/show">{t.information}</Link>
       <Link to="/account/security">{t.security}</Link>
+      <Link to="/account/notifications">{t.notifications}</Link>
       <Link to="/account/data/{-$token}">{t.data}</Link>
     </nav>
   )

@@ -1,7 +1,13 @@
 import { textsApart } from '#web/platform/i18n/texts.ts'
 
 const fr = {
-  tabs: { label: 'Mon compte', information: 'Mes informations', security: 'Sécurité', data: 'Mes données' },
+  tabs: {
+    label: 'Mon compte',
+    information: 'Mes informations',
+    security: 'Sécurité',
+    notifications: 'Notifications',
+    data: 'Mes données',
+  },
   signIns: {
     title: 'Mes connexions',
     text: 'Une connexion que vous ne reconnaissez pas ? Terminez-la et changez votre mot de passe.',
@@ -35,7 +41,13 @@ const fr = {
 type SecurityTexts = typeof fr
 
 const en: SecurityTexts = {
-  tabs: { label: 'My account', information: 'My information', security: 'Security', data: 'My data' },
+  tabs: {
+    label: 'My account',
+    information: 'My information',
+    security: 'Security',
+    notifications: 'Notifications',
+    data: 'My data',
+  },
   signIns: {
     title: 'Where I am logged in',
     text: 'A log-in that you do not recognise? End it, and change your password.',

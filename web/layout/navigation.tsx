@@ -1,6 +1,7 @@
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link, useMatches } from '@tanstack/react-router'
 import {
+  IconBell,
   IconBook2,
   IconCalendarEvent,
   IconClipboardCheck,
@@ -23,6 +24,8 @@ import { BugReportEntry } from '#web/bug-reports/bug-report-entry.tsx'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 import { Appearance } from '#web/layout/appearance.tsx'
+import { BellButton, UnseenCount } from '#web/notifications/bell-button.tsx'
+import { useBellTexts } from '#web/notifications/bell-texts.ts'
 import { EditionBlock } from '#web/layout/edition-block.tsx'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
 import { Weave } from '#web/platform/ui/page/weave.tsx'
@@ -43,7 +46,9 @@ type Entry = {
     | '/register/index'
     | '/report/index'
     | '/account/show'
-  label: keyof Texts['layout'] &
+    | '/notification/index'
+  /** None where the entry names itself. */
+  label?: keyof Texts['layout'] &
     (
       | 'events'
       | 'commissions'
@@ -118,23 +123,34 @@ const entries: Entry[] = [
     screens: ['AuditIndex'],
   },
   {
+    to: '/notification/index',
+    icon: IconBell,
+    who: 'signedIn',
+    screens: ['NotificationIndex'],
+    apart: true,
+  },
+  {
     to: '/account/show',
     label: 'account',
     icon: IconUserCircle,
     who: 'signedIn',
-    screens: ['AccountShow', 'AccountSecurity', 'AccountData', 'AccountEdit'],
-    apart: true,
+    screens: ['AccountShow', 'AccountSecurity', 'AccountNotifications', 'AccountData', 'AccountEdit'],
   },
 ]
 
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { layout } = useTexts()
+  const bell = useBellTexts()
   const { language } = useLanguage()
   const session = useSession()
   const here = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
   if (session === undefined) return null
   const { role } = session.user
   const open = entries.filter(({ who }) => admits(who, role))
+  const nameOf = (label: Entry['label']) => {
+    if (label === undefined) return bell.title
+    return label === 'events' && role === 'ROLE_USER' ? layout.myEvents : layout[label]
+  }
   const active = open.findIndex(({ screens }) => here !== undefined && screens.includes(here))
 
   return (
@@ -156,17 +172,22 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         {open.map(({ to, label, icon: EntryIcon, apart }, index) => (
           <Fragment key={to}>
             {apart && <hr className={classes.separator} />}
-            <Link
-              to={to}
-              onClick={onNavigate}
-              className={classes.entry}
-              data-active={index === active || undefined}
-              aria-current={index === active ? 'page' : undefined}
-            >
-              <EntryIcon size={20} stroke={1.6} aria-hidden />
-              {label === 'events' && role === 'ROLE_USER' ? layout.myEvents : layout[label]}
-              {label === 'events' && role !== 'ROLE_USER' && <NewProjects />}
-            </Link>
+            {label === undefined && onNavigate === undefined ? (
+              <BellButton isNamed className={classes.entry} isHere={index === active} />
+            ) : (
+              <Link
+                to={to}
+                onClick={onNavigate}
+                className={classes.entry}
+                data-active={index === active || undefined}
+                aria-current={index === active ? 'page' : undefined}
+              >
+                <EntryIcon size={20} stroke={1.6} aria-hidden />
+                {nameOf(label)}
+                {label === 'events' && role !== 'ROLE_USER' && <NewProjects />}
+                {label === undefined && <UnseenCount className={classes.badge} />}
+              </Link>
+            )}
           </Fragment>
         ))}
         <a href={agendaPath(language)} className={classes.entry}>

@@ -6,6 +6,8 @@ export type RouteName =
   | 'AccountEdit'
   | 'AccountSecurity'
   | 'AccountData'
+  | 'AccountNotifications'
+  | 'NotificationIndex'
   | 'UserIndex'
   | 'UserShow'
   | 'UserCreate'

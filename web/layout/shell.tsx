@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { ImpersonationBanner } from '#web/layout/impersonation-banner.tsx'
+import { BellButton } from '#web/notifications/bell-button.tsx'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
 import { Navigation } from '#web/layout/navigation.tsx'
 import { useAnnouncedPage } from '#web/platform/ui/page/page-title.ts'
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <span className={classes.barTitle} aria-hidden>
           {title}
         </span>
+        <BellButton className={classes.bell} isNamed={false} />
         <UnstyledButton
           className={classes.burger}
           onClick={openMenu}

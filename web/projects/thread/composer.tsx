@@ -1,27 +1,52 @@
-import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, SegmentedControl, Textarea, type TextareaProps } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconLock } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { longestMessage, type MessageAudience } from '#domain/thread/message.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { MentionArea } from '#web/projects/thread/mention-area.tsx'
 import { useMessageDraft } from '#web/projects/thread/message-draft.ts'
+import { namedIn, useReviewers } from '#web/projects/thread/use-reviewers.ts'
 import classes from './composer.module.css'
 
-type ComposerProps = { projectId: number; isHolder: boolean; onSend: (text: string, audience: MessageAudience) => void }
+type ComposerProps = {
+  projectId: number
+  isHolder: boolean
+  onSend: (text: string, audience: MessageAudience, mentions: number[]) => void
+}
 
 /** A reviewer's opens on what stays among them, and returns to it after each message. */
 export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
   const t = useThreadTexts()
+  const { forms } = useTexts()
   const hint = useId()
   const usual: MessageAudience = isHolder ? 'shared' : 'internal'
   const [audience, setAudience] = useState(usual)
   const draft = useMessageDraft(projectId, audience)
   const isEmpty = draft.text.trim() === ''
+  const named = namedIn(draft.text, useReviewers(projectId, !isHolder && draft.text.includes('@')))
+  const [isAsking, question] = useDisclosure()
 
   const send = () => {
-    if (isEmpty) return
-    onSend(draft.text.trim(), audience)
+    const mentions = audience === 'internal' ? named.map(({ id }) => id) : []
+    onSend(draft.text.trim(), audience, mentions)
     draft.keep('')
     setAudience(usual)
+    question.close()
+  }
+  const area: TextareaProps = {
+    label: isHolder ? t.write.holder : t.write[audience],
+    labelProps: { className: classes.label },
+    'aria-describedby': isHolder ? undefined : hint,
+    onKeyDown: (event) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+    },
+    maxLength: longestMessage,
+    autosize: true,
+    minRows: 2,
+    maxRows: 16,
   }
   return (
     <form
@@ -30,7 +55,9 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        if (isEmpty) return
+        if (audience === 'shared' && named.length > 0) question.open()
+        else send()
       }}
     >
       {!isHolder && (
@@ -47,26 +74,27 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
           <span id={hint}>{t.readBy[audience]}</span>
         </div>
       )}
-      <Textarea
-        label={isHolder ? t.write.holder : t.write[audience]}
-        labelProps={{ className: classes.label }}
-        aria-describedby={isHolder ? undefined : hint}
-        value={draft.text}
-        onChange={({ currentTarget }) => draft.keep(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
-        }}
-        maxLength={longestMessage}
-        autosize
-        minRows={2}
-        maxRows={16}
-      />
+      {audience === 'internal' ? (
+        <MentionArea {...area} projectId={projectId} value={draft.text} onWrite={draft.keep} />
+      ) : (
+        <Textarea {...area} value={draft.text} onChange={({ currentTarget }) => draft.keep(currentTarget.value)} />
+      )}
       <div className={classes.foot}>
         <span>{!isEmpty && t.kept}</span>
         <Button type="submit" variant={audience === 'shared' ? 'filled' : 'default'} disabled={isEmpty}>
           {isHolder ? t.send : t.write[audience]}
         </Button>
       </div>
+      <ConfirmModal
+        opened={isAsking}
+        title={t.mention.title}
+        cancelLabel={forms.cancel}
+        confirmLabel={t.mention.send}
+        onCancel={question.close}
+        onConfirm={send}
+      >
+        <p>{t.mention.text({ names: named.map(({ name }) => name).join(', ') })}</p>
+      </ConfirmModal>
     </form>
   )
 }

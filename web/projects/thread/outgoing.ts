@@ -4,7 +4,14 @@ import { call } from '#web/platform/api/call.ts'
 import { keep, readKept } from '#web/projects/thread/device-store.ts'
 
 /** A message on its way: it lies on this device until the server has answered for it. */
-export type Outgoing = { key: string; text: string; audience: MessageAudience; writtenAt: string }
+export type Outgoing = {
+  key: string
+  text: string
+  audience: MessageAudience
+  /** Whom it names. */
+  mentions?: number[]
+  writtenAt: string
+}
 
 export function placeOfOutgoing(userId: number | undefined, projectId: number): string {
   return `outgoing:${userId}:${projectId}`
@@ -34,6 +41,10 @@ function write(place: string, messages: readonly Outgoing[]) {
 }
 
 /** Under its key, so that it is written once, from however many tabs and however often it is sent. */
-export function sendOutgoing(projectId: number, { key, text, audience }: Outgoing): Promise<ThreadEntry> {
-  return call(threadApi.write, { params: { id: projectId }, input: { text, audience } }, { idempotencyKey: key })
+export function sendOutgoing(
+  projectId: number,
+  { key, text, audience, mentions = [] }: Outgoing,
+): Promise<ThreadEntry> {
+  const input = { text, audience, ...(mentions.length > 0 && { mentions }) }
+  return call(threadApi.write, { params: { id: projectId }, input }, { idempotencyKey: key })
 }

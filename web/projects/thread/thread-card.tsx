@@ -9,6 +9,7 @@ import { OutgoingRows } from '#web/projects/thread/outgoing-rows.tsx'
 import { ThreadEntryRow } from '#web/projects/thread/thread-entry-row.tsx'
 import { unseenOf, useOpened, useSeenOnArrival } from '#web/projects/thread/use-opened.ts'
 import { useOutgoing } from '#web/projects/thread/use-outgoing.ts'
+import { useSoughtEntry } from '#web/projects/thread/use-sought-entry.ts'
 import { useThread } from '#web/projects/thread/use-thread.ts'
 import classes from './thread-card.module.css'
 
@@ -22,8 +23,10 @@ export function ThreadCard({ projectId, isHolder, isArchived }: ThreadCardProps)
   const [isFolded, setFolded] = useState(true)
   const { since, isTold } = useOpened(projectId)
   const { language } = useLanguage()
-  const { entries, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useThread(projectId, isTold)
+  const thread = useThread(projectId, isTold)
+  const { entries, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = thread
   useSeenOnArrival(projectId, entries)
+  useSoughtEntry(thread, () => setFolded(false))
   const unseen = unseenOf(entries, since)
   const firstUnseen = unseen.at(-1)
   const unseenMessages = unseen.filter(({ message, isMine }) => message !== null && !isMine).length

@@ -20,7 +20,7 @@ export function ThreadEntryRow({ projectId, entry, isArchived }: RowProps) {
   if (!message) return null
   if (message.withdrawn) return <WithdrawnRow entry={entry} withdrawn={message.withdrawn} />
   return (
-    <Row sign={<Initials of={entry.author ?? '?'} />}>
+    <Row id={entry.id} sign={<Initials of={entry.author ?? '?'} />}>
       <MessageSheet projectId={projectId} entry={entry} message={message} isArchived={isArchived} />
     </Row>
   )
@@ -75,9 +75,9 @@ function WithdrawnRow({
 }
 
 /** One thing of the thread, beside its sign on the rail. */
-export function Row({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+export function Row({ id, sign, children }: { id?: string; sign: ReactNode; children: ReactNode }) {
   return (
-    <li className={classes.row}>
+    <li className={classes.row} id={id && `entry-${id}`} tabIndex={id ? -1 : undefined}>
       <span className={classes.sign}>{sign}</span>
       <div className={classes.content}>{children}</div>
     </li>

@@ -66,8 +66,8 @@ export function useOutgoing(projectId: number) {
 
   return {
     messages: messages.map((message) => ({ ...message, state: states[message.key] ?? 'sending' })),
-    add: (text: string, audience: MessageAudience) => {
-      const message = { key: crypto.randomUUID(), text, audience, writtenAt: new Date().toISOString() }
+    add: (text: string, audience: MessageAudience, mentions: number[]) => {
+      const message = { key: crypto.randomUUID(), text, audience, mentions, writtenAt: new Date().toISOString() }
       addOutgoing(place, message)
       void deliver(message)
     },

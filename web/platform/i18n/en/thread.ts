@@ -9,6 +9,13 @@ export const thread: typeof fr = {
       : count > 1
         ? `Show the ${count} earlier entries`
         : 'Show the earlier entry',
+  mention: {
+    label: 'Members and administrators',
+    offered: ({ count }) => (count === 1 ? '1 person offered' : `${count} people offered`),
+    title: 'The project manager will read this message',
+    text: ({ names }) => `It mentions ${names}, who will not be told. A note for the commission would tell them.`,
+    send: 'Send to the project manager',
+  },
   notLoaded: 'The thread could not be read.',
   retry: 'Try again',
   internal: 'internal',

@@ -11,6 +11,14 @@ export const thread = {
       : count > 1
         ? `Afficher les ${count} entrées précédentes`
         : 'Afficher l’entrée précédente',
+  mention: {
+    label: 'Membres et administrateurs',
+    offered: ({ count }: { count: number }) => (count === 1 ? '1 personne proposée' : `${count} personnes proposées`),
+    title: 'Le porteur lira ce message',
+    text: ({ names }: { names: string }) =>
+      `Il nomme ${names}, qui n’en seront pas prévenus. Une note pour la commission les préviendrait.`,
+    send: 'Envoyer au porteur',
+  },
   notLoaded: 'Le fil n’a pas pu être lu.',
   retry: 'Réessayer',
   internal: 'interne',

@@ -1,0 +1,35 @@
+import { reviewers } from '#domain/roles.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
+
+const most = 500
+
+/** In SQL, of the account `u`: a reviewer in use who may read what is internal to the project. */
+const mayBeNamed = (viewer: Viewer, projectId: number): Sql => sql`
+  u.role = any(${reviewers}::text[]) and u.id <> ${viewer.id} and u.deleted_at is null and u.validated_at is not null
+  and not u.locked_by_admin and not is_recused(${projectId}::integer, u.id)`
+
+/** The commission's own first. */
+export function listReviewers(db: Queries, viewer: Viewer, projectId: number): Promise<{ id: number; name: string }[]> {
+  return db.rows(sql`
+    select u.id, u.firstname || ' ' || u.lastname as name from user_account u, project p
+    where p.id = ${projectId} and ${mayBeNamed(viewer, projectId)}
+    order by u.commission_id is not distinct from p.commission_id desc, name collate french, u.id limit ${wholeNumber(most)}`)
+}
+
+type Naming = { projectId: number; message: string; ids: readonly number[] }
+
+/** Answers who is named; who cannot be is left out, as whoever has left the programme meanwhile. */
+export async function insertMentions(
+  tx: Transaction,
+  viewer: Viewer,
+  { projectId, message, ids }: Naming,
+): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql`
+    insert into message_mention (message_id, user_id)
+    select m.id, u.id from project_message m, user_account u
+    where m.name = ${message}::uuid and u.id = any(${ids}::integer[]) and ${mayBeNamed(viewer, projectId)}
+    returning user_id as id`)
+  return rows.map(({ id }) => id)
+}

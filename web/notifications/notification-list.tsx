@@ -1,0 +1,89 @@
+import { VisuallyHidden } from '@mantine/core'
+import {
+  IconAt,
+  IconCalendarTime,
+  IconFileCheck,
+  IconFilePlus,
+  IconHourglass,
+  IconMessage,
+  IconMessageReply,
+  IconPencil,
+  IconShieldLock,
+  IconUserCheck,
+  IconUserShield,
+  type Icon,
+} from '@tabler/icons-react'
+import type { NotificationKind } from '#domain/notifications/kinds.ts'
+import type { Notification } from '#domain/notifications/notification-api.ts'
+import { placeOf } from '#domain/notifications/place.ts'
+import { sentenceOf } from '#domain/notifications/sentences.ts'
+import { momentOf } from '#web/notifications/moment-of.ts'
+import { useNotificationTexts } from '#web/notifications/notification-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import classes from './notification-list.module.css'
+
+const icons: Record<NotificationKind, Icon> = {
+  mention: IconAt,
+  session: IconCalendarTime,
+  assignment: IconUserCheck,
+  newProject: IconFilePlus,
+  answer: IconMessageReply,
+  message: IconMessage,
+  pointDue: IconHourglass,
+  modificationWaiting: IconPencil,
+  decision: IconFileCheck,
+  rights: IconUserShield,
+  security: IconShieldLock,
+}
+
+type ListProps = { told: readonly Notification[]; onOpen: (one: Notification) => void }
+
+/** Project by project, the one with the newest thing first. */
+export function NotificationList({ told, onOpen }: ListProps) {
+  const t = useNotificationTexts()
+  const groups = Map.groupBy(told, ({ id, project }) => project?.id ?? id)
+  return [...groups.entries()].map(([key, group]) => {
+    const { project } = group[0]!
+    return (
+      <section key={key} className={classes.group}>
+        <h4>
+          {project?.name ?? t.programme} {project && <span>{`${t.number}\u00a0${project.id}`}</span>}
+        </h4>
+        <ul>
+          {group.map((one) => (
+            <NotificationLine key={one.id} one={one} onOpen={onOpen} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+function NotificationLine({ one, onOpen }: { one: Notification; onOpen: ListProps['onOpen'] }) {
+  const t = useNotificationTexts()
+  const { language } = useLanguage()
+  const KindIcon = icons[one.kind]
+  const { title, detail } = sentenceOf(one, language)
+  const said = one.actor !== null && title.startsWith(one.actor) ? one.actor : ''
+  return (
+    <li>
+      <a
+        className={classes.line}
+        data-unseen={!one.isSeen || undefined}
+        href={`#${placeOf(one)}`}
+        onClick={() => onOpen(one)}
+      >
+        <KindIcon size={20} stroke={1.6} aria-hidden />
+        <span className={classes.words}>
+          <span>
+            {!one.isSeen && <VisuallyHidden>{`${t.unseen}, `}</VisuallyHidden>}
+            {said && <strong>{said}</strong>}
+            {title.slice(said.length)}
+          </span>
+          {detail && <span className={classes.detail}>{detail}</span>}
+        </span>
+        <time dateTime={one.at}>{momentOf(one.at, language, t.yesterday)}</time>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,153 @@
+import { NativeSelect, Skeleton } from '@mantine/core'
+import { IconMailOpened } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { notificationApi, type NotificationSettings } from '#domain/notifications/notification-api.ts'
+import { AccountTabs } from '#web/account/account-tabs.tsx'
+import { useNotificationTexts } from '#web/notifications/notification-texts.ts'
+import { DeliveryRow } from '#web/notifications/delivery-row.tsx'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf, queryOf, useCall } from '#web/platform/api/query-client.ts'
+import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import classes from './notification-settings-page.module.css'
+
+export function NotificationSettingsPage() {
+  const account = useAccountTexts()
+  const { layout } = useTexts()
+  const { mails: t } = useNotificationTexts()
+  // They are their own to choose.
+  const isInTheirPlace = useSession()?.impersonating ?? false
+  return (
+    <Page title={account.title}>
+      <AccountTabs />
+      <div className={classes.page}>
+        {isInTheirPlace ? (
+          <Sheet title={t.title}>
+            <p>{layout.impersonation.refused}</p>
+          </Sheet>
+        ) : (
+          <Settings />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Settings() {
+  const { mails: t, retry } = useNotificationTexts()
+  const { data, isError, refetch, isFetching } = useCall(notificationApi.settings, {}, { staleTime: 0 })
+  if (isError)
+    return (
+      <Framed>
+        <p role="alert">{t.failed}</p>
+        <BusyButton variant="default" size="xs" busy={isFetching} onClick={() => void refetch()}>
+          {retry}
+        </BusyButton>
+      </Framed>
+    )
+  if (data === undefined)
+    return (
+      <Framed>
+        <Skeleton h={320} />
+      </Framed>
+    )
+  return <Chosen settings={data} />
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  const { mails: t } = useNotificationTexts()
+  return <Sheet title={t.title}>{children}</Sheet>
+}
+
+/** Each choice is saved at once, and shown before the server has answered. */
+function Chosen({ settings }: { settings: NotificationSettings }) {
+  const { mails: t } = useNotificationTexts()
+  const queryClient = useQueryClient()
+  const { run } = useRefusalToast()
+  const open = settings.kinds.filter(({ isLocked }) => !isLocked)
+  const locked = settings.kinds.filter(({ isLocked }) => isLocked)
+  const { queryKey } = queryOf(notificationApi.settings, {})
+
+  const save = (after: NotificationSettings, request: () => Promise<unknown>) =>
+    run(async () => {
+      queryClient.setQueryData(queryKey, after)
+      try {
+        await request()
+        showSuccess(t.saved)
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: keyOf(notificationApi.settings) })
+      }
+    })
+  const choose = (kind: (typeof open)[number]['kind'], delivery: (typeof open)[number]['delivery']) =>
+    void save(
+      { ...settings, kinds: settings.kinds.map((each) => (each.kind === kind ? { ...each, delivery } : each)) },
+      () => call(notificationApi.choose, { input: { kind, delivery } }),
+    )
+  return (
+    <>
+      <Framed>
+        <p className={classes.text}>{t.text({ address: settings.address })}</p>
+        <div className={classes.heads} aria-hidden>
+          <span />
+          {Object.values(t.deliveries).map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
+        {open.map((row) => (
+          <DeliveryRow key={row.kind} row={row} onChoose={(delivery) => choose(row.kind, delivery)} />
+        ))}
+        {locked.length > 0 && <h3 className={classes.always}>{t.always}</h3>}
+        {locked.map((row) => (
+          <DeliveryRow key={row.kind} row={row} />
+        ))}
+        <NativeSelect
+          mt={24}
+          maw={380}
+          label={t.zone}
+          description={t.zoneNote}
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={settings.timeZone}
+          onChange={({ currentTarget: { value: timeZone } }) =>
+            void save({ ...settings, timeZone }, () => call(notificationApi.chooseZone, { input: { timeZone } }))
+          }
+          data={useZones(settings.timeZone)}
+        />
+      </Framed>
+      <Sheet>
+        <div className={classes.digest}>
+          <IconMailOpened size={22} stroke={1.6} aria-hidden />
+          <p>
+            <strong>{t.digestTitle}</strong>
+            <br />
+            <span>{t.digest(settings.digest)}</span>
+          </p>
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+/** The browser's first, then all that it knows, by the names of their towns. */
+function useZones(chosen: string) {
+  const { mails: t } = useNotificationTexts()
+  const ofBrowser = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const known = new Set([chosen, ofBrowser, ...Intl.supportedValuesOf('timeZone')])
+  return [...known]
+    .map((zone) => ({ value: zone, town: townOf(zone) }))
+    .toSorted(
+      (one, other) =>
+        Number(other.value === ofBrowser) - Number(one.value === ofBrowser) || one.town.localeCompare(other.town),
+    )
+    .map(({ value, town }) => ({ value, label: value === ofBrowser ? t.ofBrowser({ zone: town }) : town }))
+}
+
+function townOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}

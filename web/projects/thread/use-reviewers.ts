@@ -1,0 +1,39 @@
+import { threadApi } from '#domain/thread/thread-api.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+
+export type Reviewer = { id: number; name: string }
+
+const fiveMinutes = 300_000
+
+/** Whom a note can name; asked for once somebody begins to. */
+export function useReviewers(projectId: number, isWanted: boolean): readonly Reviewer[] {
+  const request = { params: { id: projectId } }
+  return useCall(threadApi.reviewers, request, { enabled: isWanted, staleTime: fiveMinutes }).data ?? none
+}
+
+const none: readonly Reviewer[] = []
+
+/** Those whose whole name stands behind an @. */
+export function namedIn(text: string, reviewers: readonly Reviewer[]): Reviewer[] {
+  return reviewers.filter(({ name }) => text.includes(`@${name}`))
+}
+
+/** What is being written behind an @ just before the caret, and where it begins. */
+export function begunAt(text: string, caret: number): { start: number; begun: string } | undefined {
+  const found = /(?:^|[\s(])@([\p{L}'’-]*(?: [\p{L}'’-]*)?)$/u.exec(text.slice(0, caret))
+  return found ? { start: caret - found[1]!.length, begun: found[1]! } : undefined
+}
+
+const most = 6
+
+/** Whose first name or name begins so, whatever the accents. */
+export function offered(begun: string, reviewers: readonly Reviewer[]): Reviewer[] {
+  const sought = plain(begun)
+  const isMeant = ({ name }: Reviewer) =>
+    plain(name) !== sought && (plain(name).startsWith(sought) || plain(name).includes(` ${sought}`))
+  return reviewers.filter(isMeant).slice(0, most)
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
