@@ -13,9 +13,11 @@ const locked = new Map([
 /** What is made of a registry that answers so, and what it was asked. */
 async function askedOf(status: number, body: string) {
   const asked: unknown[] = []
-  const registry = createServer(async (request, reply) => {
-    asked.push([request.method, request.url, await json(request)])
-    reply.writeHead(status).end(body)
+  const registry = createServer((request, reply) => {
+    void json(request).then((told) => {
+      asked.push([request.method, request.url, told])
+      reply.writeHead(status).end(body)
+    })
   })
   await once(registry.listen(0, '127.0.0.1'), 'listening')
   try {

@@ -125,7 +125,7 @@ export async function countOwnBytes(db: Queries, id: number): Promise<number> {
         select sum(octet_length(m.text)) from project_message m left join project about on about.id = m.project_id
         where m.author_id = u.id or about.creator_id = u.id), 0) as bytes
     from user_account u where u.id = ${id}`)
-  return Number(row?.bytes ?? 0)
+  return row?.bytes ?? 0
 }
 
 export type OwnPicture = { key: string; extension: string }
