@@ -8,7 +8,7 @@ import { scenarios } from '#bench/scenarios.ts'
 /** npm run bench:editions: one hundred thousand projects over ten editions, beside as many in one. */
 const count = 100_000
 const [many, one] = [10, 1]
-const reading = ['list', 'sorted', 'search', 'item', 'dashboard']
+const reading = new Set(['list', 'sorted', 'search', 'item', 'dashboard'])
 /** So much of the other's speed at least. */
 const atLeast = 0.9
 
@@ -17,7 +17,7 @@ const rows: string[][] = []
 const bars: Bar[] = []
 try {
   const [spread, single] = [await open(many), await open(one)]
-  for (const scenario of scenarios.filter(({ name }) => reading.includes(name))) {
+  for (const scenario of scenarios.filter(({ name }) => reading.has(name))) {
     const runner = ({ contestant, headers, highest }: Ground) => ({
       contestant,
       request: scenario.ours({ count: highest, admin: headers, holder: headers }),

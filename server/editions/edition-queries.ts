@@ -59,10 +59,10 @@ export function findEdition(db: Queries, id: number, language: Language = 'fr'):
 }
 
 /** Under the names that they had, once it is archived; undefined before that. */
-export async function listKeptCommissions(db: Queries, id: number, language: Language) {
+export async function listKeptCommissions(db: Queries, id: string, language: Language) {
   const kept = await db.rows<{ id: number; name: string }>(sql`
     select commission_id as id, ${language === 'en' ? sql`coalesce(name_en, name)` : sql`name`} as name
-    from edition_commission where edition_id = ${id} order by display_order, commission_id`)
+    from edition_commission where edition_id::text = ${id} order by display_order, commission_id`)
   return kept.length === 0 ? undefined : kept
 }
 

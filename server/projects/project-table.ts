@@ -64,7 +64,7 @@ export const projectTable: Table<ProjectFilter> = {
     commission: {
       type: 'choices',
       options: async (db, language, { edition }) => {
-        const kept = Array.isArray(edition) ? await listKeptCommissions(db, Number(edition[0]), language) : undefined
+        const kept = Array.isArray(edition) ? await listKeptCommissions(db, edition[0]!, language) : undefined
         return (kept ?? (await listCommissions(db, language))).map(({ id, name }) => ({ value: id, text: name }))
       },
       condition: (values) => isOneOf(sql`p.commission_id`, sql`integer`, wholeNumbers(values)),

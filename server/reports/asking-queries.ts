@@ -18,6 +18,9 @@ export type Asked = {
 const today = sql`(now() at time zone 'Europe/Paris')::date`
 const atOnce = 50
 
+/** In the days of which a report may still tell. */
+const tookPlace = sql`o.state is distinct from 'cancelled' and o.day >= ${today} - ${openDays}::integer`
+
 /** Who can be written to about their published event. */
 const reached = sql`
   p.status = any(${publishedStatuses}::text[])
@@ -35,15 +38,13 @@ const facts = sql`
  */
 export function noteFirstAsked(tx: Transaction): Promise<Asked[]> {
   return tx.rows(sql`
-    with over as (
-      select o.project_id, max(o.day) as day from occurrence o
-      where o.day >= ${today} - ${openDays}::integer and o.state is distinct from 'cancelled'
-      group by o.project_id having max(o.day) < ${today}
-    ),
-    due as (
-      select p.id from over join project p on p.id = over.project_id join user_account u on u.id = p.creator_id
-      where ${reached} and not exists (
-        select from project_report r where r.project_id = p.id and (r.asked_nb > 0 or r.sent_at is not null))
+    with due as (
+      select p.id from project p join user_account u on u.id = p.creator_id
+      where ${reached}
+        and p.id in (select o.project_id from occurrence o where ${tookPlace} and o.day < ${today})
+        and not exists (select from occurrence o where o.project_id = p.id and ${tookPlace} and o.day >= ${today})
+        and not exists (
+          select from project_report r where r.project_id = p.id and (r.asked_nb > 0 or r.sent_at is not null))
       order by p.id limit ${atOnce}
     ),
     noted as (
@@ -64,8 +65,7 @@ export function noteReminded(tx: Transaction): Promise<Asked[]> {
       select r.project_id from project_report r join project p on p.id = r.project_id
       join user_account u on u.id = p.creator_id
       where ${isDue} and ${reached} and exists (
-        select from occurrence o where o.project_id = p.id and o.state is distinct from 'cancelled'
-          and o.day >= ${today} - ${openDays}::integer)
+        select from occurrence o where o.project_id = p.id and ${tookPlace})
       order by r.project_id limit ${atOnce}
     ),
     noted as (

@@ -37,7 +37,7 @@ export const reportTable: Table<ReportFilter> = {
     commission: {
       type: 'choices',
       options: async (db, language, { edition }) => {
-        const kept = Array.isArray(edition) ? await listKeptCommissions(db, Number(edition[0]), language) : undefined
+        const kept = Array.isArray(edition) ? await listKeptCommissions(db, edition[0]!, language) : undefined
         return (kept ?? (await listCommissions(db, language))).map(({ id, name }) => ({ value: id, text: name }))
       },
       condition: (values) => sql`p.commission_id::text = any(${values}::text[])`,

@@ -227,6 +227,14 @@ describe('what reviewers read of an edition', () => {
     const totals = (await get('/report/getTotals', people().member)).json()
     expect(totals).toMatchObject({ eventsNb: totalRows, receivedNb: received.length })
     expect(received.some(({ picturesNb }) => picturesNb === 9)).toBe(true)
+    for (const [table, position] of [
+      ['report', 2],
+      ['register', 3],
+    ]) {
+      const filters = JSON.stringify([{ position, selectedValue: 'no number' }])
+      const start = await get(`/${table}/initB122Table?filters=${encodeURIComponent(filters)}`, people().member)
+      expect([table, start.json().totalCount]).toEqual([table, 0])
+    }
     const only = async (state: string) => (await list([{ position: 0, selectedValue: state }])).totalRows
     expect([await only('received'), await only('awaited')]).toEqual([received.length, totalRows - received.length])
   })

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
+import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import type { PreviewedEvent } from '#web/projects/previewed-event.ts'
@@ -14,10 +15,11 @@ const EventPreview = lazy(async () => ({ default: (await import('#web/projects/e
 /** The card that the public would see, and behind it the page; nothing of them is public yet. */
 export function AgendaPreview({ event }: { event: PreviewedEvent }) {
   const { projects } = useTexts()
+  const cards = useProjectCardTexts()
   const { agendaPreview: t } = useSubmissionTexts()
   const [opened, { open, close }] = useDisclosure()
   const { id, imageUrl, name, when, place, types, isFree, price } = event
-  const about = [types, isFree ? projects.project.free : price || projects.project.paying]
+  const about = [types, isFree ? cards.project.free : price || cards.project.paying]
   return (
     <Sheet title={t.title}>
       <p className={classes.note}>{t.text}</p>
@@ -30,7 +32,7 @@ export function AgendaPreview({ event }: { event: PreviewedEvent }) {
           <p className={classes.line}>
             <strong>{when || projects.noDate}</strong>
           </p>
-          <p className={classes.line}>{[place.name, place.city].filter(Boolean).join(', ') || projects.place.none}</p>
+          <p className={classes.line}>{[place.name, place.city].filter(Boolean).join(', ') || cards.place.none}</p>
           <p className={classes.about}>{about.filter(Boolean).join(' · ')}</p>
         </div>
       </article>

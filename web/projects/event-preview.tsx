@@ -4,6 +4,7 @@ import type { DateRule } from '#domain/projects/date-rule.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
 import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
 import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
+import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/days-text.ts'
 import type { PreviewedEvent } from '#web/projects/previewed-event.ts'
@@ -17,11 +18,11 @@ const mostDays = 40
 export function EventPreview({ event, onClose }: { event: PreviewedEvent; onClose: () => void }) {
   const { projects, forms } = useTexts()
   const { agendaPreview: t } = useSubmissionTexts()
-  const { project: p } = projects
+  const { project: p, place: placeWords } = useProjectCardTexts()
   const { name, place, description, organizer } = event
   const facts: { label: string; value: ReactNode }[] = [
     { label: projects.dateCard.title, value: <Days rules={event.rules} /> },
-    { label: projects.place.title, value: <Place place={place} /> },
+    { label: placeWords.title, value: <Place place={place} /> },
     { label: p.price, value: event.isFree ? p.free : event.price || p.paying },
     { label: p.access, value: event.access },
     { label: p.public, value: event.audience },
@@ -90,7 +91,7 @@ function Days({ rules }: { rules: readonly DateRule[] }) {
 }
 
 function Place({ place: { name, address, city, latitude, longitude } }: { place: PreviewedEvent['place'] }) {
-  const { place: t } = useTexts().projects
+  const { place: t } = useProjectCardTexts()
   if (name === '' && address === '') return t.none
   return (
     <>

@@ -1,13 +1,13 @@
 import { areaOf, heightOf, mapAreas, project } from '#domain/places/map-area.ts'
 import threads from '#domain/places/map-threads.json' with { type: 'json' }
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import classes from './land-map.module.css'
 
 type LandMapProps = { latitude: number; longitude: number; city: string }
 
 /** The country in threads, as the agenda draws it, and where in it the place lies. Nothing elsewhere in the world. */
 export function LandMap({ latitude, longitude, city }: LandMapProps) {
-  const { place: t } = useTexts().projects
+  const { place: t } = useProjectCardTexts()
   const name = areaOf(latitude, longitude)
   if (name === undefined) return null
   const area = mapAreas[name]

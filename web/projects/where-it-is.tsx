@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { areaOf } from '#domain/places/map-area.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import classes from './where-it-is.module.css'
 
 const PlaceMap = lazy(async () => ({ default: (await import('#web/platform/ui/place-map.tsx')).PlaceMap }))
@@ -13,7 +13,7 @@ type WhereItIsProps = { latitude: number; longitude: number; city: string; label
 
 /** Streets where tiles are to be had, else the country. A place that no map of ours shows has its address alone. */
 export function WhereItIs({ latitude, longitude, city, label, inForm = false }: WhereItIsProps) {
-  const { place: t } = useTexts().projects
+  const { place: t } = useProjectCardTexts()
   const { data } = useCall(programmeApi.get, {})
   if (!data || (data.mapTilesUrl === null && areaOf(latitude, longitude) === undefined)) return null
   return (

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { DecisionChoice } from '#web/projects/decision-choice.tsx'
 import { FormSection } from '#web/projects/form/form-section.tsx'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
@@ -17,7 +17,7 @@ import classes from './review-section.module.css'
 
 /** The decision, its message, and what the commission keeps for itself. */
 export function ReviewSection({ project }: { project: Project }) {
-  const { projects } = useTexts()
+  const { review } = useProjectCardTexts()
   const status = useFormValue('projectStatus') as ProjectStatus
   const budgetNeeded = useFormValue('budgetNeeded') === true
   const { form } = useFormContent()
@@ -33,9 +33,9 @@ export function ReviewSection({ project }: { project: Project }) {
       {needsMessage(status) && <MessageField projectId={project.id} />}
       {status !== project.projectStatus.value && <MailLink projectId={project.id} read={readDecision} />}
       <h3 className={classes.internal}>
-        {projects.review.internals}
+        {review.internals}
         <span>
-          <IconLock size={16} aria-hidden /> {projects.review.internal}
+          <IconLock size={16} aria-hidden /> {review.internal}
         </span>
       </h3>
       <LongTextField name="commissionComment" minRows={3} />
@@ -44,7 +44,7 @@ export function ReviewSection({ project }: { project: Project }) {
       {budgetNeeded && <NumberField name="budget" suffix=" €" />}
       {project.userComment !== '' && (
         <p className={classes.word}>
-          <strong>{projects.review.userComment}</strong>
+          <strong>{review.userComment}</strong>
           <br />
           {project.userComment}
         </p>

@@ -3,6 +3,7 @@ import { lastAnswer, type Answer } from '#domain/projects/answer.ts'
 import { fieldOf, fieldOfHistoryName } from '#domain/projects/project-fields.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
+import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { dayAndTime } from '#web/projects/days-text.ts'
@@ -17,7 +18,8 @@ import classes from './answer-card.module.css'
 
 /** What the commission asked, what came back, and what changed in the project: nobody begins from nothing. */
 export function AnswerCard({ project }: { project: Project }) {
-  const { answerCard: t, history } = useTexts().projects
+  const { answerCard: t } = useProjectCardTexts()
+  const { history } = useTexts().projects
   const { language } = useLanguage()
   const params = { entity: 'project', id: project.id, version: project.version }
   const lines = useCall(historyApi.list, { params }, { staleTime: 0 }).data
@@ -51,6 +53,7 @@ export function AnswerCard({ project }: { project: Project }) {
 }
 
 function useChangedRows({ projectImage }: Project, answer: Answer | undefined): ComparedRow[] {
+  const { answerCard: t } = useProjectCardTexts()
   const texts = useTexts()
   const { language } = useLanguage()
   // The answer itself stands above, and where a place lies follows from its address.
@@ -64,7 +67,7 @@ function useChangedRows({ projectImage }: Project, answer: Answer | undefined): 
     if (name === 'projectImage' && projectImage) {
       return {
         label,
-        before: was === null ? before : texts.projects.answerCard.formerPicture,
+        before: was === null ? before : t.formerPicture,
         after: <ComparedPicture url={projectImage.listUrl} />,
       }
     }

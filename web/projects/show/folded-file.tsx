@@ -7,6 +7,7 @@ import { isWholeDate } from '#domain/projects/project-faults.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
+import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { dayRange } from '#web/projects/days-text.ts'
 import { DatesCard } from '#web/projects/show/dates-card.tsx'
@@ -24,7 +25,8 @@ import classes from './folded-file.module.css'
 
 /** On a phone, what one decides upon in short, so that the decision is near; the whole of it opens in place. */
 export function FoldedFile({ project }: { project: Project }) {
-  const { projectDecision: t, projects } = useTexts()
+  const { projectDecision: t } = useTexts()
+  const cards = useProjectCardTexts()
   const [isOpen, { toggle }] = useDisclosure()
   return (
     <>
@@ -35,7 +37,7 @@ export function FoldedFile({ project }: { project: Project }) {
           {isOpen ? (
             <Description project={project} />
           ) : (
-            <p className={classes.short}>{wordsOf(project.description) || projects.project.noDescription}</p>
+            <p className={classes.short}>{wordsOf(project.description) || cards.project.noDescription}</p>
           )}
           {isOpen && <ProjectLinks project={project} />}
           {isOpen && <ContentAsks />}
@@ -60,12 +62,13 @@ export function FoldedFile({ project }: { project: Project }) {
 
 function Essentials({ project }: { project: Project }) {
   const { projects: t } = useTexts()
+  const cards = useProjectCardTexts()
   const { language } = useLanguage()
   const { projectPlace: place, projectOrganizer: organizer } = project
   const lines: { icon: Icon; label: string; words: string }[] = [
-    { icon: IconMapPin, label: t.place.title, words: listed([place.name, place.city]) || t.place.none },
+    { icon: IconMapPin, label: cards.place.title, words: listed([place.name, place.city]) || cards.place.none },
     { icon: IconCalendar, label: t.dateCard.title, words: datesOf(project, t.dates, language) || t.dateCard.none },
-    { icon: IconTicket, label: t.project.price, words: priceText(project, t.project) },
+    { icon: IconTicket, label: cards.project.price, words: priceText(project, cards.project) },
     {
       icon: IconBuilding,
       label: t.organizer.title,

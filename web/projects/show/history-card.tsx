@@ -5,6 +5,7 @@ import { projectStatuses, statusLabels, type ProjectStatus } from '#domain/proje
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
+import { useHistoryTexts } from '#web/platform/i18n/history-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { dateDeedTitle, stateToldIn, timesText } from '#web/projects/dates/date-history.ts'
 import { StateGlyph } from '#web/projects/dates/state-sign.tsx'
@@ -44,6 +45,7 @@ export function HistoryCard({ projectId, version }: { projectId: number; version
 
 function Line({ line }: { line: HistoryLine }) {
   const texts = useTexts()
+  const deeds = useHistoryTexts()
   const t = texts.projects
   const { language } = useLanguage()
   const { action, actor, impersonator, at, changes } = line
@@ -53,13 +55,12 @@ function Line({ line }: { line: HistoryLine }) {
   const state = stateToldIn(line)
   const [title, when]: [title: string | undefined, when?: string] =
     action === 'repeated'
-      ? [t.history.repeated({ year: String(changes['editionYear']?.[1]) })]
+      ? [deeds.repeated({ year: String(changes['editionYear']?.[1]) })]
       : status && action === 'decide'
         ? [statusLabels[status][language]]
         : dateDeedTitle(
             line,
-            (action === 'assigned' ? desk.assignees.history : t.history.actions[action]) ??
-              t.history.actions['edited']!,
+            (action === 'assigned' ? desk.assignees.history : deeds.actions[action]) ?? deeds.actions['edited']!,
             dateTexts,
             language,
           )
@@ -69,7 +70,7 @@ function Line({ line }: { line: HistoryLine }) {
       ? desk.columns.assignees
       : name === 'word'
         ? t.history.word
-        : (t.history.more[name] ?? fieldLabel(name, texts))
+        : (deeds.more[name] ?? fieldLabel(name, texts))
   const words = (name: string, value: unknown) =>
     (name === 'dates' && timesText(value, language)) || changeText(name, value, texts, language)
   const changed = Object.entries(changes).filter(

@@ -1,13 +1,13 @@
 import { IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { Asked } from '#web/projects/points/ask-button.tsx'
 import { WhereItIs } from '#web/projects/where-it-is.tsx'
 import classes from './place-card.module.css'
 
 export function PlaceCard({ place }: { place: Project['projectPlace'] }) {
-  const { place: t } = useTexts().projects
+  const { place: t } = useProjectCardTexts()
   const { name, address, city, department, latitude, longitude, phoneNumber, website, mapLink } = place
   if (name === '' && address === '') {
     return (

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowsDiagonal, IconBrandFacebook, IconBrandInstagram, IconWorld, type Icon } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import type { PointField } from '#domain/thread/point.ts'
 import { AskButton, Asked } from '#web/projects/points/ask-button.tsx'
@@ -12,7 +12,7 @@ import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import classes from './project-card.module.css'
 
 export function ProjectCard({ project }: { project: Project }) {
-  const { project: t } = useTexts().projects
+  const { project: t } = useProjectCardTexts()
   return (
     <Sheet title={t.title}>
       <div className={classes.content}>
@@ -29,7 +29,7 @@ export function ProjectCard({ project }: { project: Project }) {
 }
 
 export function Description({ project: { description } }: { project: Project }) {
-  const { project: t } = useTexts().projects
+  const { project: t } = useProjectCardTexts()
   if (description === '') return <p className={classes.none}>{t.noDescription}</p>
   // The server keeps nothing in it but a small allow-list of tags.
   // oxlint-disable-next-line react/no-danger
@@ -37,7 +37,7 @@ export function Description({ project: { description } }: { project: Project }) 
 }
 
 export function ProjectFacts({ project }: { project: Project }) {
-  const { project: t } = useTexts().projects
+  const { project: t } = useProjectCardTexts()
   const { projectTypes, projectAccess, projectPublic } = project
   return (
     <Facts
@@ -66,13 +66,16 @@ export function ContentAsks() {
   )
 }
 
-export function priceText({ isFree, priceDetails }: Project, t: Texts['projects']['project']): string {
+export function priceText(
+  { isFree, priceDetails }: Project,
+  t: ReturnType<typeof useProjectCardTexts>['project'],
+): string {
   if (isFree) return t.free
   return priceDetails === '' ? t.paying : t.payingWith({ details: priceDetails })
 }
 
 export function Picture({ project: { id, name, projectImage } }: { project: Project }) {
-  const { project: t } = useTexts().projects
+  const { project: t } = useProjectCardTexts()
   const { forms } = useTexts()
   const [opened, { open, close }] = useDisclosure()
   if (projectImage === null) {
@@ -103,7 +106,7 @@ export function Picture({ project: { id, name, projectImage } }: { project: Proj
 }
 
 export function ProjectLinks({ project: { projectLink, instagramLink, facebookLink } }: { project: Project }) {
-  const { project: t } = useTexts().projects
+  const { project: t } = useProjectCardTexts()
   const links: { url: string; label: string; icon: Icon }[] = [
     { url: projectLink, label: t.website, icon: IconWorld },
     { url: instagramLink, label: t.instagram, icon: IconBrandInstagram },

@@ -3,6 +3,7 @@ import { locales } from '#domain/language.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
+import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { AssigneesFact } from '#web/projects/desk/assignees-fact.tsx'
 import { longDay } from '#web/projects/days-text.ts'
@@ -13,7 +14,7 @@ import classes from './review-card.module.css'
 
 /** What the commission keeps for itself. */
 export function ReviewCard({ project }: { project: Project }) {
-  const { review: t } = useTexts().projects
+  const { review: t } = useProjectCardTexts()
   const { language } = useLanguage()
   const desk = useDeskTexts()
   const { projectStatus, commission, isComRelevant, message, userComment, answeredAt } = project
@@ -65,7 +66,7 @@ function Status({ status, answeredOn }: { status: ProjectStatus; answeredOn: str
 }
 
 function Budget({ project: { budgetNeeded, budget } }: { project: Project }) {
-  const { review: t } = useTexts().projects
+  const { review: t } = useProjectCardTexts()
   const { language } = useLanguage()
   if (!budgetNeeded) return t.noBudget
   if (typeof budget !== 'number') return t.budgetToPrecise

@@ -1,7 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
-import type { Texts } from '#web/platform/i18n/fr.ts'
 import type { thread } from '#web/platform/i18n/fr/thread.ts'
 import { longDay } from '#web/projects/days-text.ts'
 import { leavesAgenda } from '#web/projects/decision-words.ts'
@@ -16,11 +15,13 @@ export function detailsOf({ fields, asked }: Event, t: typeof thread, language: 
   return [...named, ...points, ...due].map((words) => `, ${words}`).join('')
 }
 
+type Deeds = Record<string, string>
+
 /** What the workflow says, in the words of who acts. */
-export function eventWords({ action, from, to }: Event, t: typeof thread, { projects }: Texts): string {
+export function eventWords({ action, from, to }: Event, t: typeof thread, deeds: Deeds): string {
   if (action === 'submit')
     return from !== null && isAmong(from, answerAwaitedStatuses) ? t.events.answer : t.events.submit
-  if (action !== 'decide') return projects.history.actions[action] ?? t.events.other
+  if (action !== 'decide') return deeds[action] ?? t.events.other
   if (to === null) return t.events.asked
   if (from !== null && leavesAgenda(from, to) && to !== 'REFUSED') return t.events.unpublished
   return t.events.decide[to] ?? t.events.other

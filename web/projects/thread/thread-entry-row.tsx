@@ -1,8 +1,9 @@
 import { IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ThreadEntry, ThreadMessage } from '#domain/thread/thread-api.ts'
+import { useHistoryTexts } from '#web/platform/i18n/history-texts.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Avatar } from '#web/platform/ui/avatar.tsx'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { dayAndTime, longDay } from '#web/projects/days-text.ts'
@@ -29,7 +30,7 @@ export function ThreadEntryRow({ projectId, entry, isArchived }: RowProps) {
 type EventRowProps = { entry: ThreadEntry; event: NonNullable<ThreadEntry['event']> }
 
 function EventRow({ entry, event }: EventRowProps) {
-  const texts = useTexts()
+  const { actions: deeds } = useHistoryTexts()
   const t = useThreadTexts()
   const { language } = useLanguage()
   const name = useAuthor(entry, t.system)
@@ -39,7 +40,7 @@ function EventRow({ entry, event }: EventRowProps) {
     >
       <div className={classes.event}>
         <span>
-          <strong>{eventWords(event, t, texts)}</strong> {t.by({ name })}
+          <strong>{eventWords(event, t, deeds)}</strong> {t.by({ name })}
           {detailsOf(event, t, language)}
         </span>
         <time dateTime={entry.at}>{dayAndTime(entry.at, language)}</time>

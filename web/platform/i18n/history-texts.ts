@@ -1,0 +1,6 @@
+import { history as en } from '#web/platform/i18n/en/history.ts'
+import { history as fr } from '#web/platform/i18n/fr/history.ts'
+import { textsApart } from '#web/platform/i18n/texts.ts'
+
+/** What was done to a project: only its own page says so. */
+export const useHistoryTexts = textsApart<typeof fr>({ fr, en })
