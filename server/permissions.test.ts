@@ -95,6 +95,7 @@ DELETE /projectType/{id}                        ·      ·       ·      ·     
 
 GET    /notification                            ·      ●       ●      ●       ●      ●
 GET    /notification/count                      ·      ●       ●      ●       ●      ●
+GET    /notification/digest                     ·      ●       ●      ●       ●      ●
 POST   /notification/see                        ·      ●       ●      ●       ●      ●
 GET    /notification/settings                   ·      ●       ●      ●       ●      ●
 POST   /notification/settings                   ·      ●       ●      ●       ●      ●

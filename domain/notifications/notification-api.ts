@@ -74,6 +74,13 @@ export const notificationApi = {
     sends: 'json',
     output: done,
   }),
+  digest: endpoint({
+    method: 'GET',
+    path: '/notification/digest',
+    summary: 'What the next digest tells, as it stands now, newest first.',
+    who: 'signedIn',
+    output: z.array(notification),
+  }),
   settings: endpoint({
     method: 'GET',
     path: '/notification/settings',

@@ -70,6 +70,7 @@ test('of a row only the commission and administrators are told by whom it is, an
     'creator',
     'commissionComment',
     'answered',
+    'late',
     'prepared',
     ...moreColumns,
     'opinions',

@@ -147,6 +147,8 @@ export const projectRow = z.object({
   commissionComment: z.optional(z.string()),
   /** It came back from a request of the commission, and awaits a decision. */
   answered: z.optional(z.boolean()),
+  /** The due day of what its holder was asked has passed. */
+  late: z.optional(z.boolean()),
   /** Whether a decision is prepared for it. */
   prepared: z.optional(z.boolean()),
   ...z.partial(z.object(moreOfRow)).shape,

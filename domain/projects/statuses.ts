@@ -59,6 +59,8 @@ export function awaitsDecision(status: ProjectStatus): boolean {
 /** What others have done since a project was last opened. */
 export const unseenLabel: Localized = { fr: 'Nouveautés', en: 'News' }
 
+/** The due day of what the commission asked has passed, and no answer has come. */
+export const lateLabel: Localized = { fr: 'En retard', en: 'Late' }
 export const answeredLabel: Localized = { fr: 'Reçue', en: 'Received' }
 
 export function isAmong(status: ProjectStatus, statuses: readonly ProjectStatus[]): boolean {

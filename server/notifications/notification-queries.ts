@@ -72,11 +72,20 @@ export function markSeen(db: Queries, viewer: Viewer, which: { ids: readonly str
     where user_id = ${viewer.id} and seen_at is null and ${chosen}`)
 }
 
+/** What waits for the next digest. */
+export function listDigest(db: Queries, viewer: Viewer): Promise<Notification[]> {
+  return db.rows(sql`
+    select ${columns(excerpt)} ${from}
+    where n.user_id = ${viewer.id} and n.mail = 'digest' and n.seen_at is null and ${readable}
+    order by n.at desc, n.id desc limit ${wholeNumber(mostCounted)}`)
+}
+
 export type ToldByMail = Notification
 
 /** As a mail tells them, oldest first. */
 export function listTaken(db: Queries, ids: readonly number[], longest: number): Promise<ToldByMail[]> {
   return db.rows(sql`
     select ${columns(longest)} ${from}
-    where n.id = any(${ids}::bigint[]) and n.seen_at is null and ${readable} order by n.at, n.id`)
+    where n.id = any(${ids}::bigint[]) and n.seen_at is null and u.deleted_at is null and not u.locked_by_admin
+      and ${readable} order by n.at, n.id`)
 }

@@ -1,7 +1,7 @@
 import { fail, invalidField } from '#domain/errors.ts'
 import { isChosen } from '#domain/notifications/kinds.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
-import { countUnseen, listNotifications, markSeen } from '#server/notifications/notification-queries.ts'
+import { countUnseen, listDigest, listNotifications, markSeen } from '#server/notifications/notification-queries.ts'
 import { chooseDelivery, chooseTimeZone, readSettings } from '#server/notifications/setting-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
@@ -19,6 +19,7 @@ export function notificationRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>) {
     }
     return { message: 'done' as const }
   })
+  bind(notificationApi.digest, ({ viewer }) => listDigest(db, viewer))
   bind(notificationApi.settings, ({ viewer }) => readSettings(db, viewer.id))
   bind(notificationApi.choose, async ({ viewer, input }) => {
     if (viewer.impersonatorId !== null) fail('impersonation.refused.error')

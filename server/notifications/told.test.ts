@@ -175,12 +175,15 @@ describe('a mail at once', () => {
     expect((await mailsTo(addresses.holder)).filter((subject) => subject === '3 new messages')).toHaveLength(1)
   })
 
-  test('leaves for nobody who has seen it, or has left the programme', async () => {
+  test('leaves for nobody who has seen it, or cannot come in any more', async () => {
+    await choose('message', 'now', colleague)
     await say('Vu.', member)
+    await ground.db.run(sql`update user_account set locked_by_admin = true where username = 'colleague@test.example'`)
     await see({ upTo: (await told('information', holder))[0]!.id }, holder)
     await forgetMails()
     await send()
-    expect(await mailsTo(addresses.holder)).toEqual([])
+    await ground.db.run(sql`update user_account set locked_by_admin = false where username = 'colleague@test.example'`)
+    expect([await mailsTo(addresses.holder), await mailsTo('colleague@test.example')]).toEqual([[], []])
   })
 })
 
@@ -248,10 +251,16 @@ describe('the digest', () => {
   test('says what awaits first, project by project, and is not sent when nothing waits', async () => {
     await plant('2026-09-01T10:00:00Z')
     await plant('2026-09-01T09:00:00Z', addresses.member, 'answer')
+    const next = (await get('/notification/digest', member)).json() as Notification[]
+    expect(next.map(({ kind, awaits }) => [kind, awaits])).toEqual([
+      ['message', false],
+      ['answer', true],
+    ])
     await digests('2026-09-02T06:30:00Z')
     const { text } = await mailUnder(ground.db, addresses.member, 'Résumé du matin : une chose vous attend')
     expect(text.indexOf('CE QUI VOUS ATTEND')).toBeGreaterThan(0)
     expect(text.indexOf('POUR INFORMATION')).toBeGreaterThan(text.indexOf('CE QUI VOUS ATTEND'))
+    expect((await get('/notification/digest', member)).json()).toEqual([])
     await forgetMails()
     await digests('2026-09-03T06:30:00Z')
     expect(await mailsTo(addresses.member)).toEqual([])

@@ -5,7 +5,14 @@ import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import { moreColumns } from '#domain/projects/project.ts'
-import { answeredLabel, awaitsDecision, projectStatuses, statusLabels, unseenLabel } from '#domain/projects/statuses.ts'
+import {
+  answeredLabel,
+  awaitsDecision,
+  projectStatuses,
+  lateLabel,
+  statusLabels,
+  unseenLabel,
+} from '#domain/projects/statuses.ts'
 import { assigneeChoices } from '#domain/projects/assignee.ts'
 import { reviewers } from '#domain/roles.ts'
 import { listCommissions } from '#server/commissions/commission-queries.ts'
@@ -13,6 +20,7 @@ import { always, and, constant, join, nothing, sql, type Sql } from '#server/pla
 import { addressInSql } from '#server/platform/images/image-queries.ts'
 import { listKeptCommissions, listOpenedEditions } from '#server/editions/edition-queries.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
+import { isLate, lateProjects, nextDueDays } from '#server/projects/late-queries.ts'
 import { moreOfItem } from '#server/projects/more-columns-queries.ts'
 import { findByWords, withoutNumberSigns } from '#server/projects/project-word-queries.ts'
 import { inEditions, isOneOf, wholeNumbers } from '#server/projects/in-editions-queries.ts'
@@ -25,6 +33,7 @@ export const projectTable: Table<ProjectFilter> = {
   from: sql`project_search p`,
   sortedFrom: {
     commissionComment: sql`project_item c join project_search p on p.id = c.project_id and p.edition_id = c.edition_id`,
+    dueDay: sql`project_search p left join (${nextDueDays}) d on d.project_id = p.id`,
   },
   scope: projectScope,
   itemSource: { from: sql`project_item i`, id: sql`i.project_id` },
@@ -45,12 +54,13 @@ export const projectTable: Table<ProjectFilter> = {
     placeCity: sql`p.place_city collate french`,
     commissionComment: sql`c.comment_sort collate french`,
     dateString: sql`p.first_day`,
+    dueDay: sql`d.due_day`,
   },
   columnsIn: (language) => ({
     commission: language === 'en' ? sql`p.commission_sort_en collate french` : sql`p.commission_sort collate french`,
   }),
   neverNull: ['name', 'projectStatus', 'commission', 'creator', 'placeCity', 'commissionComment'],
-  hiddenColumns: ({ role }) => (role === 'ROLE_USER' ? ['commissionComment'] : []),
+  hiddenColumns: ({ role }) => (role === 'ROLE_USER' ? ['commissionComment', 'dueDay'] : []),
   columnsOf: async (db, viewer, sortBy) =>
     sortBy === 'commissionComment' ? commentsRead(await listRecused(db, viewer)) : {},
   search: { text: sql`p.search_text`, number: sql`p.id`, plain: withoutNumberSigns, index: findByWords },
@@ -125,6 +135,12 @@ export const projectTable: Table<ProjectFilter> = {
         opinionFilters.map((value) => ({ value, text: opinionFilterLabels[value][language] })),
       condition: (value, viewer) => opinionCondition(value, viewer),
     },
+    late: {
+      type: 'choice',
+      who: reviewers,
+      options: (_db, language) => [{ value: 'yes', text: lateLabel[language] }],
+      condition: () => sql`p.id in (${lateProjects})`,
+    },
     edition: {
       type: 'choices',
       options: async (db, language) =>
@@ -153,6 +169,8 @@ const answered = sql`case when i.status = any(array[${join(projectStatuses.filte
   and exists (select from project a where a.id = i.project_id and a.answered_at is not null)
   then ',"answered":true' else '' end`
 
+const late = sql`case when ${isLate(sql`i.status`, sql`i.project_id`)} then ',"late":true' else '' end`
+
 /** Not kept ready: what holders are shown of a project is never written anew for it. */
 const prepared = sql`case when exists (
     select from prepared_decision d where d.project_id = i.project_id and d.state in ('PREPARED', 'HELD'))
@@ -163,7 +181,7 @@ function forReviewers(viewer: Viewer): Sql {
   const opinions = sql`case when i.status in ('SUBMITED', 'INFOS_NEEDED') or exists (select from opinion o where o.project_id = i.project_id)
     then ',"opinions":' || opinions_of_row(i.project_id, ${viewer.id}, ${viewer.impersonatorId}::integer) else '' end`
   const comment = sql`case when i.comment = '""' or ${isRecused(sql`i.project_id`, viewer)} then '""' else i.comment end`
-  return sql`|| ',"creator":' || i.creator || ',"commissionComment":' || ${comment} || ${answered} || ${prepared} || ${opinions}`
+  return sql`|| ',"creator":' || i.creator || ',"commissionComment":' || ${comment} || ${answered} || ${late} || ${prepared} || ${opinions}`
 }
 
 /** Whoever stays out of some projects sorts those as if they had no comment; all others have an index. */

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { toDay, toNumber, today } from '#domain/days.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import type { ProjectRow } from '#domain/projects/project.ts'
+import { filtersToWire } from '#domain/tables/filters.ts'
 import { sendDueNotices } from '#server/notifications/send-notices.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { remindHolders } from '#server/projects/remind-holders.ts'
@@ -61,4 +64,22 @@ test('who has answered is not reminded, nor who was asked since', async () => {
   expect([await remindedOf(answered), await remindedOf(inWords), await remindedOf(late)]).toEqual([[], [], []])
   await remind(day(0, '12:00'))
   expect([await remindedOf(answered), await remindedOf(inWords), await remindedOf(late)]).toEqual([[], [], [true]])
+})
+
+test('past its day a project is said to be late in the list, until its holder answers; its status stays', async () => {
+  const [onTime, late] = [await asked('À temps'), await asked('En retard')]
+  const yesterday = toDay(toNumber(today()) - 1)
+  await ground.db.run(sql`update point set due_day = ${yesterday} where project_id = ${late}`)
+  const list = async (more: Record<string, string> = {}, headers = member): Promise<ProjectRow[]> =>
+    (await post('/project/getB122TableResults', { perPage: '100', ...more }, headers)).json().items
+  const filters = filtersToWire(projectApi.filterNames, { late: 'yes' })
+  expect(JSON.parse(filters)).toEqual([{ position: 11, selectedValue: 'yes' }])
+  expect((await list({ filters })).map(({ id }) => id)).toEqual([late])
+  expect((await list()).filter((row) => row.late).map(({ id }) => id)).toEqual([late])
+  const sorted = (await list({ sortBy: 'dueDay', sortDesc: 'false' })).map(({ id }) => id)
+  expect(sorted.indexOf(late)).toBeLessThan(sorted.indexOf(onTime))
+  expect((await list({}, holder)).some((row) => 'late' in row)).toBe(false)
+  expect(await statusOf(late)).toBe('INFOS_NEEDED')
+  await save(late, { isSubmited: 'true', userComment: 'Une heure.' })
+  expect(await list({ filters })).toEqual([])
 })

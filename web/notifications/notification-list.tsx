@@ -36,7 +36,7 @@ const icons: Record<NotificationKind, Icon> = {
   security: IconShieldLock,
 }
 
-type ListProps = { told: readonly Notification[]; onOpen: (one: Notification) => void }
+type ListProps = { told: readonly Notification[]; onOpen?: (one: Notification) => void }
 
 /** Project by project, the one with the newest thing first. */
 export function NotificationList({ told, onOpen }: ListProps) {
@@ -71,7 +71,7 @@ function NotificationLine({ one, onOpen }: { one: Notification; onOpen: ListProp
         className={classes.line}
         data-unseen={!one.isSeen || undefined}
         href={`#${placeOf(one)}`}
-        onClick={() => onOpen(one)}
+        onClick={() => onOpen?.(one)}
       >
         <KindIcon size={20} stroke={1.6} aria-hidden />
         <span className={classes.words}>

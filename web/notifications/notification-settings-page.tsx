@@ -1,10 +1,12 @@
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { Button, Modal, NativeSelect, Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconMailOpened } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { notificationApi, type NotificationSettings } from '#domain/notifications/notification-api.ts'
 import { AccountTabs } from '#web/account/account-tabs.tsx'
 import { useNotificationTexts } from '#web/notifications/notification-texts.ts'
+import { NotificationList } from '#web/notifications/notification-list.tsx'
 import { DeliveryRow } from '#web/notifications/delivery-row.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf, queryOf, useCall } from '#web/platform/api/query-client.ts'
@@ -120,17 +122,61 @@ function Chosen({ settings }: { settings: NotificationSettings }) {
           data={useZones(settings.timeZone)}
         />
       </Framed>
-      <Sheet>
-        <div className={classes.digest}>
-          <IconMailOpened size={22} stroke={1.6} aria-hidden />
-          <p>
-            <strong>{t.digestTitle}</strong>
-            <br />
-            <span>{t.digest(settings.digest)}</span>
-          </p>
-        </div>
-      </Sheet>
+      <DigestCard counts={settings.digest} />
     </>
+  )
+}
+
+function DigestCard({ counts }: { counts: NotificationSettings['digest'] }) {
+  const { mails: t } = useNotificationTexts()
+  const { forms } = useTexts()
+  const [isRead, reading] = useDisclosure()
+  return (
+    <Sheet>
+      <div className={classes.digest}>
+        <IconMailOpened size={22} stroke={1.6} aria-hidden />
+        <p>
+          <strong>{t.digestTitle}</strong>
+          <br />
+          <span>{t.digest(counts)}</span>
+        </p>
+        {counts.awaiting + counts.information > 0 && (
+          <Button variant="default" onClick={reading.open}>
+            {t.read}
+          </Button>
+        )}
+      </div>
+      <Modal
+        opened={isRead}
+        onClose={reading.close}
+        title={t.digestTitle}
+        size={560}
+        closeButtonProps={{ 'aria-label': forms.close }}
+      >
+        <NextDigest />
+      </Modal>
+    </Sheet>
+  )
+}
+
+/** In the order of the mail. */
+function NextDigest() {
+  const t = useNotificationTexts()
+  const { data, isError } = useCall(notificationApi.digest, {}, { staleTime: 0 })
+  if (isError) return <p role="alert">{t.failed}</p>
+  if (data === undefined) return <Skeleton h={120} />
+  const parts = [
+    { title: t.awaiting, told: data.filter(({ awaits }) => awaits) },
+    { title: t.information, told: data.filter(({ awaits }) => !awaits) },
+  ]
+  return parts.map(
+    ({ title, told }) =>
+      told.length > 0 && (
+        <section key={title} className={classes.digestPart}>
+          <h3>{title}</h3>
+          <NotificationList told={told} />
+        </section>
+      ),
   )
 }
 

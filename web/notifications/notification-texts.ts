@@ -36,6 +36,7 @@ const fr = {
     zoneNote:
       'Pas de résumé les jours où rien ne vous attend ni n’arrive. Chaque résumé porte un lien qui l’arrête en un geste.',
     failed: 'Vos choix n’ont pas pu être lus.',
+    read: 'Lire le résumé',
     digestTitle: 'Le résumé de demain, tel qu’il est à cette heure',
     digest: ({ awaiting, information }: { awaiting: number; information: number }) =>
       awaiting + information === 0
@@ -89,6 +90,7 @@ const en: typeof fr = {
     zoneNote:
       'No digest on days when nothing awaits you and nothing has come. Each carries a link that ends it with one click.',
     failed: 'Your choices could not be read.',
+    read: 'Read the digest',
     digestTitle: 'Tomorrow’s digest, as it stands now',
     digest: ({ awaiting, information }) =>
       awaiting + information === 0

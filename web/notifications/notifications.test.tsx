@@ -155,10 +155,17 @@ describe('the choices', () => {
         message = form.get('delivery')!
         return { message: 'done' }
       },
+      'GET /notification/digest': () => [assigned, answer],
       'POST /notification/timeZone': () => ({ message: 'done' }),
     })
     await show('dark')
     const row = page.getByRole('radiogroup', { name: 'Message' })
+    await page.getByRole('button', { name: 'Lire le résumé' }).click()
+    const digest = page.getByRole('dialog', { name: 'Le résumé de demain, tel qu’il est à cette heure' })
+    await expect.element(digest.getByRole('heading', { name: 'Pour information' })).toBeVisible()
+    expect(digest.getByRole('link').elements()).toHaveLength(2)
+    await digest.getByRole('button', { name: 'Fermer' }).click()
+    await expect.element(digest).not.toBeInTheDocument()
     await expect.element(row.getByRole('radio', { name: 'Résumé du matin' })).toBeChecked()
     await expect.element(page.getByText('3 choses vous attendent, 1 nouvelle pour information')).toBeVisible()
     expect(await commands.axe()).toEqual([])

@@ -79,7 +79,7 @@ function columnsOfHolder({ texts, desk, language }: Words): Column<ProjectRow>[]
   ]
 }
 
-function columnsOfReviewer({ texts, language }: Words, linksCreator: boolean): Column<ProjectRow>[] {
+function columnsOfReviewer({ texts, desk, language }: Words, linksCreator: boolean): Column<ProjectRow>[] {
   const { columns: t } = texts
   return [
     {
@@ -114,10 +114,11 @@ function columnsOfReviewer({ texts, language }: Words, linksCreator: boolean): C
       always: true,
       sortable: true,
       card: 'lead',
-      cell: ({ projectStatus, answered }) => (
+      cell: ({ projectStatus, answered, late }) => (
         <span className={classes.status}>
           <StatusBadge status={projectStatus.value} />
           {answered && <Answered status={projectStatus.value} text={texts.answered.inList} />}
+          {late && <span className={classes.late}>{desk.late}</span>}
         </span>
       ),
     },

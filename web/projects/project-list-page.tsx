@@ -56,6 +56,7 @@ const filtersOfReviewer = [
   'submissionDate',
   'unseen',
   'assignee',
+  'late',
 ]
 
 /** The first screen of everybody: a holder's own projects, or all of them with the counters above. */
@@ -136,7 +137,7 @@ function ProjectList() {
           columns={withPictures ? [pictureColumn(t.columns.image), ...shown] : shown}
           searchLabel={isHolder ? t.mySearch : t.search}
           shownFilters={isHolder ? filtersOfHolder : shownToReviewer(table.state.filters)}
-          filterLabels={{ ...t.filters, assignee: desk.columns.assignees }}
+          filterLabels={{ ...t.filters, assignee: desk.columns.assignees, late: desk.columns.dueDay }}
           words={t}
           tools={!isHolder && <ColumnTools label={desk.chooser.title} table={table} columns={columns} />}
           empty={

@@ -18,7 +18,7 @@ export function columnsOnDemand({ desk, language }: Words): Column<ProjectRow>[]
       card: 'line',
       cell: (project) => <AssigneesCell project={project} />,
     },
-    { id: 'dueDay', label: t.dueDay, cell: ({ dueDay }) => day(dueDay) },
+    { id: 'dueDay', label: t.dueDay, sortable: true, cell: ({ dueDay }) => day(dueDay) },
     { id: 'budget', label: t.budget, align: 'end', cell: ({ budget }) => budgetText(budget, desk.toPrecise, language) },
     {
       id: 'edition',

@@ -11,6 +11,7 @@ export const desk: typeof french = {
     firstDay: 'First day',
     lastDay: 'Last day',
   },
+  late: 'late',
   toPrecise: 'To be specified',
   assignees: {
     take: 'Assign to me',

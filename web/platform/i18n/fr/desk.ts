@@ -9,6 +9,7 @@ export const desk = {
     firstDay: 'Premier jour',
     lastDay: 'Dernier jour',
   },
+  late: 'en retard',
   toPrecise: 'À préciser',
   assignees: {
     take: 'M’attribuer',

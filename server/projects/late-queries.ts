@@ -1,0 +1,20 @@
+import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
+import { constant, join, sql, type Sql } from '#server/platform/database/sql.ts'
+
+const asking = join(answerAwaitedStatuses.map((status) => constant(status)))
+const isPast = sql`t.settled_at is null and t.due_day < (now() at time zone 'Europe/Paris')::date`
+
+/** Those whose holder was asked something until a day that has passed, and has not answered. An index knows the points. */
+export const lateProjects: Sql = sql`
+  select t.project_id from point t join project a on a.id = t.project_id and a.status in (${asking}) where ${isPast}`
+
+/** The same of a row of the list, by its status and its id. */
+export function isLate(status: Sql, project: Sql): Sql {
+  return sql`${status} in (${asking}) and exists (select from point t where t.project_id = ${project} and ${isPast})`
+}
+
+/** The next due day of each project that is waited for. */
+export const nextDueDays: Sql = sql`
+  select t.project_id, min(t.due_day) as due_day from point t
+  join project a on a.id = t.project_id and a.status in (${asking})
+  where t.settled_at is null and t.due_day is not null group by t.project_id`
