@@ -25,6 +25,7 @@ const filterNames = [
   'unseen',
   'assignee',
   'opinions',
+  'prepared',
 ] as const
 
 export type ProjectFilter = (typeof filterNames)[number]

@@ -5,7 +5,14 @@ import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import { moreColumns } from '#domain/projects/project.ts'
-import { answeredLabel, awaitsDecision, projectStatuses, statusLabels, unseenLabel } from '#domain/projects/statuses.ts'
+import {
+  answeredLabel,
+  awaitsDecision,
+  preparedLabel,
+  projectStatuses,
+  statusLabels,
+  unseenLabel,
+} from '#domain/projects/statuses.ts'
 import { assigneeChoices } from '#domain/projects/assignee.ts'
 import { reviewers } from '#domain/roles.ts'
 import { listCommissions } from '#server/commissions/commission-queries.ts'
@@ -125,6 +132,14 @@ export const projectTable: Table<ProjectFilter> = {
         opinionFilters.map((value) => ({ value, text: opinionFilterLabels[value][language] })),
       condition: (value, viewer) => opinionCondition(value, viewer),
     },
+    prepared: {
+      type: 'choice',
+      who: reviewers,
+      options: (_db, language) => [{ value: 'yes', text: preparedLabel[language] }],
+      condition: (_value, viewer) => sql`p.id in (
+        select d.project_id from prepared_decision d
+        where d.state in ('PREPARED', 'HELD') and not ${isRecused(sql`d.project_id`, viewer)})`,
+    },
     edition: {
       type: 'choices',
       options: async (db, language) =>
@@ -154,8 +169,9 @@ const answered = sql`case when i.status = any(array[${join(projectStatuses.filte
   then ',"answered":true' else '' end`
 
 /** Not kept ready: what holders are shown of a project is never written anew for it. */
-const prepared = sql`case when exists (
+const prepared = (viewer: Viewer) => sql`case when exists (
     select from prepared_decision d where d.project_id = i.project_id and d.state in ('PREPARED', 'HELD'))
+    and not ${isRecused(sql`i.project_id`, viewer)}
   then ',"prepared":true' else '' end`
 
 /** Sealed, open or none of their business, as the database says of each row. */
@@ -163,7 +179,7 @@ function forReviewers(viewer: Viewer): Sql {
   const opinions = sql`case when i.status in ('SUBMITED', 'INFOS_NEEDED') or exists (select from opinion o where o.project_id = i.project_id)
     then ',"opinions":' || opinions_of_row(i.project_id, ${viewer.id}, ${viewer.impersonatorId}::integer) else '' end`
   const comment = sql`case when i.comment = '""' or ${isRecused(sql`i.project_id`, viewer)} then '""' else i.comment end`
-  return sql`|| ',"creator":' || i.creator || ',"commissionComment":' || ${comment} || ${answered} || ${prepared} || ${opinions}`
+  return sql`|| ',"creator":' || i.creator || ',"commissionComment":' || ${comment} || ${answered} || ${prepared(viewer)} || ${opinions}`
 }
 
 /** Whoever stays out of some projects sorts those as if they had no comment; all others have an index. */

@@ -28,5 +28,6 @@ export type RouteName =
   | 'EditionCreate'
   | 'EditionEdit'
   | 'AuditIndex'
+  | 'DecisionIndex'
   | 'RegisterIndex'
   | 'ReportIndex'

@@ -56,6 +56,7 @@ const filtersOfReviewer = [
   'submissionDate',
   'unseen',
   'assignee',
+  'prepared',
 ]
 
 /** The first screen of everybody: a holder's own projects, or all of them with the counters above. */

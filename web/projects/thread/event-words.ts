@@ -20,6 +20,7 @@ export function detailsOf({ fields, asked }: Event, t: typeof thread, language: 
 export function eventWords({ action, from, to }: Event, t: typeof thread, { projects }: Texts): string {
   if (action === 'submit')
     return from !== null && isAmong(from, answerAwaitedStatuses) ? t.events.answer : t.events.submit
+  if (action === 'decisionOvertaken') return t.events.overtaken
   if (action !== 'decide') return projects.history.actions[action] ?? t.events.other
   if (to === null) return t.events.asked
   if (from !== null && leavesAgenda(from, to) && to !== 'REFUSED') return t.events.unpublished
