@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util'
 import { losePower } from '#faults/lose-power.ts'
 import { mostMegabytes, takeLargePictures } from '#faults/memory.ts'
+import { sendDecisions } from '#faults/send-decisions.ts'
 import { runRounds } from '#faults/run-rounds.ts'
 
-/** npm run faults -- [--seed 7] [--rounds 20] [--power 3] [--only rounds, power or pictures] */
+/** npm run faults -- [--seed 7] [--rounds 20] [--power 3] [--decisions 500] [--only rounds, decisions, power or pictures] */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
     rounds: { type: 'string' },
     power: { type: 'string' },
+    decisions: { type: 'string' },
     only: { type: 'string' },
   },
 })
@@ -21,6 +23,11 @@ if (isWanted('rounds')) {
   const rounds = Number(values.rounds ?? 20)
   say(`Seed ${seed}, ${rounds} rounds`)
   isWell &&= (await runRounds({ seed, rounds, withBackup: true }, say)).length === 0
+}
+if (isWanted('decisions')) {
+  const found = await sendDecisions({ seed, decisions: Number(values.decisions ?? 500) }, say)
+  for (const fault of found) say(fault)
+  isWell &&= found.length === 0
 }
 if (isWanted('power')) {
   const lost = await losePower({ seed, times: Number(values.power ?? 3) }, say)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { done } from '#domain/answers.ts'
 import { decisionStates, whysOfStaying } from '#domain/decisions/decision.ts'
+import { preparedCount } from '#domain/decisions/prepared-count.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { choice, day, decimal, flag, id, integer, longText, orEmpty, text } from '#domain/fields.ts'
 import { jsonList } from '#domain/json-list.ts'
@@ -11,8 +12,8 @@ import { reviewers } from '#domain/roles.ts'
 
 /** So many at once. */
 export const mostDecisions = 2000
-/** The list shows so many of a kind, and says how many there are. */
-export const mostListed = 500
+/** Of what was sent the list shows so many, and says how many there are. */
+export const mostSentListed = 500
 
 const byId = z.object({ id })
 const status = z.enum(projectStatuses)
@@ -113,13 +114,7 @@ export const decisionApi = {
     }),
     output: z.object({ counts, items: z.array(preparedDecision) }),
   }),
-  count: endpoint({
-    method: 'GET',
-    path: '/decision/count',
-    summary: 'How many are prepared: of the caller’s commission, or of all.',
-    who: reviewers,
-    output: z.object({ prepared: z.int() }),
-  }),
+  count: preparedCount,
   get: endpoint({
     method: 'GET',
     path: '/decision/{id}',
@@ -140,6 +135,7 @@ export const decisionApi = {
       changedBy: z.nullable(z.string()),
       changedAt: z.nullable(z.string()),
     }),
+    refuses: [462],
   }),
   ofProject: endpoint({
     method: 'GET',
@@ -187,10 +183,10 @@ export const decisionApi = {
   change: endpoint({
     method: 'POST',
     path: '/decision/{id}',
-    summary: 'Change a prepared decision, having looked at the project as it is now.',
+    summary: 'Change a prepared decision, having looked at the project as it is now; what is absent stays.',
     who: reviewers,
     params: byId,
-    input: z.object({ ...typed, ...seen }),
+    input: z.object({ ...typed, projectStatus: z.optional(typed.projectStatus), ...seen }),
     sends: 'json',
     output: preparedDecision,
     refuses: [429, 462],

@@ -58,15 +58,15 @@ describe('who', () => {
   const member = { id: 2, role: 'ROLE_COMMISSION', commissionId: 1 } as const
   const admin = { id: 3, role: 'ROLE_ADMIN', commissionId: null } as const
   const holder = { id: 4, role: 'ROLE_USER', commissionId: null } as const
-  const own = { commissionId: 1, chairId: null }
+  const own = { commissionId: 1, chairId: null, isRecused: false }
 
   test('prepares: members at home, administrators everywhere', () => {
     expect(mayPrepare(member, own)).toBe(true)
-    expect(mayPrepare(member, { commissionId: 2 })).toBe(false)
-    expect(mayPrepare(member, { commissionId: null })).toBe(false)
-    expect(mayPrepare({ ...member, commissionId: null }, { commissionId: null })).toBe(false)
-    expect(mayPrepare(admin, { commissionId: null })).toBe(true)
-    expect(mayPrepare(holder, { commissionId: null })).toBe(false)
+    expect(mayPrepare(member, { ...own, commissionId: 2 })).toBe(false)
+    expect(mayPrepare(member, { ...own, commissionId: null })).toBe(false)
+    expect(mayPrepare({ ...member, commissionId: null }, { ...own, commissionId: null })).toBe(false)
+    expect(mayPrepare(admin, { ...own, commissionId: null })).toBe(true)
+    expect(mayPrepare(holder, { ...own, commissionId: null })).toBe(false)
   })
 
   test('sends: the chair and administrators', () => {
@@ -76,6 +76,11 @@ describe('who', () => {
     expect(maySend({ ...member, commissionId: 2 }, { ...own, chairId: 2 })).toBe(false)
     expect(maySend({ ...holder, id: 2 }, { ...own, chairId: 2 })).toBe(false)
     expect(maySend(admin, own)).toBe(true)
+    // Whoever stays out does neither, whatever their role.
+    for (const person of [member, admin]) {
+      const project = { ...own, chairId: person.id, isRecused: true }
+      expect([mayPrepare(person, project), maySend(person, project)]).toEqual([false, false])
+    }
   })
 })
 

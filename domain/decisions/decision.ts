@@ -50,21 +50,21 @@ export function stateOf(state: KeptState, hasProjectChanged: boolean): DecisionS
   return state === 'PREPARED' && hasProjectChanged ? 'STALE' : state
 }
 
-type Commission = { commissionId: number | null; chairId: number | null }
+type Commission = { commissionId: number | null; chairId: number | null; isRecused: boolean }
 
-/** Members on the projects of their own commission, and administrators. */
+/** Members on the projects of their own commission, and administrators; nobody who stays out of it. */
 export function mayPrepare(
   viewer: Pick<Viewer, 'role' | 'commissionId'>,
-  { commissionId }: Pick<Commission, 'commissionId'>,
+  { commissionId, isRecused }: Omit<Commission, 'chairId'>,
 ) {
+  if (isRecused) return false
   if (admits(admins, viewer.role)) return true
   return viewer.role === 'ROLE_COMMISSION' && commissionId !== null && viewer.commissionId === commissionId
 }
 
 /** Whoever presides the commission of the project, and administrators. */
-export function maySend(viewer: Pick<Viewer, 'id' | 'role' | 'commissionId'>, { commissionId, chairId }: Commission) {
-  if (admits(admins, viewer.role)) return true
-  return mayPrepare(viewer, { commissionId }) && chairId === viewer.id
+export function maySend(viewer: Pick<Viewer, 'id' | 'role' | 'commissionId'>, project: Commission) {
+  return mayPrepare(viewer, project) && (admits(admins, viewer.role) || project.chairId === viewer.id)
 }
 
 /** Why one that was confirmed did not leave. */

@@ -26,6 +26,7 @@ const filterNames = [
   'assignee',
   'opinions',
   'late',
+  'prepared',
 ] as const
 
 export type ProjectFilter = (typeof filterNames)[number]

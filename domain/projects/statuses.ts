@@ -58,6 +58,7 @@ export function awaitsDecision(status: ProjectStatus): boolean {
 /** Of the filter “answer”: what came back from a request. */
 /** What others have done since a project was last opened. */
 export const unseenLabel: Localized = { fr: 'Nouveautés', en: 'News' }
+export const preparedLabel: Localized = { fr: 'Décision préparée', en: 'Decision prepared' }
 
 /** The due day of what the commission asked has passed, and no answer has come. */
 export const lateLabel: Localized = { fr: 'En retard', en: 'Late' }

@@ -1,12 +1,14 @@
 import type { KeptState, WhyItStayed } from '#domain/decisions/decision.ts'
-import { mostListed, type DecisionTab, type MailProof } from '#domain/decisions/decision-api.ts'
+import { mostDecisions, mostSentListed, type DecisionTab, type MailProof } from '#domain/decisions/decision-api.ts'
 import type { EditionState } from '#domain/editions/edition.ts'
 import type { Language } from '#domain/language.ts'
 import type { AskedPoint } from '#domain/projects/asked-points.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { always, and, sql, type Sql } from '#server/platform/database/sql.ts'
 import { together } from '#server/platform/database/together.ts'
+import { isRecused } from '#server/projects/project-queries.ts'
 
 export type DecisionRow = {
   id: number
@@ -25,6 +27,7 @@ export type DecisionRow = {
   commissionId: number | null
   commission: string | null
   chairId: number | null
+  isRecused: boolean
   status: ProjectStatus
   /** Of the template, when it follows one: the name of the project is still to be filled in. */
   message: string
@@ -51,12 +54,15 @@ const mailJson = sql`json_build_object('queuedAt', to_json(m.queued_at) #>> '{}'
 /** A message that nobody edited is its template’s. */
 const wholeVersion = sql`d.version || coalesce('.' || t.version, '')`
 
-const selectDecisions = (language: Language) => sql`
+/** Whoever stays out of a project knows nothing of what is prepared for it. */
+export type Reading = { viewer: Viewer; language: Language }
+
+const selectDecisions = ({ viewer, language }: Reading) => sql`
   select d.id, ${wholeVersion} as version, d.state, d.seen_version as "seenVersion", d.seen_history as "seenHistory",
     d.overtaken as "wasOvertaken", p.id as "projectId", p.name as "projectName", p.version as "projectVersion",
     p.status as "projectStatus", p.organizer_name as organizer, e.state as "editionState",
     c.id as "commissionId", ${language === 'en' ? sql`coalesce(c.name_en, c.name)` : sql`c.name`} as commission,
-    c.chair_id as "chairId", d.status,
+    c.chair_id as "chairId", ${isRecused(sql`p.id`, viewer)} as "isRecused", d.status,
     case when t.id is null then d.message when u.language = 'en' then coalesce(t.text_en, t.text) else t.text end as message,
     t.id as "templateId", d.points, d.due_day as "dueDay", d.budget_needed as "budgetNeeded", d.budget::float8 as budget,
     d.is_com_relevant as "isComRelevant", preparer.firstname || ' ' || preparer.lastname as "preparedBy",
@@ -80,16 +86,16 @@ const selectDecisions = (language: Language) => sql`
     order by i.done_at desc limit 1
   ) last on true`
 
-export function findDecision(db: Queries, language: Language, id: number): Promise<DecisionRow | undefined> {
-  return db.row(sql`${selectDecisions(language)} where d.id = ${id}`)
+export function findDecision(db: Queries, reading: Reading, id: number): Promise<DecisionRow | undefined> {
+  return db.row(sql`${selectDecisions(reading)} where d.id = ${id}`)
 }
 
-export function findOpenDecision(db: Queries, language: Language, projectId: number): Promise<DecisionRow | undefined> {
-  return db.row(sql`${selectDecisions(language)} where d.project_id = ${projectId} and ${isOpen}`)
+export function findOpenDecision(db: Queries, reading: Reading, projectId: number): Promise<DecisionRow | undefined> {
+  return db.row(sql`${selectDecisions(reading)} where d.project_id = ${projectId} and ${isOpen}`)
 }
 
-export function listDecisionsByIds(db: Queries, language: Language, ids: readonly number[]): Promise<DecisionRow[]> {
-  return db.rows(sql`${selectDecisions(language)} where d.id = any(${ids}::integer[])`)
+export function listDecisionsByIds(db: Queries, reading: Reading, ids: readonly number[]): Promise<DecisionRow[]> {
+  return db.rows(sql`${selectDecisions(reading)} where d.id = any(${ids}::integer[])`)
 }
 
 const isOpen = sql`d.state in ('PREPARED', 'HELD')`
@@ -107,8 +113,9 @@ export type Wanted = {
   search?: string | undefined
 }
 
-function filtered({ commission, status, search = '' }: Wanted): Sql {
+function filtered(viewer: Viewer, { commission, status, search = '' }: Wanted): Sql {
   return and([
+    sql`not ${isRecused(sql`p.id`, viewer)}`,
     sql`e.state <> 'archived'`,
     commission ? sql`p.commission_id = ${commission}` : always,
     status ? sql`d.status = ${status}` : always,
@@ -119,31 +126,33 @@ function filtered({ commission, status, search = '' }: Wanted): Sql {
   ])
 }
 
-export function listDecisions(db: Queries, language: Language, wanted: Wanted): Promise<DecisionRow[]> {
+export function listDecisions(db: Queries, reading: Reading, wanted: Wanted): Promise<DecisionRow[]> {
   const { tab = 'prepared' } = wanted
   const order = tab === 'sent' ? sql`d.sent_at desc, d.id desc` : sql`d.prepared_at, d.id`
   return db.rows(sql`
-    ${selectDecisions(language)} where ${inTab[tab]} and ${filtered(wanted)} order by ${order} limit ${mostListed}`)
+    ${selectDecisions(reading)} where ${inTab[tab]} and ${filtered(reading.viewer, wanted)} order by ${order}
+    limit ${tab === 'sent' ? mostSentListed : mostDecisions}`)
 }
 
 export type Counts = Record<DecisionTab, number>
 
-export async function countDecisions(db: Queries, wanted: Wanted): Promise<Counts> {
+export async function countDecisions(db: Queries, viewer: Viewer, wanted: Wanted): Promise<Counts> {
   const row = await db.row<Counts>(sql`
     select count(*) filter (where ${inTab.prepared})::integer as prepared,
       count(*) filter (where ${inTab.stale})::integer as stale, count(*) filter (where ${inTab.held})::integer as held,
       count(*) filter (where ${inTab.sent})::integer as sent
     from prepared_decision d join project p on p.id = d.project_id join edition e on e.id = p.edition_id
     join user_account u on u.id = p.creator_id
-    where ${filtered(wanted)}`)
+    where ${filtered(viewer, wanted)}`)
   return row!
 }
 
 /** What the badge of the menu says. */
-export async function countPrepared(db: Queries, commission: number | null): Promise<number> {
+export async function countPrepared(db: Queries, viewer: Viewer): Promise<number> {
   const row = await db.row<{ prepared: number }>(sql`
     select count(*)::integer as prepared from prepared_decision d join project p on p.id = d.project_id
-    join edition e on e.id = p.edition_id where ${inTab.prepared} and ${filtered({ commission })}`)
+    join edition e on e.id = p.edition_id join user_account u on u.id = p.creator_id
+    where ${inTab.prepared} and ${filtered(viewer, { commission: viewer.commissionId })}`)
   return row!.prepared
 }
 
@@ -218,10 +227,10 @@ export function markDecisionSent(tx: Transaction, id: number, by: number, messag
 }
 
 /** Held after its project, as everywhere. */
-export async function holdDecision(tx: Transaction, language: Language, id: number): Promise<DecisionRow | undefined> {
+export async function holdDecision(tx: Transaction, reading: Reading, id: number): Promise<DecisionRow | undefined> {
   const [, row] = await together([
     tx.run(sql`select from prepared_decision where id = ${id} for update`),
-    findDecision(tx, language, id),
+    findDecision(tx, reading, id),
   ])
   return row
 }

@@ -2,6 +2,7 @@ import { decisionApi } from '#domain/decisions/decision-api.ts'
 import { mayPrepare } from '#domain/decisions/decision.ts'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
+import { refuseRecused } from '#domain/projects/workflow.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import {
@@ -33,28 +34,33 @@ const notFound = 'resource.notFound.error'
 export function decisionRoutes({ bind }: Binder, deps: Deps) {
   const { db } = deps
   const notifier = createNotifier(db, decisionsChannel)
-  const find = async (id: number, language: Language) => (await findDecision(db, language, id)) ?? fail(notFound)
+  const find = async (viewer: Viewer, id: number, language: Language) => {
+    const row = (await findDecision(db, { viewer, language }, id)) ?? fail(notFound)
+    refuseRecused(row)
+    return row
+  }
   const known = async ({ params }: { params: { id: number } }) => {
     if ((await projectOfDecision(db, params.id)) === undefined) fail(notFound)
   }
   const present = async (viewer: Viewer, id: number, language: Language) =>
-    presentDecision(await find(id, language), viewer)
+    presentDecision(await find(viewer, id, language), viewer)
 
   bind(decisionApi.list, async ({ viewer, input, language }) => {
-    const [counts, rows] = await Promise.all([countDecisions(db, input), listDecisions(db, language, input)])
+    const [counts, rows] = await Promise.all([
+      countDecisions(db, viewer, input),
+      listDecisions(db, { viewer, language }, input),
+    ])
     return { counts, items: rows.map((row) => presentDecision(row, viewer)) }
   })
-  bind(decisionApi.count, async ({ viewer: { role, commissionId } }) => ({
-    prepared: await countPrepared(db, admits(admins, role) ? null : commissionId),
-  }))
+  bind(decisionApi.count, async ({ viewer }) => ({ prepared: await countPrepared(db, viewer) }))
   bind(decisionApi.sendings, async ({ viewer }) =>
-    (await listSendings(db)).map(({ askedById, ...row }) => ({
+    (await listSendings(db, viewer)).map(({ askedById, ...row }) => ({
       ...row,
       mayCancel: row.waiting > 0 && !row.isCancelled && mayCancel(viewer, askedById),
     })),
   )
   bind(decisionApi.get, async ({ viewer, params, language }) => {
-    const row = await find(params.id, language)
+    const row = await find(viewer, params.id, language)
     const isOpen = stateNow(row) !== 'SENT' && stateNow(row) !== 'CANCELLED'
     const [preview, since] = await Promise.all([
       isOpen ? previewOf(deps, viewer, row) : null,
@@ -64,7 +70,10 @@ export function decisionRoutes({ bind }: Binder, deps: Deps) {
   })
   bind(decisionApi.ofProject, async ({ viewer, params, language }) => {
     const project = (await findProject(db.shared, viewer, params.id)) ?? fail(notFound)
-    const [row, mail] = await Promise.all([findOpenDecision(db, language, params.id), findLastMail(db, params.id)])
+    const [row, mail] = await Promise.all([
+      project.isRecused ? undefined : findOpenDecision(db, { viewer, language }, params.id),
+      findLastMail(db, params.id),
+    ])
     return {
       prepared: row === undefined ? null : presentDecision(row, viewer),
       mail: mail ?? null,

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { projectApi } from '#domain/projects/project-api.ts'
+import { filtersToWire } from '#domain/tables/filters.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { sendNextDecision } from '#server/decisions/send-decisions.ts'
 import { judgeRegisters } from '#server/register/judge-registers.ts'
@@ -18,9 +20,8 @@ beforeAll(async () => {
 })
 
 type Entry = { author: string; event: { action: string; to: string } | null }
-type Answer = { statusCode: number; json: () => any; body: string }
 const json = (url: string, payload: object, headers: Headers = member) =>
-  ground.app.inject({ method: 'POST', url, headers, payload }) as unknown as Promise<Answer>
+  ground.app.inject({ method: 'POST', url, headers, payload })
 const versionOf = async (id: number) => (await show(id, admin)).version as number
 const prepare = async (id: number, fields: object, headers: Headers = member) =>
   json(`/project/${id}/decision`, { version: await versionOf(id), ...fields }, headers)
@@ -94,6 +95,13 @@ describe('what is prepared', () => {
     await prepared(id)
     expect(await inList(member)).toBe(true)
     expect(await inList(holder)).toBeUndefined()
+    const filters = filtersToWire(projectApi.filterNames, { prepared: 'yes' })
+    const found = async (headers: Headers) =>
+      (await post('/project/getB122TableResults', { filters }, headers))
+        .json()
+        .items?.map((row: { id: number }) => row.id)
+    expect(await found(member)).toContain(id)
+    expect(await found(holder)).toBeUndefined()
     const ofProject = (await get(`/project/${id}/decision`, member)).json()
     expect(ofProject).toMatchObject({
       prepared: { status: 'REFUSED', state: 'PREPARED' },
@@ -147,8 +155,8 @@ describe('what is prepared', () => {
     const id = await file()
     const first = await prepared(id)
     const seen = { version: first.version, projectVersion: await versionOf(id) }
-    const changed = await json(`/decision/${first.id}`, { ...refusal, message: 'Autrement.', ...seen })
-    expect(changed.json()).toMatchObject({ message: 'Autrement.', state: 'PREPARED', version: '2' })
+    const changed = await json(`/decision/${first.id}`, { message: 'Autrement.', ...seen })
+    expect(changed.json()).toMatchObject({ status: 'REFUSED', message: 'Autrement.', state: 'PREPARED', version: '2' })
     const late = await json(`/decision/${first.id}`, { ...refusal, message: 'Trop tard.', ...seen })
     expect([late.statusCode, late.json()]).toEqual([462, { message: 'decision.conflict.error' }])
     expect((await json(`/decision/confirm/${first.id}`, { ...seen, version: '2' })).statusCode).toBe(462)
@@ -349,6 +357,37 @@ describe('sending', () => {
     expect(await lines(member)).toEqual([['Yuki Tanabe', 'REFUSED']])
     expect(await lines(holder)).toEqual([])
     expect(await statusOf(decided)).toBe('INFOS_NEEDED')
+  })
+
+  test('who stays out of a project knows nothing of what is prepared for it, and neither prepares nor sends it', async () => {
+    const out = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
+    const headers = await signedInAs(ground.db, out.username)
+    const [id, other] = [await file({ name: 'Hors de ma vue' }), await file({ name: 'Hors de ma vue aussi' })]
+    const decision = await prepared(id)
+    const recused = (project: number) =>
+      ground.db.run(
+        sql`insert into recusal (project_id, user_id, reason, recorded_by) values (${project}, ${out.id}, 'Ami', ${out.id})`,
+      )
+    const later = await prepared(other)
+    const { sendingId } = (await send([later], { day: '2099-01-05' }, headers)).json()
+    await recused(id)
+    await recused(other)
+    const list = (await get('/decision?search=Hors', headers)).json()
+    expect(list).toEqual({ counts: { prepared: 0, stale: 0, held: 0, sent: 0 }, items: [] })
+    expect((await get(`/project/${id}/decision`, headers)).json()).toMatchObject({ prepared: null, mayPrepare: false })
+    const inList = await post('/project/getB122TableResults', { search: 'Hors de ma vue' }, headers)
+    expect(inList.json().items[0].prepared).toBeUndefined()
+    expect((await get('/decision/sendings', headers)).body).not.toContain('Hors de ma vue')
+    for (const answer of [
+      await get(`/decision/${decision.id}`, headers),
+      await json(`/decision/hold/${decision.id}`, {}, headers),
+      await send([decision], {}, headers),
+    ])
+      expect(answer.statusCode).toBeGreaterThanOrEqual(403)
+    // What they confirmed before they stayed out does not leave either.
+    await ground.db.run(sql`update decision_sending_item set next_try_at = now() where sending_id = ${sendingId}`)
+    await sendAll()
+    expect(await sendingOf(sendingId)).toMatchObject({ sent: 0, stayed: [{ why: 'notAllowed' }] })
   })
 
   test('whoever confirmed must still be allowed when its hour has come', async () => {

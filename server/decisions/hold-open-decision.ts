@@ -18,7 +18,7 @@ import { refuseStale } from '#server/projects/refuse-stale.ts'
 export async function holdOpenDecision(tx: Transaction, viewer: Viewer, id: number, language: Language) {
   const projectId = (await projectOfDecision(tx, id)) ?? fail('resource.notFound.error')
   const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
-  const decision = (await holdDecision(tx, language, id)) ?? fail('resource.notFound.error')
+  const decision = (await holdDecision(tx, { viewer, language }, id)) ?? fail('resource.notFound.error')
   return { ...decision, now: stateNow(decision), project }
 }
 

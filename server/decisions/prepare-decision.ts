@@ -7,13 +7,16 @@ import { needsMessage, outcomeOfDecision, refuseArchived, refuseRecused } from '
 import { asksPoints } from '#domain/thread/point.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import {
+  findDecision,
   findOpenDecision,
   findTemplateText,
   insertDecision,
   rewriteDecision,
+  type DecisionRow,
   type Typed,
 } from '#server/decisions/decision-queries.ts'
 import { holdOpenDecision } from '#server/decisions/hold-open-decision.ts'
+import { stateNow } from '#server/decisions/present-decision.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findProject, holdProject, type ProjectRecord } from '#server/projects/project-queries.ts'
@@ -31,14 +34,14 @@ export async function prepareDecision(deps: Deps, viewer: Viewer, { projectId, f
     const held = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
     refuseStale(held, form.version)
     ensurePreparer(viewer, held)
-    if ((await findOpenDecision(tx, language, projectId)) !== undefined) fail('decision.exists.error')
+    if ((await findOpenDecision(tx, { viewer, language }, projectId)) !== undefined) fail('decision.exists.error')
     return insertDecision(tx, viewer.id, held, typed)
   })
 }
 
 type Changing = {
   id: number
-  form: Omit<DecisionForm, 'version'>
+  form: Partial<Omit<DecisionForm, 'version'>>
   version: string
   projectVersion: number
   language: Language
@@ -46,19 +49,33 @@ type Changing = {
 
 /** POST /decision/{id}. */
 export async function changeDecision(deps: Deps, viewer: Viewer, { id, form, language, ...seen }: Changing) {
-  const projectId = await deps.db.transaction(
-    async (tx) => (await holdOpenDecision(tx, viewer, id, language)).projectId,
-  )
-  const project = (await findProject(deps.db, viewer, projectId)) ?? fail('resource.notFound.error')
+  const before = (await findDecision(deps.db, { viewer, language }, id)) ?? fail('resource.notFound.error')
+  const project = (await findProject(deps.db, viewer, before.projectId)) ?? fail('resource.notFound.error')
   ensurePreparer(viewer, project)
-  const typed = await judge(deps, viewer, { project, form: { ...form, version: seen.projectVersion }, language })
+  if (stateAfter(stateNow(before), 'change') === undefined) fail('decision.conflict.error')
+  const whole = { ...formAsKept(before), ...form, version: seen.projectVersion }
+  // Words of one's own follow no template any more.
+  if (form.message !== undefined && form.templateId === undefined) whole.templateId = null
+  const typed = await judge(deps, viewer, { project, form: whole, language })
   await deps.db.transaction(async (tx) => {
-    const { project, ...decision } = await holdOpenDecision(tx, viewer, id, language)
+    const { project, now, version } = await holdOpenDecision(tx, viewer, id, language)
     refuseStale(project, seen.projectVersion)
-    if (decision.version !== seen.version || stateAfter(decision.now, 'change') === undefined)
-      fail('decision.conflict.error')
+    if (version !== seen.version || stateAfter(now, 'change') === undefined) fail('decision.conflict.error')
     await rewriteDecision(tx, id, project, typed)
   })
+}
+
+function formAsKept({ status, templateId, points, dueDay, ...row }: DecisionRow): Omit<DecisionForm, 'version'> {
+  const { budgetNeeded, budget, isComRelevant } = row
+  return {
+    projectStatus: status,
+    templateId,
+    message: templateId === null ? row.message : '',
+    points: [...points],
+    dueDay,
+    ...(budgetNeeded !== null && { budgetNeeded, budget }),
+    ...(isComRelevant !== null && { isComRelevant }),
+  }
 }
 
 export function ensurePreparer(viewer: Viewer, project: Pick<ProjectRecord, 'edition' | 'commissionId' | 'isRecused'>) {

@@ -68,7 +68,7 @@ async function ensureUnmoved(tx: Transaction, viewer: Viewer, confirmed: readonl
     (
       await listDecisionsByIds(
         tx,
-        language,
+        { viewer, language },
         confirmed.map(({ id }) => id),
       )
     ).map((row) => [row.id, row]),

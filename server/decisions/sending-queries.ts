@@ -3,6 +3,7 @@ import type { Role } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { isRecused } from '#server/projects/project-queries.ts'
 
 /** An hour of Paris; undefined where it has passed. */
 export async function momentInParis(db: Queries, day: string, time: string): Promise<string | undefined> {
@@ -107,7 +108,7 @@ export type SendingRow = {
 }
 
 /** What waits, what is under way, and what ended in the last day. */
-export function listSendings(db: Queries): Promise<SendingRow[]> {
+export function listSendings(db: Queries, viewer: Viewer): Promise<SendingRow[]> {
   return db.rows(sql`
     select s.id, to_json(s.due_at) #>> '{}' as "dueAt", s.due_at <= now() as "isDue", s.asked_by as "askedById",
       asker.firstname || ' ' || asker.lastname as "askedBy", s.cancelled_at is not null as "isCancelled",
@@ -120,8 +121,8 @@ export function listSendings(db: Queries): Promise<SendingRow[]> {
     join prepared_decision d on d.id = i.decision_id
     join project p on p.id = d.project_id
     left join user_account asker on asker.id = s.asked_by
-    where s.due_at > now() - interval '1 day'
-      or exists (select from decision_sending_item w where w.sending_id = s.id and w.outcome is null)
+    where not ${isRecused(sql`p.id`, viewer)} and (s.due_at > now() - interval '1 day'
+      or exists (select from decision_sending_item w where w.sending_id = s.id and w.outcome is null))
     group by s.id, asker.id order by s.due_at, s.id`)
 }
 

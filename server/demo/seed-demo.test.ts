@@ -48,6 +48,14 @@ test('the cultural commission has its chair and five members by name, the sport 
   expect((await ground.app.inject({ method: 'POST', url: '/api/login', payload })).statusCode).toBe(200)
 })
 
+test('decisions are prepared, held, to be reviewed and sent, and nobody but reviewers knows', async () => {
+  const { counts } = await get('/decision', 'chair@demo.test')
+  expect(counts).toEqual({ prepared: 3, stale: 1, held: 1, sent: expect.any(Number) })
+  expect(counts.sent).toBeGreaterThan(1)
+  const { items } = await get('/decision?tab=sent', 'chair@demo.test')
+  expect(items[0]).toMatchObject({ maySend: true, mail: { handedAt: expect.any(String) } })
+})
+
 test('the agenda has events to come, and some that are over', async () => {
   const coming = await get(`/agenda.json?from=${day}`)
   const over = await get(`/agenda.json?to=${toDay(toNumber(day) - 1)}`)

@@ -6,6 +6,7 @@ import { demoProjects } from '#server/demo/demo-projects.ts'
 import { drawDemoImages } from '#server/demo/draw-demo-images.ts'
 import { seedLastYear, seedReportsOfThisYear } from '#server/demo/seed-last-year.ts'
 import { seedProject, type DemoIds } from '#server/demo/seed-project.ts'
+import { seedDecisions } from '#server/demo/seed-decisions.ts'
 import { seedRegister } from '#server/demo/seed-register.ts'
 import { seedTemplates } from '#server/demo/demo-templates.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
@@ -33,6 +34,7 @@ export async function seedDemo(db: Database, images: ImageStore, day = today()):
     await seedLastYear(tx, day, ids)
     await seedReportsOfThisYear(tx)
     await seedRegister(tx)
+    await seedDecisions(tx)
     await noteImageUse(tx, imageIds)
     return true
   })

@@ -8,8 +8,9 @@ import { moreColumns } from '#domain/projects/project.ts'
 import {
   answeredLabel,
   awaitsDecision,
-  projectStatuses,
   lateLabel,
+  preparedLabel,
+  projectStatuses,
   statusLabels,
   unseenLabel,
 } from '#domain/projects/statuses.ts'
@@ -141,6 +142,14 @@ export const projectTable: Table<ProjectFilter> = {
       options: (_db, language) => [{ value: 'yes', text: lateLabel[language] }],
       condition: () => sql`p.id in (${lateProjects})`,
     },
+    prepared: {
+      type: 'choice',
+      who: reviewers,
+      options: (_db, language) => [{ value: 'yes', text: preparedLabel[language] }],
+      condition: (_value, viewer) => sql`p.id in (
+        select d.project_id from prepared_decision d
+        where d.state in ('PREPARED', 'HELD') and not ${isRecused(sql`d.project_id`, viewer)})`,
+    },
     edition: {
       type: 'choices',
       options: async (db, language) =>
@@ -172,8 +181,9 @@ const answered = sql`case when i.status = any(array[${join(projectStatuses.filte
 const late = sql`case when ${isLate(sql`i.status`, sql`i.project_id`)} then ',"late":true' else '' end`
 
 /** Not kept ready: what holders are shown of a project is never written anew for it. */
-const prepared = sql`case when exists (
+const prepared = (viewer: Viewer) => sql`case when exists (
     select from prepared_decision d where d.project_id = i.project_id and d.state in ('PREPARED', 'HELD'))
+    and not ${isRecused(sql`i.project_id`, viewer)}
   then ',"prepared":true' else '' end`
 
 /** Sealed, open or none of their business, as the database says of each row. */
@@ -181,7 +191,7 @@ function forReviewers(viewer: Viewer): Sql {
   const opinions = sql`case when i.status in ('SUBMITED', 'INFOS_NEEDED') or exists (select from opinion o where o.project_id = i.project_id)
     then ',"opinions":' || opinions_of_row(i.project_id, ${viewer.id}, ${viewer.impersonatorId}::integer) else '' end`
   const comment = sql`case when i.comment = '""' or ${isRecused(sql`i.project_id`, viewer)} then '""' else i.comment end`
-  return sql`|| ',"creator":' || i.creator || ',"commissionComment":' || ${comment} || ${answered} || ${late} || ${prepared} || ${opinions}`
+  return sql`|| ',"creator":' || i.creator || ',"commissionComment":' || ${comment} || ${answered} || ${late} || ${prepared(viewer)} || ${opinions}`
 }
 
 /** Whoever stays out of some projects sorts those as if they had no comment; all others have an index. */

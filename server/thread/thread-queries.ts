@@ -102,7 +102,8 @@ function overtaken(viewer: Viewer, projectId: number): Sql[] {
       false as is_opinion, false as is_corrected, null::timestamptz as withdrawn_at, null::integer as withdrawn_by, null as withdrawn_reason,
       'decisionOvertaken' as action, null as from_status, d.status as to_status,
       '{}'::text[] as fields
-    from prepared_decision d where d.project_id = ${projectId} and d.overtaken`,
+    from prepared_decision d where d.project_id = ${projectId} and d.overtaken
+      and (select seen.sight from ${opinionSight(sql`${projectId}::integer`, viewer)} seen) <> 'none'`,
   ]
 }
 

@@ -5,6 +5,7 @@ import {
   IconBook2,
   IconCalendarEvent,
   IconClipboardCheck,
+  IconFileCheck,
   IconLogout,
   IconSettings,
   IconShieldCheck,
@@ -17,6 +18,7 @@ import {
 } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { agendaPath } from '#domain/agenda/agenda-path.ts'
+import { preparedCount } from '#domain/decisions/prepared-count.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
 import { admins, admits, reviewers, type Audience } from '#domain/roles.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -43,6 +45,7 @@ type Entry = {
     | '/user/index'
     | '/programme/edit'
     | '/audit/index'
+    | '/decision/index'
     | '/register/index'
     | '/report/index'
     | '/account/show'
@@ -56,6 +59,7 @@ type Entry = {
       | 'users'
       | 'programmeSettings'
       | 'audit'
+      | 'decisions'
       | 'register'
       | 'reports'
       | 'account'
@@ -79,6 +83,7 @@ const entries: Entry[] = [
     who: 'signedIn',
     screens: ['home', 'ProjectIndex', 'ProjectShow', 'ProjectCreate', 'ProjectEdit', 'ProjectRepeat', 'ProjectReport'],
   },
+  { to: '/decision/index', label: 'decisions', icon: IconFileCheck, who: reviewers, screens: ['DecisionIndex'] },
   {
     to: '/register/index',
     label: 'register',
@@ -185,6 +190,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
                 <EntryIcon size={20} stroke={1.6} aria-hidden />
                 {nameOf(label)}
                 {label === 'events' && role !== 'ROLE_USER' && <NewProjects />}
+                {label === 'decisions' && <PreparedDecisions />}
                 {label === undefined && <UnseenCount className={classes.badge} />}
               </Link>
             )}
@@ -213,6 +219,19 @@ function NewProjects() {
     <span className={classes.badge}>
       <span aria-hidden>{count}</span>
       <VisuallyHidden>{layout.newProjects({ count })}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** How many are prepared and not sent yet: of a member's own commission, or of all. */
+function PreparedDecisions() {
+  const { layout } = useTexts()
+  const count = useCall(preparedCount, {}).data?.prepared ?? 0
+  if (count === 0) return null
+  return (
+    <span className={classes.badge}>
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{layout.preparedDecisions({ count })}</VisuallyHidden>
     </span>
   )
 }

@@ -30,5 +30,6 @@ export type RouteName =
   | 'EditionCreate'
   | 'EditionEdit'
   | 'AuditIndex'
+  | 'DecisionIndex'
   | 'RegisterIndex'
   | 'ReportIndex'

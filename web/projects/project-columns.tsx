@@ -8,6 +8,7 @@ import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { dayRange, shortDay } from '#web/projects/days-text.ts'
 import type { Words } from '#web/projects/desk/column-words.ts'
 import { columnsOnDemand } from '#web/projects/desk/columns-on-demand.tsx'
+import { usePreparedTexts } from '#web/projects/prepared-texts.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { Vignette } from '#web/projects/vignette.tsx'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
@@ -114,9 +115,10 @@ function columnsOfReviewer({ texts, desk, language }: Words, linksCreator: boole
       always: true,
       sortable: true,
       card: 'lead',
-      cell: ({ projectStatus, answered, late }) => (
+      cell: ({ projectStatus, answered, late, prepared }) => (
         <span className={classes.status}>
           <StatusBadge status={projectStatus.value} />
+          {prepared && <Prepared />}
           {answered && <Answered status={projectStatus.value} text={texts.answered.inList} />}
           {late && <span className={classes.late}>{desk.late}</span>}
         </span>
@@ -162,6 +164,10 @@ function columnsOfReviewer({ texts, desk, language }: Words, linksCreator: boole
 }
 
 /** Of what was certified before, only an answer brings its status, whose own words say so. */
+function Prepared() {
+  return <span className={classes.prepared}>{usePreparedTexts().inList}</span>
+}
+
 function Answered({ status, text }: { status: ProjectStatus; text: string }) {
   if (status !== 'SUBMITED') return <VisuallyHidden>{text}</VisuallyHidden>
   return <span className={classes.answered}>{text}</span>

@@ -57,6 +57,7 @@ const filtersOfReviewer = [
   'unseen',
   'assignee',
   'late',
+  'prepared',
 ]
 
 /** The first screen of everybody: a holder's own projects, or all of them with the counters above. */

@@ -56,6 +56,8 @@ function WholeChain({ holdsUpTo, checkedAt, hash, reference }: RegisterChain & {
           <span className={classes.hash}>{beginOf(hash, 3)} …</span>
         </p>
       </div>
+      {/* On paper it is what the chain is held against later. */}
+      <p className={classes.printed}>{reference ?? hash}</p>
       <Button variant="default" leftSection={<IconCopy size={18} />} onClick={() => void copy()}>
         {t.copy}
       </Button>

@@ -64,16 +64,21 @@ beforeEach(() => {
   keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
 })
 
-async function renderPage(width: number, more: Partial<Project> = {}) {
+type More = { decision?: object; answers?: Parameters<typeof fakeServer>[0] }
+
+async function renderPage(width: number, more: Partial<Project> = {}, { decision = {}, answers = {} }: More = {}) {
   await page.viewport(width, 844)
-  fakeServer({
+  const server = fakeServer({
     'GET /project/7?': () => ({ ...project, ...more }),
     'GET /project/7/thread?': () => [],
+    'GET /project/7/decision': () => ({ prepared: null, mail: null, mayPrepare: true, ...decision }),
+    ...answers,
     'GET /project/dates/7': () => ({ dates: [], seen: 0, allowDateStates: true, undoable: [] }),
     'GET /history/project/7?version=1': () => [],
   })
   await renderScreens({ '/project/show/$projectId': ProjectShowPage }, { at: '/project/show/7' })
-  await expect.element(page.getByRole('heading', { name: 'Décision' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Décision', exact: true })).toBeVisible()
+  return server
 }
 
 const unfold = page.getByRole('button', { name: 'Lire tout le dossier' })
@@ -135,6 +140,43 @@ test('what is labelled stays unfolded on a phone, for its dates have acts of the
   await renderPage(390, { certificationDate: '2099-09-08T10:00:00Z', projectStatus: status('CERTIFIED_PUBLISHED') })
   await expect.element(page.getByText(/14 rue des Teinturiers/)).toBeVisible()
   expect(unfold.query()).toBeNull()
+})
+
+test('a decision is prepared where it is taken, and said to be internal once it is', async () => {
+  const { formsSentTo } = await renderPage(1440, {}, { answers: { 'POST /project/7/decision': () => ({}) } })
+  const prepare = page.getByRole('button', { name: 'Préparer la décision, sans l’envoyer' })
+  expect(prepare.query()).toBeNull()
+  await page.getByRole('radio', { name: /^Refuser/ }).click()
+  await prepare.click()
+  // Nothing is prepared without the message that it needs.
+  await expect.element(page.getByLabelText(/Message au porteur/)).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabelText(/Message au porteur/).fill('Hors du calendrier.')
+  await prepare.click()
+  await expect.element(page.getByText('Décision préparée, rien n’est envoyé')).toBeVisible()
+  expect(formsSentTo('POST /project/7/decision')).toHaveLength(1)
+})
+
+test('what is prepared stands above the choice; there is no second one', async () => {
+  const prepared = {
+    status: 'REFUSED',
+    state: 'STALE',
+    preparedBy: 'Solène G',
+    preparedAt: '2099-09-20T10:00:00Z',
+    leavesAt: null,
+  }
+  await renderPage(1440, {}, { decision: { prepared } })
+  const note = page.getByRole('region', { name: 'Décision préparée' })
+  await expect.element(note.getByText(/Préparée par Solène G/)).toBeVisible()
+  await expect.element(note.getByText(/elle est à revoir/)).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await page.getByRole('radio', { name: /^Refuser/ }).click()
+  expect(page.getByRole('button', { name: /Préparer la décision/ }).query()).toBeNull()
+})
+
+test('a mail that the server refused is said on the page', async () => {
+  const mail = { queuedAt: '', handedAt: null, refusal: '550 inconnu', refusedAt: null, isGivenUp: true }
+  await renderPage(1440, {}, { decision: { mail } })
+  await expect.element(page.getByText('Courriel de la dernière décision abandonné : 550 inconnu')).toBeVisible()
 })
 
 const isShown = (element: Element) => element.getClientRects().length > 0

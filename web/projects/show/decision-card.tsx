@@ -1,4 +1,4 @@
-import { Button, Radio, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, Radio, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -29,6 +29,8 @@ import { MailLink } from '#web/projects/message/mail-link.tsx'
 import { MessageField } from '#web/projects/message/message-field.tsx'
 import { addToNote } from '#web/projects/thread/message-draft.ts'
 import type { Reading } from '#web/projects/use-reading.ts'
+import { usePreparedTexts } from '#web/projects/prepared-texts.ts'
+import { PreparedNote, usePrepared } from '#web/projects/show/prepared-decision.tsx'
 import { statusSigns } from '#web/projects/status-signs.ts'
 import { tellDone } from '#web/projects/tell-done.ts'
 import { GatheredPoints, WaitingPoints } from '#web/projects/points/gathered-points.tsx'
@@ -71,6 +73,7 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
   const mailLink = chosen !== undefined && chosen !== from && (
     <div className={classes.mail}>
       <MailLink projectId={project.id} read={decision.read} />
+      <PrepareLink projectId={project.id} decision={decision} />
     </div>
   )
   return (
@@ -78,6 +81,7 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
       <Sheet title={t.title}>
         <p className={classes.told}>{t.holderTold}</p>
         <form noValidate onSubmit={(event) => event.preventDefault()}>
+          <PreparedNote projectId={project.id} />
           <Overtaken projectId={project.id} decision={decision} />
           <Radio.Group
             aria-label={t.title}
@@ -132,6 +136,25 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
       />
       <LeaveGuard hasUnsavedWords={() => !isLeaving.current && decision.hasUnsavedWords()} />
     </FormContext>
+  )
+}
+
+/** Once a decision is prepared there is no second one. */
+function PrepareLink({ projectId, decision }: OvertakenProps) {
+  const t = usePreparedTexts()
+  const known = usePrepared(projectId)
+  if (!known?.mayPrepare || known.prepared !== null) return null
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      underline="always"
+      aria-label={t.prepareWhole}
+      onClick={() => decision.prepare(() => showSuccess(t.done))}
+    >
+      {t.prepare}
+    </Anchor>
   )
 }
 

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { FieldError } from '#domain/errors.ts'
+import { decisionApi } from '#domain/decisions/decision-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
@@ -82,19 +83,50 @@ export function useDecision(project: Project) {
       ...(to !== from && asksPoints(to) && gathered.input()),
       ...Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
     }
-    try {
+    return tellingFaults(async () => {
       const { undoSeconds } = await call(projectApi.edit, { params: { id: project.id }, input })
       if (to !== from && asksPoints(to)) gathered.clear()
       settle()
       void renewProjects(queryClient)
       onDecided({ from, to, undoSeconds })
+    })
+  }
+
+  /** The same, kept until it is sent with others. */
+  function prepare(to: ProjectStatus, onPrepared: () => void) {
+    const values = form.getValues()
+    const names = changed()
+    const input = {
+      version: project.version,
+      projectStatus: to,
+      message: asksMessage ? message() : '',
+      ...(asksPoints(to) && gathered.input()),
+      ...Object.fromEntries(
+        internals
+          .filter((name) => names.includes(name) || (name !== 'isComRelevant' && names.includes('budget')))
+          .map((name) => [name, values[name] ?? '']),
+      ),
+    }
+    return tellingFaults(async () => {
+      await call(decisionApi.prepare, { params: { id: project.id }, input })
+      if (asksPoints(to)) gathered.clear()
+      settle()
+      form.setValues(base.current)
+      void renewProjects(queryClient)
+      onPrepared()
+    })
+  }
+
+  async function tellingFaults(work: () => Promise<void>) {
+    try {
+      await work()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 462) setDeed(await learnDeed(queryClient, project))
+      const hasMoved = error.status === 462 && error.body.message !== 'decision.exists.error'
+      if (hasMoved) setDeed(await learnDeed(queryClient, project))
       else if (error.body.errors) tellFaults(error.body.errors)
       else throw error
     }
-    return undefined
   }
 
   function tellFaults(errors: FieldError[]) {
@@ -134,6 +166,9 @@ export function useDecision(project: Project) {
         : undefined,
     save: (onDecided: (decided: Decided) => void) =>
       chosen === undefined ? undefined : void run(() => send(chosen, onDecided)),
+    prepare: (onPrepared: () => void) => {
+      if (isReady() && chosen !== undefined && chosen !== from) void run(() => prepare(chosen, onPrepared))
+    },
   }
 }
 

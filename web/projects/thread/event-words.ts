@@ -21,6 +21,7 @@ type Deeds = Record<string, string>
 export function eventWords({ action, from, to }: Event, t: typeof thread, deeds: Deeds): string {
   if (action === 'submit')
     return from !== null && isAmong(from, answerAwaitedStatuses) ? t.events.answer : t.events.submit
+  if (action === 'decisionOvertaken') return t.events.overtaken
   if (action !== 'decide') return deeds[action] ?? t.events.other
   if (to === null) return t.events.asked
   if (from !== null && leavesAgenda(from, to) && to !== 'REFUSED') return t.events.unpublished

@@ -16,6 +16,8 @@ export const layout: Texts['layout'] = {
   users: 'Users',
   programmeSettings: 'Settings',
   audit: 'Security log',
+  decisions: 'Decisions',
+  preparedDecisions: ({ count }) => `${count} prepared`,
   register: 'Register',
   reports: 'Reports',
   agenda: 'Public agenda',

@@ -39,7 +39,14 @@ export const projects: Texts['projects'] = {
     dateString: 'Date',
     image: 'Image',
   },
-  filters: { dateString: 'Date', submissionDate: 'Filed', projectTypes: 'Type', answered: 'Answer', unseen: 'To see' },
+  filters: {
+    dateString: 'Date',
+    submissionDate: 'Filed',
+    projectTypes: 'Type',
+    answered: 'Answer',
+    prepared: 'Decision',
+    unseen: 'To see',
+  },
   unseenMark: 'News:',
   noMatch: 'No project matches',
   empty: {

@@ -36,6 +36,7 @@ export const thread: typeof fr = {
       CERTIFIED_PUBLISHED: 'Certified and published',
       REFUSED: 'Refused',
     },
+    overtaken: 'Prepared decision cancelled: the status has changed',
     unpublished: 'Taken off the agenda, information requested',
     other: 'Status changed',
   },

@@ -14,6 +14,8 @@ export const layout = {
   users: 'Utilisateurs',
   programmeSettings: 'Réglages',
   audit: 'Journal',
+  decisions: 'Décisions',
+  preparedDecisions: ({ count }: { count: number }) => `${count} ${count > 1 ? 'préparées' : 'préparée'}`,
   register: 'Registre',
   reports: 'Bilans',
   agenda: 'Agenda public',

@@ -40,7 +40,14 @@ export const projects = {
     dateString: 'Date',
     image: 'Image',
   },
-  filters: { dateString: 'Date', submissionDate: 'Dépôt', projectTypes: 'Type', answered: 'Réponse', unseen: 'À voir' },
+  filters: {
+    dateString: 'Date',
+    submissionDate: 'Dépôt',
+    projectTypes: 'Type',
+    answered: 'Réponse',
+    prepared: 'Décision',
+    unseen: 'À voir',
+  },
   unseenMark: 'Nouveautés :',
   noMatch: 'Aucun projet ne correspond',
   empty: {

@@ -39,6 +39,7 @@ export const thread = {
       CERTIFIED_PUBLISHED: 'Labellisé et publié',
       REFUSED: 'Refusé',
     } as Record<string, string | undefined>,
+    overtaken: 'Décision préparée annulée : le statut a changé',
     unpublished: 'Retiré de l’agenda, informations demandées',
     other: 'Statut changé',
   },

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#domain/endpoint.ts'
+import { reviewers } from '#domain/roles.ts'
+
+/** Alone, for the menu, which is loaded with every screen. */
+export const preparedCount = endpoint({
+  method: 'GET',
+  path: '/decision/count',
+  summary: 'How many are prepared: of the caller’s commission, or of all.',
+  who: reviewers,
+  output: z.object({ prepared: z.int() }),
+})

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase, type Database } from '#server/platform/database/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { judgeRegisters } from '#server/register/judge-registers.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import { randomFrom } from '#test/random.ts'
+import { startNode, type ServerNode } from '#test/start-node.ts'
+import { startSmtpServer, type SmtpServer } from '#test/start-smtp-server.ts'
+
+type Run = { seed: number; decisions: number }
+
+/**
+ * So many decisions are confirmed at once, two servers send them, and both are killed again and again until all have
+ * left. Answers what is wrong then: each applied once, each mail known once, and a register without gap or double.
+ */
+export async function sendDecisions({ seed, decisions }: Run, say: (line: string) => void): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'programme-decisions-'))
+  const [postgres, smtp] = await Promise.all([startEmbeddedPostgres(folder), startSmtpServer()])
+  const { host, port, user, database } = postgres.connection
+  const settings = {
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
+    SMTP_URL: smtp.url,
+    PUBLIC_URL: 'https://programme.example',
+    DATA_DIR: folder,
+    DEMO: 'off',
+  }
+  const nodes: ServerNode[] = []
+  const db = openDatabase(postgres.connection)
+  try {
+    nodes.push(await startNode(settings))
+    await nodes[0]!.untilHealthy()
+    nodes.push(await startNode(settings))
+    await nodes[1]!.untilHealthy()
+    const confirmed = await confirm(db, nodes[0]!, decisions)
+    const kills = await killUntilSent(db, nodes, seed)
+    say(`${decisions} decisions sent by two servers that were killed ${kills} times`)
+    return await faultsAfter(db, smtp, confirmed)
+  } finally {
+    await Promise.all(nodes.map((node) => node.stop()))
+    await Promise.all([db.close(), smtp.stop()])
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Confirmed = { projects: number[]; holder: string }
+
+async function confirm(db: Database, node: ServerNode, count: number): Promise<Confirmed> {
+  const holder = await makeUser(db)
+  const admin = await makeUser(db, { role: 'ROLE_ADMIN' })
+  const made = await db.rows<{ id: number; projectId: number; version: string }>(sql`
+    with filed as (
+      insert into project (name, status, commission_id, creator_id)
+      select 'Projet ' || n, 'SUBMITED', 1, ${holder.id} from generate_series(1, ${count}) n
+      returning id, version
+    )
+    insert into prepared_decision (project_id, seen_version, seen_history, status, message, prepared_by)
+    select id, version, 0, 'REFUSED', 'Hors du calendrier.', ${admin.id} from filed
+    returning id, project_id as "projectId", version::text as version`)
+  const answer = await fetch(`${node.address}/decision/send`, {
+    method: 'POST',
+    headers: { ...(await signedInAs(db, admin.username)), 'content-type': 'application/json' },
+    body: JSON.stringify({ decisions: made.map(({ id, version }) => ({ id, version })) }),
+  })
+  if (!answer.ok) throw new Error(`The sending was refused: ${await answer.text()}`)
+  return { projects: made.map(({ projectId }) => projectId), holder: holder.username }
+}
+
+/** One or both at once, whatever they are doing. */
+async function killUntilSent(db: Database, nodes: readonly ServerNode[], seed: number): Promise<number> {
+  const random = randomFrom(seed)
+  const isWaiting = async () =>
+    (await db.row(sql`
+      select from decision_sending_item where outcome is null
+      union all select from outgoing_message where sent_at is null limit 1`)) !== undefined
+  let kills = 0
+  while (await isWaiting()) {
+    await wait(random.below(700))
+    if (!(await isWaiting())) break
+    for (const node of random.below(3) === 0 ? nodes : [random.oneOf(nodes)]) {
+      node.process().kill('SIGKILL')
+      kills++
+    }
+    // What is killed before it has begun has been tried in vain.
+    await Promise.all(nodes.map((node) => node.untilHealthy()))
+    if (kills > 200) throw new Error('It comes to no end.')
+  }
+  return kills
+}
+
+async function faultsAfter(db: Database, smtp: SmtpServer, { projects, holder }: Confirmed): Promise<string[]> {
+  const faults: string[] = []
+  const expectAll = (what: string, count: number) => {
+    if (count !== projects.length) faults.push(`${what}: ${count} instead of ${projects.length}`)
+  }
+  const one = async (query: ReturnType<typeof sql>) => (await db.row<{ n: number }>(query))!.n
+  const ids = sql`any(${projects}::integer[])`
+  expectAll('sent', await one(sql`select count(*)::integer as n from decision_sending_item where outcome = 'SENT'`))
+  // Its version moves once with each save: twice applied would be 3.
+  expectAll(
+    'applied once',
+    await one(sql`select count(*)::integer as n from project where id = ${ids} and status = 'REFUSED' and version = 2`),
+  )
+  expectAll(
+    'history',
+    await one(sql`select count(*)::integer as n from history where entity = 'project' and entity_id = ${ids}`),
+  )
+  expectAll(
+    'rows of the register',
+    await one(sql`select count(*)::integer as n from register_entry where project_id = ${ids}`),
+  )
+  expectAll(
+    'projects in the register',
+    await one(sql`select count(distinct project_id)::integer as n from register_entry where project_id = ${ids}`),
+  )
+  expectAll(
+    'mails written',
+    await one(sql`select count(*)::integer as n from outgoing_message where recipient = ${holder}`),
+  )
+  expectAll(
+    'proofs',
+    await one(
+      sql`select count(*)::integer as n from decision_mail where project_id = ${ids} and handed_at is not null`,
+    ),
+  )
+  const received = smtp.received.filter(({ to }) => to.includes(holder))
+  // A server killed between the mail server's answer and its own note sends once more, under the same Message-ID.
+  expectAll('Message-IDs', new Set(received.map(({ messageId }) => messageId)).size)
+  expectAll('subjects', new Set(received.map(({ subject }) => subject)).size)
+  const { holds, lines } = await judgeRegisters(db)
+  return holds ? faults : [...faults, ...lines]
+}

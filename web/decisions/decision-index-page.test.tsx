@@ -1,0 +1,187 @@
+import { beforeEach, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import type { decisionApi, PreparedDecision } from '#domain/decisions/decision-api.ts'
+import type { OutputOf } from '#domain/endpoint.ts'
+import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { DecisionIndexPage } from '#web/decisions/decision-index-page.tsx'
+
+const decision = (id: number, more: Partial<PreparedDecision> = {}): PreparedDecision => ({
+  id,
+  version: '1',
+  state: 'PREPARED',
+  project: { id: 2000 + id, name: `Projet ${id}`, version: 3, status: 'SUBMITED', organizer: 'Ville de Rennes' },
+  commission: { id: 1, name: 'Culturelle' },
+  status: 'CERTIFIED_PUBLISHED',
+  message: '',
+  templateId: null,
+  points: [],
+  dueDay: null,
+  budget: null,
+  preparedBy: 'Solène Guégan',
+  preparedAt: '2026-09-22T10:00:00Z',
+  language: 'fr',
+  holderId: 7,
+  maySend: true,
+  mayPrepare: true,
+  leavesAt: null,
+  stayed: null,
+  sentAt: null,
+  mail: null,
+  ...more,
+})
+const items = [
+  decision(1),
+  decision(2, { status: 'REFUSED', message: 'Hors du calendrier.', language: 'en', holderId: 8 }),
+  decision(3, { state: 'STALE' }),
+  decision(4, { leavesAt: '2026-09-25T07:00:00Z' }),
+  decision(5, { maySend: false }),
+]
+const counts = { prepared: 5, stale: 1, held: 3, sent: 118 }
+const whole = (id: number) => ({
+  ...items[id - 1]!,
+  preview: {
+    to: { name: 'Inès Roumieu', address: 'galerie@port.example' },
+    language: 'fr',
+    subject: 'Projet non retenu',
+    html: '<!doctype html><html><head></head><body style="color:#fff"><p style="color:red">Bonjour Inès</p><script>parent.hacked = 1</script></body></html>',
+  },
+  changes: { name: ['Encre', 'Encres d’hiver'] },
+  changedBy: 'Inès Roumieu',
+  changedAt: '2026-09-23T10:00:00Z',
+})
+const list = (tab: string) => `GET /decision?tab=${tab}&commission=&status=&search=`
+
+type Sending = OutputOf<typeof decisionApi.sendings>[number]
+const sending = (more: Partial<Sending>): Sending => ({
+  id: 9,
+  dueAt: '2026-09-25T07:00:00Z',
+  isDue: false,
+  askedBy: 'Yuki Tanabe',
+  isCancelled: false,
+  total: 2,
+  sent: 0,
+  waiting: 2,
+  stayed: [],
+  mayCancel: true,
+  ...more,
+})
+
+const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    'GET /commission': () => [{ id: 1, name: 'Culturelle' }],
+    'GET /decision/sendings': () => [],
+    [list('prepared')]: () => ({ counts, items }),
+    [list('stale')]: () => ({ counts, items: [items[2]] }),
+    'GET /decision/1': () => whole(1),
+    'GET /decision/2': () => whole(2),
+    'GET /decision/3': () => whole(3),
+    ...answers,
+  })
+const open = (scheme?: 'dark') =>
+  renderScreens(
+    { '/decision/index': DecisionIndexPage, '/project/show/$projectId': () => null },
+    { at: '/decision/index', ...(scheme && { scheme }) },
+  )
+
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1440, 900)
+})
+
+test.each(['light', 'dark'] as const)('what is prepared stands in a list, the mail beside it, %s', async (scheme) => {
+  server()
+  await open(scheme === 'dark' ? 'dark' : undefined)
+  await expect.element(page.getByRole('button', { name: /Préparées 5/ })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: /Projet 2/ }).click()
+  const preview = page.getByRole('region', { name: 'La décision choisie' })
+  await expect.element(preview.getByText('Inès Roumieu, galerie@port.example')).toBeVisible()
+  await expect.element(preview.getByText('Projet non retenu')).toBeVisible()
+  const frame = preview.getByTitle('Le courriel, tel qu’il partira')
+  await expect.element(frame).toHaveAttribute('sandbox', '')
+  expect((window as { hacked?: number }).hacked).toBeUndefined()
+  await expect.element(preview.getByRole('button', { name: 'Changer le message' })).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+})
+
+test('the number in the button is what leaves: neither stale, nor on its way, nor another’s', async () => {
+  const { formsSentTo } = server({ 'POST /decision/send': () => ({ sendingId: 9, moved: [] }) })
+  await open()
+  await page.getByRole('button', { name: 'Envoyer 2 décisions' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/2 courriels partent, à 2 porteurs/)).toBeVisible()
+  await expect.element(dialog.getByText(/1 en français, 1 en anglais/)).toBeVisible()
+  await expect.element(dialog.getByText('Un projet a changé depuis sa décision : il reste ici.')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Annuler' })).toHaveFocus()
+  expect(await commands.axe()).toEqual([])
+  await dialog.getByRole('button', { name: 'Envoyer 2 décisions' }).click()
+  await expect.poll(() => formsSentTo('POST /decision/send')).toHaveLength(1)
+})
+
+test('what moved meanwhile is named, and nothing has left', async () => {
+  server({ 'POST /decision/send': () => ({ sendingId: null, moved: [{ id: 1, name: 'Projet 1', why: 'stale' }] }) })
+  await open()
+  await page.getByRole('button', { name: 'Envoyer 2 décisions' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer 2 décisions' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Rien n’est parti.*Projet 1, projet modifié/)
+})
+
+test('the sending is followed to its end, which says what stayed and why', async () => {
+  let isOver = false
+  const stayed = [{ project: { id: 2002, name: 'Projet 2' }, why: 'incomplete' as const }]
+  server({
+    'POST /decision/send': () => ({ sendingId: 9, moved: [] }),
+    'GET /decision/sendings': () => [
+      sending(isOver ? { isDue: true, sent: 1, waiting: 0, stayed } : { isDue: true, sent: 1, waiting: 1 }),
+    ],
+  })
+  await open()
+  await page.getByRole('button', { name: 'Envoyer 2 décisions' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Envoyer 2 décisions' }).click()
+  await expect.element(dialog.getByText('1 sur 2')).toBeVisible()
+  isOver = true
+  await expect.element(dialog.getByText('1 décision envoyée')).toBeVisible()
+  await expect.element(dialog.getByText(/Projet 2 · Il manque des éléments/)).toBeVisible()
+})
+
+test('what is to leave at an hour is said on top, and can be called off', async () => {
+  const { formsSentTo } = server({
+    'GET /decision/sendings': () => [sending({})],
+    'POST /decision/cancelSending/9': () => ({ message: 'done' }),
+  })
+  await open()
+  await expect.element(page.getByText('Envoi de 2 décisions le 25 septembre 2026 à 09:00')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler l’envoi' }).click()
+  await expect.poll(() => formsSentTo('POST /decision/cancelSending/9')).toHaveLength(1)
+})
+
+test('to review: the change is shown, and the decision confirmed', async () => {
+  const { formsSentTo } = server({ 'POST /decision/confirm/3': () => items[0] })
+  await open()
+  await page.getByRole('button', { name: /À revoir 1/ }).click()
+  await page.getByRole('button', { name: /Projet 3/ }).click()
+  const changes = page.getByRole('region', { name: 'Modifié depuis la décision' })
+  await expect.element(changes.getByText(/Inès Roumieu/)).toBeVisible()
+  await expect.element(changes.getByText(/Encres d’hiver/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmer la décision' }).click()
+  await expect.poll(() => formsSentTo('POST /decision/confirm/3')).toHaveLength(1)
+})
+
+test('on a phone the list, then the decision as a page', async () => {
+  await page.viewport(390, 844)
+  server()
+  await open()
+  await page.getByRole('button', { name: /Projet 2/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Projet 2' })).toBeVisible()
+  expect(page.getByRole('button', { name: /Projet 1/ }).query()).toBeNull()
+  expect(await commands.axe()).toEqual([])
+  await page.getByRole('button', { name: 'Toutes les décisions' }).click()
+  await expect.element(page.getByRole('button', { name: /Projet 1/ })).toBeVisible()
+})
+
+test('nothing prepared says how to begin', async () => {
+  server({ [list('prepared')]: () => ({ counts: { prepared: 0, stale: 0, held: 0, sent: 0 }, items: [] }) })
+  await open()
+  await expect.element(page.getByText('Aucune décision préparée')).toBeVisible()
+  expect(page.getByRole('button', { name: /Envoyer/ }).query()).toBeNull()
+})

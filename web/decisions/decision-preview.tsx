@@ -1,0 +1,247 @@
+import { Anchor, Button, Group, Skeleton, Textarea, VisuallyHidden } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { decisionApi } from '#domain/decisions/decision-api.ts'
+import type { OutputOf } from '#domain/endpoint.ts'
+import { locales } from '#domain/language.ts'
+import { needsMessage } from '#domain/projects/workflow.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { EmptyState } from '#web/platform/ui/empty-state.tsx'
+import { Facts } from '#web/platform/ui/sheet.tsx'
+import { civilDay, dayAndTime, longMoment } from '#web/projects/days-text.ts'
+import { fieldLabel, valueText } from '#web/projects/show/change-text.ts'
+import { comparedText, ComparisonTable } from '#web/projects/show/comparison-table.tsx'
+import { StatusBadge } from '#web/projects/status-badge.tsx'
+import { proofWords } from '#web/decisions/decision-list.tsx'
+import { useDecisionTexts } from '#web/decisions/decision-texts.ts'
+import { MailFrame } from '#web/decisions/mail-frame.tsx'
+import { useDecisionAct } from '#web/decisions/use-decisions.ts'
+import classes from './decisions.module.css'
+
+type Whole = OutputOf<typeof decisionApi.get>
+
+export function DecisionPreview({ id, onBack }: { id: number; onBack: (() => void) | undefined }) {
+  const t = useDecisionTexts()
+  const { data, isError, refetch } = useCall(decisionApi.get, { params: { id } }, { staleTime: 0 })
+  return (
+    <section className={classes.preview} aria-label={t.preview.label}>
+      {onBack && (
+        <Button variant="subtle" className={classes.back} onClick={onBack}>
+          {t.preview.back}
+        </Button>
+      )}
+      {isError && (
+        <div role="alert">
+          <EmptyState
+            title={t.failed}
+            text={t.failedText}
+            action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
+          />
+        </div>
+      )}
+      {!isError && data === undefined && (
+        <output aria-label={t.loading}>
+          <Skeleton height={420} />
+        </output>
+      )}
+      {!isError && data && <Decision key={data.id} decision={data} />}
+    </section>
+  )
+}
+
+function Decision({ decision }: { decision: Whole }) {
+  const t = useDecisionTexts()
+  const { language } = useLanguage()
+  const { project, status, state, sentAt, mail } = decision
+  return (
+    <>
+      <header className={classes.previewHead}>
+        <h2>{project.name}</h2>
+        <Anchor
+          underline="always"
+          renderRoot={(props) => (
+            <Link {...props} to="/project/show/$projectId" params={{ projectId: String(project.id) }} />
+          )}
+        >
+          {t.preview.open}
+        </Anchor>
+      </header>
+      <p className={classes.fromTo}>
+        {state !== 'SENT' && (
+          <>
+            <StatusBadge status={project.status} />
+            <span className={classes.trait} aria-hidden />
+            <VisuallyHidden> {t.preview.becomes} </VisuallyHidden>
+          </>
+        )}
+        <StatusBadge status={status} />
+      </p>
+      <MoreFacts decision={decision} />
+      {state === 'STALE' && <Changes decision={decision} />}
+      {state === 'SENT' && (
+        <p className={classes.facts}>
+          {t.sentOn({ moment: longMoment(sentAt!, language) })}. {proofWords(mail, t, language)}
+        </p>
+      )}
+      <Mail decision={decision} />
+      {decision.mayPrepare && state !== 'SENT' && state !== 'CANCELLED' && <Acts decision={decision} />}
+    </>
+  )
+}
+
+function MoreFacts({ decision: { points, dueDay, budget, templateId } }: { decision: Whole }) {
+  const { preview: t } = useDecisionTexts()
+  const { language } = useLanguage()
+  const money = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' })
+  const day = dueDay && civilDay(dueDay, language, { day: 'numeric', month: 'long' })
+  const facts = [
+    ...(points.length > 0 ? [t.points({ count: points.length })] : []),
+    ...(day ? [t.due({ day })] : []),
+    ...(budget === null ? [] : [t.budget({ amount: money.format(budget) })]),
+    ...(templateId === null ? [] : [t.fromTemplate]),
+  ]
+  return facts.length === 0 ? null : <p className={classes.facts}>{facts.join(' · ')}</p>
+}
+
+function Changes({ decision: { changes, changedBy, changedAt } }: { decision: Whole }) {
+  const { preview: t } = useDecisionTexts()
+  const texts = useTexts()
+  const { language } = useLanguage()
+  const words = (name: string, value: unknown) => valueText(name, value, texts, language)
+  const rows = Object.entries(changes).map(([name, [was, is]]) =>
+    comparedText(fieldLabel(name, texts), words(name, was), words(name, is)),
+  )
+  return (
+    <section className={classes.changes} aria-label={t.changed}>
+      <h3>{t.changed}</h3>
+      {changedAt && (
+        <p className={classes.facts}>
+          {t.changedBy({ name: changedBy ?? '–', moment: dayAndTime(changedAt, language) })}
+        </p>
+      )}
+      {rows.length === 0 ? <p>{t.unnamedChange}</p> : <ComparisonTable before={t.before} after={t.after} rows={rows} />}
+    </section>
+  )
+}
+
+function Mail({ decision: { preview, state, message } }: { decision: Whole }) {
+  const { preview: t, noMail } = useDecisionTexts()
+  if (state === 'SENT' || state === 'CANCELLED')
+    return message === '' ? null : <p className={classes.message}>{message}</p>
+  if (preview === null) return <p className={classes.facts}>{noMail}</p>
+  return (
+    <div className={classes.letter}>
+      <Facts
+        areShort
+        facts={[
+          { label: t.to, value: `${preview.to.name}, ${preview.to.address}` },
+          { label: t.language, value: t.languages[preview.language] },
+          { label: t.subject, value: <strong lang={preview.language}>{preview.subject}</strong> },
+        ]}
+      />
+      <MailFrame html={preview.html} title={t.frame} />
+    </div>
+  )
+}
+
+function Acts({ decision }: { decision: Whole }) {
+  const t = useDecisionTexts()
+  const { busy, act } = useDecisionAct()
+  const [isChanging, setChanging] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
+  const { id, state, version, project } = decision
+  const params = { id }
+  const seen = { version, projectVersion: project.version }
+  if (isChanging) return <MessageForm decision={decision} onDone={() => setChanging(false)} />
+  return (
+    <>
+      <Group className={classes.acts}>
+        {state === 'STALE' && (
+          <BusyButton
+            busy={busy}
+            onClick={() => void act(() => call(decisionApi.confirm, { params, input: seen }), t.done.confirmed)}
+          >
+            {t.preview.confirm}
+          </BusyButton>
+        )}
+        {needsMessage(decision.status) && (
+          <Button variant="default" leftSection={<IconPencil size={18} />} onClick={() => setChanging(true)}>
+            {t.preview.changeMessage}
+          </Button>
+        )}
+        {state === 'HELD' ? (
+          <BusyButton
+            variant="default"
+            busy={busy}
+            onClick={() => void act(() => call(decisionApi.release, { params }), t.done.released)}
+          >
+            {t.preview.release}
+          </BusyButton>
+        ) : (
+          <BusyButton
+            variant="default"
+            busy={busy}
+            onClick={() => void act(() => call(decisionApi.hold, { params }), t.done.held)}
+          >
+            {t.preview.hold}
+          </BusyButton>
+        )}
+        <Button variant="subtle" ml="auto" onClick={() => setCancelling(true)}>
+          {t.preview.cancel}
+        </Button>
+      </Group>
+      <ConfirmModal
+        opened={isCancelling}
+        title={t.cancelling.title}
+        cancelLabel={t.cancelling.keep}
+        confirmLabel={t.cancelling.cancel}
+        onCancel={() => setCancelling(false)}
+        onConfirm={() => act(() => call(decisionApi.cancel, { params }), t.done.cancelled)}
+      >
+        {t.cancelling.text}
+      </ConfirmModal>
+    </>
+  )
+}
+
+/** The message alone: whoever saves it has looked at the project as it is now. */
+function MessageForm({ decision, onDone }: { decision: Whole; onDone: () => void }) {
+  const t = useDecisionTexts()
+  const { forms } = useTexts()
+  const { busy, act } = useDecisionAct()
+  const [message, setMessage] = useState(decision.message)
+  const { id, version, project } = decision
+  const input = { message, version, projectVersion: project.version }
+  return (
+    <form
+      className={classes.acts}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void act(() => call(decisionApi.change, { params: { id }, input }).then(onDone), t.done.changed)
+      }}
+    >
+      <Textarea
+        label={t.preview.message}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+        required
+        maxLength={1000}
+        autosize
+        minRows={4}
+        data-autofocus
+        w="100%"
+      />
+      <BusyButton type="submit" busy={busy} disabled={message.trim() === ''}>
+        {t.preview.save}
+      </BusyButton>
+      <Button variant="default" onClick={onDone}>
+        {forms.cancel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,221 @@
+import { Alert, Anchor, Button, Group, Modal, Radio, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { decisionApi, type PreparedDecision } from '#domain/decisions/decision-api.ts'
+import { locales, languages } from '#domain/language.ts'
+import type { OutputOf } from '#domain/endpoint.ts'
+import { projectStatuses } from '#domain/projects/statuses.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { statusSigns } from '#web/projects/status-signs.ts'
+import { useDecisionTexts } from '#web/decisions/decision-texts.ts'
+import { useRenewDecisions, useSendings } from '#web/decisions/use-decisions.ts'
+import classes from './decisions.module.css'
+
+type Left = { stale: number; held: number }
+type SendDialogProps = { decisions: PreparedDecision[]; left: Left; onReview: () => void; onClose: () => void }
+type Moved = OutputOf<typeof decisionApi.send>['moved']
+
+/** What it says is what it sends: the decisions of the moment when it was opened. */
+export function SendDialog({ decisions: now, left, onReview, onClose }: SendDialogProps) {
+  const t = useDecisionTexts()
+  const { forms } = useTexts()
+  const [decisions] = useState(now)
+  const [sendingId, setSendingId] = useState<number>()
+  const title = sendingId === undefined ? t.send({ count: decisions.length }) : t.sending.under
+  return (
+    <Modal opened onClose={onClose} title={title} size={580} closeButtonProps={{ 'aria-label': forms.close }}>
+      {sendingId === undefined ? (
+        <Confirmation decisions={decisions} left={left} onReview={onReview} onClose={onClose} onSent={setSendingId} />
+      ) : (
+        <SendingProgress id={sendingId} total={decisions.length} onClose={onClose} />
+      )}
+    </Modal>
+  )
+}
+
+type ConfirmationProps = Omit<SendDialogProps, 'now'> & { onSent: (id: number) => void }
+
+function Confirmation({ decisions, left, onReview, onClose, onSent }: ConfirmationProps) {
+  const t = useDecisionTexts()
+  const renew = useRenewDecisions()
+  const { busy, run } = useRefusalToast()
+  const [isLater, setLater] = useState(false)
+  const [day, setDay] = useState('')
+  const [time, setTime] = useState('09:00')
+  const [moved, setMoved] = useState<Moved>([])
+  // Pressed again after a lost answer, it is the same sending.
+  const key = useRef(crypto.randomUUID())
+  const count = decisions.length
+
+  const send = () =>
+    run(async () => {
+      const input = {
+        decisions: decisions.map(({ id, version }) => ({ id, version })),
+        ...(isLater && { day, time }),
+      }
+      const { sendingId, moved } = await call(decisionApi.send, { input }, { idempotencyKey: key.current })
+      await renew()
+      if (sendingId === null) {
+        key.current = crypto.randomUUID()
+        return setMoved(moved)
+      }
+      if (!isLater) return onSent(sendingId)
+      showSuccess(t.done.scheduled)
+      return onClose()
+    })
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p className={classes.facts}>
+        {t.sending.consequence({ count, holders: new Set(decisions.map(({ holderId }) => holderId)).size })}
+      </p>
+      <Kinds decisions={decisions} />
+      <Sums decisions={decisions} />
+      {(left.stale > 0 || left.held > 0) && (
+        <Alert color="kohaku" role="note" icon={<IconAlertTriangle />} className={classes.left}>
+          {left.stale > 0 && <div>{t.sending.stale({ count: left.stale })}</div>}
+          {left.held > 0 && <div>{t.sending.held({ count: left.held })}</div>}
+          {left.stale > 0 && (
+            <Anchor component="button" type="button" underline="always" onClick={onReview}>
+              {t.sending.review({ count: left.stale })}
+            </Anchor>
+          )}
+        </Alert>
+      )}
+      {moved.length > 0 && (
+        <Alert color="enji" role="alert" icon={<IconAlertTriangle />} className={classes.left}>
+          {t.sending.moved}
+          <ul>
+            {moved.map(({ id, name, why }) => (
+              <li key={id}>
+                {name}, {t.whys[why].toLowerCase()}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Radio.Group label={t.sending.when} value={isLater ? 'at' : 'now'} onChange={(value) => setLater(value === 'at')}>
+        <Group mt={6}>
+          <Radio value="now" label={t.sending.now} />
+          <Radio value="at" label={t.sending.at} />
+        </Group>
+      </Radio.Group>
+      {isLater && (
+        <>
+          <Group className={classes.when}>
+            <TextInput
+              type="date"
+              required
+              label={t.sending.day}
+              value={day}
+              onChange={(event) => setDay(event.currentTarget.value)}
+            />
+            <TextInput
+              type="time"
+              required
+              label={t.sending.time}
+              value={time}
+              onChange={(event) => setTime(event.currentTarget.value)}
+            />
+          </Group>
+          <p className={classes.facts}>{t.sending.paris}</p>
+        </>
+      )}
+      <Group className={classes.foot}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t.sending.cancel}
+        </Button>
+        <BusyButton type="submit" busy={busy} icon={<IconSend size={18} />} disabled={moved.length > 0}>
+          {t.send({ count })}
+        </BusyButton>
+      </Group>
+    </form>
+  )
+}
+
+function Kinds({ decisions }: { decisions: PreparedDecision[] }) {
+  const { projectForm } = useTexts()
+  const kinds = projectStatuses.map((status) => ({
+    status,
+    count: decisions.filter((decision) => decision.status === status).length,
+  }))
+  return (
+    <ul className={classes.kinds}>
+      {kinds
+        .filter(({ count }) => count > 0)
+        .map(({ status, count }) => (
+          <li key={status}>
+            <StatusGlyph {...statusSigns[status]} />
+            <span>{projectForm.decisions[status]?.[0]}</span>
+            <strong>{count}</strong>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function Sums({ decisions }: { decisions: PreparedDecision[] }) {
+  const { sending: t } = useDecisionTexts()
+  const { language } = useLanguage()
+  const budget = decisions.reduce((sum, decision) => sum + (decision.budget ?? 0), 0)
+  const money = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' })
+  const spoken = languages
+    .map((each) => ({ each, count: decisions.filter((decision) => decision.language === each).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ each, count }) => t.languages[each]({ count }))
+  return (
+    <p className={classes.facts}>
+      {[spoken.join(', '), ...(budget > 0 ? [t.budget({ amount: money.format(budget) })] : [])].join('. ')}.
+    </p>
+  )
+}
+
+type SendingProgressProps = { id: number; total: number; onClose: () => void }
+
+function SendingProgress({ id, total, onClose }: SendingProgressProps) {
+  const t = useDecisionTexts()
+  const renew = useRenewDecisions()
+  const sending = useSendings().data?.find((each) => each.id === id)
+  const [done, stayed] = [sending?.sent ?? 0, sending?.stayed ?? []]
+  const isOver = sending !== undefined && sending.waiting === 0
+  const close = () => {
+    void renew()
+    onClose()
+  }
+  return (
+    <div>
+      <output className={classes.progress} aria-live="polite">
+        {isOver ? t.sending.ended({ count: done }) : t.sending.progress({ sent: done, total })}
+      </output>
+      <progress className={classes.bar} max={total} value={done + stayed.length} aria-label={t.sending.under} />
+      {!isOver && <p className={classes.facts}>{t.sending.goesOn}</p>}
+      {stayed.length > 0 && (
+        <>
+          <p>{t.sending.stayed({ count: stayed.length })}</p>
+          <ul className={classes.stayed}>
+            {stayed.map(({ project, why }) => (
+              <li key={project.id}>
+                <strong>{project.name}</strong> · {t.whys[why]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Group className={classes.foot}>
+        <Button variant={isOver ? 'filled' : 'default'} onClick={close}>
+          {t.sending.close}
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { decisionApi, type DecisionTab } from '#domain/decisions/decision-api.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { queryOf } from '#web/platform/api/query-client.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { renewProjects } from '#web/projects/renew-projects.ts'
+
+/** Wherever something is under way it is looked at so often. */
+const everySecond = 1000
+
+export function useDecisions() {
+  const ownCommission = useSession()?.user.commissionId
+  const [tab, setTab] = useState<DecisionTab>('prepared')
+  const [commission, setCommission] = useState<number | undefined>(ownCommission)
+  const [status, setStatus] = useState<ProjectStatus>()
+  const [search, setSearch] = useState('')
+  const wanted = { commission: commission ?? '', status: status ?? '', search } as const
+  const shown = useQuery({
+    ...queryOf(decisionApi.list, { input: { tab, ...wanted } }, { staleTime: 0 }),
+    placeholderData: (before) => before,
+  })
+  const all = useQuery(queryOf(decisionApi.list, { input: { tab: 'prepared', ...wanted } }, { staleTime: 0 }))
+  /** Exactly what the button sends. */
+  const sendable = (all.data?.items ?? []).filter(
+    ({ state, maySend, leavesAt }) => state === 'PREPARED' && maySend && leavesAt === null,
+  )
+  return { tab, setTab, commission, setCommission, status, setStatus, search, setSearch, shown, sendable }
+}
+
+export function useSendings() {
+  return useQuery({
+    ...queryOf(decisionApi.sendings, {}, { staleTime: 0 }),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ isDue, waiting }) => isDue && waiting > 0) ? everySecond : false,
+  })
+}
+
+/** What a decision does to the lists: they are asked for again. */
+export function useRenewDecisions() {
+  const queryClient = useQueryClient()
+  return async () => {
+    await Promise.all([queryClient.invalidateQueries({ queryKey: ['decision'] }), renewProjects(queryClient)])
+  }
+}
+
+/** One act on a prepared decision; a refusal says why, and the lists follow either way. */
+export function useDecisionAct() {
+  const renew = useRenewDecisions()
+  const { busy, run } = useRefusalToast()
+  const act = (work: () => Promise<unknown>, done: string) =>
+    run(async () => {
+      try {
+        await work()
+        showSuccess(done)
+      } finally {
+        await renew()
+      }
+    })
+  return { busy, act }
+}

@@ -1,0 +1,47 @@
+import { textsApart } from '#web/platform/i18n/texts.ts'
+
+const fr = {
+  inList: 'décision préparée',
+  title: 'Décision préparée',
+  internal: 'Le porteur n’en voit rien avant l’envoi.',
+  by: ({ name, day }: { name: string; day: string }) => `Préparée par ${name} le ${day}.`,
+  nobody: 'un compte effacé',
+  stale: 'Le projet a changé depuis : elle est à revoir.',
+  held: 'Retenue : elle ne part pas avec les autres.',
+  leaves: ({ moment }: { moment: string }) => `Elle part le ${moment}.`,
+  open: 'Voir les décisions préparées',
+  prepare: 'Préparer',
+  prepareWhole: 'Préparer la décision, sans l’envoyer',
+  done: 'Décision préparée, rien n’est envoyé',
+  overtakes: 'Enregistrer une décision annule celle qui est préparée.',
+  mail: {
+    handed: ({ moment }: { moment: string }) => `Courriel de la dernière décision remis le ${moment}.`,
+    refused: ({ reason }: { reason: string }) => `Courriel de la dernière décision refusé par le serveur : ${reason}`,
+    givenUp: ({ reason }: { reason: string }) => `Courriel de la dernière décision abandonné : ${reason}`,
+    queued: 'Courriel de la dernière décision en attente de remise.',
+  },
+}
+
+const en: typeof fr = {
+  inList: 'decision prepared',
+  title: 'Decision prepared',
+  internal: 'The project manager sees nothing of it before it is sent.',
+  by: ({ name, day }) => `Prepared by ${name} on ${day}.`,
+  nobody: 'a deleted account',
+  stale: 'The project has changed since: it is to be reviewed.',
+  held: 'Held: it does not leave with the others.',
+  leaves: ({ moment }) => `It leaves on ${moment}.`,
+  open: 'See the prepared decisions',
+  prepare: 'Prepare',
+  prepareWhole: 'Prepare the decision, without sending it',
+  done: 'Decision prepared, nothing is sent',
+  overtakes: 'Saving a decision cancels the one that is prepared.',
+  mail: {
+    handed: ({ moment }) => `Mail of the last decision handed over on ${moment}.`,
+    refused: ({ reason }) => `Mail of the last decision refused by the server: ${reason}`,
+    givenUp: ({ reason }) => `Mail of the last decision given up: ${reason}`,
+    queued: 'Mail of the last decision waiting to be handed over.',
+  },
+}
+
+export const usePreparedTexts = textsApart({ fr, en })
