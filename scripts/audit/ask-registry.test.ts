@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -13,12 +13,11 @@ const locked = new Map([
 /** What is made of a registry that answers so, and what it was asked. */
 async function askedOf(status: number, body: string) {
   const asked: unknown[] = []
-  const registry = createServer((request, reply) => {
-    void json(request).then((told) => {
-      asked.push([request.method, request.url, told])
-      reply.writeHead(status).end(body)
-    })
-  })
+  const answer = async (request: IncomingMessage, reply: ServerResponse) => {
+    asked.push([request.method, request.url, await json(request)])
+    reply.writeHead(status).end(body)
+  }
+  const registry = createServer((request, reply) => void answer(request, reply))
   await once(registry.listen(0, '127.0.0.1'), 'listening')
   try {
     const { port } = registry.address() as AddressInfo
