@@ -127,6 +127,16 @@ const kept: { since: string; until?: string; put: string; ask: string; askNow?: 
       join register_message m using (edition_id, number)`,
   },
   {
+    since: '120',
+    put: `
+      insert into notification (user_id, kind, project_id, awaits, mail) values (1, 'message', 2, true, 'digest');
+      insert into notification_setting (user_id, kind, delivery) values (1, 'message', 'never');
+      insert into point_reminder (project_id, due_day, days_before) values (2, '2026-11-01', 3);
+      insert into message_mention (message_id, user_id) select id, 1 from project_message limit 1`,
+    ask: `select n.name, n.kind, n.at, n.mail, s.delivery, r.due_day, m.user_id, u.time_zone, u.notice_key
+      from notification n, notification_setting s, point_reminder r, message_mention m, user_account u where u.id = 1`,
+  },
+  {
     since: '086',
     put: `
       insert into image (key, extension, width, height, kept_in) values ('kept', 'jpg', 16, 9, '/log');
@@ -144,12 +154,18 @@ const functionsSince = [
 ]
 /** Before these, there was no table for the triggers of a file. */
 const firstWith: Record<string, string> = {
+  '12_chairs.sql': '122',
+  '16_assignees.sql': '142',
+  '25_opinions.sql': '123',
   '50_agenda.sql': '060',
   '55_agenda_times.sql': '081',
   '60_publication.sql': '063',
   '70_removed_pictures.sql': '086',
   '80_audit.sql': '087',
   '85_register.sql': '110',
+  '87_decisions.sql': '132',
+  '90_reports.sql': '097',
+  '90_stir.sql': '113',
 }
 const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
 /** Empty, and brought from each version to the next as the tests go on: the database of each begins as a copy of it. */
