@@ -63,5 +63,6 @@ test('a decision is prepared, its holder edits meanwhile, it is looked at again 
   await page.getByRole('button', { name: /^Envoyées/ }).click()
   await expect(row).toContainText(/Envoyée le/)
   await holder.goto(`${address}/#/project/show/${id}`)
+  await holder.reload()
   await expect(holder.getByText('Hors du calendrier de cette année.').first()).toBeVisible()
 })
