@@ -272,7 +272,7 @@ create table image (
   kept_in text,
   constraint image_pkey PRIMARY KEY (id),
   constraint image_key_key UNIQUE (key),
-  constraint image_extension_check CHECK ((extension = ANY (ARRAY['jpg'::text, 'png'::text, 'gif'::text]))),
+  constraint image_extension_check CHECK ((extension = ANY (ARRAY['jpg'::text, 'png'::text, 'gif'::text, 'file.pdf'::text, 'file.jpg'::text, 'file.png'::text]))),
   constraint image_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id) ON DELETE SET NULL
 );
 CREATE INDEX image_owner ON public.image USING btree (owner_id) WHERE (owner_id IS NOT NULL);
@@ -337,6 +337,19 @@ create table mailbox_message (
   unsubscribe_url text,
   constraint mailbox_message_pkey PRIMARY KEY (id)
 );
+
+create table message_file (
+  name uuid not null default gen_random_uuid(),
+  message_id bigint not null,
+  place integer not null,
+  image_id integer not null,
+  constraint message_file_pkey PRIMARY KEY (name),
+  constraint message_file_image_id_key UNIQUE (image_id),
+  constraint message_file_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(id),
+  constraint message_file_message_id_fkey FOREIGN KEY (message_id) REFERENCES project_message(id) ON DELETE CASCADE
+);
+CREATE INDEX message_file_of_message ON public.message_file USING btree (message_id, place);
+CREATE TRIGGER message_file_left AFTER DELETE ON message_file FOR EACH ROW EXECUTE FUNCTION leave_message_file();
 
 create table message_mention (
   message_id bigint not null,
@@ -794,7 +807,7 @@ create table project_message (
 CREATE INDEX project_message_of_author ON public.project_message USING btree (author_id);
 CREATE INDEX project_message_of_project ON public.project_message USING btree (project_id, written_at, id);
 CREATE INDEX project_message_shared ON public.project_message USING btree (project_id, written_at, id) WHERE (audience = 'shared'::text);
-CREATE TRIGGER project_message_stirs AFTER INSERT ON project_message FOR EACH ROW EXECUTE FUNCTION stir_by_message();
+CREATE TRIGGER project_message_stirs AFTER INSERT ON project_message FOR EACH ROW WHEN (NOT new.is_opinion) EXECUTE FUNCTION stir_by_message();
 
 create table project_news (
   project_id integer not null,
@@ -1502,6 +1515,16 @@ begin
   end if;
   if cardinality(had) > 0 then done := remove_words(old.id, old.edition_id, had, old.status = 'DELETED'); end if;
   if cardinality(has) > 0 then done := add_words(new.id, new.edition_id, has, new.status = 'DELETED'); end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.leave_message_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update image set unused_since = now() where id = old.image_id;
   return null;
 end $function$
 ;

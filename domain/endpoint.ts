@@ -19,6 +19,8 @@ export type Endpoint = {
   input?: z.ZodMiniType
   /** What the browser sends; the server reads the three alike. */
   sends?: 'form' | 'json' | 'multipart'
+  /** How large its one file may be, where that is more than a picture. */
+  largestFile?: number
   /** The MIME type of a body that is passed on unread. */
   passesOn?: string
   output: z.ZodMiniType

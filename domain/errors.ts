@@ -74,6 +74,11 @@ export const errorStatus = {
   'image.empty.error': 403,
   'image.format.error': 403,
   'image.quota.error': 403,
+  'file.tooBig.error': 403,
+  'file.extension.error': 403,
+  'file.format.error': 403,
+  'file.gone.error': 403,
+  'files.tooMany.error': 403,
 
   'resource.notFound.error': 404,
   'method.notAllowed.error': 405,

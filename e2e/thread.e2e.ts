@@ -18,6 +18,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const card = (page: Page, name: RegExp) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, level: 2 }) })
 
+const plan = '%PDF-1.7\nstartxref\n9\n%%EOF\n'
+
 async function ask(page: Page, place: RegExp, question: string) {
   await button(page, place).click()
   await field(page, 'Votre question').fill(question)
@@ -86,10 +88,20 @@ test('a commission asks three points, the holder answers two and keeps one, all 
   await holder.context().setOffline(false)
   await expect(holder.getByText('En attente du réseau')).toHaveCount(0)
   await expect(holder.getByRole('article').filter({ hasText: 'Je demande à la salle.' })).toHaveCount(1)
+  await holder
+    .getByLabel('Fichiers à joindre')
+    .setInputFiles({ name: 'plan été.pdf', mimeType: 'application/pdf', buffer: Buffer.from(plan) })
+  await expect(holder.getByRole('list', { name: 'Fichiers joints' })).toContainText('PDF')
+  await field(holder, 'Écrire à la commission').fill('Voici le plan.')
+  await button(holder, 'Envoyer').click()
+  await expect(holder.getByRole('article').filter({ hasText: 'Voici le plan.' })).toContainText('plan été.pdf')
+  await expectAccessible(holder)
 
   await holder.goto(`${address}/#/project/edit/${id}`)
   const points = holder.getByRole('region', { name: 'Points à revoir' })
   await expect(points.getByText('À répondre')).toHaveCount(3)
+  const sections = holder.getByRole('navigation', { name: 'Sections du formulaire' })
+  await expect(sections.getByRole('button', { name: /Évènement/ })).toContainText('2 points à revoir')
   await expectAccessibleInBoth(holder)
   const description = holder.getByRole('textbox', { name: 'Description' })
   await description.press('Control+End')
@@ -115,7 +127,18 @@ test('a commission asks three points, the holder answers two and keeps one, all 
   await button(holder, /^Soumettre/).click()
   await expect(holder).toHaveURL(/project\/submitted/)
 
-  await page.reload()
+  await page.goto(`${address}/#/project/index`)
+  await button(page, 'Toutes les commissions').click()
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href$="/project/show/${id}"]`) })
+  await expect(row).toContainText('Nouveautés')
+  await row.locator('a').first().click()
+  await expect(card(page, /^Fil$/)).toContainText(/Depuis votre passage du/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Télécharger.*plan été\.pdf/ }).click()
+  expect((await download).suggestedFilename()).toBe('plan été.pdf')
+  await button(page, 'Marquer comme non lu').click()
+  await expect(row).toContainText('Nouveautés')
+  await page.goto(`${address}/#/project/show/${id}`)
   const asked = card(page, /^Points demandés/)
   await expect(asked.getByRole('listitem').filter({ hasText: 'Quelle est la durée ?' })).toContainText('Une heure.')
   await expect(asked).toContainText('C’est la seule entrée.')

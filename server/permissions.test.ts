@@ -111,6 +111,8 @@ POST   /project/{id}                            ·      ●       ○      ●  
 DELETE /project/{id}                            ·      ●       ○      ●       ●      ●
 GET    /project/{id}/thread                     ·      ●       ○      ●       ●      ●
 POST   /project/{id}/message                    ·      ●       ○      ●       ●      ●
+POST   /project/{id}/file                       ·      ●       ○      ●       ●      ●
+GET    /project/{id}/file/{fileId}              ·      ○       ○      ○       ○      ○
 POST   /project/{id}/seen                       ·      ●       ○      ●       ●      ●
 POST   /project/{id}/unseen                     ·      ●       ○      ●       ●      ●
 GET    /project/{id}/reviewers                  ·      ·       ·      ●       ●      ●

@@ -62,7 +62,7 @@ export function completeFields(fields: Fields = {}): Fields {
 export async function multipart(fields: Fields): Promise<{ headers: Record<string, string>; payload: Buffer }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
-    if (value instanceof Blob) form.append(name, value, 'affiche.jpg')
+    if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'affiche.jpg')
     else for (const each of [value].flat()) form.append(name, each)
   }
   const request = new Request('http://localhost/', { method: 'POST', body: form })

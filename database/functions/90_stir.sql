@@ -19,7 +19,9 @@ begin
   return null;
 end $$;
 
-create trigger project_message_stirs after insert on project_message for each row execute function stir_by_message();
+-- What is sealed tells nobody that it is there.
+create trigger project_message_stirs after insert on project_message for each row when (not new.is_opinion)
+  execute function stir_by_message();
 
 -- A change of status, a decision on what waits, and what a holder changes of what is before the commission; nothing of
 -- a draft, nor of an answer that is still being written.

@@ -5,7 +5,9 @@ import { flag, id, idList, longText, orEmpty } from '#domain/fields.ts'
 import { reviewedFields } from '#domain/projects/review.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { admins, reviewers } from '#domain/roles.ts'
+import { uploadedFile } from '#domain/uploaded-file.ts'
 import { rowName } from '#domain/row-name.ts'
+import { joinedFiles, largestMessageFile, messageFile } from '#domain/thread/message-file.ts'
 import { longestMessage, longestReason, messageAudiences } from '#domain/thread/message.ts'
 
 /** In whose part somebody writes; nobody where it is not known. */
@@ -18,6 +20,7 @@ const message = z.object({
   /** Internal, and sealed with the opinions of the commission. */
   isOpinion: z.boolean(),
   isCorrected: z.boolean(),
+  files: z.array(messageFile),
   /** While the caller may correct it. */
   correctableUntil: z.nullable(z.string()),
   /** By whom and why is told to reviewers. */
@@ -101,6 +104,8 @@ export const threadApi = {
       /** The reviewers whom an internal message names. */
       mentions: z.optional(idList),
       isOpinion: z.optional(flag),
+      /** What uploading each of them has answered. */
+      files: z.optional(joinedFiles),
     }),
     sends: 'form',
     output: threadEntry,
@@ -113,6 +118,28 @@ export const threadApi = {
     who: reviewers,
     params: byId,
     output: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/project/{id}/file',
+    summary:
+      'Keep a file for a message that is being written: a PDF, a JPEG or a PNG of ten megabytes at most. What no message takes along is gone within the hour.',
+    who: 'signedIn',
+    params: byId,
+    input: z.object({ file: uploadedFile }),
+    sends: 'multipart',
+    largestFile: largestMessageFile,
+    output: messageFile,
+    refuses: [413, 429, 503],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/project/{id}/file/{fileId}',
+    summary: 'A file of a message, for who may read that.',
+    who: 'signedIn',
+    params: z.object({ id, fileId: rowName }),
+    answersFile: 'application/octet-stream',
+    output: z.unknown(),
   }),
   correct: endpoint({
     method: 'POST',

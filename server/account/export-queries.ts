@@ -30,7 +30,7 @@ export async function exportAccount(db: Queries, id: number, language: Language)
         where line.open <> '{}' or line.changes = '{}' or line.by_oneself),
       'notes', (
         select coalesce(json_agg(json_build_object('projectId', m.project_id, 'at', m.written_at, 'audience', m.audience,
-          'text', m.text)
+          'text', m.text, 'files', ${filesOfMessage})
           order by m.id), '[]')
         from project_message m where m.author_id = u.id and m.impersonator_id is null),
       'opinions', (
@@ -47,8 +47,8 @@ export async function exportAccount(db: Queries, id: number, language: Language)
           'outcome', f.outcome, 'reason', f.reason) order by f.found_at, f.project_id), '[]')
         from possible_conflict f where f.user_id = u.id),
       'received', (
-        select coalesce(json_agg(json_build_object('projectId', m.project_id, 'at', m.written_at, 'text', m.text)
-          order by m.id), '[]')
+        select coalesce(json_agg(json_build_object('projectId', m.project_id, 'at', m.written_at, 'text', m.text,
+          'files', ${filesOfMessage}) order by m.id), '[]')
         from project_message m join project about on about.id = m.project_id
         where about.creator_id = u.id and m.audience = 'shared'
           and (m.author_id is distinct from u.id or m.impersonator_id is not null)),
@@ -165,6 +165,10 @@ function changesForExport(): Sql {
     else h.changes - ${internalChanges}::text[]
   end`
 }
+
+const filesOfMessage = sql`(
+  select coalesce(json_agg(joined.file_name order by f.place), '[]')
+  from message_file f join image joined on joined.id = f.image_id where f.message_id = m.id)`
 
 /** Names that we gave are told in the reader's language. */
 const nameIn = (language: Language, row: Sql) =>

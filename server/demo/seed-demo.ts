@@ -35,6 +35,7 @@ export async function seedDemo(db: Database, images: ImageStore, day = today()):
     await seedReportsOfThisYear(tx)
     await seedRegister(tx)
     await seedDecisions(tx)
+    await seedSeen(tx)
     await noteImageUse(tx, imageIds)
     return true
   })
@@ -50,6 +51,17 @@ async function seedAccounts(tx: Transaction, passwordHash: string) {
   await tx.run(sql`
     update commission c set chair_id = u.id from user_account u
     where u.commission_id = c.id and u.username = ${demoChair}`)
+}
+
+/** What awaits somebody is new to them; all else they have seen. */
+async function seedSeen(tx: Transaction) {
+  await tx.run(sql`
+    insert into seen (user_id, project_id, until, opened_at)
+    select u.id, p.id, s.at, now() - interval '2 days'
+    from user_account u join project p on u.role <> 'ROLE_USER' or p.creator_id = u.id join project_stir s on s.project_id = p.id
+    where p.status <> all(case when u.role = 'ROLE_USER'
+      then array['INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED']
+      else array['SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED', 'CERTIFIED_PUBLISHED_MODIFIED'] end)`)
 }
 
 async function findIds(tx: Queries): Promise<Omit<DemoIds, 'images'>> {

@@ -262,6 +262,7 @@ describe('an archive is read', () => {
     'POST /project/getB122TableResults',
     'POST /project/spreadAssignees',
     'POST /project/{id}/decisionMail',
+    'POST /project/{id}/file',
     'POST /project/{id}/seen',
     'POST /project/{id}/unseen',
     'POST /project/{id}/repeat/{editionId}',

@@ -6,6 +6,8 @@ import type { Viewer } from '#domain/viewer.ts'
 import { forgetNotifications } from '#server/notifications/notify-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { removeUnusedImages } from '#server/platform/images/images.ts'
+import { leaveFiles } from '#server/thread/file-queries.ts'
 import { correctText, findMessage, newestNote, showAsComment, takeTextAway } from '#server/thread/message-queries.ts'
 import { presentEntry } from '#server/thread/present-entry.ts'
 import { findMessageEntry } from '#server/thread/thread-queries.ts'
@@ -31,22 +33,24 @@ export function correctMessage(
 }
 
 /**
- * POST /message/withdraw/{id}: its words are gone, from the comment too. In an archive as well: what must not be kept
+ * POST /message/withdraw/{id}: its words are gone, from the comment too, and its files. In an archive as well: what must not be kept
  * does not become lawful with time.
  */
-export function withdrawMessage(
-  { db }: Needs,
+export async function withdrawMessage(
+  { db, images }: Needs & Pick<Deps, 'images'>,
   scope: ThreadScope,
   viewer: Viewer,
   { name, reason }: { name: string; reason: string },
 ): Promise<void> {
-  return db.transaction(async (tx) => {
+  const left = await db.transaction(async (tx) => {
     const { project, message } = await holdMessage(tx, scope, viewer, name)
     if (message.isWithdrawn) fail('message.withdrawn.error')
     await takeTextAway(tx, viewer, name, reason)
     forgetNotifications(tx, message.projectId, { about: name })
     if (isComment(message, project)) await showAsComment(tx, message.projectId, await newestNote(tx, message.projectId))
+    return leaveFiles(tx, name)
   })
+  await removeUnusedImages({ db, images }, left)
 }
 
 /** With its project, in the order in which everybody takes them; read once more after the wait. */

@@ -28,7 +28,7 @@ export function presentEntry(row: EntryRow, viewer: Viewer): ThreadEntry {
 }
 
 function presentMessage(row: EntryRow, viewer: Viewer): ThreadEntry['message'] {
-  const { audience, text, isOpinion, isCorrected, withdrawnAt, withdrawnBy, withdrawnReason, ...written } = row
+  const { audience, text, files, isOpinion, isCorrected, withdrawnAt, withdrawnBy, withdrawnReason, ...written } = row
   const isReviewer = viewer.role !== 'ROLE_USER'
   const until = correctableUntil({ ...written, writtenAt: row.at, isWithdrawn: withdrawnAt !== null }, viewer)
   return {
@@ -36,6 +36,7 @@ function presentMessage(row: EntryRow, viewer: Viewer): ThreadEntry['message'] {
     text,
     isOpinion,
     isCorrected,
+    files,
     correctableUntil: until !== null && Date.parse(until) > Date.now() ? until : null,
     withdrawn:
       withdrawnAt === null

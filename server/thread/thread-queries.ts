@@ -1,6 +1,7 @@
 import type { Role } from '#domain/roles.ts'
 import type { ReviewedField } from '#domain/projects/review.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import type { MessageFile } from '#domain/thread/message-file.ts'
 import { readableAudiences, type MessageAudience } from '#domain/thread/message.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
@@ -19,6 +20,7 @@ export type EntryRow = {
   impersonatorId: number | null
   impersonator: string | null
   text: string
+  files: MessageFile[]
   audience: MessageAudience
   isOpinion: boolean
   isCorrected: boolean
@@ -55,7 +57,7 @@ export async function findMessageEntry(db: Queries, viewer: Viewer, name: string
 }
 
 /** Whoever stays out of a project reads what its holder reads; what is marked as an opinion is sealed with them. */
-function readable(viewer: Viewer, projectId: Sql): Sql {
+export function readable(viewer: Viewer, projectId: Sql): Sql {
   // Told apart in the text, so that a holder's page is read from an index of its own.
   if (!readableAudiences(viewer).includes('internal')) return sql`m.audience = 'shared'`
   const sight = sql`(select seen.sight from ${opinionSight(projectId, viewer)} seen)`
@@ -116,13 +118,18 @@ function newestOf(parts: readonly Sql[], older: Sql, most: number): Sql {
     order by at desc, kind desc, seq desc limit ${wholeNumber(most)}`
 }
 
+const filesOfMessage = sql`(
+  select coalesce(json_agg(json_build_object('id', f.name, 'name', i.file_name, 'kind', substr(i.extension, 6),
+    'bytes', i.file_bytes) order by f.place), '[]')
+  from message_file f join image i on i.id = f.image_id where f.message_id = e.seq)`
+
 function readEntries(db: Queries, entries: Sql, before: Sql = nothing): Promise<EntryRow[]> {
   return db.rows<EntryRow>(sql`
     with ${before} entry as (${entries})
     select e.name::text as id, e.project_id as "projectId", to_json(e.at) #>> '{}' as at, e.kind = 1 as "isMessage", e.author_id as "authorId",
       author.firstname || ' ' || author.lastname as author, author.role, e.author_id is not distinct from p.creator_id as "isHolder",
       e.impersonator_id as "impersonatorId", impersonator.firstname || ' ' || impersonator.lastname as impersonator,
-      e.text, e.audience, e.is_opinion as "isOpinion", e.is_corrected as "isCorrected", to_json(e.withdrawn_at) #>> '{}' as "withdrawnAt",
+      e.text, case when e.kind = 1 then ${filesOfMessage} else '[]' end as files, e.audience, e.is_opinion as "isOpinion", e.is_corrected as "isCorrected", to_json(e.withdrawn_at) #>> '{}' as "withdrawnAt",
       withdrawer.firstname || ' ' || withdrawer.lastname as "withdrawnBy", e.withdrawn_reason as "withdrawnReason",
       e.action, e.from_status as "from", e.to_status as "to", e.fields,
       coalesce(asked.points, 0) as points, asked.due_day as "dueDay"

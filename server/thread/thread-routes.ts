@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
 import { correctMessage, withdrawMessage } from '#server/thread/change-message.ts'
+import { keepFile, readJoined } from '#server/thread/join-file.ts'
 import { listReviewers } from '#server/thread/mention-queries.ts'
 import { presentEntry } from '#server/thread/present-entry.ts'
 import { markUnseen, noteOpened } from '#server/thread/seen-queries.ts'
@@ -55,6 +56,7 @@ export function threadRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
         ...input,
         audience: input.audience,
         isOpinion: input.isOpinion,
+        files: input.files,
         repeatable,
       })
     },
@@ -62,6 +64,14 @@ export function threadRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
   bind(threadApi.reviewers, {
     load: seen,
     answer: ({ viewer, params }) => listReviewers(db, viewer, params.id),
+  })
+  bind(threadApi.upload, {
+    load: seen,
+    answer: ({ viewer, input, ip }) => keepFile(deps, viewer, input.file, ip),
+  })
+  bind(threadApi.file, {
+    load: seen,
+    answer: ({ viewer, params }) => readJoined(deps, viewer, { projectId: params.id, name: params.fileId }),
   })
   bind(threadApi.correct, {
     load: readable,

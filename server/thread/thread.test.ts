@@ -1,6 +1,9 @@
+import type { ProjectRow } from '#domain/projects/project.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { listEntries } from '#server/thread/thread-queries.ts'
 import { postForm } from '#test/post.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
@@ -9,7 +12,7 @@ let admin: Headers, member: Headers, holder: Headers, other: Headers
 
 beforeAll(() => ({ admin, member, holder, other } = people()))
 
-type Asked = { text?: string; audience?: string }
+type Asked = { text?: string; audience?: string; files?: string }
 const write = (id: number, asked: Asked, headers: Record<string, string>) =>
   post(`/project/${id}/message`, { ...asked, unread: 'x' }, headers)
 const written = async (id: number, asked: Asked, headers: Headers): Promise<ThreadEntry> =>
@@ -240,6 +243,14 @@ test('a holder learns nothing of what reviewers keep among themselves', async ()
   await save(id, { commissionComment: `${secret} au formulaire` }, admin)
   await correct(entries[0]!, `${secret} corrigée`, member)
   await withdraw(entries[1]!, `${secret} retirée`, admin)
+  const upload = await post(
+    `/project/${id}/file`,
+    { file: new File([`%PDF-1.7\n% ${secret}\nstartxref\n9\n%%EOF\n`], `${secret}.pdf`) },
+    member,
+  )
+  const { id: key } = upload.json<{ id: string }>()
+  const withFile = await write(id, { text: `${secret} jointe`, files: key }, member)
+  const [joined] = withFile.json<ThreadEntry>().message!.files
   for (const project of [twinId, id]) {
     await written(project, { text: 'Bonjour.', audience: 'shared' }, member)
     await written(project, { text: 'Bonjour.' }, holder)
@@ -256,6 +267,12 @@ test('a holder learns nothing of what reviewers keep among themselves', async ()
     '/agenda.atom',
     '/agenda.ics',
     '/sitemap.xml',
+    `/project/${id}/points`,
+    `/project/${id}/file/${joined!.id}`,
+    '/dashboard/getDashboardInfos',
+    '/project/initB122Table',
+    `/images/${key}.file.pdf`,
+    `/images/${key}.pdf`,
   ]
   const answers = await Promise.all(pages.map((url) => get(url, holder)))
   const table = await post('/project/getB122TableResults', { perPage: '100', search: secret }, holder)
@@ -269,6 +286,19 @@ test('a holder learns nothing of what reviewers keep among themselves', async ()
     expect((await correct({ id: name } as ThreadEntry, 'Moi.', holder)).statusCode).toBe(404)
     for (const { body } of answers) expect(body).not.toContain(name)
   }
+  for (const { body } of answers) for (const hidden of [joined!.id, key]) expect(body).not.toContain(hidden)
+
+  // Neither the order of their list nor what is new in it moves by a note.
+  const listed = async () => {
+    const { items } = (await post('/project/getB122TableResults', { perPage: '100' }, holder)).json<{
+      items: ProjectRow[]
+    }>()
+    return items.map((row) => [row.id, row.unseen])
+  }
+  await ground.app.inject({ method: 'POST', url: `/project/${id}/seen`, headers: holder, payload: {} })
+  const before = await listed()
+  await written(id, { text: `${secret} encore` }, member)
+  expect(await listed()).toEqual(before)
 
   // What is told of a project with notes has the shape of what is told of one without, to its numbers.
   const shapeOf = async (project: number) => {
@@ -281,3 +311,44 @@ test('a holder learns nothing of what reviewers keep among themselves', async ()
   }
   expect(await shapeOf(id)).toEqual(await shapeOf(twinId))
 })
+
+test('a thread of five hundred messages is one statement that reads a page of them, and not all', async () => {
+  const [short, long] = [await file({ name: 'Court' }), await file({ name: 'Long' })]
+  for (const [id, count] of [
+    [short, 60],
+    [long, 500],
+  ] as const)
+    await ground.db.run(sql`
+      insert into project_message (project_id, audience, text)
+      select ${id}, case when n % 3 = 0 then 'internal' else 'shared' end, 'n° ' || n from generate_series(1, ${count}::integer) n`)
+  await ground.db.run(sql`analyze project_message`)
+  const page = { projectId: long, before: undefined, most: 50 }
+  for (const role of ['ROLE_USER', 'ROLE_ADMIN'] as const) {
+    const statements: Sql[] = []
+    const noting = { rows: async (statement: Sql) => (statements.push(statement), []) } as unknown as Queries
+    const viewer = { id: 1, role, commissionId: null, signInId: 0, impersonatorId: null }
+    await listEntries(noting, viewer, page)
+    expect(statements).toHaveLength(1)
+    const plan = await ground.db.rows<{ 'QUERY PLAN': unknown }>(sql`explain (analyze, format json) ${statements[0]!}`)
+    const reads = rowsReadOf(plan[0]!['QUERY PLAN'], 'project_message')
+    expect(reads).toBeGreaterThan(0)
+    expect(reads).toBeLessThanOrEqual(100)
+  }
+})
+
+type Plan = {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+function rowsReadOf(explained: unknown, relation: string): number {
+  const count = (plan: Plan): number => {
+    const own = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)
+    const here = plan['Relation Name'] === relation ? own * plan['Actual Loops'] : 0
+    return here + (plan.Plans ?? []).reduce((sum, each) => sum + count(each), 0)
+  }
+  return count((explained as { Plan: Plan }[])[0]!.Plan)
+}

@@ -1,5 +1,6 @@
 import { fail, invalidField } from '#domain/errors.ts'
 import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
+import { ensureFewFiles } from '#domain/thread/message-file.ts'
 import { audienceFor, type MessageAudience } from '#domain/thread/message.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -8,6 +9,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
+import { joinFiles } from '#server/thread/file-queries.ts'
 import { insertMentions } from '#server/thread/mention-queries.ts'
 import { insertMessage, showAsComment } from '#server/thread/message-queries.ts'
 import { presentEntry } from '#server/thread/present-entry.ts'
@@ -21,6 +23,7 @@ type Writing = {
   /** Sealed with the opinions of the commission. */
   isOpinion: boolean | undefined
   mentions?: readonly number[] | undefined
+  files?: readonly string[] | undefined
   repeatable: Repeatable | undefined
 }
 
@@ -29,11 +32,12 @@ export async function writeMessage(
   { db }: Pick<Deps, 'db'>,
   { holdProject }: ThreadScope,
   viewer: Viewer,
-  { projectId, text, audience: asked, isOpinion: isMarked = false, mentions = [], repeatable }: Writing,
+  { projectId, text, audience: asked, isOpinion: isMarked = false, mentions = [], files = [], repeatable }: Writing,
 ): Promise<ThreadEntry> {
   const audience = audienceFor(viewer, asked)
   // Whom the holder would read about is named to nobody.
   if (audience === 'shared' && mentions.length > 0) invalidField('mentions', 'field.invalid.error')
+  ensureFewFiles(files)
   const isOpinion = isMarked && audience === 'internal'
   return db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
@@ -43,6 +47,8 @@ export async function writeMessage(
       refuseRecused(project)
       if (audience === 'internal' && !isOpinion) await showAsComment(tx, projectId, text)
       const name = await insertMessage(tx, viewer, { projectId, text, audience, isOpinion })
+      const joined = files.length === 0 ? 0 : await joinFiles(tx, viewer, name, files)
+      if (joined < files.length) invalidField('files', 'file.gone.error')
       // What is sealed tells nobody that it is there.
       if (!isOpinion) {
         const naming = { projectId, message: name, ids: mentions }

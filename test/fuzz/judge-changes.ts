@@ -61,6 +61,8 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   if (/^(prepared_decision|decision_sending)/.test(table)) return mayPrepare(caller, change, owners)
   // One's own, of whatever one may see.
   if (table === 'seen') return isOwn(caller, row['user_id'], owners) || isAdministrator(caller)
+  // They go with their message, which is judged by itself.
+  if (table === 'message_file') return caller !== 'guest'
   if (table === 'message_mention') return caller !== 'guest' && (change.is === null || !isHolder(caller))
   if (table === 'project_message') return mayWriteMessage(caller, change, owners)
   if (/^(project_report|report_picture)$/.test(table)) return mayReport(caller, change, owners)

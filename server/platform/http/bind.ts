@@ -11,6 +11,7 @@ import { encodeStream } from '#server/platform/http/encode-stream.ts'
 import { bytesOf, encode, encodingFor } from '#server/platform/http/encoding.ts'
 import { languageOf } from '#server/platform/http/language.ts'
 import { addToEachLogLine } from '#server/platform/http/logging.ts'
+import { attachmentOf } from '#server/platform/http/attachment.ts'
 import { readBody } from '#server/platform/http/read-body.ts'
 import { repeatableOf, type Repeatable } from '#server/platform/http/repeatable.ts'
 
@@ -54,9 +55,11 @@ export class Json {
 export class Download {
   readonly body: Readable
   readonly fileName: string
-  constructor(body: Readable, fileName: string) {
+  readonly type: string | undefined
+  constructor(body: Readable, fileName: string, type?: string) {
     this.body = body
     this.fileName = fileName
+    this.type = type
   }
 }
 
@@ -196,7 +199,7 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest, { tellsFau
 
 async function readRaw(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   if (!endpoint.input) return undefined
-  return endpoint.method === 'POST' ? readBody(request) : request.query
+  return endpoint.method === 'POST' ? readBody(request, endpoint.largestFile) : request.query
 }
 
 /** With faults, the input is what remains without the fields that have them, or nothing if that cannot be read either. */
@@ -224,9 +227,11 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: unknow
   return reply.send(typeof body === 'string' ? await encode(bytesOf(body), encoding, 4) : encodeStream(body, encoding))
 }
 
-function sendFile(reply: FastifyReply, { answersFile }: Endpoint, { body, fileName }: Download) {
-  reply.type(answersFile ?? 'application/octet-stream')
-  reply.header('content-disposition', `attachment; filename="${fileName}"`)
+function sendFile(reply: FastifyReply, { answersFile }: Endpoint, { body, fileName, type }: Download) {
+  reply.type(type ?? answersFile ?? 'application/octet-stream')
+  reply.header('content-disposition', attachmentOf(fileName))
+  // Whoever opens it in a browser all the same runs nothing of it.
+  reply.header('content-security-policy', "default-src 'none'; sandbox")
   return reply.send(body)
 }
 

@@ -7,8 +7,6 @@ type UploadedFile = { filename: string; mimetype: string; content: Buffer; trunc
 const largestFile = 2 * 1024 * 1024
 /** Of a form, its file apart: the same for the three ways in which it comes. */
 const largestForm = 1024 * 1024
-/** A file, a form around it, and the lines between the parts. */
-const largestUpload = 2 * largestFile + 2 * largestForm
 const mostFields = 2000
 
 /** urlencoded, multipart and JSON become the same thing: an object of fields; a repeated field is a list. */
@@ -31,11 +29,14 @@ export async function acceptForms(app: FastifyInstance) {
   })
 }
 
-export async function readBody(request: FastifyRequest): Promise<unknown> {
+/** `largest`: of the one file that comes, where it may be larger than a picture. */
+export async function readBody(request: FastifyRequest, largest = largestFile): Promise<unknown> {
   if (!request.isMultipart()) return request.body ?? {}
-  if (Number(request.headers['content-length'] ?? 0) > largestUpload) fail('request.tooLarge.error')
+  const mostFiles = largest > largestFile ? 1 : 2
+  if (Number(request.headers['content-length'] ?? 0) > mostFiles * largest + 2 * largestForm)
+    fail('request.tooLarge.error')
   try {
-    return fieldsOf(await readParts(request))
+    return fieldsOf(await readParts(request, { fileSize: largest + 1, files: mostFiles }))
   } catch (error) {
     // The framework's own refusals carry a status, ours a code; what is left is a body that does not parse.
     if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error
@@ -43,10 +44,10 @@ export async function readBody(request: FastifyRequest): Promise<unknown> {
   }
 }
 
-async function readParts(request: FastifyRequest) {
+async function readParts(request: FastifyRequest, limits: { fileSize: number; files: number }) {
   const fields: [string, string | UploadedFile][] = []
   let length = 0
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       const value = String(part.value)
       // Each part has a limit of its own; together they would still fill the memory.

@@ -1,6 +1,12 @@
 import type { Metadata, Sharp } from 'sharp'
 import type { ErrorCode } from '#domain/errors.ts'
-import { extensions, imageSizes, type CleanImage, type Format } from '#server/platform/images/image-format.ts'
+import {
+  extensions,
+  fileExtensions,
+  imageSizes,
+  type CleanImage,
+  type Format,
+} from '#server/platform/images/image-format.ts'
 
 /** More pixels than any screen needs; beyond, a small file would fill the memory. */
 const mostOfAll = 40_000_000
@@ -12,8 +18,8 @@ const mostBytes = 160_000_000
 const mostAtLeisure = 10_000_000
 const patience = { seconds: 20 }
 
-/** A picture that was let in as small, by `mostPixels`, has to be small. It is 16:9, unless any shape will do. */
-export type Job = { content: Uint8Array; format: Format; mostPixels?: number; anyShape?: boolean }
+/** A picture that was let in as small, by `mostPixels`, has to be small. It is 16:9, unless any shape will do. `isFile`: to be kept and not shown. */
+export type Job = { content: Uint8Array; format: Format; mostPixels?: number; anyShape?: boolean; isFile?: boolean }
 
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
@@ -32,23 +38,25 @@ export async function cleanImage({
   format,
   mostPixels = mostOfAll,
   anyShape = false,
+  isFile = false,
 }: Job): Promise<CleanImage | ErrorCode> {
   const sharp = await loadSharp()
   try {
-    return await clean(sharp, { content, format, mostPixels, anyShape })
+    return await clean(sharp, { content, format, mostPixels, anyShape, isFile })
   } catch {
-    return 'image.format.error'
+    return isFile ? 'file.format.error' : 'image.format.error'
   }
 }
 
 async function clean(
   sharp: Awaited<ReturnType<typeof loadSharp>>,
-  { content, format, mostPixels, anyShape }: Required<Job>,
+  { content, format, mostPixels, anyShape, isFile }: Required<Job>,
 ): Promise<CleanImage | ErrorCode> {
   const described = await sharp(content, { limitInputPixels: mostPixels }).metadata()
   const { width, height } = uprightSizeOf(described)
-  if (described.format !== format || !(anyShape || isSixteenByNine(width, height))) return 'image.format.error'
-  if (bytesOf(described) > mostBytes) return 'image.format.error'
+  const broken = isFile ? 'file.format.error' : 'image.format.error'
+  if (described.format !== format || !(anyShape || isFile || isSixteenByNine(width, height))) return broken
+  if (bytesOf(described) > mostBytes) return broken
   const read = (animated: boolean) =>
     sharp(content, {
       limitInputPixels: animated ? mostFramePixels : mostPixels,
@@ -58,6 +66,10 @@ async function clean(
     })
       .timeout(patience)
       .autoOrient()
+  if (isFile && format !== 'gif') {
+    const original = await encode(read(false), format, width * height).toBuffer()
+    return { extension: fileExtensions[format], width, height, original, sizes: {} }
+  }
   const largest = await read(false)
     .resize({ width: imageSizes.zoom, withoutEnlargement: true })
     .toColourspace('srgb')

@@ -1,6 +1,9 @@
 export const extensions = { jpeg: 'jpg', png: 'png', gif: 'gif' } as const
 export type Format = keyof typeof extensions
-type Extension = (typeof extensions)[Format]
+/** Joined to a message: kept as one file, and shown nowhere. */
+export const fileExtensions = { jpeg: 'file.jpg', png: 'file.png', pdf: 'file.pdf' } as const
+
+export type Extension = (typeof extensions)[Format] | (typeof fileExtensions)[keyof typeof fileExtensions]
 
 /** Made beside the original, for where it is shown. */
 export const imageSizes = { list: 480, page: 1280, zoom: 1920 } as const
@@ -11,7 +14,8 @@ export type CleanImage = {
   width: number
   height: number
   original: Buffer
-  sizes: Record<ImageSize, Buffer>
+  /** None of a file. */
+  sizes: Partial<Record<ImageSize, Buffer>>
 }
 
 /** By how a file begins, never by its name. */

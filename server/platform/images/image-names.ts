@@ -21,7 +21,12 @@ export function addressAround(size: ImageSize): { before: string; after: string 
 }
 
 export function filesOf(image: Named): string[] {
-  return [originalOf(image), ...sizes.map((size) => sizedOf(image.key, size))]
+  return [originalOf(image), ...(isFile(image) ? [] : sizes.map((size) => sizedOf(image.key, size)))]
+}
+
+/** Joined to a message, and no picture that is shown. */
+export function isFile({ extension }: Pick<Named, 'extension'>): boolean {
+  return extension.startsWith('file.')
 }
 
 export function originalOf({ key, extension }: Named): string {

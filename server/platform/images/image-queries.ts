@@ -57,7 +57,8 @@ export async function noteImageUse(tx: Transaction, ids: readonly (number | null
 const isUsed = sql`
   (exists (select from project where image_id = image.id or image_modified_id = image.id)
   or exists (select from project_way_back where image_id = image.id or image_modified_id = image.id)
-  or exists (select from report_picture where image_id = image.id))`
+  or exists (select from report_picture where image_id = image.id)
+  or exists (select from message_file where image_id = image.id))`
 
 /** One that a project shows is never among them, and one that nothing shows is never shown again. */
 export function listUnusedImages(db: Queries, which: { ids: number[] } | { unusedForSeconds: number }) {

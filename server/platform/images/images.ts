@@ -25,6 +25,9 @@ const contentTypes: Record<string, string> = {
   png: 'image/png',
   gif: 'image/gif',
   webp: 'image/webp',
+  'file.jpg': 'image/jpeg',
+  'file.png': 'image/png',
+  'file.pdf': 'application/pdf',
 }
 /** What 24 random bytes make in base64url. */
 const keyLength = 32
@@ -34,25 +37,31 @@ const longestName = 250
  * Keeps a clean picture that nothing shows yet; what shows it says so in its own transaction. A picture takes its place in
  * what its owner may keep before its files are written.
  */
-export async function keepImage({ db, images }: Needs, image: CleanImage, owner: Owner, file: string): Promise<number> {
+export async function keepImage(
+  { db, images }: Needs,
+  image: CleanImage,
+  owner: Owner,
+  file: string,
+  field = 'image',
+): Promise<number> {
   const key = randomBytes(24).toString('base64url')
   const { extension, width, height } = image
   const bytes = [image.original, ...Object.values(image.sizes)].reduce((sum, { length }) => sum + length, 0)
   const facts = { name: nameOf(file), width, height, bytes: image.original.length }
   const id = await db.transaction(async (tx) => {
-    if (owner !== null) refuseBeyond(owner.quotas, await holdKeptBy(tx, owner.id), bytes)
+    if (owner !== null && isBeyond(owner.quotas, await holdKeptBy(tx, owner.id), bytes))
+      invalidField(field, 'image.quota.error')
     return insertImage(tx, { key, extension, bytes, ownerId: owner?.id ?? null, facts })
   })
   await Promise.all([
     images.put(originalOf({ key, extension }), image.original, contentTypes[extension]!),
-    ...sizes.map((size) => images.put(sizedOf(key, size), image.sizes[size], 'image/webp')),
+    ...sizes.map((size) => image.sizes[size] && images.put(sizedOf(key, size), image.sizes[size], 'image/webp')),
   ])
   return id
 }
 
-function refuseBeyond(quotas: Config['quotas'], kept: { pictures: number; bytes: number }, bytes: number) {
-  const isTooMuch = kept.pictures >= quotas.pictures || kept.bytes + bytes > quotas.megabytes * 1_000_000
-  if (isTooMuch) invalidField('image', 'image.quota.error')
+function isBeyond(quotas: Config['quotas'], kept: { pictures: number; bytes: number }, bytes: number): boolean {
+  return kept.pictures >= quotas.pictures || kept.bytes + bytes > quotas.megabytes * 1_000_000
 }
 
 /** A picture of its own, so that one project may lose it and the other not. */
@@ -78,7 +87,7 @@ export async function copyImage({ db, images }: Needs, id: number, owner: Owner)
 }
 
 /** What a browser sends for a name may be anything. */
-function nameOf(file: string): string {
+export function nameOf(file: string): string {
   return writable(file)
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
@@ -125,8 +134,13 @@ async function remove({ db, images }: Needs, which: Parameters<typeof listUnused
 
 /** The type of a file by its name, or undefined for a name that none of ours has. */
 export function contentTypeOf(name: string): string | undefined {
-  const extension = /^[\w-]{32}(?:(?:-(?:list|page|zoom))\.(webp)|\.(jpg|png|gif))$/.exec(name)
+  const extension = /^[\w-]{32}(?:(?:-(?:list|page|zoom))\.(webp)|\.((?:file\.)?(?:jpg|png|gif|pdf)))$/.exec(name)
   return contentTypes[extension?.[1] ?? extension?.[2] ?? '']
+}
+
+/** Whether whoever knows its name may look at it: a picture, and nothing that was joined to a message. */
+export function isOpen(name: string): boolean {
+  return contentTypeOf(name) !== undefined && !name.includes('.file.')
 }
 
 /** Of any file of a picture, whole or half written. */

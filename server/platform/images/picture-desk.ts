@@ -86,7 +86,6 @@ function rest(process: ChildProcess) {
 
 function withBuffers(result: Result): Result {
   if (typeof result === 'string') return result
-  const { list, page, zoom } = result.sizes
-  const sizes = { list: Buffer.from(list), page: Buffer.from(page), zoom: Buffer.from(zoom) }
+  const sizes = Object.fromEntries(Object.entries(result.sizes).map(([size, content]) => [size, Buffer.from(content)]))
   return { ...result, original: Buffer.from(result.original), sizes }
 }

@@ -1,9 +1,13 @@
 import type { ErrorCode } from '#domain/errors.ts'
 import { fairQueue } from '#server/platform/fair-queue.ts'
-import { formatOf, pixelsIn, type CleanImage } from '#server/platform/images/image-format.ts'
+import type { Job } from '#server/platform/images/clean-image.ts'
+import { fileExtensions, formatOf, pixelsIn, type CleanImage } from '#server/platform/images/image-format.ts'
+import { faultOfPdf, looksLikePdf } from '#server/platform/images/read-pdf.ts'
 import { cleanElsewhere } from '#server/platform/images/picture-desk.ts'
 
 export const largestImage = 2_097_152
+
+const largestFile = 10_485_760
 
 /** What most people send, from a telephone or made smaller; it does not wait behind the others. */
 const fewPixels = 4_000_000
@@ -26,9 +30,27 @@ export async function readImage(
   if (content.length === 0) return 'image.empty.error'
   const format = formatOf(content)
   if (format === undefined) return 'image.extension.error'
-  const pixels = pixelsIn(content, format) ?? Infinity
+  return cleanInTurn({ content, format, anyShape }, caller)
+}
+
+/** What may be joined to a message: a PDF as it is, a picture without what its camera wrote into it. */
+export async function readFile(
+  content: Uint8Array,
+  truncated: boolean,
+  caller: string,
+): Promise<CleanImage | ErrorCode> {
+  if (truncated || content.length > largestFile) return 'file.tooBig.error'
+  if (content.length === 0) return 'image.empty.error'
+  const format = formatOf(content)
+  if (format === 'jpeg' || format === 'png') return cleanInTurn({ content, format, isFile: true }, caller)
+  if (!looksLikePdf(content)) return 'file.extension.error'
+  const fault = faultOfPdf(content)
+  if (fault !== undefined) return fault
+  return { extension: fileExtensions.pdf, width: 0, height: 0, original: Buffer.from(content), sizes: {} }
+}
+
+function cleanInTurn(job: Job, caller: string): Promise<CleanImage | ErrorCode> {
+  const pixels = pixelsIn(job.content, job.format) ?? Infinity
   const queue = pixels <= fewPixels ? small : large
-  return queue(caller, () =>
-    cleanElsewhere({ content, format, anyShape, ...(pixels <= fewPixels && { mostPixels: fewPixels }) }),
-  )
+  return queue(caller, () => cleanElsewhere({ ...job, ...(pixels <= fewPixels && { mostPixels: fewPixels }) }))
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
-import { contentTypeOf } from '#server/platform/images/images.ts'
+import { contentTypeOf, isOpen } from '#server/platform/images/images.ts'
 
 /** Whoever knows the name may look: it cannot be guessed, and never names anything else. */
 export function serveImages(app: FastifyInstance, images: ImageStore) {
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const { name } = request.params
-    const type = contentTypeOf(name)
+    const type = isOpen(name) ? contentTypeOf(name) : undefined
     const content = type === undefined ? undefined : await images.get(name)
     if (type === undefined || content === undefined) return reply.callNotFound()
     return reply

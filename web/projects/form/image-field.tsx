@@ -1,8 +1,8 @@
+import { weightText } from '#web/projects/weight-text.ts'
 import { Button, FileButton, Input } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Image } from '#domain/image.ts'
-import type { Language } from '#domain/language.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { previewOf } from '#web/projects/form/chosen-image-preview.ts'
 import { CropModal } from '#web/projects/form/crop-modal.tsx'
@@ -120,10 +120,4 @@ export function ImageField() {
       )}
     </Input.Wrapper>
   )
-}
-
-/** "1,2 Mo", or "84 ko" where that says more. */
-function weightText(bytes: number, language: Language): string {
-  const [unit, value] = bytes < 100_000 ? ['kilobyte', bytes / 1024] : ['megabyte', bytes / 1024 ** 2]
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
 }

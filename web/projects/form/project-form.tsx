@@ -103,6 +103,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
             withReview={!isHolder}
             withConsents={isHolder && entersQueue(from, 'SUBMITED')}
             formId={id}
+            points={open}
           />
           <div className={classes.column}>
             {project.isRestored && <RestoredNotice onDiscard={project.discard} />}

@@ -7,13 +7,23 @@ import {
   IconCircleDashed,
   IconCircleHalf2,
   IconExclamationCircle,
+  IconHelpCircle,
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { sectionId } from '#web/projects/form/form-section.tsx'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { ProjectValues } from '#web/projects/form/form-values.ts'
-import { sectionNames, sectionOf, statesOf, type SectionName, type SectionState } from '#web/projects/form/sections.ts'
+import type { Point } from '#domain/thread/point-api.ts'
+import { PointsToAnswer } from '#web/projects/points/points-to-answer.tsx'
+import {
+  sectionNames,
+  sectionOf,
+  sectionOfPoint,
+  statesOf,
+  type SectionName,
+  type SectionState,
+} from '#web/projects/form/sections.ts'
 import { RulesButton } from '#web/programme/rules-button.tsx'
 import classes from './section-nav.module.css'
 
@@ -24,10 +34,12 @@ type SectionNavProps = {
   withReview: boolean
   withConsents: boolean
   formId: string
+  /** What is still to be answered. */
+  points: readonly Pick<Point, 'field' | 'dateId'>[]
 }
 
 /** Where one is, and what is still to be filled in, in words; on a phone behind a bar at the top. */
-export function SectionNav({ values, serverCopy, errors, withReview, withConsents, formId }: SectionNavProps) {
+export function SectionNav({ values, serverCopy, errors, withReview, withConsents, formId, points }: SectionNavProps) {
   const { projectForm: t } = useTexts()
   const [opened, { open, close }] = useDisclosure()
   const names: SectionName[] = [
@@ -42,6 +54,7 @@ export function SectionNav({ values, serverCopy, errors, withReview, withConsent
     <ol className={classes.list}>
       {names.map((name) => {
         const count = errors.filter((field) => sectionOf(field) === name).length
+        const asked = points.filter((point) => sectionOfPoint(point, values.projectDateConfs) === name).length
         return (
           <li key={name}>
             <UnstyledButton
@@ -55,12 +68,17 @@ export function SectionNav({ values, serverCopy, errors, withReview, withConsent
               <StateIcon
                 state={name === 'review' || name === 'consents' ? 'optional' : states[name]}
                 hasErrors={count > 0}
+                isAsked={asked > 0}
               />
               <span>
                 <span className={classes.name}>{(t.sections[name] as [string, string])[0]}</span>
                 {count > 0 ? (
                   <span className={classes.state} data-wrong>
                     {t.states.errors({ count })}
+                  </span>
+                ) : asked > 0 ? (
+                  <span className={classes.state} data-asked>
+                    <PointsToAnswer count={asked} />
                   </span>
                 ) : (
                   name !== 'review' &&
@@ -99,8 +117,11 @@ export function SectionNav({ values, serverCopy, errors, withReview, withConsent
   )
 }
 
-function StateIcon({ state, hasErrors }: { state: SectionState; hasErrors: boolean }) {
+type StateIconProps = { state: SectionState; hasErrors: boolean; isAsked: boolean }
+
+function StateIcon({ state, hasErrors, isAsked }: StateIconProps) {
   if (hasErrors) return <IconExclamationCircle size={20} className={classes.wrong} aria-hidden />
+  if (isAsked) return <IconHelpCircle size={20} className={classes.asked} aria-hidden />
   if (state === 'complete') return <IconCircleCheck size={20} className={classes.complete} aria-hidden />
   if (state === 'started') return <IconCircleHalf2 size={20} aria-hidden />
   return <IconCircleDashed size={20} aria-hidden data-quiet={state === 'optional' || undefined} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPageOrder } from '#web/projects/form/sections.ts'
+import { inPageOrder, sectionOfPoint } from '#web/projects/form/sections.ts'
 
 test('broken fields are told section by section, in the order of the page', () => {
   const broken = [
@@ -21,4 +21,11 @@ test('broken fields are told section by section, in the order of the page', () =
     { section: 'otherDates', fields: ['projectDateConfs.1.date'] },
     { section: 'consents', fields: ['acceptRules'] },
   ])
+})
+
+test('a point on a block of dates stands where that block has moved to, and one of a block that is gone at the first', () => {
+  const dates = [{ id: 4 }, {}, { id: 9 }]
+  const sections = [4, 9, 12].map((dateId) => sectionOfPoint({ field: 'projectDateConfs', dateId }, dates))
+  expect(sections).toEqual(['date', 'otherDates', 'date'])
+  expect(sectionOfPoint({ field: 'priceDetails', dateId: null }, dates)).toBe('event')
 })

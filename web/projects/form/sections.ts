@@ -36,6 +36,20 @@ export function sectionOf(field: string): SectionName {
   return namesOf(fieldsOfSection).find((name) => field in fieldsOfSection[name]) ?? 'review'
 }
 
+/** Where a point stands: a block of dates by its number, wherever it has moved to; one that is gone stood among the first. */
+export function sectionOfPoint(
+  { field, dateId }: { field: string; dateId: number | null },
+  dates: readonly { id?: number | undefined }[],
+): SectionName {
+  if (dateId === null) return sectionOf(field)
+  return sectionOf(
+    `${field}.${Math.max(
+      0,
+      dates.findIndex(({ id }) => id === dateId),
+    )}`,
+  )
+}
+
 const pageOrder: readonly SectionName[] = ['review', ...sectionNames, 'consents']
 const fieldOrder: readonly string[] = [
   ...namesOf(fieldsOfSection).flatMap((name) => Object.keys(fieldsOfSection[name])),

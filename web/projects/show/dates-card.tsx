@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import { partsOfSentence } from '#domain/projects/date-sentence.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
@@ -6,6 +7,7 @@ import { daysOf } from '#domain/projects/recurrence.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { datesId } from '#web/projects/dates/show-dates.ts'
 import { StatedDates } from '#web/projects/dates/stated-dates.tsx'
+import { AskingContext } from '#web/projects/points/asking-context.ts'
 import { AskButton } from '#web/projects/points/ask-button.tsx'
 import { Occurrences } from '#web/projects/occurrences.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
@@ -20,15 +22,32 @@ function Announced({ project }: { project: Project }) {
   return (
     <div id={datesId} tabIndex={-1} className={classes.announced}>
       <StatedDates project={project} />
+      <AskedBlocks project={project} />
     </div>
   )
+}
+
+/** What may be asked is asked of a block: the times that it has made stand above. */
+function AskedBlocks({ project }: { project: Project }) {
+  const { language } = useLanguage()
+  if (use(AskingContext) === undefined) return null
+  return blocksOf(project).map((rule) => (
+    <p key={rule.id} className={classes.block}>
+      <Sentence {...partsOfSentence(rule, language)} />
+      <AskButton field="projectDateConfs" dateId={rule.id} />
+    </p>
+  ))
+}
+
+function blocksOf({ projectDateConfs }: Project) {
+  return projectDateConfs.map((rule) => dateRule.parse(rule)).filter(isWholeDate)
 }
 
 /** Each block as a sentence; behind it, the days it means. */
 function Rules({ project }: { project: Project }) {
   const { projects: t } = useTexts()
   const { language } = useLanguage()
-  const blocks = project.projectDateConfs.map((rule) => dateRule.parse(rule)).filter(isWholeDate)
+  const blocks = blocksOf(project)
   return (
     <Sheet title={t.dateCard.title}>
       {blocks.length === 0 && <p className={classes.none}>{t.dateCard.none}</p>}

@@ -2,10 +2,13 @@ import { Button, SegmentedControl, Textarea, type TextareaProps } from '@mantine
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import type { MessageFile } from '#domain/thread/message-file.ts'
 import { longestMessage, type MessageAudience } from '#domain/thread/message.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { JoinButton, JoinedFiles } from '#web/projects/thread/joined-files.tsx'
+import { useJoinedFiles } from '#web/projects/thread/use-joined-files.ts'
 import { MentionArea } from '#web/projects/thread/mention-area.tsx'
 import { useMessageDraft } from '#web/projects/thread/message-draft.ts'
 import { namedIn, useReviewers } from '#web/projects/thread/use-reviewers.ts'
@@ -14,7 +17,7 @@ import classes from './composer.module.css'
 type ComposerProps = {
   projectId: number
   isHolder: boolean
-  onSend: (text: string, audience: MessageAudience, mentions: number[]) => void
+  onSend: (message: { text: string; audience: MessageAudience; mentions: number[]; files: MessageFile[] }) => void
 }
 
 /** A reviewer's opens on what stays among them, and returns to it after each message. */
@@ -25,14 +28,16 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
   const usual: MessageAudience = isHolder ? 'shared' : 'internal'
   const [audience, setAudience] = useState(usual)
   const draft = useMessageDraft(projectId, audience)
+  const files = useJoinedFiles(projectId, audience)
   const isEmpty = draft.text.trim() === ''
   const named = namedIn(draft.text, useReviewers(projectId, !isHolder && draft.text.includes('@')))
   const [isAsking, question] = useDisclosure()
 
   const send = () => {
     const mentions = audience === 'internal' ? named.map(({ id }) => id) : []
-    onSend(draft.text.trim(), audience, mentions)
+    onSend({ text: draft.text.trim(), audience, mentions, files: files.joined })
     draft.keep('')
+    files.clear()
     setAudience(usual)
     question.close()
   }
@@ -55,7 +60,7 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isEmpty) return
+        if (isEmpty || files.isBusy) return
         if (audience === 'shared' && named.length > 0) question.open()
         else send()
       }}
@@ -79,9 +84,13 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
       ) : (
         <Textarea {...area} value={draft.text} onChange={({ currentTarget }) => draft.keep(currentTarget.value)} />
       )}
+      <JoinedFiles files={files} />
       <div className={classes.foot}>
-        <span>{!isEmpty && t.kept}</span>
-        <Button type="submit" variant={audience === 'shared' ? 'filled' : 'default'} disabled={isEmpty}>
+        <span className={classes.aside}>
+          <JoinButton onChosen={files.add} />
+          {!isEmpty && t.kept}
+        </span>
+        <Button type="submit" variant={audience === 'shared' ? 'filled' : 'default'} disabled={isEmpty || files.isBusy}>
           {isHolder ? t.send : t.write[audience]}
         </Button>
       </div>

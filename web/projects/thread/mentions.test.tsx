@@ -21,7 +21,15 @@ const entry = (id: string, text: string): ThreadEntry => ({
   isMine: false,
   impersonator: null,
   event: null,
-  message: { audience: 'shared', text, isOpinion: false, isCorrected: false, correctableUntil: null, withdrawn: null },
+  message: {
+    audience: 'shared',
+    text,
+    isOpinion: false,
+    isCorrected: false,
+    files: [],
+    correctableUntil: null,
+    withdrawn: null,
+  },
 })
 const reviewers = [
   { id: 5, name: 'Léa Nakagawa' },

@@ -9,6 +9,7 @@ import { dayAndTime } from '#web/projects/days-text.ts'
 import { InternalSign } from '#web/projects/show/internal-sign.tsx'
 import { CorrectionForm } from '#web/projects/thread/correction-form.tsx'
 import { LinkedText } from '#web/projects/thread/linked-text.tsx'
+import { MessageFiles } from '#web/projects/thread/message-files.tsx'
 import { useAuthor } from '#web/projects/thread/use-author.ts'
 import { WithdrawalModal } from '#web/projects/thread/withdrawal-modal.tsx'
 import classes from './message-sheet.module.css'
@@ -42,6 +43,7 @@ export function MessageSheet({ projectId, entry, message, isArchived }: MessageS
           <LinkedText text={text} />
         </p>
       )}
+      <MessageFiles projectId={projectId} files={message.files} />
       {acting !== 'correct' && (isCorrectable || mayWithdraw) && (
         <div className={classes.acts}>
           {isCorrectable && (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { InternalSign } from '#web/projects/show/internal-sign.tsx'
+import { FileWords } from '#web/projects/thread/message-files.tsx'
 import { Initials, Row } from '#web/projects/thread/thread-entry-row.tsx'
 import type { OutgoingMessages } from '#web/projects/thread/use-outgoing.ts'
 import sheet from './message-sheet.module.css'
@@ -20,6 +21,11 @@ export function OutgoingRows({ outgoing: { messages, send, takeBack } }: { outgo
           {message.audience === 'internal' && <InternalSign label={t.internal} />}
         </header>
         <p>{message.text}</p>
+        {message.files?.map((file) => (
+          <div key={file.id} className={classes.file}>
+            <FileWords file={file} />
+          </div>
+        ))}
         <div className={classes.state} data-state={state}>
           <output>{said[state]}</output>
           {state === 'failed' && (

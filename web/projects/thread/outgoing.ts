@@ -1,3 +1,4 @@
+import type { MessageFile } from '#domain/thread/message-file.ts'
 import type { MessageAudience } from '#domain/thread/message.ts'
 import { threadApi, type ThreadEntry } from '#domain/thread/thread-api.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -10,6 +11,7 @@ export type Outgoing = {
   audience: MessageAudience
   /** Whom it names. */
   mentions?: number[]
+  files?: MessageFile[]
   writtenAt: string
 }
 
@@ -43,8 +45,13 @@ function write(place: string, messages: readonly Outgoing[]) {
 /** Under its key, so that it is written once, from however many tabs and however often it is sent. */
 export function sendOutgoing(
   projectId: number,
-  { key, text, audience, mentions = [] }: Outgoing,
+  { key, text, audience, mentions = [], files = [] }: Outgoing,
 ): Promise<ThreadEntry> {
-  const input = { text, audience, ...(mentions.length > 0 && { mentions }) }
+  const input = {
+    text,
+    audience,
+    ...(mentions.length > 0 && { mentions }),
+    ...(files.length > 0 && { files: files.map((file) => file.id) }),
+  }
   return call(threadApi.write, { params: { id: projectId }, input }, { idempotencyKey: key })
 }

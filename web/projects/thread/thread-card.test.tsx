@@ -29,6 +29,7 @@ const message = (text: string, fields: Partial<NonNullable<ThreadEntry['message'
   text,
   isOpinion: false,
   isCorrected: false,
+  files: [],
   correctableUntil: null,
   withdrawn: null,
   ...fields,
@@ -160,7 +161,7 @@ test('a thread is read although nobody could be told that it is open', async () 
   await leave()
   answers['POST /project/7/seen'] = () => new Refused(503, { message: 'server.busy.error' })
   await renderScreens({ '/': () => <ThreadCard projectId={7} isHolder isArchived={false} /> })
-  await says(page.getByRole('article'), /Bonjour\./)
+  await expect.element(page.getByText('Bonjour.')).toBeVisible()
 })
 
 test('one that cannot be read is asked for again', async () => {
@@ -238,6 +239,41 @@ test('a message that cannot leave can be taken back into the text', async () => 
   await button('Reprendre le texte').click()
   await expect.element(box('Écrire à la commission')).toHaveValue('Bonjour.')
   await expect.element(page.getByText('Non envoyé')).not.toBeInTheDocument()
+})
+
+test('files go with the message of their audience, and what cannot be joined says why', async () => {
+  const plan = { id: 'k1', name: 'plan.pdf', kind: 'pdf' as const, bytes: 1_258_291 }
+  const { answers, formsSentTo, leave } = await renderThread({ isHolder: false })
+  answers['POST /project/7/file'] = () => plan
+  const give = async (...files: File[]) => userEvent.upload(page.getByLabelText('Fichiers à joindre'), files)
+  await give(new File(['%PDF-'], 'plan.pdf'), new File([], 'vide.pdf'))
+  const rows = page.getByRole('list', { name: 'Fichiers joints' }).getByRole('listitem')
+  await says(rows.nth(0), /plan\.pdf.*PDF, 1,2.Mo/)
+  await says(rows.nth(1), /vide\.pdf.*Ce fichier est vide/)
+  answers['POST /project/7/file'] = () =>
+    new Refused(403, { message: 'file.extension.error', errors: [{ field: 'file', message: 'file.extension.error' }] })
+  await give(new File(['x'], 'page.html'))
+  await says(rows.nth(2), /Ce fichier n’est pas un PDF, un JPEG ou un PNG\./)
+  expect(await commands.axe()).toEqual([])
+  await button(/Retirer «.vide\.pdf.»/).click()
+  await button(/Retirer «.page\.html.»/).click()
+  await page.getByText('Au porteur').click()
+  await expect.element(rows).not.toBeInTheDocument()
+  await page.getByText('Interne', { exact: true }).click()
+  await leave()
+
+  // What the server keeps is still joined after a reload.
+  const again = await renderThread({
+    isHolder: false,
+    answer: entry('new', { isMine: true, message: message('Voici.', { files: [plan] }) }),
+  })
+  await says(page.getByRole('list', { name: 'Fichiers joints' }), /plan\.pdf/)
+  await box('Noter pour la commission').fill('Voici.')
+  await button('Noter pour la commission').click()
+  await says(page.getByRole('article'), /Voici\..*Télécharger.*plan\.pdf/)
+  expect(again.formsSentTo('POST /project/7/message').map((form) => form.getAll('files'))).toEqual([['k1']])
+  await expect.element(page.getByRole('list', { name: 'Fichiers joints' })).not.toBeInTheDocument()
+  expect(formsSentTo('POST /project/7/message')).toEqual([])
 })
 
 test('one’s own message is corrected in its place while that is possible', async () => {

@@ -33,13 +33,11 @@ export function useSeenOnArrival(projectId: number, entries: readonly ThreadEntr
   const newest = entries?.[0]?.id
   const [first, setFirst] = useState(newest)
   if (first === undefined && newest !== undefined) setFirst(newest)
-  const hasArrived = newest !== first && first !== undefined
-  const note = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void call(threadApi.open, { params: { id: projectId } }).catch(() => {})
+  const note = useEffectEvent((arrived: string | undefined) => {
+    if (first === undefined || arrived === first || document.visibilityState !== 'visible') return
+    void call(threadApi.open, { params: { id: projectId } }).catch(() => {})
   })
-  useEffect(() => {
-    if (hasArrived) note()
-  }, [hasArrived, newest])
+  useEffect(() => note(newest), [newest])
 }
 
 /** Those of others that came since, the oldest of them last; a thread stands newest first. */

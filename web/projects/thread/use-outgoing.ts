@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { MessageAudience } from '#domain/thread/message.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import { renewProjects } from '#web/projects/renew-projects.ts'
-import { useKept } from '#web/projects/thread/device-store.ts'
+import { readKept, useKept } from '#web/projects/thread/device-store.ts'
 import { addToDraft } from '#web/projects/thread/message-draft.ts'
 import {
   addOutgoing,
@@ -16,6 +16,7 @@ import {
   sendOutgoing,
   type Outgoing,
 } from '#web/projects/thread/outgoing.ts'
+import { keepFiles, parseFiles, placeOf } from '#web/projects/thread/use-joined-files.ts'
 import { useShowEntry } from '#web/projects/thread/use-thread.ts'
 
 type SendingState = 'sending' | 'waiting' | 'failed'
@@ -26,9 +27,11 @@ const underWay = new Set<string>()
 /** Messages that the server has not answered for: sent at once, and again when the network is back. */
 export function useOutgoing(projectId: number) {
   const t = useThreadTexts()
+  const { errors } = useTexts()
   const queryClient = useQueryClient()
   const showEntry = useShowEntry(projectId)
-  const place = placeOfOutgoing(useSession()?.user.id, projectId)
+  const userId = useSession()?.user.id
+  const place = placeOfOutgoing(userId, projectId)
   const messages = parseOutgoing(useKept(place))
   const [states, setStates] = useState<Record<string, SendingState>>({})
   const tell = (key: string, state: SendingState) => setStates((known) => ({ ...known, [key]: state }))
@@ -44,6 +47,7 @@ export function useOutgoing(projectId: number) {
       if (audience === 'internal') await renewProjects(queryClient)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (error.body.errors) showError({ title: errors[error.body.errors[0]!.message] })
       tell(key, error.status === 0 && !navigator.onLine ? 'waiting' : 'failed')
     } finally {
       underWay.delete(key)
@@ -66,8 +70,8 @@ export function useOutgoing(projectId: number) {
 
   return {
     messages: messages.map((message) => ({ ...message, state: states[message.key] ?? 'sending' })),
-    add: (text: string, audience: MessageAudience, mentions: number[]) => {
-      const message = { key: crypto.randomUUID(), text, audience, mentions, writtenAt: new Date().toISOString() }
+    add: (written: Omit<Outgoing, 'key' | 'writtenAt'>) => {
+      const message = { ...written, key: crypto.randomUUID(), writtenAt: new Date().toISOString() }
       addOutgoing(place, message)
       void deliver(message)
     },
@@ -75,8 +79,10 @@ export function useOutgoing(projectId: number) {
       tell(message.key, 'sending')
       void deliver(message)
     },
-    takeBack: ({ key, text, audience }: Outgoing) => {
+    takeBack: ({ key, text, audience, files = [] }: Outgoing) => {
       addToDraft(projectId, audience, text)
+      const drafted = placeOf(userId, projectId, audience)
+      keepFiles(drafted, [...parseFiles(readKept(drafted)), ...files])
       dropOutgoing(place, key)
     },
   }

@@ -46,6 +46,7 @@ export const pointTexts: typeof fr = {
   },
   holder: {
     title: ({ count }) => `${points({ count })} to look at`,
+    toAnswer: ({ count }) => (count > 1 ? `${count} points to review` : '1 point to review'),
     before: ({ day }) => `before ${day}`,
     late: ({ day }) => `The due day, ${day}, has passed. You can still answer.`,
     answered: ({ count }) => `${numberText(count, 'en')} already answered`,

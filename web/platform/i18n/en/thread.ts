@@ -45,6 +45,17 @@ export const thread: typeof fr = {
   due: ({ day }) => `due on ${day}`,
   withdrawn: ({ name, by, day, reason }) => `Message from ${name} withdrawn by ${by} on ${day}: ${reason}`,
   withdrawnForHolder: 'Message withdrawn by the administration.',
+  files: {
+    label: 'Attached files',
+    join: 'Attach',
+    choose: 'Files to attach',
+    sending: 'Sending…',
+    offline: 'Offline: this file waits for the network.',
+    again: 'Try again',
+    remove: ({ name }) => `Remove “${name}”`,
+    download: 'Download',
+    unnamed: 'Unnamed',
+  },
   unseen: {
     since: ({ day }) => `Since your visit of ${day}`,
     messages: ({ count }) => (count > 1 ? `${count} unread messages` : '1 unread message'),
@@ -72,7 +83,7 @@ export const thread: typeof fr = {
   withdraw: 'Withdraw',
   withdrawal: {
     title: 'Withdraw this message?',
-    text: 'Its words are erased for everybody. Its place stays in the thread, with your name and the reason, which only the commission and the administration read.',
+    text: 'Its words and its files are erased for everybody. Its place stays in the thread, with your name and the reason, which only the commission and the administration read.',
     reason: 'Reason',
     confirm: 'Withdraw the message',
     done: 'Message withdrawn',

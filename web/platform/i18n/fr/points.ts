@@ -51,6 +51,7 @@ export const pointTexts = {
   },
   holder: {
     title: ({ count }: Count) => `${points({ count })} à revoir`,
+    toAnswer: ({ count }: Count) => (count > 1 ? `${count} points à revoir` : '1 point à revoir'),
     before: ({ day }: Day) => `avant le ${day}`,
     late: ({ day }: Day) => `L’échéance du ${day} est passée. Vous pouvez encore répondre.`,
     answered: ({ count }: Count) => `${numberText(count, 'fr')} déjà ${count > 1 ? 'répondus' : 'répondu'}`,

@@ -48,6 +48,17 @@ export const thread = {
   due: ({ day }: { day: string }) => `échéance le ${day}`,
   withdrawn: ({ name, by, day, reason }: Withdrawal) => `Message de ${name} retiré par ${by}, le ${day} : ${reason}`,
   withdrawnForHolder: 'Message retiré par l’administration.',
+  files: {
+    label: 'Fichiers joints',
+    join: 'Joindre',
+    choose: 'Fichiers à joindre',
+    sending: 'Envoi en cours…',
+    offline: 'Hors connexion : ce fichier attend le réseau.',
+    again: 'Réessayer',
+    remove: ({ name }: { name: string }) => `Retirer « ${name} »`,
+    download: 'Télécharger',
+    unnamed: 'Sans nom',
+  },
   unseen: {
     since: ({ day }: { day: string }) => `Depuis votre passage du ${day}`,
     messages: ({ count }: { count: number }) => (count > 1 ? `${count} messages non lus` : '1 message non lu'),
@@ -79,7 +90,7 @@ export const thread = {
   withdraw: 'Retirer',
   withdrawal: {
     title: 'Retirer ce message ?',
-    text: 'Ses mots sont effacés pour tous. Sa place reste dans le fil, avec votre nom et la raison, que seuls la commission et l’administration lisent.',
+    text: 'Ses mots et ses fichiers sont effacés pour tous. Sa place reste dans le fil, avec votre nom et la raison, que seuls la commission et l’administration lisent.',
     reason: 'Raison',
     confirm: 'Retirer le message',
     done: 'Message retiré',

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { invalidField, type ErrorCode } from '#domain/errors.ts'
+
+export const mostFiles = 5
+/** Ten megabytes, as people count them. */
+export const largestMessageFile = 10_485_760
+
+export const fileKinds = ['pdf', 'jpg', 'png'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+/** For a browser that asks which files to choose among; the server judges what they hold. */
+export const fileAccept = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png'
+
+export const messageFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(fileKinds),
+  bytes: z.int(),
+})
+
+export type MessageFile = z.infer<typeof messageFile>
+
+/** The files that a message takes along, each by what its upload answered: one, or a list. */
+export const joinedFiles = z.pipe(
+  z.union([z.string(), z.array(z.string()).check(z.maxLength(200))]),
+  z.transform((value) => [...new Set([value].flat().filter((id) => id !== ''))]),
+)
+
+export function ensureFewFiles(files: readonly string[]) {
+  if (files.length > mostFiles) invalidField('files', 'files.tooMany.error')
+}
+
+/** What a browser can say before it sends one; what it holds is judged where it is kept. */
+export function faultOfChosen({ size }: { size: number }): ErrorCode | undefined {
+  if (size === 0) return 'image.empty.error'
+  return size > largestMessageFile ? 'file.tooBig.error' : undefined
+}
+
+const endings: Record<FileKind, RegExp> = { pdf: /\.pdf$/i, jpg: /\.jpe?g$/i, png: /\.png$/i }
+
+/** As it is called when somebody keeps it: its name ends as what it is, whatever it was sent as. */
+export function downloadName({ name, kind }: Pick<MessageFile, 'name' | 'kind'>): string {
+  return endings[kind].test(name) ? name : `${name === '' ? 'fichier' : name}.${kind}`
+}

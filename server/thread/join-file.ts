@@ -1,0 +1,43 @@
+import { fail, invalidField, Refusal } from '#domain/errors.ts'
+import { downloadName, type FileKind, type MessageFile } from '#domain/thread/message-file.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { Readable } from 'node:stream'
+import { Download } from '#server/platform/http/bind.ts'
+import { refuseWhenDiskIsFull } from '#server/platform/images/disk-room.ts'
+import { originalOf } from '#server/platform/images/image-names.ts'
+import { contentTypeOf, keepImage } from '#server/platform/images/images.ts'
+import { readFile } from '#server/platform/images/read-image.ts'
+import { mayStill, uncount } from '#server/platform/rate-limits/rate-limits.ts'
+import { findFile, findUpload } from '#server/thread/file-queries.ts'
+
+type Upload = { filename: string; content: Uint8Array; truncated: boolean }
+
+/** POST /project/{id}/file: judged and kept before any message takes it along; what none does goes with the sweep. */
+export async function keepFile(deps: Deps, viewer: Viewer, file: Upload, ip: string): Promise<MessageFile> {
+  await refuseWhenDiskIsFull(deps)
+  for (const act of ['pictureRead', 'picture'] as const)
+    if (!(await mayStill(deps, act, { accountId: viewer.id, ip }))) fail('request.tooMany.error')
+  try {
+    const clean = await readFile(file.content, file.truncated, `account ${viewer.id}`)
+    if (typeof clean === 'string') return invalidField('file', clean)
+    const owner = { id: viewer.id, quotas: deps.config.quotas }
+    const { key, name, bytes } = (await findUpload(
+      deps.db,
+      await keepImage(deps, clean, owner, file.filename, 'file'),
+    ))!
+    return { id: key, name, kind: clean.extension.slice('file.'.length) as FileKind, bytes }
+  } catch (error) {
+    if (error instanceof Refusal) await uncount(deps, 'picture', viewer.id)
+    throw error
+  }
+}
+
+type Asked = { projectId: number; name: string }
+
+/** GET /project/{id}/file/{fileId}: to keep, never to be shown in its place. */
+export async function readJoined({ db, images }: Pick<Deps, 'db' | 'images'>, viewer: Viewer, asked: Asked) {
+  const file = (await findFile(db, viewer, asked)) ?? fail('resource.notFound.error')
+  const content = (await images.get(originalOf(file))) ?? fail('resource.notFound.error')
+  return new Download(Readable.from([content]), downloadName(file), contentTypeOf(originalOf(file)))
+}

@@ -1,0 +1,76 @@
+import { Button, Loader } from '@mantine/core'
+import { IconAlertTriangle, IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { fileAccept } from '#domain/thread/message-file.ts'
+import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
+import { IconButton } from '#web/platform/ui/icon-button.tsx'
+import { FileWords } from '#web/projects/thread/message-files.tsx'
+import type { useJoinedFiles } from '#web/projects/thread/use-joined-files.ts'
+import classes from './joined-files.module.css'
+
+type Files = ReturnType<typeof useJoinedFiles>
+
+/** One row a file: on its way, kept, or refused with the reason. */
+export function JoinedFiles({ files: { joined, rows, drop, leave, send } }: { files: Files }) {
+  const t = useThreadTexts().files
+  if (joined.length + rows.length === 0) return null
+  return (
+    <ul className={classes.files} aria-label={t.label}>
+      {joined.map((file) => (
+        <li key={file.id}>
+          <IconFile size={18} aria-hidden />
+          <FileWords file={file} />
+          <IconButton label={t.remove({ name: file.name })} icon={<IconX size={17} />} onClick={() => leave(file.id)} />
+        </li>
+      ))}
+      {rows.map((row) => (
+        <li key={row.key} data-refused={row.reason !== undefined || undefined}>
+          {row.reason === undefined ? <Loader size={16} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
+          <span className={classes.words}>
+            <strong>{row.file.name}</strong> <output>{row.reason ?? t.sending}</output>
+          </span>
+          {row.reason === t.offline && (
+            <Button variant="subtle" size="compact-sm" onClick={() => send(row)}>
+              {t.again}
+            </Button>
+          )}
+          <IconButton
+            label={t.remove({ name: row.file.name })}
+            icon={<IconX size={17} />}
+            onClick={() => drop(row.key)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Any number at once; the same one may be chosen again after it was taken out. */
+export function JoinButton({ onChosen }: { onChosen: (files: File[]) => void }) {
+  const t = useThreadTexts().files
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        leftSection={<IconPaperclip size={17} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {t.join}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={fileAccept}
+        aria-label={t.choose}
+        onChange={({ currentTarget }) => {
+          onChosen([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
