@@ -72,7 +72,6 @@ test('of a row only the commission and administrators are told by whom it is, an
     'answered',
     'prepared',
     ...moreColumns,
-    'opinions',
     'unseen',
   ])
 })

@@ -3,6 +3,7 @@ import { Link, useMatches } from '@tanstack/react-router'
 import {
   IconBook2,
   IconCalendarEvent,
+  IconEyeglass,
   IconClipboardCheck,
   IconLogout,
   IconSettings,
@@ -17,6 +18,7 @@ import {
 import { Fragment } from 'react'
 import { agendaPath } from '#domain/agenda/agenda-path.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
+import { opinionApi } from '#domain/opinions/opinion-api.ts'
 import { admins, admits, reviewers, type Audience } from '#domain/roles.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { BugReportEntry } from '#web/bug-reports/bug-report-entry.tsx'
@@ -41,6 +43,7 @@ type Entry = {
     | '/programme/edit'
     | '/audit/index'
     | '/register/index'
+    | '/review'
     | '/report/index'
     | '/account/show'
   label: keyof Texts['layout'] &
@@ -52,6 +55,7 @@ type Entry = {
       | 'programmeSettings'
       | 'audit'
       | 'register'
+      | 'review'
       | 'reports'
       | 'account'
     )
@@ -73,6 +77,13 @@ const entries: Entry[] = [
     icon: IconCalendarEvent,
     who: 'signedIn',
     screens: ['home', 'ProjectIndex', 'ProjectShow', 'ProjectCreate', 'ProjectEdit', 'ProjectRepeat', 'ProjectReport'],
+  },
+  {
+    to: '/review',
+    label: 'review',
+    icon: IconEyeglass,
+    who: ['ROLE_COMMISSION'],
+    screens: ['Review'],
   },
   {
     to: '/register/index',
@@ -166,6 +177,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
               <EntryIcon size={20} stroke={1.6} aria-hidden />
               {label === 'events' && role === 'ROLE_USER' ? layout.myEvents : layout[label]}
               {label === 'events' && role !== 'ROLE_USER' && <NewProjects />}
+              {label === 'review' && <FilesToRead />}
             </Link>
           </Fragment>
         ))}
@@ -192,6 +204,19 @@ function NewProjects() {
     <span className={classes.badge}>
       <span aria-hidden>{count}</span>
       <VisuallyHidden>{layout.newProjects({ count })}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** How many wait for one's own opinion. */
+function FilesToRead() {
+  const { layout } = useTexts()
+  const count = useCall(opinionApi.queue, {}).data?.remaining ?? 0
+  if (count === 0) return null
+  return (
+    <span className={classes.badge}>
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{layout.filesToRead({ count })}</VisuallyHidden>
     </span>
   )
 }

@@ -29,4 +29,5 @@ export type RouteName =
   | 'EditionEdit'
   | 'AuditIndex'
   | 'RegisterIndex'
+  | 'Review'
   | 'ReportIndex'

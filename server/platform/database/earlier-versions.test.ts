@@ -144,12 +144,18 @@ const functionsSince = [
 ]
 /** Before these, there was no table for the triggers of a file. */
 const firstWith: Record<string, string> = {
+  '12_chairs.sql': '122',
+  '16_assignees.sql': '142',
+  '25_opinions.sql': '123',
   '50_agenda.sql': '060',
   '55_agenda_times.sql': '081',
   '60_publication.sql': '063',
   '70_removed_pictures.sql': '086',
   '80_audit.sql': '087',
   '85_register.sql': '110',
+  '87_decisions.sql': '132',
+  '90_reports.sql': '097',
+  '90_stir.sql': '113',
 }
 const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
 /** Empty, and brought from each version to the next as the tests go on: the database of each begins as a copy of it. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
@@ -64,11 +65,31 @@ beforeEach(() => {
   keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
 })
 
+const opinions: ProjectOpinions = {
+  sight: 'sealed',
+  given: 0,
+  members: 6,
+  isOpen: false,
+  dueDay: null,
+  grid: { criteria: [], required: false },
+  mine: null,
+  ownRecusal: null,
+  tally: null,
+  opinions: [],
+  recusals: [],
+  possibleConflicts: [],
+  recusable: [],
+  mayGive: false,
+  mayRecuse: false,
+  mayOpen: false,
+}
+
 async function renderPage(width: number, more: Partial<Project> = {}) {
   await page.viewport(width, 844)
   fakeServer({
     'GET /project/7?': () => ({ ...project, ...more }),
     'GET /project/7/thread?': () => [],
+    'GET /project/7/opinions': () => opinions,
     'GET /project/dates/7': () => ({ dates: [], seen: 0, allowDateStates: true, undoable: [] }),
     'GET /history/project/7?version=1': () => [],
   })

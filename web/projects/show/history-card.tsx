@@ -4,6 +4,7 @@ import { historyApi, type HistoryLine } from '#domain/history/history-api.ts'
 import { projectStatuses, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
+import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { dateDeedTitle, stateToldIn, timesText } from '#web/projects/dates/date-history.ts'
@@ -49,6 +50,7 @@ function Line({ line }: { line: HistoryLine }) {
   const { action, actor, impersonator, at, changes } = line
   const dateTexts = useDateTexts()
   const desk = useDeskTexts()
+  const opinions = useOpinionTexts()
   const status = statusIn(line)
   const state = stateToldIn(line)
   const [title, when]: [title: string | undefined, when?: string] =
@@ -58,8 +60,9 @@ function Line({ line }: { line: HistoryLine }) {
         ? [statusLabels[status][language]]
         : dateDeedTitle(
             line,
-            (action === 'assigned' ? desk.assignees.history : t.history.actions[action]) ??
-              t.history.actions['edited']!,
+            (action === 'assigned'
+              ? desk.assignees.history
+              : (opinions.history[action] ?? t.history.actions[action])) ?? t.history.actions['edited']!,
             dateTexts,
             language,
           )
@@ -112,7 +115,7 @@ function Line({ line }: { line: HistoryLine }) {
   )
 }
 
-const saidInTitle = new Set(['projectStatus', 'editionYear'])
+const saidInTitle = new Set(['opinions', 'projectStatus', 'editionYear'])
 
 function statusIn({ changes }: HistoryLine): ProjectStatus | undefined {
   const after = changes['projectStatus']?.[1]

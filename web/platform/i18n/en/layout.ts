@@ -16,6 +16,8 @@ export const layout: Texts['layout'] = {
   users: 'Users',
   programmeSettings: 'Settings',
   audit: 'Security log',
+  review: 'To read',
+  filesToRead: ({ count }) => (count > 1 ? `${count} projects to read` : `${count} project to read`),
   register: 'Register',
   reports: 'Reports',
   agenda: 'Public agenda',

@@ -14,6 +14,8 @@ export const layout = {
   users: 'Utilisateurs',
   programmeSettings: 'Réglages',
   audit: 'Journal',
+  review: 'À lire',
+  filesToRead: ({ count }: { count: number }) => (count > 1 ? `${count} projets à lire` : `${count} projet à lire`),
   register: 'Registre',
   reports: 'Bilans',
   agenda: 'Agenda public',
