@@ -2048,7 +2048,10 @@ CREATE OR REPLACE FUNCTION public.stir_by_message()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform stir_project(new.project_id, new.author_id, new.audience = 'shared');
+  -- What is sealed tells nobody that it is there. A table of an earlier version has no such column.
+  if not coalesce((to_jsonb(new) ->> 'is_opinion')::boolean, false) then
+    perform stir_project(new.project_id, new.author_id, new.audience = 'shared');
+  end if;
   return null;
 end $function$
 ;

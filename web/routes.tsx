@@ -88,6 +88,7 @@ const projectTypeEdit = lazyRouteComponent(
 const projectReport = lazyRouteComponent(() => import('#web/projects/report/report-page.tsx'), 'ReportPage')
 const reportList = lazyRouteComponent(() => import('#web/projects/report/report-list-page.tsx'), 'ReportListPage')
 const decisionList = lazyRouteComponent(() => import('#web/decisions/decision-index-page.tsx'), 'DecisionIndexPage')
+const review = lazyRouteComponent(() => import('#web/projects/opinions/review-page.tsx'), 'ReviewPage')
 const registerList = lazyRouteComponent(() => import('#web/register/register-page.tsx'), 'RegisterPage')
 const auditList = lazyRouteComponent(() => import('#web/audit/audit-page.tsx'), 'AuditPage')
 
@@ -128,6 +129,7 @@ const screens = root.addChildren([
   screen('/edition/index', 'EditionIndex', admins, editionList),
   screen('/edition/create', 'EditionCreate', admins, editionCreate),
   screen('/edition/edit/$editionId', 'EditionEdit', admins, editionEdit),
+  screen('/review', 'Review', reviewers, review),
   screen('/decision/index', 'DecisionIndex', reviewers, decisionList),
   screen('/register/index', 'RegisterIndex', reviewers, registerList),
   screen('/report/index', 'ReportIndex', reviewers, reportList),

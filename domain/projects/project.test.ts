@@ -73,7 +73,6 @@ test('of a row only the commission and administrators are told by whom it is, an
     'late',
     'prepared',
     ...moreColumns,
-    'opinions',
     'unseen',
   ])
 })

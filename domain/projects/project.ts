@@ -122,6 +122,17 @@ const moreOfRow = {
   organizer: z.string(),
   projectPublic: z.nullable(option),
   assignees: z.array(person),
+  /** How many have given theirs, and which, as far as the caller may know; `none` where they stay out. */
+  opinions: z.nullable(
+    z.object({
+      sight: z.enum(sights),
+      given: z.optional(z.int()),
+      members: z.optional(z.int()),
+      favorable: z.optional(z.int()),
+      reserve: z.optional(z.int()),
+      defavorable: z.optional(z.int()),
+    }),
+  ),
 }
 
 export type MoreColumn = keyof typeof moreOfRow
@@ -152,17 +163,6 @@ export const projectRow = z.object({
   /** Whether a decision is prepared for it. */
   prepared: z.optional(z.boolean()),
   ...z.partial(z.object(moreOfRow)).shape,
-  /** How many have given theirs, and which, as far as the caller may know; `none` where they stay out. */
-  opinions: z.optional(
-    z.object({
-      sight: z.enum(sights),
-      given: z.optional(z.int()),
-      members: z.optional(z.int()),
-      favorable: z.optional(z.int()),
-      reserve: z.optional(z.int()),
-      defavorable: z.optional(z.int()),
-    }),
-  ),
   /** For everybody: others have done something since they last opened it. */
   unseen: z.optional(z.boolean()),
 })

@@ -56,6 +56,28 @@ test('decisions are prepared, held, to be reviewed and sent, and nobody but revi
   expect(items[0]).toMatchObject({ maySend: true, mail: { handedAt: expect.any(String) } })
 })
 
+test('opinions stand in every state: none, some, all, opened, changed after reading, and somebody who stays out', async () => {
+  const told = await ground.db.rows<{
+    given: number
+    members: number
+    open: boolean
+    out: number
+    changed: number
+  }>(sql`
+    select seen.given, seen.members, seen.is_open as open,
+      (select count(*)::integer from recusal r where r.project_id = p.id) as out,
+      (select count(*)::integer from opinion o where o.project_id = p.id and o.first is not null) as changed
+    from project p join commission c on c.id = p.commission_id join edition e on e.id = p.edition_id
+    cross join lateral opinion_sight(p.id, (select id from user_account where username = 'admin@demo.test'), null) seen
+    where c.name = 'Culturelle' and p.status = 'SUBMITED' and e.state = 'current'`)
+  expect(told.some(({ given, members }) => given === members)).toBe(true)
+  expect(told.some(({ given }) => given === 0)).toBe(true)
+  expect(told.some(({ given, members, open }) => given < members && open)).toBe(true)
+  expect(told.some(({ given, open }) => given > 0 && !open)).toBe(true)
+  expect(told.some(({ out }) => out > 0)).toBe(true)
+  expect(told.some(({ changed }) => changed > 0)).toBe(true)
+})
+
 test('the agenda has events to come, and some that are over', async () => {
   const coming = await get(`/agenda.json?from=${day}`)
   const over = await get(`/agenda.json?to=${toDay(toNumber(day) - 1)}`)

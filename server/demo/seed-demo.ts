@@ -5,6 +5,7 @@ import { demoChair, demoMembers } from '#server/demo/demo-members.ts'
 import { demoProjects } from '#server/demo/demo-projects.ts'
 import { drawDemoImages } from '#server/demo/draw-demo-images.ts'
 import { seedLastYear, seedReportsOfThisYear } from '#server/demo/seed-last-year.ts'
+import { seedOpinions } from '#server/demo/seed-opinions.ts'
 import { seedProject, type DemoIds } from '#server/demo/seed-project.ts'
 import { seedDecisions } from '#server/demo/seed-decisions.ts'
 import { seedRegister } from '#server/demo/seed-register.ts'
@@ -31,6 +32,7 @@ export async function seedDemo(db: Database, images: ImageStore, day = today()):
     await updateProgramme(tx, { ...(await getProgramme(tx)), contactEmail, ...demoEdition(day) })
     const ids = { ...(await findIds(tx)), images: imageIds }
     for (const project of demoProjects(day)) await seedProject(tx, project, ids)
+    await seedOpinions(tx)
     await seedLastYear(tx, day, ids)
     await seedReportsOfThisYear(tx)
     await seedRegister(tx)

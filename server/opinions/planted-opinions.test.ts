@@ -51,7 +51,13 @@ async function answersTo(headers: Headers): Promise<[string, string][]> {
     ['id', 'name', 'projectStatus', 'commissionComment', 'commission'].flatMap((sortBy) =>
       ['', 'marque', 'zibeline', 'hermine'].map(async (search): Promise<[string, string]> => [
         `list by ${sortBy} for ${search}`,
-        (await post('/project/getB122TableResults', { perPage: '2147483647', sortBy, search }, headers)).body,
+        (
+          await post(
+            '/project/getB122TableResults',
+            { perPage: '2147483647', sortBy, search, columns: 'opinions' },
+            headers,
+          )
+        ).body,
       ]),
     ),
   )

@@ -5,7 +5,7 @@ import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { sql, wholeNumber } from '#server/platform/database/sql.ts'
 
 /**
- * First those that one follows (nobody follows any yet), then those with the fewest opinions, then in an order of one's
+ * First those that one follows (their rapporteur introduces them), then those with the fewest opinions, then in an order of one's
  * own that stays: so that members who stop anywhere have read evenly.
  */
 const inOrder = sql`order by follows desc, opinions, own_order`
@@ -15,7 +15,7 @@ export async function readQueue(db: Queries, viewer: Viewer, most: number): Prom
   const row = await db.row<ReviewQueue>(sql`
     with file as materialized (
       select s.id, s.name, mine.author_id is not null as is_given, mine.stands_since < p.answered_at as is_again,
-        false as follows,
+        exists (select from project_assignee a where a.project_id = s.id and a.user_id = ${viewer.id}) as follows,
         (select count(*) from opinion o where o.project_id = s.id and o.withdrawn_at is null) as opinions,
         md5(${viewer.id} || ' ' || s.id) as own_order
       from project_search s

@@ -1,6 +1,7 @@
 import { projectPublics, type ProjectPublic } from '#domain/projects/choices.ts'
 import type { MoreColumn } from '#domain/projects/project.ts'
 import type { Language } from '#domain/language.ts'
+import type { Viewer } from '#domain/viewer.ts'
 import { assigneesOfItem } from '#server/projects/assignee-queries.ts'
 import { constant, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 
@@ -26,10 +27,10 @@ const toldElsewhere: Partial<Record<MoreColumn, Sql>> = {
 }
 
 /** What was asked for beside; the project's row is read once for all that it tells, and only then. */
-export function moreOfItem(asked: readonly string[], language: Language): Sql {
+export function moreOfItem(asked: readonly string[], language: Language, viewer: Viewer): Sql {
   const names = asked as readonly MoreColumn[]
   const ofProject = names.flatMap((name) => toldByProject[name]?.(language) ?? [])
-  const others = names.flatMap((name) => toldElsewhere[name] ?? [])
+  const others = names.flatMap((name) => (name === 'opinions' ? opinionsFor(viewer) : (toldElsewhere[name] ?? [])))
   const parts = [
     ...(ofProject.length === 0
       ? []
@@ -37,6 +38,13 @@ export function moreOfItem(asked: readonly string[], language: Language): Sql {
     ...others,
   ]
   return parts.length === 0 ? nothing : sql`|| ${join(parts, sql` || `)}`
+}
+
+/** Sealed, open or none of their business, as the database says of each row. */
+function opinionsFor({ id, impersonatorId }: Viewer): Sql {
+  return sql`',"opinions":' || case
+    when i.status in ('SUBMITED', 'INFOS_NEEDED') or exists (select from opinion o where o.project_id = i.project_id)
+    then opinions_of_row(i.project_id, ${id}, ${impersonatorId}::integer) else 'null' end`
 }
 
 const publicText = { fr: textIn('fr'), en: textIn('en') }

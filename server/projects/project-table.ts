@@ -43,7 +43,7 @@ export const projectTable: Table<ProjectFilter> = {
       || ',"commission":' || ${language === 'en' ? sql`i.commission_en` : sql`i.commission_fr`}
       || ',"dateString":' || ${language === 'en' ? sql`i.dates_en` : sql`i.dates_fr`}
       || ',"projectTypes":' || ${language === 'en' ? sql`i.types_en` : sql`i.types_fr`}
-      || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} ${moreOfItem(more, language)} || case when ${isUnseen(viewer, sql`i.project_id`)} then ',"unseen":true}' else '}' end`,
+      || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} ${moreOfItem(more, language, viewer)} || case when ${isUnseen(viewer, sql`i.project_id`)} then ',"unseen":true}' else '}' end`,
   moreColumns: ({ role }) => (role === 'ROLE_USER' ? [] : moreColumns),
   columns: {
     id: sql`p.id`,
@@ -186,12 +186,10 @@ const prepared = (viewer: Viewer) => sql`case when exists (
     and not ${isRecused(sql`i.project_id`, viewer)}
   then ',"prepared":true' else '' end`
 
-/** Sealed, open or none of their business, as the database says of each row. */
+/** Without the comment where they stay out. */
 function forReviewers(viewer: Viewer): Sql {
-  const opinions = sql`case when i.status in ('SUBMITED', 'INFOS_NEEDED') or exists (select from opinion o where o.project_id = i.project_id)
-    then ',"opinions":' || opinions_of_row(i.project_id, ${viewer.id}, ${viewer.impersonatorId}::integer) else '' end`
   const comment = sql`case when i.comment = '""' or ${isRecused(sql`i.project_id`, viewer)} then '""' else i.comment end`
-  return sql`|| ',"creator":' || i.creator || ',"commissionComment":' || ${comment} || ${answered} || ${late} || ${prepared(viewer)} || ${opinions}`
+  return sql`|| ',"creator":' || i.creator || ',"commissionComment":' || ${comment} || ${answered} || ${late} || ${prepared(viewer)}`
 }
 
 /** Whoever stays out of some projects sorts those as if they had no comment; all others have an index. */

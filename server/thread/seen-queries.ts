@@ -1,23 +1,27 @@
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { always, sql, type Sql } from '#server/platform/database/sql.ts'
 
 /** The columns in which a viewer may know of what happened: of internal messages a holder learns not even the time. */
+const shared = { at: sql`t.shared_at`, by: sql`t.shared_by`, before: sql`t.shared_before` }
 const stirFor = ({ role }: Viewer) =>
-  role === 'ROLE_USER'
-    ? { at: sql`t.shared_at`, by: sql`t.shared_by`, before: sql`t.shared_before` }
-    : { at: sql`t.at`, by: sql`t.by`, before: sql`t.before` }
+  role === 'ROLE_USER' ? shared : { at: sql`t.at`, by: sql`t.by`, before: sql`t.before` }
 
 /** The newest thing that others did. */
-function byOthers(viewer: Viewer): Sql {
-  const { at, by, before } = stirFor(viewer)
+function byOthers(viewer: Viewer, { at, by, before } = stirFor(viewer)): Sql {
   return sql`(case when ${by} = ${viewer.id} then ${before} else ${at} end)`
+}
+
+/** Whoever stays out of a project learns no more of it than its holder: asked only where there is something. */
+function mayKnow(viewer: Viewer): Sql {
+  if (viewer.role === 'ROLE_USER') return always
+  return sql`(not is_recused(t.project_id, ${viewer.id}) or ${byOthers(viewer, shared)} > coalesce(s.until, '-infinity'))`
 }
 
 /** Whether there is something in a project, by its id, that this viewer has not seen: an expression for the rows of a list. */
 export function isUnseen(viewer: Viewer, project: Sql): Sql {
   return sql`coalesce((
-    select coalesce(s.is_marked, false) or coalesce(${byOthers(viewer)} > coalesce(s.until, '-infinity'), false)
+    select coalesce(s.is_marked, false) or coalesce(${byOthers(viewer)} > coalesce(s.until, '-infinity') and ${mayKnow(viewer)}, false)
     from (values (${project})) listed (id)
     left join project_stir t on t.project_id = listed.id
     left join seen s on s.user_id = ${viewer.id} and s.project_id = listed.id), false)`
@@ -28,7 +32,7 @@ export function unseenProjects(viewer: Viewer): Sql {
   return sql`
     select t.project_id from project_stir t
     left join seen s on s.user_id = ${viewer.id} and s.project_id = t.project_id
-    where ${byOthers(viewer)} > coalesce(s.until, '-infinity')
+    where ${byOthers(viewer)} > coalesce(s.until, '-infinity') and ${mayKnow(viewer)}
     union all
     select project_id from seen where user_id = ${viewer.id} and is_marked`
 }

@@ -9,6 +9,7 @@ import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { commissionColumns } from '#web/commissions/commission-columns.tsx'
 import { useCommissionTexts } from '#web/platform/i18n/commission-texts.ts'
+import { OpinionRulesSheet } from '#web/opinions/opinion-rules-sheet.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
 import { startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
@@ -53,6 +54,7 @@ export function CommissionListPage() {
           <RowActions commission={commission} onDelete={() => setRemoval({ isOpen: true, commission })} />
         )}
       />
+      <OpinionRulesSheet />
       <RemovalModal {...removal} onClose={() => setRemoval({ ...removal, isOpen: false })} />
     </Page>
   )

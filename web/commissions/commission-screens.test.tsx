@@ -40,6 +40,8 @@ const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
       certifiedProjectsNb: 71,
       totalProjectsNb: 100,
     }),
+    'GET /opinionRules': () => ({ criteria: [], required: false, days: null }),
+    'POST /opinionRules': () => ({ criteria: [], required: true, days: 21 }),
     'GET /commission/1': () => ({
       ...items[0],
       nameEn: 'Cultural',
@@ -157,6 +159,18 @@ test('one in use stays, and the modal says by what', async () => {
   await page.getByRole('button', { name: 'Supprimer la commission « Culturelle »' }).click()
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
   await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(/a des membres/)
+})
+
+test('under the list, what members mark and when is set', async () => {
+  const { keysSentTo } = server()
+  await renderAt('/commission/index')
+  await page.getByRole('button', { name: 'Ajouter un critère' }).click()
+  await page.getByRole('textbox', { name: 'Critère 1', exact: true }).fill('Qualité artistique')
+  await page.getByRole('checkbox', { name: 'Les notes sont obligatoires' }).click()
+  await page.getByRole('textbox', { name: /Délai/ }).fill('21')
+  await save.click()
+  await expect.element(page.getByText('Règles des avis enregistrées')).toBeVisible()
+  expect(keysSentTo('POST /opinionRules')).toHaveLength(1)
 })
 
 test('axe finds nothing wrong with the list', async () => {

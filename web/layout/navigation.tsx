@@ -4,6 +4,7 @@ import {
   IconBell,
   IconBook2,
   IconCalendarEvent,
+  IconEyeglass,
   IconClipboardCheck,
   IconFileCheck,
   IconLogout,
@@ -20,6 +21,7 @@ import { Fragment } from 'react'
 import { agendaPath } from '#domain/agenda/agenda-path.ts'
 import { preparedCount } from '#domain/decisions/prepared-count.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
+import { opinionApi } from '#domain/opinions/opinion-api.ts'
 import { admins, admits, reviewers, type Audience } from '#domain/roles.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { BugReportEntry } from '#web/bug-reports/bug-report-entry.tsx'
@@ -47,6 +49,7 @@ type Entry = {
     | '/audit/index'
     | '/decision/index'
     | '/register/index'
+    | '/review'
     | '/report/index'
     | '/account/show'
     | '/notification/index'
@@ -61,6 +64,7 @@ type Entry = {
       | 'audit'
       | 'decisions'
       | 'register'
+      | 'review'
       | 'reports'
       | 'account'
     )
@@ -83,6 +87,7 @@ const entries: Entry[] = [
     who: 'signedIn',
     screens: ['home', 'ProjectIndex', 'ProjectShow', 'ProjectCreate', 'ProjectEdit', 'ProjectRepeat', 'ProjectReport'],
   },
+  { to: '/review', label: 'review', icon: IconEyeglass, who: ['ROLE_COMMISSION'], screens: ['Review'] },
   { to: '/decision/index', label: 'decisions', icon: IconFileCheck, who: reviewers, screens: ['DecisionIndex'] },
   {
     to: '/register/index',
@@ -190,6 +195,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
                 <EntryIcon size={20} stroke={1.6} aria-hidden />
                 {nameOf(label)}
                 {label === 'events' && role !== 'ROLE_USER' && <NewProjects />}
+                {label === 'review' && <FilesToRead />}
                 {label === 'decisions' && <PreparedDecisions />}
                 {label === undefined && <UnseenCount className={classes.badge} />}
               </Link>
@@ -232,6 +238,19 @@ function PreparedDecisions() {
     <span className={classes.badge}>
       <span aria-hidden>{count}</span>
       <VisuallyHidden>{layout.preparedDecisions({ count })}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** How many wait for one's own opinion. */
+function FilesToRead() {
+  const { layout } = useTexts()
+  const count = useCall(opinionApi.queue, {}).data?.remaining ?? 0
+  if (count === 0) return null
+  return (
+    <span className={classes.badge}>
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{layout.filesToRead({ count })}</VisuallyHidden>
     </span>
   )
 }

@@ -32,4 +32,5 @@ export type RouteName =
   | 'AuditIndex'
   | 'DecisionIndex'
   | 'RegisterIndex'
+  | 'Review'
   | 'ReportIndex'

@@ -5,6 +5,7 @@ import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { civilDay } from '#web/projects/days-text.ts'
 import { AssigneesCell } from '#web/projects/desk/assignees-cell.tsx'
 import type { Words } from '#web/projects/desk/column-words.ts'
+import { OpinionsCell } from '#web/projects/opinions/opinions-cell.tsx'
 import classes from './desk.module.css'
 
 /** What a reviewer may add to the columns of the specification. */
@@ -18,6 +19,7 @@ export function columnsOnDemand({ desk, language }: Words): Column<ProjectRow>[]
       card: 'line',
       cell: (project) => <AssigneesCell project={project} />,
     },
+    { id: 'opinions', label: t.opinions, card: 'line', cell: ({ opinions }) => <OpinionsCell opinions={opinions} /> },
     { id: 'dueDay', label: t.dueDay, sortable: true, cell: ({ dueDay }) => day(dueDay) },
     { id: 'budget', label: t.budget, align: 'end', cell: ({ budget }) => budgetText(budget, desk.toPrecise, language) },
     {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
@@ -64,6 +65,25 @@ beforeEach(() => {
   keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
 })
 
+const opinions: ProjectOpinions = {
+  sight: 'sealed',
+  given: 0,
+  members: 6,
+  isOpen: false,
+  dueDay: null,
+  grid: { criteria: [], required: false },
+  mine: null,
+  ownRecusal: null,
+  tally: null,
+  opinions: [],
+  recusals: [],
+  possibleConflicts: [],
+  recusable: [],
+  mayGive: false,
+  mayRecuse: false,
+  mayOpen: false,
+}
+
 type More = { decision?: object; answers?: Parameters<typeof fakeServer>[0] }
 
 async function renderPage(width: number, more: Partial<Project> = {}, { decision = {}, answers = {} }: More = {}) {
@@ -73,6 +93,7 @@ async function renderPage(width: number, more: Partial<Project> = {}, { decision
     'GET /project/7/thread?': () => [],
     'GET /project/7/decision': () => ({ prepared: null, mail: null, mayPrepare: true, ...decision }),
     ...answers,
+    'GET /project/7/opinions': () => opinions,
     'GET /project/dates/7': () => ({ dates: [], seen: 0, allowDateStates: true, undoable: [] }),
     'GET /history/project/7?version=1': () => [],
   })

@@ -4,6 +4,7 @@ import { historyApi, type HistoryLine } from '#domain/history/history-api.ts'
 import { projectStatuses, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
+import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useHistoryTexts } from '#web/platform/i18n/history-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
@@ -51,6 +52,7 @@ function Line({ line }: { line: HistoryLine }) {
   const { action, actor, impersonator, at, changes } = line
   const dateTexts = useDateTexts()
   const desk = useDeskTexts()
+  const opinions = useOpinionTexts()
   const status = statusIn(line)
   const state = stateToldIn(line)
   const [title, when]: [title: string | undefined, when?: string] =
@@ -60,7 +62,8 @@ function Line({ line }: { line: HistoryLine }) {
         ? [statusLabels[status][language]]
         : dateDeedTitle(
             line,
-            (action === 'assigned' ? desk.assignees.history : deeds.actions[action]) ?? deeds.actions['edited']!,
+            (action === 'assigned' ? desk.assignees.history : (opinions.history[action] ?? deeds.actions[action])) ??
+              deeds.actions['edited']!,
             dateTexts,
             language,
           )
@@ -113,7 +116,7 @@ function Line({ line }: { line: HistoryLine }) {
   )
 }
 
-const saidInTitle = new Set(['projectStatus', 'editionYear'])
+const saidInTitle = new Set(['opinions', 'projectStatus', 'editionYear'])
 
 function statusIn({ changes }: HistoryLine): ProjectStatus | undefined {
   const after = changes['projectStatus']?.[1]

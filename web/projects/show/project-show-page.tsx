@@ -20,6 +20,7 @@ import { PlaceCard } from '#web/projects/show/place-card.tsx'
 import { ProjectActions } from '#web/projects/show/project-actions.tsx'
 import { ProjectCard } from '#web/projects/show/project-card.tsx'
 import { AskingContext, mayAsk } from '#web/projects/points/asking-context.ts'
+import { OpinionsCard } from '#web/projects/opinions/opinions-card.tsx'
 import { HolderPoints } from '#web/projects/points/holder-points.tsx'
 import { PointsCard } from '#web/projects/points/points-card.tsx'
 import { ReadingPager } from '#web/projects/show/reading-pager.tsx'
@@ -107,6 +108,11 @@ function ProjectPage({ id }: { id: string }) {
                 </div>
               </div>
               <aside className={classes.aside} aria-label={t.aside}>
+                {!isHolder && project.submissionDate !== null && (
+                  <div className={classes.decision}>
+                    <OpinionsCard project={project} />
+                  </div>
+                )}
                 {project.allowChangeStatus && (
                   <div className={classes.decision}>
                     <DecisionCard project={project} reading={reading} />

@@ -3,6 +3,7 @@ import type { desk as french } from '#web/platform/i18n/fr/desk.ts'
 export const desk: typeof french = {
   columns: {
     assignees: 'Followed by',
+    opinions: 'Opinions',
     dueDay: 'Due',
     budget: 'Budget',
     edition: 'Edition',

@@ -18,6 +18,8 @@ export const layout: Texts['layout'] = {
   audit: 'Security log',
   decisions: 'Decisions',
   preparedDecisions: ({ count }) => `${count} prepared`,
+  review: 'To read',
+  filesToRead: ({ count }) => (count > 1 ? `${count} projects to read` : `${count} project to read`),
   register: 'Register',
   reports: 'Reports',
   agenda: 'Public agenda',

@@ -1,6 +1,7 @@
 export const desk = {
   columns: {
     assignees: 'Suivi par',
+    opinions: 'Avis',
     dueDay: 'Échéance',
     budget: 'Budget',
     edition: 'Édition',

@@ -16,6 +16,8 @@ export const layout = {
   audit: 'Journal',
   decisions: 'Décisions',
   preparedDecisions: ({ count }: { count: number }) => `${count} ${count > 1 ? 'préparées' : 'préparée'}`,
+  review: 'À lire',
+  filesToRead: ({ count }: { count: number }) => (count > 1 ? `${count} projets à lire` : `${count} projet à lire`),
   register: 'Registre',
   reports: 'Bilans',
   agenda: 'Agenda public',

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
+import type { Given } from '#web/projects/opinions/use-review.ts'
+import { VerdictSign } from '#web/projects/opinions/verdict-sign.tsx'
+import classes from './review-page.module.css'
+
+type GivenListProps = { given: readonly Given[]; busy: boolean; onUndo: (given: Given) => Promise<void> }
+
+/** What was given in this sitting, each with its way back. */
+export function GivenList({ given, busy, onUndo }: GivenListProps) {
+  const t = useOpinionTexts()
+  if (given.length === 0) return null
+  return (
+    <ul className={classes.given} aria-label={t.review.givenTitle}>
+      {given.map((each) => (
+        <li key={each.projectId}>
+          <Link to="/project/show/$projectId" params={{ projectId: String(each.projectId) }}>
+            {each.name}
+          </Link>
+          <span className={classes.verdict}>
+            <VerdictSign verdict={each.verdict} /> {t.verdicts[each.verdict]}
+          </span>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={busy}
+            aria-label={t.review.undoOf(each)}
+            onClick={() => void onUndo(each)}
+          >
+            {t.review.undo}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

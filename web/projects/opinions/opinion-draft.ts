@@ -1,0 +1,34 @@
+import type { Marks, Verdict } from '#domain/opinions/opinion.ts'
+import type { OwnOpinion } from '#domain/opinions/opinion-api.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { keep, readKept, useKept } from '#web/projects/thread/device-store.ts'
+
+export type Draft = { verdict: Verdict | undefined; text: string; marks: Marks }
+
+const nothing: Draft = { verdict: undefined, text: '', marks: {} }
+
+/** What somebody is about to say of a project: it survives a reload and a lost network. */
+export function useOpinionDraft(projectId: number, mine: OwnOpinion | null | undefined) {
+  const place = `opinion:${useSession()?.user.id}:${projectId}`
+  const kept = parse(useKept(place))
+  const draft = kept ?? (mine ? { verdict: mine.verdict, text: mine.text, marks: mine.marks } : nothing)
+  return {
+    draft,
+    isKept: kept !== undefined,
+    change: (changes: Partial<Draft>) =>
+      // Read anew: two changes of one moment both stay.
+      keep(place, JSON.stringify({ ...draft, ...parse(readKept(place)), ...changes })),
+    forget: () => keep(place, ''),
+  }
+}
+
+export type OpinionDraft = ReturnType<typeof useOpinionDraft>
+
+function parse(kept: string): Draft | undefined {
+  if (kept === '') return undefined
+  try {
+    return { ...nothing, ...(JSON.parse(kept) as Partial<Draft>) }
+  } catch {
+    return undefined
+  }
+}

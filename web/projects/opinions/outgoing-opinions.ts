@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { opinionApi } from '#domain/opinions/opinion-api.ts'
+import type { Marks, Verdict } from '#domain/opinions/opinion.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf } from '#web/platform/api/query-client.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { keep, readKept, useKept } from '#web/projects/thread/device-store.ts'
+import { opinionsOf } from '#web/projects/opinions/use-opinions.ts'
+
+/** An opinion on its way: it lies on this device, under its key, until the server has answered for it. */
+export type OutgoingOpinion = {
+  key: string
+  projectId: number
+  name: string
+  verdict: Verdict
+  text: string
+  marks: Marks
+  version: number | undefined
+  /** The server has said no: it waits for its author. */
+  isRefused?: boolean
+}
+
+const underWay = new Set<string>()
+
+/** Sent at once, one after the other, and again when the network is back; from however many tabs, once each. */
+export function useOutgoingOpinions(onGiven: (given: OutgoingOpinion, version: number) => void) {
+  const queryClient = useQueryClient()
+  const place = `outgoing-opinions:${useSession()?.user.id}`
+  const waiting = parse(useKept(place))
+  const [isOffline, setOffline] = useState(false)
+
+  const deliver = async (opinion: OutgoingOpinion) => {
+    const { key, projectId, verdict, text, marks, version } = opinion
+    if (underWay.has(key)) return
+    underWay.add(key)
+    try {
+      const input = { verdict, text, marks, ...(version !== undefined && { version }) }
+      const answer = await call(opinionApi.give, { params: { id: projectId }, input }, { idempotencyKey: key })
+      setOffline(false)
+      queryClient.setQueryData(opinionsOf(projectId).queryKey, answer)
+      drop(place, key)
+      onGiven(opinion, answer.mine?.version ?? 1)
+      await queryClient.invalidateQueries({ queryKey: keyOf(opinionApi.queue) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // Only what the server has judged is refused; all else waits.
+      if (error.status === 0 || error.status >= 500 || error.status === 401) setOffline(true)
+      else replace(place, { ...opinion, isRefused: true })
+    } finally {
+      underWay.delete(key)
+    }
+  }
+
+  const sendAll = useEffectEvent(() => {
+    for (const opinion of waiting) if (!opinion.isRefused) void deliver(opinion)
+  })
+  useEffect(() => {
+    const again = () => sendAll()
+    const first = setTimeout(again)
+    window.addEventListener('online', again)
+    return () => {
+      clearTimeout(first)
+      window.removeEventListener('online', again)
+    }
+  }, [])
+
+  return {
+    waiting,
+    isOffline: isOffline && waiting.some(({ isRefused }) => !isRefused),
+    send: (opinion: Omit<OutgoingOpinion, 'key'>) => {
+      const outgoing = { ...opinion, key: crypto.randomUUID() }
+      write(place, [...parse(readKept(place)), outgoing])
+      void deliver(outgoing)
+    },
+    again: (opinion: OutgoingOpinion) => {
+      const fresh = { ...opinion, isRefused: false, version: undefined, key: crypto.randomUUID() }
+      drop(place, opinion.key)
+      write(place, [...parse(readKept(place)), fresh])
+      void deliver(fresh)
+    },
+    drop: ({ key }: OutgoingOpinion) => drop(place, key),
+  }
+}
+
+function drop(place: string, key: string) {
+  write(
+    place,
+    parse(readKept(place)).filter((each) => each.key !== key),
+  )
+}
+
+function replace(place: string, opinion: OutgoingOpinion) {
+  write(
+    place,
+    parse(readKept(place)).map((each) => (each.key === opinion.key ? opinion : each)),
+  )
+}
+
+function write(place: string, opinions: readonly OutgoingOpinion[]) {
+  keep(place, opinions.length === 0 ? '' : JSON.stringify(opinions))
+}
+
+function parse(kept: string): OutgoingOpinion[] {
+  if (kept === '') return []
+  try {
+    const found: unknown = JSON.parse(kept)
+    return Array.isArray(found) ? (found as OutgoingOpinion[]) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react'
+import { verdicts, type Verdict } from '#domain/opinions/opinion.ts'
+
+type Acts = {
+  choose: (verdict: Verdict) => void
+  give: () => void
+  skip: () => void
+  recuse: () => void
+  help: () => void
+}
+
+/** Single keys, outside of whatever takes letters: there letters are letters. */
+export function useReviewKeys(isOn: boolean, { choose, give, skip, recuse, help }: Acts) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey, repeat } = event
+    if (!isOn || ctrlKey || metaKey || altKey || repeat || event.defaultPrevented || takesKeys(target, key)) return
+    const verdict = /^[1-3]$/.test(key) ? verdicts[Number(key) - 1] : undefined
+    const act = verdict
+      ? () => choose(verdict)
+      : { Enter: give, s: skip, d: recuse, '?': help }[key.length === 1 ? key.toLowerCase() : key]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function takesKeys(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.closest('input, textarea, select, [contenteditable], [role="dialog"]')) return true
+  // Enter is theirs.
+  return key === 'Enter' && target.closest('a, button') !== null
+}
