@@ -15,7 +15,6 @@ export function columnsOnDemand({ desk, language }: Words): Column<ProjectRow>[]
     {
       id: 'assignees',
       label: t.assignees,
-      card: 'line',
       cell: (project) => <AssigneesCell project={project} />,
     },
     { id: 'dueDay', label: t.dueDay, sortable: true, cell: ({ dueDay }) => day(dueDay) },
