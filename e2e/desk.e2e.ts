@@ -238,7 +238,7 @@ test('proposed modifications carry the name of who proposed them, and the banner
 
 test('an answer is one click away, beside its question; a note stays after the decision', async ({ page, address }) => {
   await signIn(page, address, 'admin@demo.test')
-  await page.getByRole('link', { name: /réponses reçues/ }).click()
+  await page.getByRole('link', { name: /Réponses reçues/ }).click()
   await page.getByRole('row').filter({ hasText: 'Soumis' }).locator('a').first().click()
   await expect(page.getByRole('heading', { name: 'Réponse reçue, à relire' })).toBeVisible()
   const answer = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Question et réponse' }) })

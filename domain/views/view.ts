@@ -45,7 +45,7 @@ export function isBuiltIn(view: string): view is BuiltInView {
   return (builtInViews as readonly string[]).includes(view)
 }
 
-const columns = ['id', 'submissionDate', 'name', 'projectStatus', 'commission', 'assignees', 'placeCity']
+const columns = ['id', 'submissionDate', 'name', 'projectStatus', 'commission', 'opinions', 'assignees', 'placeCity']
 
 /** A member's are about their own commission; an administrator's about all of them. */
 export function settingsOfBuiltIn(view: BuiltInView, commissionId: number | null | undefined): ViewSettings {

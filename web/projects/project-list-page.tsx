@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import type { FilterChoices } from '#domain/tables/filters.ts'
@@ -45,6 +45,10 @@ import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import underThumb from '#web/platform/ui/under-thumb.module.css'
 import classes from './project-list-page.module.css'
+
+const ViewTabs = lazy(async () => ({ default: (await import('#web/projects/desk/view-tabs.tsx')).ViewTabs }))
+
+const ListKeys = lazy(async () => ({ default: (await import('#web/projects/desk/list-keys.tsx')).ListKeys }))
 
 const filtersOfHolder = ['projectStatus', 'projectTypes', 'unseen']
 /** A button leads to what has come back: among the filters it stands while it is chosen. */
@@ -126,7 +130,8 @@ function ProjectList() {
       ) : (
         <Counters
           commissionId={commissionId}
-          chosen={chosenStatuses(table.state.filters)}
+          // Of a view its tab is chosen, and not a counter that happens to count the same.
+          chosen={table.state.view === undefined ? chosenStatuses(table.state.filters) : []}
           onChoose={(name) => table.only(filterIn(table, name))}
         />
       )}
@@ -140,6 +145,13 @@ function ProjectList() {
           shownFilters={isHolder ? filtersOfHolder : shownToReviewer(table.state.filters)}
           filterLabels={{ ...t.filters, assignee: desk.columns.assignees, late: desk.columns.dueDay }}
           words={t}
+          above={
+            !isHolder && (
+              <Suspense fallback={<div className={classes.views} />}>
+                <ViewTabs table={table} />
+              </Suspense>
+            )
+          }
           tools={!isHolder && <ColumnTools label={desk.chooser.title} table={table} columns={columns} />}
           empty={
             <EmptyState
@@ -159,6 +171,11 @@ function ProjectList() {
           renderActions={(project) => <ShowButton project={project} />}
         />
       </div>
+      {!isHolder && (
+        <Suspense>
+          <ListKeys place={rows} />
+        </Suspense>
+      )}
       {onPhone && !isEmpty && createButton}
       {isHolder && <PastEditions />}
       {isHolder && <DeletedProjects />}

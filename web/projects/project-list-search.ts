@@ -6,17 +6,19 @@ export type ProjectListSearch = {
   creator?: number
   search?: string
   answered?: true
+  view?: string
   edition?: number
   rules?: LedToSection
 }
 
-/** What an address may say of the list: a counter to look behind and in which commission, whose projects, words to look for, what came back, of which edition, or that the rules are to be read. */
+/** What an address may say of the list: a counter to look behind and in which commission, whose projects, words to look for, what came back, a view, of which edition, or that the rules are to be read. */
 export function projectListSearch({
   counter,
   commission,
   creator,
   search,
   answered,
+  view,
   edition,
   rules,
 }: Record<string, unknown>): ProjectListSearch {
@@ -26,6 +28,7 @@ export function projectListSearch({
     ...(typeof search === 'string' && { search }),
     ...(isId(creator) && { creator: Number(creator) }),
     ...(String(answered) === 'true' && { answered: true }),
+    ...(typeof view === 'string' && /^[\w-]{1,60}$/.test(view) && { view }),
     ...(isId(edition) && { edition: Number(edition) }),
     ...(rules === 'communication' && { rules }),
   }

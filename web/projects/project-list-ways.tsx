@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Group } from '@mantine/core'
-import { IconMessageReply, IconUsersGroup } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { IconUsersGroup } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { figures, type FigureName } from '#domain/dashboard/dashboard-api.ts'
-import { mayFollow } from '#domain/projects/assignee.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import type { FilterChoices } from '#domain/tables/filters.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
-import { sessionNow } from '#web/platform/session/session.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
-import { commissionOf, dashboardCounts, ofCommission, ownCommission } from '#web/projects/project-list-queries.ts'
+import { commissionOf, ofCommission, ownCommission } from '#web/projects/project-list-queries.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
 import { projectListSearch, type ProjectListSearch } from '#web/projects/project-list-search.ts'
 import classes from './project-list-ways.module.css'
@@ -41,12 +38,11 @@ export function WaysIntoList({ table }: { table: TableControl }) {
           <OfOneHolder table={table} id={filters['creator']} />
         </Suspense>
       )}
-      {mayBeSpread(commissionId, filters) && (
+      {filters['assignee'] === 'nobody' && commissionId !== undefined && (
         <Suspense>
-          <SpreadButton commissionId={commissionId!} />
+          <SpreadButton commissionId={commissionId} />
         </Suspense>
       )}
-      <AnswersReceived commissionId={commissionId} />
       <OwnCommission table={table} />
     </Group>
   )
@@ -55,13 +51,6 @@ export function WaysIntoList({ table }: { table: TableControl }) {
 const SpreadButton = lazy(async () => ({
   default: (await import('#web/projects/desk/spread-button.tsx')).SpreadButton,
 }))
-
-/** In the list of what nobody follows in one commission, for whoever may say who does. */
-function mayBeSpread(commissionId: number | undefined, { assignee }: FilterChoices<ProjectFilter>): boolean {
-  const user = sessionNow()?.user
-  if (assignee !== 'nobody' || commissionId === undefined || user === undefined) return false
-  return mayFollow({ ...user, commissionId: user.commissionId ?? null }, commissionId)
-}
 
 /** For a member: from their own commission to all of them, and back. */
 function OwnCommission({ table }: { table: TableControl }) {
@@ -100,21 +89,5 @@ export function useAddress(table: TableControl) {
   useEffect(
     () => apply({ counter, commission, creator, search, answered, edition }),
     [counter, commission, creator, search, answered, edition],
-  )
-}
-
-/** What has come back from the holders, one click away from whatever else is shown. */
-function AnswersReceived({ commissionId }: { commissionId: number | undefined }) {
-  const { projects: t } = useTexts()
-  const count = useQuery(dashboardCounts(commissionId)).data?.answersReceivedNb ?? 0
-  if (count === 0) return null
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconMessageReply size={18} />}
-      renderRoot={(props) => <Link {...props} to="/project/index" search={{ answered: true }} />}
-    >
-      {t.answered.link({ count })}
-    </Button>
   )
 }

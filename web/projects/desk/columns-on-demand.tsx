@@ -16,7 +16,6 @@ export function columnsOnDemand({ desk, language }: Words): Column<ProjectRow>[]
     {
       id: 'assignees',
       label: t.assignees,
-      card: 'line',
       cell: (project) => <AssigneesCell project={project} />,
     },
     { id: 'opinions', label: t.opinions, card: 'line', cell: ({ opinions }) => <OpinionsCell opinions={opinions} /> },

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
+import { singleKeysAreOn } from '#web/platform/ui/single-keys.ts'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import type { Reading } from '#web/projects/use-reading.ts'
 import classes from './reading-pager.module.css'
@@ -12,7 +13,8 @@ export function ReadingPager({ reading: { place, count, previous, next } }: { re
   const { projectDecision: t } = useTexts()
   const navigate = useNavigate()
   const goTo = (id: number | undefined) => () => {
-    if (id !== undefined) void navigate({ to: '/project/show/$projectId', params: { projectId: String(id) } })
+    if (id !== undefined && singleKeysAreOn())
+      void navigate({ to: '/project/show/$projectId', params: { projectId: String(id) } })
   }
   // None of them is taken from a field.
   useHotkeys([

@@ -100,7 +100,6 @@ export const projects: Texts['projects'] = {
     text: ({ by, date }) => `${by} answered on ${date}.`,
     onDay: ({ date }) => `answer received on ${date}`,
     inList: 'answer received',
-    link: ({ count }) => `${number(count)} ${count === 1 ? 'answer' : 'answers'} received`,
   },
   aside: 'Project follow-up',
   holderOf: ({ name }) => `Holder: ${name}`,

@@ -105,7 +105,6 @@ export const projects = {
     text: ({ by, date }: { by: string; date: string }) => `${by} a répondu le ${date}.`,
     onDay: ({ date }: { date: string }) => `réponse reçue le ${date}`,
     inList: 'réponse reçue',
-    link: ({ count }: Count) => `${number(count)} ${count > 1 ? 'réponses reçues' : 'réponse reçue'}`,
   },
   aside: 'Suivi du projet',
   holderOf: ({ name }: { name: string }) => `Porteur : ${name}`,

@@ -47,7 +47,7 @@ export function ColumnChooser({ table, columns, footer }: ColumnChooserProps) {
         {others.map(({ id, label }) => (
           <li key={id} className={classes.column}>
             <span />
-            <Checkbox size="xs" label={label} checked={false} onChange={() => arrange([...ids, id])} />
+            <Checkbox label={label} checked={false} onChange={() => arrange([...ids, id])} />
           </li>
         ))}
       </ul>
@@ -118,7 +118,7 @@ function ShownColumn({ column, place, last, onMove, onHide }: ShownColumnProps) 
       }}
     >
       <IconGripVertical size={16} className={classes.grip} aria-hidden />
-      <Checkbox size="xs" label={label} checked disabled={always} onChange={onHide} />
+      <Checkbox label={label} checked disabled={always} onChange={onHide} />
       <span className={classes.moves}>
         <Move label={t.up({ column: label })} disabled={place === 0} onClick={() => onMove(place, place - 1)}>
           <IconArrowUp size={14} aria-hidden />

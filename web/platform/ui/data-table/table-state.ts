@@ -31,6 +31,10 @@ export function restoreTableState(id: string, defaults: TableDefaults): TableSta
   return kept.success ? kept.data : initialTableState(defaults)
 }
 
+export function isTableKept(id: string): boolean {
+  return localStorage.getItem(keyPrefix + id) !== null
+}
+
 export function keepTableState(id: string, state: TableState) {
   localStorage.setItem(keyPrefix + id, JSON.stringify(state))
 }

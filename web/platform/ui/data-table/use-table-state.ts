@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react'
 import type { FilterValue } from '#domain/tables/filters.ts'
 import {
+  isTableKept,
   keepTableState,
   restoreTableState,
   type TableDefaults,
   type TableState,
 } from '#web/platform/ui/data-table/table-state.ts'
 import { throttle } from '#web/platform/ui/data-table/throttle.ts'
+
+type ViewedState = Pick<TableState, 'search' | 'filters' | 'sortBy' | 'sortDesc' | 'columns' | 'density' | 'view'>
 
 /** How often a search or a filter may ask the server (SPEC section 9). */
 const refreshMs = 500
@@ -18,12 +21,18 @@ export type TableControl = ReturnType<typeof useTableState>
  * is asked for, which follows the search and the filters at most every half second.
  */
 export function useTableState(id: string, defaults: TableDefaults = {}) {
+  const isTouched = useRef(isTableKept(id))
   const [state, setState] = useState(() => restoreTableState(id, defaults))
   const [wanted, setWanted] = useState(state)
   const [asking] = useState(() => throttle(setWanted, refreshMs))
   const latest = useRef(state)
 
   function change(patch: Partial<TableState>): TableState {
+    isTouched.current = true
+    return note(patch)
+  }
+
+  function note(patch: Partial<TableState>): TableState {
     latest.current = { ...latest.current, ...patch }
     setState(latest.current)
     keepTableState(id, latest.current)
@@ -37,15 +46,22 @@ export function useTableState(id: string, defaults: TableDefaults = {}) {
     filter: (name: string, value: FilterValue) =>
       asking.soon(change({ filters: { ...latest.current.filters, [name]: value }, currentPage: 1 })),
     /** Nothing but these filters. */
-    only: (filters: TableState['filters']) => asking.now(change({ search: '', filters, currentPage: 1 })),
-    searchOnly: (search: string) => asking.now(change({ search, filters: {}, currentPage: 1 })),
-    reset: () => asking.now(change({ search: '', filters: {}, currentPage: 1 })),
+    only: (filters: TableState['filters']) =>
+      asking.now(change({ search: '', filters, currentPage: 1, view: undefined })),
+    searchOnly: (search: string) => asking.now(change({ search, filters: {}, currentPage: 1, view: undefined })),
+    reset: () => asking.now(change({ search: '', filters: {}, currentPage: 1, view: undefined })),
+    /** A saved view, and nothing of what was chosen before. */
+    show: (view: string, settings: Omit<ViewedState, 'view'>) =>
+      asking.now(change({ columns: undefined, density: undefined, ...settings, view, currentPage: 1 })),
+    leaveView: () => void change({ view: undefined }),
+    /** Nobody has chosen anything here. */
+    isUntouched: () => !isTouched.current,
     sort: (sortBy: string, sortDesc: boolean) => asking.now(change({ sortBy, sortDesc, currentPage: 1 })),
     arrange: (arrangement: Pick<TableState, 'columns' | 'density'>) => asking.now(change(arrangement)),
     goTo: (currentPage: number) => asking.now(change({ currentPage })),
     resize: (perPage: TableState['perPage']) => asking.now(change({ perPage, currentPage: 1 })),
     noteTotal: (totalRows: number) => {
-      if (totalRows !== latest.current.totalRows) change({ totalRows })
+      if (totalRows !== latest.current.totalRows) note({ totalRows })
     },
   }
 }

@@ -1,0 +1,16 @@
+import type { keys as french } from '#web/platform/i18n/fr/keys.ts'
+
+export const keys: typeof french = {
+  button: 'Keys',
+  title: 'Keys of the list',
+  list: [
+    ['/', 'search the list'],
+    ['j', 'next row, or next project'],
+    ['k', 'previous row, or previous project'],
+    ['Enter', 'open the project'],
+    ['e', 'edit the project'],
+    ['?', 'this help'],
+  ],
+  about: 'In a field, keys write. A screen reader keeps its own.',
+  on: 'Single keys are on',
+}

@@ -1,0 +1,101 @@
+import { Modal, Switch, UnstyledButton } from '@mantine/core'
+import { IconKeyboard } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useKeyTexts } from '#web/platform/i18n/key-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { isFree, singleKeysAreOn, turnSingleKeys } from '#web/platform/ui/single-keys.ts'
+import classes from './list-keys.module.css'
+
+/** The list from the keyboard: the focus itself goes from row to row, so that Enter and a screen reader know where it is. */
+export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {
+  const t = useKeyTexts()
+  const { forms } = useTexts()
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState(false)
+  const [on, setOn] = useState(singleKeysAreOn)
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const list = place.current
+    if (list === null || !isFree(event)) return
+    const acts: Record<string, () => void> = {
+      '/': () => list.querySelector<HTMLElement>('input[type="search"]')?.focus(),
+      j: () => goBy(list, 1),
+      k: () => goBy(list, -1),
+      e: () => {
+        const id = idOf(rowsOf(list).find(holdsFocus))
+        if (id !== undefined) void navigate({ to: '/project/edit/$projectId', params: { projectId: id } })
+      },
+      '?': () => setOpened(true),
+    }
+    const act = acts[event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <>
+      <UnstyledButton className={classes.button} onClick={() => setOpened(true)}>
+        <IconKeyboard size={18} aria-hidden /> {t.button}
+      </UnstyledButton>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t.title}
+        closeButtonProps={{ 'aria-label': forms.close }}
+      >
+        <dl className={classes.keys}>
+          {t.list.map(([key, what]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={classes.about}>{t.about}</p>
+        <Switch
+          label={t.on}
+          checked={on}
+          onChange={({ currentTarget: { checked } }) => {
+            turnSingleKeys(checked)
+            setOn(checked)
+          }}
+        />
+      </Modal>
+    </>
+  )
+}
+
+/** The rows of the table, or the cards of a phone. */
+function rowsOf(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[data-index]')]
+}
+
+function holdsFocus(row: HTMLElement): boolean {
+  return row.contains(document.activeElement)
+}
+
+function linkOf(row: HTMLElement | undefined): HTMLAnchorElement | null | undefined {
+  return row?.querySelector<HTMLAnchorElement>('a[href*="/project/show/"]')
+}
+
+function idOf(row: HTMLElement | undefined): string | undefined {
+  return /\/project\/show\/(\d+)/.exec(linkOf(row)?.href ?? '')?.[1]
+}
+
+/** From no row, to the first one. */
+function goBy(list: HTMLElement, step: 1 | -1) {
+  const rows = rowsOf(list)
+  const at = rows.findIndex(holdsFocus)
+  const link = linkOf(at === -1 ? rows[0] : rows[at + step])
+  link?.focus()
+  link?.scrollIntoView({ block: 'nearest' })
+}

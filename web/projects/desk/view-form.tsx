@@ -1,0 +1,79 @@
+import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useViewTexts } from '#web/platform/i18n/view-texts.ts'
+
+type ViewFormProps = {
+  title: string
+  name: string
+  /** For whom it may be kept; none where that is settled. */
+  leads: readonly { id: number; tostring: string }[]
+  onSave: (name: string, commissionId: number | undefined) => Promise<void>
+  onClose: () => void
+}
+
+/** The name of a view, and for a new one whose it is. */
+export function ViewForm({ title, name: first, leads, onSave, onClose }: ViewFormProps) {
+  const { form: t } = useViewTexts()
+  const { forms, errors } = useTexts()
+  const [name, setName] = useState(first)
+  const [whose, setWhose] = useState('')
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (name.trim() === '') return setError(errors.MandatoryField)
+    setBusy(true)
+    try {
+      await onSave(name.trim(), whose === '' ? undefined : Number(whose))
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal
+      setError(refusal.status === 0 ? forms.networkLost : errors[refusal.body.message])
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': forms.close }}>
+      <form onSubmit={(event) => void save(event)} noValidate>
+        <Stack gap={18}>
+          <TextInput
+            label={t.name}
+            value={name}
+            maxLength={60}
+            required
+            data-autofocus
+            error={error}
+            onChange={({ currentTarget }) => {
+              setName(currentTarget.value)
+              setError('')
+            }}
+          />
+          {leads.length > 0 && (
+            <Radio.Group label={t.whose} value={whose} onChange={setWhose}>
+              <Stack gap={10} mt={8}>
+                <Radio value="" label={t.mine} />
+                {leads.map(({ id, tostring }) => (
+                  <Radio key={id} value={String(id)} label={t.commission({ commission: tostring })} />
+                ))}
+              </Stack>
+            </Radio.Group>
+          )}
+          <p>{t.text}</p>
+          <Group justify="flex-end" gap={12}>
+            <Button variant="default" onClick={onClose}>
+              {forms.cancel}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {forms.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
