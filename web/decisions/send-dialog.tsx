@@ -82,15 +82,18 @@ function Confirmation({ decisions, left, onReview, onClose, onSent }: Confirmati
       <Kinds decisions={decisions} />
       <Sums decisions={decisions} />
       {(left.stale > 0 || left.held > 0) && (
-        <Alert color="kohaku" role="note" icon={<IconAlertTriangle />} className={classes.left}>
-          {left.stale > 0 && <div>{t.sending.stale({ count: left.stale })}</div>}
-          {left.held > 0 && <div>{t.sending.held({ count: left.held })}</div>}
+        <div role="note" className={classes.warning}>
+          <IconAlertTriangle size={20} aria-hidden />
+          <div>
+            {left.stale > 0 && <div>{t.sending.stale({ count: left.stale })}</div>}
+            {left.held > 0 && <div>{t.sending.held({ count: left.held })}</div>}
+          </div>
           {left.stale > 0 && (
             <Anchor component="button" type="button" underline="always" onClick={onReview}>
               {t.sending.review({ count: left.stale })}
             </Anchor>
           )}
-        </Alert>
+        </div>
       )}
       {moved.length > 0 && (
         <Alert color="enji" role="alert" icon={<IconAlertTriangle />} className={classes.left}>
@@ -144,7 +147,7 @@ function Confirmation({ decisions, left, onReview, onClose, onSent }: Confirmati
 }
 
 function Kinds({ decisions }: { decisions: PreparedDecision[] }) {
-  const { projectForm } = useTexts()
+  const { projectDecision } = useTexts()
   const kinds = projectStatuses.map((status) => ({
     status,
     count: decisions.filter((decision) => decision.status === status).length,
@@ -156,7 +159,7 @@ function Kinds({ decisions }: { decisions: PreparedDecision[] }) {
         .map(({ status, count }) => (
           <li key={status}>
             <StatusGlyph {...statusSigns[status]} />
-            <span>{projectForm.decisions[status]?.[0]}</span>
+            <span>{projectDecision.done[status]}</span>
             <strong>{count}</strong>
           </li>
         ))}
