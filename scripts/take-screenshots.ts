@@ -24,6 +24,7 @@ const pictures = [
     locale: 'en',
   },
   { name: 'commissions', path: '/commission/index', viewport: desk, user: 'admin@demo.test' },
+  { name: 'review', path: '/review', viewport: desk, user: 'commission4@demo.test' },
   { name: 'agenda', page: '/agenda', viewport: desk },
   { name: 'agenda-map-phone', page: '/agenda?view=map', viewport: phone },
 ]
