@@ -1,19 +1,18 @@
-import { Modal, Switch, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useKeyTexts } from '#web/platform/i18n/key-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
-import { isFree, singleKeysAreOn, turnSingleKeys } from '#web/platform/ui/single-keys.ts'
+import { isFree } from '#web/platform/ui/single-keys.ts'
 import classes from './list-keys.module.css'
+
+const KeysHelp = lazy(async () => ({ default: (await import('#web/projects/desk/keys-help.tsx')).KeysHelp }))
 
 /** The list from the keyboard: the focus itself goes from row to row, so that Enter and a screen reader know where it is. */
 export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {
   const t = useKeyTexts()
-  const { forms } = useTexts()
   const navigate = useNavigate()
   const [opened, setOpened] = useState(false)
-  const [on, setOn] = useState(singleKeysAreOn)
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const list = place.current
@@ -44,32 +43,11 @@ export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {
       <UnstyledButton className={classes.button} onClick={() => setOpened(true)}>
         <IconKeyboard size={18} aria-hidden /> {t.button}
       </UnstyledButton>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t.title}
-        closeButtonProps={{ 'aria-label': forms.close }}
-      >
-        <dl className={classes.keys}>
-          {t.list.map(([key, what]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={classes.about}>{t.about}</p>
-        <Switch
-          label={t.on}
-          checked={on}
-          onChange={({ currentTarget: { checked } }) => {
-            turnSingleKeys(checked)
-            setOn(checked)
-          }}
-        />
-      </Modal>
+      {opened && (
+        <Suspense>
+          <KeysHelp onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

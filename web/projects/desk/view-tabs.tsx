@@ -1,8 +1,8 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown, IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { numberText } from '#web/platform/i18n/number-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useViewTexts } from '#web/platform/i18n/view-texts.ts'
@@ -12,9 +12,12 @@ import type { TableControl } from '#web/platform/ui/data-table/use-table-state.t
 import { projectListSearch } from '#web/projects/project-list-search.ts'
 import { useViewActs } from '#web/projects/desk/use-view-acts.ts'
 import { useViews, type View } from '#web/projects/desk/use-views.ts'
-import { ViewForm } from '#web/projects/desk/view-form.tsx'
-import { ViewMenu } from '#web/projects/desk/view-menu.tsx'
 import classes from './view-tabs.module.css'
+
+// The list opens without what menus and windows are made of.
+const ViewMenu = lazy(async () => ({ default: (await import('#web/projects/desk/view-menu.tsx')).ViewMenu }))
+const ViewForm = lazy(async () => ({ default: (await import('#web/projects/desk/view-form.tsx')).ViewForm }))
+const OtherViews = lazy(async () => ({ default: (await import('#web/projects/desk/other-views.tsx')).OtherViews }))
 
 /** So many stand side by side beside those that come along; the others wait behind a menu. */
 const mostSaved = 3
@@ -41,7 +44,11 @@ export function ViewTabs({ table }: { table: TableControl }) {
   const ofCommissions = inSight.filter((each) => each.saved?.commission)
   const tab = (each: View) => (
     <Tab key={each.id} view={each} isChosen={each.id === chosen} isModified={each.id === chosen && isModified}>
-      {each.id === chosen && <ViewMenu view={each} isDefault={each.id === defaultView} acts={acts} onCopy={add.open} />}
+      {each.id === chosen && (
+        <Suspense>
+          <ViewMenu view={each} isDefault={each.id === defaultView} acts={acts} onCopy={add.open} />
+        </Suspense>
+      )}
     </Tab>
   )
   return (
@@ -52,7 +59,9 @@ export function ViewTabs({ table }: { table: TableControl }) {
         {ofCommissions.map(tab)}
         {behind.length > 0 && (
           <li>
-            <OtherViews views={behind} />
+            <Suspense>
+              <OtherViews views={behind} />
+            </Suspense>
           </li>
         )}
         <li>
@@ -75,16 +84,18 @@ export function ViewTabs({ table }: { table: TableControl }) {
         </span>
       )}
       {adding && (
-        <ViewForm
-          title={t.form.title}
-          name=""
-          leads={leads}
-          onClose={add.close}
-          onSave={async (name, commissionId) => {
-            await acts.create(name, commissionId)
-            add.close()
-          }}
-        />
+        <Suspense>
+          <ViewForm
+            title={t.form.title}
+            name=""
+            leads={leads}
+            onClose={add.close}
+            onSave={async (name, commissionId) => {
+              await acts.create(name, commissionId)
+              add.close()
+            }}
+          />
+        </Suspense>
       )}
     </nav>
   )
@@ -114,30 +125,6 @@ function Tab({ view: { id, name, count, saved }, isChosen, isModified, children 
       </Link>
       {children}
     </li>
-  )
-}
-
-function OtherViews({ views }: { views: View[] }) {
-  const t = useViewTexts()
-  return (
-    <Menu position="bottom-start" shadow="md">
-      <Menu.Target>
-        <UnstyledButton className={classes.add}>
-          {t.others({ count: views.length })} <IconChevronDown size={16} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.others}>
-        {views.map(({ id, name, saved }) => (
-          <Menu.Item
-            key={id}
-            leftSection={saved?.commission && <IconUsers size={17} aria-hidden />}
-            renderRoot={(props) => <Link {...props} to="/project/index" search={{ view: id }} />}
-          >
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }
 

@@ -1,0 +1,36 @@
+import { Modal, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { useKeyTexts } from '#web/platform/i18n/key-texts.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { singleKeysAreOn, turnSingleKeys } from '#web/platform/ui/single-keys.ts'
+import classes from './list-keys.module.css'
+
+/** Which keys there are, and a way to have none. */
+export function KeysHelp({ onClose }: { onClose: () => void }) {
+  const t = useKeyTexts()
+  const { forms } = useTexts()
+  const [on, setOn] = useState(singleKeysAreOn)
+  return (
+    <Modal opened onClose={onClose} title={t.title} closeButtonProps={{ 'aria-label': forms.close }}>
+      <dl className={classes.keys}>
+        {t.list.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.about}>{t.about}</p>
+      <Switch
+        label={t.on}
+        checked={on}
+        onChange={({ currentTarget: { checked } }) => {
+          turnSingleKeys(checked)
+          setOn(checked)
+        }}
+      />
+    </Modal>
+  )
+}
