@@ -17,11 +17,10 @@ import {
   IconWorld,
   type Icon,
 } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { agendaPath } from '#domain/agenda/agenda-path.ts'
 import { preparedCount } from '#domain/decisions/prepared-count.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
-import { opinionApi } from '#domain/opinions/opinion-api.ts'
 import { admins, admits, reviewers, type Audience } from '#domain/roles.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { BugReportEntry } from '#web/bug-reports/bug-report-entry.tsx'
@@ -75,6 +74,9 @@ type Entry = {
   /** A rule above it: what follows is one's own. */
   apart?: boolean
 }
+
+/** Only members have it: nobody else's first page carries its call. */
+const FilesToRead = lazy(async () => ({ default: (await import('#web/layout/files-to-read.tsx')).FilesToRead }))
 
 const entryHeight = 44
 const separatorHeight = 21
@@ -195,7 +197,11 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
                 <EntryIcon size={20} stroke={1.6} aria-hidden />
                 {nameOf(label)}
                 {label === 'events' && role !== 'ROLE_USER' && <NewProjects />}
-                {label === 'review' && <FilesToRead />}
+                {label === 'review' && (
+                  <Suspense>
+                    <FilesToRead />
+                  </Suspense>
+                )}
                 {label === 'decisions' && <PreparedDecisions />}
                 {label === undefined && <UnseenCount className={classes.badge} />}
               </Link>
@@ -238,19 +244,6 @@ function PreparedDecisions() {
     <span className={classes.badge}>
       <span aria-hidden>{count}</span>
       <VisuallyHidden>{layout.preparedDecisions({ count })}</VisuallyHidden>
-    </span>
-  )
-}
-
-/** How many wait for one's own opinion. */
-function FilesToRead() {
-  const { layout } = useTexts()
-  const count = useCall(opinionApi.queue, {}).data?.remaining ?? 0
-  if (count === 0) return null
-  return (
-    <span className={classes.badge}>
-      <span aria-hidden>{count}</span>
-      <VisuallyHidden>{layout.filesToRead({ count })}</VisuallyHidden>
     </span>
   )
 }

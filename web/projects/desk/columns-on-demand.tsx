@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { locales, type Language } from '#domain/language.ts'
 import type { ProjectRow } from '#domain/projects/project.ts'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
@@ -5,8 +6,12 @@ import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { civilDay } from '#web/projects/days-text.ts'
 import { AssigneesCell } from '#web/projects/desk/assignees-cell.tsx'
 import type { Words } from '#web/projects/desk/column-words.ts'
-import { OpinionsCell } from '#web/projects/opinions/opinions-cell.tsx'
 import classes from './desk.module.css'
+
+/** It brings the words of opinions along, and few lists show it. */
+const OpinionsCell = lazy(async () => ({
+  default: (await import('#web/projects/opinions/opinions-cell.tsx')).OpinionsCell,
+}))
 
 /** What a reviewer may add to the columns of the specification. */
 export function columnsOnDemand({ desk, language }: Words): Column<ProjectRow>[] {
@@ -18,7 +23,16 @@ export function columnsOnDemand({ desk, language }: Words): Column<ProjectRow>[]
       label: t.assignees,
       cell: (project) => <AssigneesCell project={project} />,
     },
-    { id: 'opinions', label: t.opinions, card: 'line', cell: ({ opinions }) => <OpinionsCell opinions={opinions} /> },
+    {
+      id: 'opinions',
+      label: t.opinions,
+      card: 'line',
+      cell: ({ opinions }) => (
+        <Suspense>
+          <OpinionsCell opinions={opinions} />
+        </Suspense>
+      ),
+    },
     { id: 'dueDay', label: t.dueDay, sortable: true, cell: ({ dueDay }) => day(dueDay) },
     { id: 'budget', label: t.budget, align: 'end', cell: ({ budget }) => budgetText(budget, desk.toPrecise, language) },
     {
