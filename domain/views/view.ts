@@ -26,8 +26,8 @@ export function isSameView(one: ViewSettings, other: ViewSettings): boolean {
 function told({ search, filters, sortBy, sortDesc, columns, density = 'normal' }: ViewSettings): string {
   const chosen = Object.entries(filters)
     .filter(([, value]) => isChosen(value))
+    .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([name, value]) => [name, Array.isArray(value) ? value.map(String).toSorted() : value])
-    .toSorted(([one], [other]) => String(one).localeCompare(String(other)))
   return JSON.stringify([search.trim(), chosen, sortBy, sortDesc, columns ?? null, density])
 }
 
@@ -55,5 +55,5 @@ export function settingsOfBuiltIn(view: BuiltInView, commissionId: number | null
     answers: { answered: 'yes', ...own },
     mine: { assignee: 'me' },
   }
-  return { search: '', filters: filters[view] as ViewSettings['filters'], sortBy: 'id', sortDesc: true, columns }
+  return { search: '', filters: filters[view], sortBy: 'id', sortDesc: true, columns }
 }

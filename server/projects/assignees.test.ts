@@ -64,7 +64,7 @@ describe('who follows a project', () => {
     const id = await submitted()
     const other = await signedInAs(ground.db, await usernameOf(colleague))
     const answers = await Promise.all([assign(id, [me], []), assign(id, [colleague], [], other)])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 462])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 462])
     const late = answers.find(({ statusCode }) => statusCode === 462)!
     expect(late.json()).toEqual({ message: 'project.assignees.conflict.error' })
     expect(await followersOf(id)).toHaveLength(1)
@@ -166,10 +166,12 @@ test('what nobody follows is spread evenly, once however many ask at once, and n
   expect((await spread(chair)).json()).toEqual({ message: 'notAuthorized.error' })
   await ground.db.run(sql`update commission set chair_id = ${members[1]!.id} where id = ${commissionId}`)
   const answers = await Promise.all([spread(admin), spread(chair)])
-  expect(answers.map((answer) => answer.json().assigned).toSorted()).toEqual([0, 6])
+  expect(answers.map((answer) => answer.json().assigned as number).toSorted((one, other) => one - other)).toEqual([
+    0, 6,
+  ])
   const follows = await ground.db.rows<{ n: number }>(sql`
     select count(*)::integer as n from project_assignee where project_id = any(${made}::integer[]) group by user_id`)
-  expect(follows.map(({ n }) => n).toSorted()).toEqual([2, 2, 3])
+  expect(follows.map(({ n }) => n).toSorted((one, other) => one - other)).toEqual([2, 2, 3])
   expect(await historyOf(made[3]!, admin)).toMatchObject([{ action: 'assigned' }])
 })
 

@@ -26,7 +26,7 @@ import { moreOfItem } from '#server/projects/more-columns-queries.ts'
 import { findByWords, withoutNumberSigns } from '#server/projects/project-word-queries.ts'
 import { inEditions, isOneOf, wholeNumbers } from '#server/projects/in-editions-queries.ts'
 import { isRecused, listRecused, projectScope } from '#server/projects/project-queries.ts'
-import { isUnseen, unseenProjects } from '#server/thread/seen-queries.ts'
+import { isUnseen, unseenProjects, withNews } from '#server/thread/seen-queries.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 
 /** Kept ready by database/functions/20_project_list.sql: short rows to look in, and one look-up for what a row shows. */
@@ -37,13 +37,13 @@ export const projectTable: Table<ProjectFilter> = {
     dueDay: sql`project_search p left join (${nextDueDays}) d on d.project_id = p.id`,
   },
   scope: projectScope,
-  itemSource: { from: sql`project_item i`, id: sql`i.project_id` },
+  itemSource: { from: (viewer) => sql`project_item i ${withNews(viewer, sql`i.project_id`)}`, id: sql`i.project_id` },
   item: (viewer, language, more) => sql`
     '{' || i.everybody ${viewer.role === 'ROLE_USER' ? nothing : forReviewers(viewer)}
       || ',"commission":' || ${language === 'en' ? sql`i.commission_en` : sql`i.commission_fr`}
       || ',"dateString":' || ${language === 'en' ? sql`i.dates_en` : sql`i.dates_fr`}
       || ',"projectTypes":' || ${language === 'en' ? sql`i.types_en` : sql`i.types_fr`}
-      || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} ${moreOfItem(more, language, viewer)} || case when ${isUnseen(viewer, sql`i.project_id`)} then ',"unseen":true}' else '}' end`,
+      || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} ${moreOfItem(more, language, viewer)} || case when ${isUnseen(viewer)} then ',"unseen":true}' else '}' end`,
   moreColumns: ({ role }) => (role === 'ROLE_USER' ? [] : moreColumns),
   columns: {
     id: sql`p.id`,

@@ -18,13 +18,16 @@ function mayKnow(viewer: Viewer): Sql {
   return sql`(not is_recused(t.project_id, ${viewer.id}) or ${byOthers(viewer, shared)} > coalesce(s.until, '-infinity'))`
 }
 
-/** Whether there is something in a project, by its id, that this viewer has not seen: an expression for the rows of a list. */
-export function isUnseen(viewer: Viewer, project: Sql): Sql {
-  return sql`coalesce((
-    select coalesce(s.is_marked, false) or coalesce(${byOthers(viewer)} > coalesce(s.until, '-infinity') and ${mayKnow(viewer)}, false)
-    from (values (${project})) listed (id)
-    left join project_stir t on t.project_id = listed.id
-    left join seen s on s.user_id = ${viewer.id} and s.project_id = listed.id), false)`
+/** What is beside a row: when something was done to its project, and until when this viewer has seen it. */
+export function withNews(viewer: Viewer, project: Sql): Sql {
+  return sql`left join project_stir t on t.project_id = ${project}
+    left join seen s on s.user_id = ${viewer.id} and s.project_id = ${project}`
+}
+
+/** Of such a row: whether there is something that this viewer has not seen. */
+export function isUnseen(viewer: Viewer): Sql {
+  return sql`(coalesce(s.is_marked, false)
+    or coalesce(${byOthers(viewer)} > coalesce(s.until, '-infinity') and ${mayKnow(viewer)}, false))`
 }
 
 /** The ids of all those projects. Each statement looks into what the viewer may see besides. */

@@ -159,8 +159,8 @@ async function everyResult(db: Database, totals: RememberedTotals, request: Tabl
 
 /** The row of one id of `page`, as JSON text. */
 function itemOf({ table, viewer, language, query }: TableRequest): Sql {
-  const { from, id } = table.itemSource ?? { from: table.from, id: table.columns.id }
-  return sql`(select (${table.item(viewer, language, query.more)})::text from ${from} where ${id} = page.id)`
+  const { from, id } = table.itemSource ?? { from: () => table.from, id: table.columns.id }
+  return sql`(select (${table.item(viewer, language, query.more)})::text from ${from(viewer)} where ${id} = page.id)`
 }
 
 /** The memory this takes does not grow with the table. Each row is a line, so that whoever reads can show what has come. */

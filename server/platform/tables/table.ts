@@ -16,7 +16,7 @@ export type Table<FilterName extends string = never> = {
   /** The columns that a viewer may ask for beside those that everybody is told. */
   moreColumns?: (viewer: Viewer) => readonly string[]
   /** Where `item` reads, if not in `from`: rows that are kept ready, found by the id of the row they show. */
-  itemSource?: { from: Sql; id: Sql }
+  itemSource?: { from: (viewer: Viewer) => Sql; id: Sql }
   /** The columns that may be sorted by, under the names of the item's fields. `id` settles every tie. */
   columns: { id: Sql } & Record<string, Sql>
   /** Those of them that show words of ours, which one reads and sorts in one's own language. */
