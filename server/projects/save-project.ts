@@ -1,26 +1,19 @@
 import { fail, type FieldError } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import { zoneOf } from '#domain/places/place-zone.ts'
 import { mergeDates } from '#domain/projects/date-entries.ts'
-import type { DateRule } from '#domain/projects/date-rule.ts'
-import { today } from '#domain/days.ts'
 import type { LostDate } from '#domain/projects/project-api.ts'
 import { newsOf } from '#domain/projects/news.ts'
-import { faultsOf, withSubmittedDays } from '#domain/projects/project-faults.ts'
-import { reviewerFields, type ProjectColumns } from '#domain/projects/project-fields.ts'
+import { withSubmittedDays } from '#domain/projects/project-faults.ts'
+import { reviewerFields } from '#domain/projects/project-fields.ts'
 import { missingConsents, type ProjectForm } from '#domain/projects/project-form.ts'
-import { isFiled, type ProjectStatus } from '#domain/projects/statuses.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import {
-  answeredAfter,
-  datesAfter,
   ensureAllowed,
   entersQueue,
   isStrict,
-  keepsProposal,
   needsMessage,
   outcomeOfDecision,
   outcomeOfForm,
-  staysBoosted,
   waitsForReview,
   type Outcome,
 } from '#domain/projects/workflow.ts'
@@ -34,10 +27,17 @@ import { isAnswered, once } from '#server/platform/idempotency/once.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { isSubmissionOpen } from '#server/programme/programme-queries.ts'
-import { applyForm, isSameSet, type FilledProject } from '#server/projects/apply-form.ts'
+import { applyForm, isSameSet } from '#server/projects/apply-form.ts'
+import {
+  changedColumns,
+  faultsOfDraft,
+  fieldsAfterSave,
+  imagesThatDiffer,
+  placeZone,
+} from '#server/projects/fields-after-save.ts'
 import { actionNameOf, changesOfProject } from '#server/projects/project-changes.ts'
 import { rewriteDates } from '#server/projects/rewrite-dates.ts'
-import { summaryOfDates, withOccurrences } from '#server/projects/project-dates.ts'
+import { withOccurrences } from '#server/projects/project-dates.ts'
 import {
   holdProject,
   insertProject,
@@ -143,8 +143,8 @@ export async function decideWithin(tx: Transaction, deps: Deps, viewer: Viewer, 
 
 type Written = { saved: Saved; changedImages: number[] }
 
-async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writing): Promise<Written> {
-  const { before, form, unread, uploads } = writing
+/** What would be stored, and where it would lead, unless something of it is refused. */
+async function judge(tx: Transaction, deps: Deps, viewer: Viewer, { before, form, unread, uploads }: Writing) {
   const from = before?.status ?? 'NEW'
   if (before !== undefined) {
     refuseStale(before, form.version)
@@ -180,7 +180,14 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
     ...(isHolder && entersQueue(from, outcome.to) ? missingConsents(form) : []),
     ...(!isHolder && needsMessage(outcome.to) && filled.message === '' ? [missingMessage] : []),
   ])
+  return { filled, dates, outcome, newId: applied.newId }
+}
 
+async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writing): Promise<Written> {
+  const { before, form } = writing
+  const { filled, dates, outcome, newId } = await judge(tx, deps, viewer, writing)
+  const from = before?.status ?? 'NEW'
+  const isHolder = viewer.role === 'ROLE_USER'
   const isDated = from !== outcome.to && outcome.to !== 'DRAFT'
   const now = before?.heldAt ?? (isDated ? await timeOf(tx) : '')
   const after = fieldsAfterSave(filled, dates, from, outcome.to, now)
@@ -192,7 +199,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   const typeIds = types.map((type) => type.id)
   const action = actionNameOf(outcome, from)
   const zone = placeZone(filled)
-  const id = before?.id ?? applied.newId!
+  const id = before?.id ?? newId!
   let lostDates: LostDate[] = []
   if (before === undefined) {
     insertProject(tx, viewer.id, {
@@ -241,24 +248,6 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   return { saved: { id, tostring: after.name, ...undoOffer(recall), ...lost }, changedImages }
 }
 
-function placeZone({ placeLatitude: latitude, placeLongitude: longitude }: FilledProject | ProjectRecord): string {
-  return zoneOf({ latitude, longitude })
-}
-
-function changedColumns(before: ProjectColumns, columns: ProjectColumns): Partial<ProjectColumns> {
-  return Object.fromEntries(
-    Object.entries(columns).filter(([name, value]) => before[name as keyof ProjectColumns] !== value),
-  )
-}
-
-type Pictured = Pick<ProjectColumns, 'imageId' | 'imageModifiedId'>
-
-/** The pictures that one of the two versions shows and the other does not. */
-function imagesThatDiffer(before: Pictured | undefined, after: Pictured): number[] {
-  const [was, is] = [before, after].map((each) => new Set([each?.imageId, each?.imageModifiedId]))
-  return [...was!.symmetricDifference(is!)].filter((id) => typeof id === 'number')
-}
-
 const missingMessage: FieldError = { field: 'message', message: 'MandatoryField' }
 
 function withoutReviewerFields(form: ProjectForm): ProjectForm {
@@ -279,44 +268,4 @@ async function refuseOutsideWindow(
   // An edition that has ended takes nothing more: what is filed next is filed for the current one.
   const hasEnded = before !== undefined && before.edition.state !== 'current'
   if (isFirst && (hasEnded || !(await isSubmissionOpen(tx)))) fail('submission.closed.error')
-}
-
-/** A draft needs only a name; waiting values are judged as if they were published. */
-function faultsOfDraft(
-  filled: FilledProject,
-  dates: DateRule[],
-  before: ProjectRecord | undefined,
-  to: ProjectStatus,
-): FieldError[] {
-  if (!isStrict(to)) return filled.name === '' ? [{ field: 'name', message: 'MandatoryField' }] : []
-  const withProposals = withWaitingValues(filled)
-  const judged = {
-    ...withProposals,
-    hasImage: withProposals.imageId !== null,
-    selectedProjectTypesIds: filled.types.map(({ id }) => id),
-    projectDateConfs: dates,
-  }
-  return faultsOf(judged, { today: today(), isFiled: before !== undefined && isFiled(before.status) })
-}
-
-/** The fields as they are stored: those of the form, and those that follow from the dates and the new status. */
-function fieldsAfterSave(
-  filled: FilledProject,
-  dates: DateRule[],
-  from: ProjectStatus | 'NEW',
-  to: ProjectStatus,
-  now: string,
-) {
-  return {
-    ...filled,
-    ...summaryOfDates(dates),
-    ...datesAfter(from, to, filled, now),
-    answeredAt: answeredAfter(from, to, filled.answeredAt, now),
-    ...(keepsProposal(to) ? {} : { nameModified: null, descriptionModified: null, imageModifiedId: null }),
-    dates,
-    status: to,
-    message: needsMessage(to) ? filled.message : '',
-    budget: filled.budgetNeeded ? filled.budget : null,
-    boosted: staysBoosted(filled.boosted, to),
-  }
 }
