@@ -27,7 +27,7 @@ test('a deletion is taken back in its toast, or later from the bin below the lis
     await expect(row).toBeVisible()
     // What a holder looks for among their own: no name of a holder, no day of filing.
     await expect(page.getByPlaceholder('Rechercher un évènement')).toBeVisible()
-    await expect(page.locator('search').getByRole('button')).toHaveText(['Statut', 'Type'])
+    await expect(page.locator('search').getByRole('button')).toHaveText(['Statut', 'Type', 'À voir'])
 
     await row.click()
     await remove(page)
