@@ -529,6 +529,7 @@ create table passkey_challenge (
   challenge text not null,
   user_id integer,
   expires_at timestamp with time zone not null,
+  is_proof boolean not null default false,
   constraint passkey_challenge_pkey PRIMARY KEY (challenge),
   constraint passkey_challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
