@@ -1111,6 +1111,13 @@ create table sign_in (
 CREATE INDEX sign_in_origin ON public.sign_in USING btree (origin_id) WHERE (origin_id IS NOT NULL);
 CREATE INDEX sign_in_user ON public.sign_in USING btree (user_id);
 
+create table thread_secret (
+  only_row boolean not null default true,
+  value uuid not null default gen_random_uuid(),
+  constraint thread_secret_pkey PRIMARY KEY (only_row),
+  constraint thread_secret_only_row_check CHECK (only_row)
+);
+
 create table token (
   hash bytea not null,
   sign_in_id bigint not null,
