@@ -529,6 +529,7 @@ create table passkey_challenge (
   challenge text not null,
   user_id integer,
   expires_at timestamp with time zone not null,
+  is_proof boolean not null default false,
   constraint passkey_challenge_pkey PRIMARY KEY (challenge),
   constraint passkey_challenge_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
@@ -1109,6 +1110,13 @@ create table sign_in (
 );
 CREATE INDEX sign_in_origin ON public.sign_in USING btree (origin_id) WHERE (origin_id IS NOT NULL);
 CREATE INDEX sign_in_user ON public.sign_in USING btree (user_id);
+
+create table thread_secret (
+  only_row boolean not null default true,
+  value uuid not null default gen_random_uuid(),
+  constraint thread_secret_pkey PRIMARY KEY (only_row),
+  constraint thread_secret_only_row_check CHECK (only_row)
+);
 
 create table token (
   hash bytea not null,

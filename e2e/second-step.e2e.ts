@@ -91,7 +91,7 @@ test('a passkey is added, named, lets its owner in without a password, and is re
   const home = address.replace('127.0.0.1', 'localhost')
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -121,6 +121,12 @@ test('a passkey is added, named, lets its owner in without a password, and is re
 
   await page.getByRole('button', { name: 'Retirer la clé : Portable du théâtre' }).click()
   await field(dialog, 'Mot de passe actuel').fill(password)
+  await expectAccessible(page)
+  // Without the key in hand nothing is removed: the device is asked for it after the password.
+  await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await dialog.getByRole('button', { name: 'Retirer la clé' }).click()
+  await expect(dialog.getByText(/le mot de passe seul ne suffit pas/)).toBeVisible()
+  await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
   await dialog.getByRole('button', { name: 'Retirer la clé' }).click()
   await expect(page.getByText('Portable du théâtre')).toHaveCount(0)
   // The device still has it, and the server knows it no longer.

@@ -45,8 +45,9 @@ POST   /account/recogniseSignIn/{id}            ·      ●       ●      ●  
 GET    /account/passkeys                        ·      ●       ●      ●       ●      ●
 POST   /account/offerPasskey                    ·      ●       ●      ●       ●      ●
 POST   /account/confirmPasskey                  ·      ●       ●      ●       ●      ●
+POST   /account/askForPasskey                   ·      ●       ●      ●       ●      ●
 POST   /account/renamePasskey/{id}              ·      ●       ●      ●       ●      ●
-POST   /account/removePasskey/{id}              ·      ●       ●      ●       ●      ●
+POST   /account/removePasskey/{id}              ·      ○       ○      ○       ○      ○
 GET    /account/secondStep                      ·      ●       ●      ●       ●      ●
 POST   /account/offerAuthenticator              ·      ●       ●      ●       ●      ●
 POST   /account/confirmAuthenticator            ·      ●       ●      ●       ●      ●

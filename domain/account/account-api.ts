@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { deleted, done, saved } from '#domain/answers.ts'
 import { repeats } from '#domain/auth/repeats.ts'
+import { passkeyField } from '#domain/auth/passkey-api.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { newPassword, text } from '#domain/fields.ts'
 import { accountForm, userDetails } from '#domain/users/user.ts'
@@ -37,9 +38,9 @@ export const accountApi = {
     method: 'POST',
     path: '/account/updateAccount',
     summary:
-      'Change one’s own data. The address, which is the login, stays. Where a code is sent to the telephone, another number takes currentPassword and code.',
+      'Change one’s own data. The address, which is the login, stays. Where a code is sent to the telephone, another number takes currentPassword, and code or passkey.',
     who: 'signedIn',
-    input: accountForm,
+    input: z.safeExtend(accountForm, { passkey: passkeyField }),
     sends: 'form',
     output: saved,
     refuses: [423],

@@ -51,6 +51,16 @@ export const ownPasskeyApi = {
     output: z.object({ id: z.int(), name: z.string() }),
     refuses: [403],
   }),
+  askForProof: endpoint({
+    method: 'POST',
+    path: '/account/askForPasskey',
+    summary:
+      'What a browser needs to show one of one’s passkeys, for ten minutes. Its answer is the field `passkey` of the calls that touch the second step, where there are passkeys and no app.',
+    who: 'signedIn',
+    beforeSecondStep: true,
+    output: passkeyQuestion,
+    refuses: [403],
+  }),
   rename: endpoint({
     method: 'POST',
     path: '/account/renamePasskey/{id}',

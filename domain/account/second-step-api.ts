@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { done } from '#domain/answers.ts'
+import { passkeyField } from '#domain/auth/passkey-api.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { flag, text } from '#domain/fields.ts'
 
-/** Whatever touches the second step takes the password, and a code of the step there is. */
-export const ownProof = z.object({
+/** What is typed before the second step is touched. */
+export const typedProof = z.object({
   currentPassword: z._default(text(), ''),
   code: z._default(text({ maxLength: 40 }), ''),
 })
+
+/** Whatever touches the second step takes the password, and a code of the app; without one, a passkey where there are any. */
+export const ownProof = z.extend(typedProof, { passkey: passkeyField })
 
 export type OwnProof = z.output<typeof ownProof>
 

@@ -25,6 +25,7 @@ export const auditActions = {
   lockedOut: 'signIn',
   codeWrong: 'signIn',
   passwordWrong: 'refusal',
+  passkeyWrong: 'refusal',
   refused: 'refusal',
   accountExported: 'export',
   archiveAsked: 'export',

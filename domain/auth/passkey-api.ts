@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#domain/endpoint.ts'
-import { flag } from '#domain/fields.ts'
+import { flag, text } from '#domain/fields.ts'
 import { signedIn } from '#domain/session-api.ts'
 
 const encoded = z.string().check(z.maxLength(20_000))
@@ -17,6 +17,9 @@ export const passkeyAnswer = z.object({
     response: z.looseObject({ clientDataJSON: encoded }),
   }),
 })
+
+/** The same credential as a field of a form: its JSON as text. Empty for none. */
+export const passkeyField = z._default(text({ maxLength: 20_000 }), '')
 
 /** Apart from the other calls of signing in: they come when somebody has a passkey. */
 export const passkeyApi = {

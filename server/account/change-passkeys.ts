@@ -10,7 +10,13 @@ import { proveOneself } from '#server/account/prove-oneself.ts'
 import { refuseTheLastStep } from '#server/account/refuse-the-last-step.ts'
 import { markSignIn } from '#server/auth/authenticator-queries.ts'
 import { askForNewPasskey, judgeNewPasskey } from '#server/auth/judge-passkey.ts'
-import { deletePasskey, findCredentials, insertPasskey, renamePasskey } from '#server/auth/passkey-queries.ts'
+import {
+  deletePasskey,
+  findCredentials,
+  insertPasskey,
+  isOwnPasskey,
+  renamePasskey,
+} from '#server/auth/passkey-queries.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { tellAccountChange } from '#server/users/tell-account-change.ts'
@@ -56,8 +62,10 @@ export async function renameOwnPasskey({ db }: Deps, viewer: Viewer, passkey: { 
 
 type Removing = { id: number; proof: OwnProof }
 
-/** POST /account/removePasskey/{id}. */
+/** POST /account/removePasskey/{id}. One that comes meanwhile is not removed by the proof of who had none. */
 export async function removePasskey(deps: Deps, viewer: Viewer, { id, proof }: Removing, calling: Calling) {
+  refuseInTheirPlace(viewer)
+  if (!(await isOwnPasskey(deps.db, viewer.id, id))) fail('resource.notFound.error')
   await proveOneself(deps, viewer, proof, calling)
   await deps.db.transaction(async (tx) => {
     const user = (await holdUser(tx, viewer.id)) ?? fail('session.invalid.error')

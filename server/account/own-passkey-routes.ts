@@ -1,6 +1,7 @@
 import { ownPasskeyApi } from '#domain/account/own-passkey-api.ts'
 import { refuseInTheirPlace } from '#server/account/change-authenticator.ts'
 import { confirmPasskey, offerPasskey, removePasskey, renameOwnPasskey } from '#server/account/change-passkeys.ts'
+import { askForOwnPasskey } from '#server/auth/judge-passkey.ts'
 import { findOwnPasskeys } from '#server/auth/passkey-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
@@ -17,6 +18,10 @@ export function ownPasskeyRoutes({ bind }: Binder, deps: Deps) {
     const made = await confirmPasskey(deps, viewer, { ...input, userAgent, language })
     log.info({ event: 'passkey.added', about: viewer.id })
     return made
+  })
+  bind(ownPasskeyApi.askForProof, ({ viewer }) => {
+    refuseInTheirPlace(viewer)
+    return askForOwnPasskey(deps, viewer.id)
   })
   bind(ownPasskeyApi.rename, async ({ viewer, params, input }) => {
     await renameOwnPasskey(deps, viewer, { id: params.id, name: input.name })

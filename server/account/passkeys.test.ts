@@ -25,12 +25,18 @@ const postJson = (url: string, payload: object, headers: Record<string, string> 
   ground.app.inject({ method: 'POST', url, headers, payload })
 const challengeIn = (answer: { json: () => unknown }) =>
   (answer.json() as { options: { challenge: string } }).options.challenge
-const offer = async ({ headers }: Person) =>
-  challengeIn(await postForm(ground.app, '/account/offerPasskey', { currentPassword: password }, headers))
 const ask = async () => challengeIn(await postJson('/api/login/passkeyOptions', {}))
 const signIn = (credential: object) => postJson('/api/login/passkey', { credential })
 const confirm = ({ headers }: Person, credential: object) =>
   postJson('/account/confirmPasskey', { credential }, headers)
+/** What a device answers to a question of its owner's account, as a form sends it. */
+const showTo = async ({ headers }: Person, device: Device) =>
+  JSON.stringify(device.use(challengeIn(await postJson('/account/askForPasskey', {}, headers))))
+/** Whoever has one adds another by showing it. */
+const offer = async (person: Person, device?: Device) => {
+  const proof = { currentPassword: password, ...(device && { passkey: await showTo(person, device) }) }
+  return challengeIn(await postForm(ground.app, '/account/offerPasskey', proof, person.headers))
+}
 const listed = async ({ headers }: Person) =>
   (await ground.app.inject({ url: '/account/passkeys', headers })).json<{ passkeys: OwnPasskey[] }>().passkeys
 
@@ -111,7 +117,7 @@ describe('signing in', () => {
     const { response, ...rest } = device.use(await ask(), { counter: 5 })
     const forged = { ...rest, response: { ...response, signature: Buffer.alloc(70).toString('base64url') } }
     const strange = passkeyDevice(site)
-    for (const credential of [forged, strange.use(await ask()), device.use(await offer(person), { counter: 6 })])
+    for (const credential of [forged, strange.use(await ask()), device.use(await offer(person, device))])
       expect((await signIn(credential)).json()).toEqual(unknown)
     expect((await signIn(device.use(await ask(), { counter: 7 }))).statusCode).toBe(200)
     expect((await signIn(device.use(await ask(), { counter: 7 }))).json()).toEqual(unknown)
@@ -128,19 +134,93 @@ describe('signing in', () => {
     expect((await signIn(device.use(await ask()))).json()).toEqual({ message: 'account.locked.error' })
   })
 
-  test('ends with its removal, which takes the password and is told', async () => {
+  test('ends with its removal, which is told', async () => {
     const person = await makePerson()
     const device = await withPasskey(person)
-    const [{ id }] = (await listed(person)) as [OwnPasskey]
-    const remove = (fields: Record<string, string>, headers = person.headers) =>
-      postForm(ground.app, `/account/removePasskey/${id}`, fields, headers)
-    expect((await remove({})).json()).toMatchObject({ invalidField: 'currentPassword' })
-    const other = await makePerson()
-    expect((await remove({ currentPassword: password }, other.headers)).statusCode).toBe(404)
-    expect((await remove({ currentPassword: password })).statusCode).toBe(200)
+    const passkey = await showTo(person, device)
+    expect((await remove(person, { currentPassword: password, passkey })).statusCode).toBe(200)
     expect((await signIn(device.use(await ask()))).json()).toEqual(unknown)
     const mails = await messagesTo(ground.db, person.username, 2)
     expect(mails.at(-1)!.text).toContain('une clé d’accès a été retirée')
+  })
+})
+
+/** The first one, or another. */
+async function remove(person: Person, fields: Record<string, string>, id?: number) {
+  const first = (await listed(person))[0]!.id
+  return postForm(ground.app, `/account/removePasskey/${id ?? first}`, fields, person.headers)
+}
+
+describe('removing one, without an app', () => {
+  test('takes the password and a passkey of the account', async () => {
+    const [person, other] = [await makePerson(), await makePerson()]
+    const [device, theirs] = [await withPasskey(person), await withPasskey(other)]
+    const wanted = { invalidField: 'passkey', message: 'secondStep.passkey.error' }
+    expect((await remove(person, {})).json()).toMatchObject({ invalidField: 'currentPassword' })
+    expect((await remove(person, { currentPassword: password })).json()).toMatchObject(wanted)
+    expect((await remove(person, { currentPassword: password, code: '123456' })).json()).toMatchObject(wanted)
+    const passkey = await showTo(person, device)
+    expect((await remove(person, { passkey })).json()).toMatchObject({ invalidField: 'currentPassword' })
+    for (const shown of ['x', '{}', '{"id":1}', await showTo(other, theirs), await showTo(person, theirs)])
+      expect((await remove(person, { currentPassword: password, passkey: shown })).json()).toEqual(unknown)
+    expect((await remove(other, { currentPassword: password }, (await listed(person))[0]!.id)).statusCode).toBe(404)
+    expect((await remove(person, { currentPassword: password, passkey })).statusCode).toBe(200)
+    expect(await listed(person)).toEqual([])
+  })
+
+  test('takes an answer to its own question: none of signing in or adding, and it opens nothing either', async () => {
+    const person = await makePerson()
+    const device = await withPasskey(person)
+    for (const challenge of [await ask(), await offer(person, device)]) {
+      const passkey = JSON.stringify(device.use(challenge))
+      expect((await remove(person, { currentPassword: password, passkey })).json()).toEqual(unknown)
+    }
+    const shown = JSON.parse(await showTo(person, device)) as object
+    expect((await signIn(shown)).json()).toEqual(unknown)
+    expect(await listed(person)).toHaveLength(1)
+  })
+
+  test('takes each answer once, also at once, and not after its time', async () => {
+    const person = await makePerson()
+    const device = await withPasskey(person)
+    const second = passkeyDevice(site)
+    expect((await confirm(person, second.make(await offer(person, device)))).statusCode).toBe(200)
+    const [first, other] = (await listed(person)) as [OwnPasskey, OwnPasskey]
+    const late = await showTo(person, device)
+    await ground.db.run(sql`update passkey_challenge set expires_at = now() where user_id = ${person.id}`)
+    expect((await remove(person, { currentPassword: password, passkey: late })).json()).toEqual(unknown)
+    const passkey = await showTo(person, second)
+    const answers = await Promise.all(
+      [first, other].map(({ id }) => remove(person, { currentPassword: password, passkey }, id)),
+    )
+    expect(statusesOf(answers)).toEqual([200, 403])
+    expect(await listed(person)).toHaveLength(1)
+  })
+
+  test('counts wrong ones with wrong passwords, and keeps them in the trail', async () => {
+    const person = await makePerson()
+    const device = await withPasskey(person)
+    const [{ id }] = (await listed(person)) as [OwnPasskey]
+    const fields = { currentPassword: password, passkey: '{}' }
+    const answers = await Promise.all(Array.from({ length: 12 }, () => remove(person, fields, id)))
+    expect(answers.filter(({ statusCode }) => statusCode === 403)).toHaveLength(10)
+    const passkey = await showTo(person, device)
+    expect((await remove(person, { currentPassword: password, passkey })).statusCode).toBe(423)
+    const lines = await ground.db.rows(sql`
+      select from audit_line where about_id = ${person.id} and action = 'passkeyWrong'`)
+    expect(lines).toHaveLength(10)
+  })
+
+  test('is not got around: neither an app nor another key is added by the password alone', async () => {
+    const person = await makePerson()
+    const device = await withPasskey(person)
+    for (const call of ['offerAuthenticator', 'offerPasskey']) {
+      const offered = await postForm(ground.app, `/account/${call}`, { currentPassword: password }, person.headers)
+      expect([call, offered.json()]).toEqual([call, expect.objectContaining({ invalidField: 'passkey' })])
+    }
+    const passkey = await showTo(person, device)
+    const fields = { currentPassword: password, passkey }
+    expect((await postForm(ground.app, '/account/offerAuthenticator', fields, person.headers)).statusCode).toBe(200)
   })
 })
 
@@ -166,4 +246,5 @@ test('an administrator in somebody’s place neither sees nor makes any', async 
   expect(offered.json()).toEqual({ message: 'impersonation.refused.error' })
   const made = passkeyDevice(site).make(await offer(person))
   expect((await confirm(place, made)).json()).toEqual({ message: 'impersonation.refused.error' })
+  expect((await postJson('/account/askForPasskey', {}, headers)).statusCode).toBe(403)
 })

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import type { accountApi } from '#domain/account/account-api.ts'
 import { fail } from '#domain/errors.ts'
-import type { accountForm } from '#domain/users/user.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Calling } from '#server/account/judge-own-password.ts'
 import { proveOneself } from '#server/account/prove-oneself.ts'
@@ -10,7 +10,7 @@ import { isSecondStep } from '#server/users/second-step-need.ts'
 import { changesToTell, tellAccountChange } from '#server/users/tell-account-change.ts'
 import { findUser, holdNames, holdUser, updateUser, type UserRow } from '#server/users/user-queries.ts'
 
-type AccountForm = z.output<typeof accountForm>
+type AccountForm = z.output<typeof accountApi.update.input>
 
 /** POST /account/updateAccount. The number to which codes are sent is the second step: another one takes both steps. */
 export async function updateAccount(deps: Deps, viewer: Viewer, form: AccountForm, calling: Calling) {

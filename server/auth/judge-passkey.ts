@@ -1,8 +1,14 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type * as z from 'zod/mini'
-import type { passkeyAnswer } from '#domain/auth/passkey-api.ts'
+import { passkeyAnswer } from '#domain/auth/passkey-api.ts'
 import { fail, Refusal } from '#domain/errors.ts'
-import { findPasskey, keepChallenge, useUpChallenge } from '#server/auth/passkey-queries.ts'
+import {
+  findCredentials,
+  findPasskey,
+  keepChallenge,
+  useUpChallenge,
+  type Asked,
+} from '#server/auth/passkey-queries.ts'
 import { relyingParty } from '#server/auth/relying-party.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
@@ -30,7 +36,7 @@ export async function askForNewPasskey(deps: Deps, { id, username, displayName, 
     excludeCredentials: known,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await keepChallenge(deps.db, options.challenge, id)
+  await keepChallenge(deps.db, options.challenge, { of: id })
   return { options: { ...options } }
 }
 
@@ -40,7 +46,7 @@ export async function judgeNewPasskey(deps: Deps, userId: number, answered: Answ
   const { verified, registrationInfo } = await orRefuse(
     verifyRegistrationResponse({
       response: answered as unknown as RegistrationResponseJSON,
-      expectedChallenge: (challenge) => useUpChallenge(deps.db, challenge, userId),
+      expectedChallenge: (challenge) => useUpChallenge(deps.db, challenge, { of: userId }),
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
@@ -53,19 +59,39 @@ export async function judgeNewPasskey(deps: Deps, userId: number, answered: Answ
 export async function askForPasskey(deps: Deps) {
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({ rpID: relyingParty(deps).id, userVerification: 'required' })
-  await keepChallenge(deps.db, options.challenge, null)
+  await keepChallenge(deps.db, options.challenge, { of: null })
   return { options: { ...options } }
 }
 
+/** One of this account's, of whoever is signed in to it already. */
+export async function askForOwnPasskey(deps: Deps, userId: number) {
+  const rpID = relyingParty(deps).id
+  const allowCredentials = await findCredentials(deps.db, userId)
+  const { generateAuthenticationOptions } = await webauthn()
+  const options = await generateAuthenticationOptions({ rpID, allowCredentials, userVerification: 'required' })
+  await keepChallenge(deps.db, options.challenge, { of: userId, isProof: true })
+  return { options: { ...options } }
+}
+
+/** As a form sends it. */
+export function readAnswer(typed: string): Answered {
+  try {
+    return passkeyAnswer.shape.credential.parse(JSON.parse(typed))
+  } catch {
+    return fail('passkey.invalid.error')
+  }
+}
+
 /** Whose it is, and what its device counts. */
-export async function judgePasskey(deps: Deps, answered: Answered) {
+export async function judgePasskey(deps: Deps, answered: Answered, asked: Asked = { of: null }) {
   const { id, origin } = relyingParty(deps)
   const known = (await findPasskey(deps.db, answered.id)) ?? fail('passkey.invalid.error')
+  if (asked.of !== null && known.account.id !== asked.of) fail('passkey.invalid.error')
   const { verifyAuthenticationResponse } = await webauthn()
   const { verified, authenticationInfo } = await orRefuse(
     verifyAuthenticationResponse({
       response: answered as unknown as AuthenticationResponseJSON,
-      expectedChallenge: (challenge) => useUpChallenge(deps.db, challenge, null),
+      expectedChallenge: (challenge) => useUpChallenge(deps.db, challenge, asked),
       expectedOrigin: origin,
       expectedRPID: id,
       credential: { id: answered.id, publicKey: new Uint8Array(known.publicKey), counter: known.counter },

@@ -4,17 +4,21 @@ import { accountColumns, type AccountRow } from '#server/auth/auth-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-export async function keepChallenge(db: Queries, challenge: string, userId: number | null) {
+/** Of whom it is asked, nobody yet where somebody signs in; and whether as a proof of who sits in an open session. */
+export type Asked = { of: number | null; isProof?: boolean }
+
+export async function keepChallenge(db: Queries, challenge: string, { of, isProof = false }: Asked) {
   await db.run(sql`
-    insert into passkey_challenge (challenge, user_id, expires_at)
-    values (${challenge}, ${userId}, now() + interval '10 minutes')`)
+    insert into passkey_challenge (challenge, user_id, is_proof, expires_at)
+    values (${challenge}, ${of}, ${isProof}, now() + interval '10 minutes')`)
 }
 
-/** Once, and for whom it was made: of two that come at once with the same one, one is judged. */
-export async function useUpChallenge(db: Queries, challenge: string, userId: number | null): Promise<boolean> {
+/** Once, for whom and for what it was made: of two that come at once with the same one, one is judged. */
+export async function useUpChallenge(db: Queries, challenge: string, { of, isProof = false }: Asked): Promise<boolean> {
   const used = await db.run(sql`
     delete from passkey_challenge
-    where challenge = ${challenge} and user_id is not distinct from ${userId}::integer and expires_at > now()`)
+    where challenge = ${challenge} and user_id is not distinct from ${of}::integer and is_proof = ${isProof}
+      and expires_at > now()`)
   return used > 0
 }
 
@@ -48,6 +52,14 @@ export function findCredentials(db: Queries, userId: number): Promise<{ id: stri
   return db.rows(sql`select credential_id as id, transports from passkey where user_id = ${userId} order by id`)
 }
 
+export async function hasPasskeys(db: Queries, userId: number): Promise<boolean> {
+  return (await db.row(sql`select from passkey where user_id = ${userId} limit 1`)) !== undefined
+}
+
+export async function isOwnPasskey(db: Queries, userId: number, id: number): Promise<boolean> {
+  return (await db.row(sql`select from passkey where id = ${id} and user_id = ${userId}`)) !== undefined
+}
+
 export type PasskeyToJudge = { passkeyId: number; publicKey: Buffer; counter: number; account: AccountRow }
 
 export async function findPasskey(db: Queries, credentialId: string): Promise<PasskeyToJudge | undefined> {
@@ -61,8 +73,8 @@ export async function findPasskey(db: Queries, credentialId: string): Promise<Pa
 }
 
 /** False for one that was removed meanwhile. */
-export async function notePasskeyUse(tx: Transaction, id: number, counter: number): Promise<boolean> {
-  const used = await tx.run(sql`
+export async function notePasskeyUse(db: Queries, id: number, counter: number): Promise<boolean> {
+  const used = await db.run(sql`
     update passkey set counter = greatest(counter, ${counter}), last_used_at = now() where id = ${id}`)
   return used > 0
 }

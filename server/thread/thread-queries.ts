@@ -74,9 +74,13 @@ const messageColumns = sql`
 const messages = (viewer: Viewer, projectId: number) =>
   sql`select ${messageColumns} from project_message m where m.project_id = ${projectId} and ${readable(viewer, sql`${projectId}::integer`)}`
 
+/** The same each time, and nothing that its number could be worked out from. */
+const nameOf = (kind: 'event' | 'decision', number: Sql) => sql`
+  encode(substr(sha256(convert_to(${kind} || ' ' || ${number} || ' ' || (select value from thread_secret), 'UTF8')), 1, 16), 'hex')::uuid`
+
 /** What the history tells of status and words; nothing that the commission keeps for itself. */
 const events = (projectId: number) => sql`
-  select h.entity_id as project_id, md5('event ' || h.id)::uuid as name, h.at, 0 as kind, h.id as seq, h.actor_id as author_id,
+  select h.entity_id as project_id, ${nameOf('event', sql`h.id`)} as name, h.at, 0 as kind, h.id as seq, h.actor_id as author_id,
     h.impersonator_id, coalesce(
       nullif(h.changes -> 'word' ->> 1, ''), nullif(h.changes -> 'message' ->> 1, ''),
       case when h.action = 'submit' then h.changes -> 'userComment' ->> 1 end, '') as text,
@@ -99,7 +103,7 @@ function overtaken(viewer: Viewer, projectId: number): Sql[] {
   if (!readableAudiences(viewer).includes('internal')) return []
   return [
     sql`
-    select d.project_id, md5('decision ' || d.id)::uuid as name, d.cancelled_at as at, 2 as kind, d.id as seq,
+    select d.project_id, ${nameOf('decision', sql`d.id`)} as name, d.cancelled_at as at, 2 as kind, d.id as seq,
       d.cancelled_by as author_id, null::integer as impersonator_id, '' as text, 'internal' as audience,
       false as is_opinion, false as is_corrected, null::timestamptz as withdrawn_at, null::integer as withdrawn_by, null as withdrawn_reason,
       'decisionOvertaken' as action, null as from_status, d.status as to_status,

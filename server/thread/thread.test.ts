@@ -68,6 +68,21 @@ describe('a thread', () => {
     ])
   })
 
+  test('names its events the same each time, and by nothing that tells how much happens to others', async () => {
+    const id = await file()
+    await decide(id, 'INFOS_NEEDED', 'Quelle jauge ?')
+    const named = (await thread(id, holder)).map((entry) => entry.id)
+    expect((await thread(id, holder)).map((entry) => entry.id)).toEqual(named)
+    expect(new Set(named).size).toBe(2)
+    // Whoever knows how names are made counts as far as they like, and finds none without the secret.
+    const found = await ground.db.rows(sql`
+      select n from generate_series(1, (select max(id) from history)) n,
+        lateral (values ('event ' || n), ('event ' || n || ' '), (n::text)) guess (text)
+      where md5(text)::uuid = any(${named}::uuid[])
+        or encode(substr(sha256(convert_to(text, 'UTF8')), 1, 16), 'hex')::uuid = any(${named}::uuid[])`)
+    expect(found).toEqual([])
+  })
+
   test('tells what an administrator wrote in somebody’s place', async () => {
     const id = await file()
     const { id: userId } = (await ground.db.row<{ id: number }>(

@@ -27,17 +27,12 @@ export function AccountEditPage() {
   const leave = useLeaveToList('/')
   useLeaveWhenGone(account.error, '/')
   const back = () => void navigate({ to: '/account/show' })
-  const { wantedProof, sentTo, askFor, proofIn } = useSecondStepProof(account.data?.username ?? '')
+  const { wantedProof, sentTo, waitsForPasskey, prove } = useSecondStepProof(account.data?.username ?? '')
 
   const save = async (values: z.input<typeof accountForm>) => {
     const { firstname, lastname, username, phoneNumber, phoneCountryCode } = values
-    const input = { firstname, lastname, username, phoneNumber, phoneCountryCode, ...proofIn(values) }
-    try {
-      await call(accountApi.update, { input })
-    } catch (error) {
-      await askFor(error, values)
-      throw error
-    }
+    const input = { firstname, lastname, username, phoneNumber, phoneCountryCode }
+    await prove(values, (proven) => call(accountApi.update, { input: { ...input, ...proven } }))
     renameSession(String(firstname).trim(), String(lastname).trim())
   }
 
@@ -65,7 +60,9 @@ export function AccountEditPage() {
             <output>
               <strong>{t.proof.title}</strong>
               <p>
-                {wantedProof !== 'code' ? t.proof.text : sentTo === '' ? proof.app : t.proof.sent({ phone: sentTo })}
+                {waitsForPasskey && proof.passkey}
+                {!waitsForPasskey && wantedProof !== 'code' && t.proof.text}
+                {wantedProof === 'code' && (sentTo === '' ? proof.app : t.proof.sent({ phone: sentTo }))}
               </p>
             </output>
           )}

@@ -1,8 +1,9 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { ownPasskeyApi, passkeyName, type OwnPasskey } from '#domain/account/own-passkey-api.ts'
 import { usePasskeyTexts } from '#web/account/passkey-texts.ts'
-import { ProofForm, type Proof } from '#web/account/proof-form.tsx'
+import { ProofForm } from '#web/account/proof-form.tsx'
 import { SecurityModal } from '#web/account/security-modal.tsx'
+import type { Proof } from '#web/account/use-second-step-proof.ts'
 import { call } from '#web/platform/api/call.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
@@ -74,7 +75,9 @@ export function RemovePasskeyModal({ passkey, hasApp, onChanged, onClose }: OfOn
   const t = usePasskeyTexts()
   return (
     <SecurityModal title={t.removeTitle({ name: passkey.name })} onClose={onClose}>
-      <p>{t.removeText}</p>
+      <p>
+        {t.removeText} {!hasApp && t.removeProof}
+      </p>
       <ProofForm
         hasApp={hasApp}
         submitLabel={t.removeAction}

@@ -27,6 +27,7 @@ const fr = {
   removeTitle: ({ name }: { name: string }) => `Retirer la clé « ${name} » ?`,
   removeText:
     'Elle n’ouvrira plus votre compte. Votre appareil la garde peut-être : supprimez-la aussi de ses réglages.',
+  removeProof: 'Il faudra montrer l’une de vos clés.',
   removeAction: 'Retirer la clé',
   removed: 'Clé retirée',
 }
@@ -59,6 +60,7 @@ const en: PasskeyTexts = {
   removeLabel: ({ name }) => `Remove the passkey: ${name}`,
   removeTitle: ({ name }) => `Remove the passkey “${name}”?`,
   removeText: 'It will no longer open your account. Your device may keep it: delete it in its settings too.',
+  removeProof: 'You will have to show one of your passkeys.',
   removeAction: 'Remove the passkey',
   removed: 'Passkey removed',
 }

@@ -76,6 +76,7 @@ const fr = {
   },
   proof: {
     sent: ({ phone }: { phone: string }) => `Un code à six chiffres est parti au ${phone}.`,
+    passkey: 'Votre appareil vous demande l’une de vos clés d’accès.',
     app: 'Saisissez le code de votre application d’authentification.',
     fields: {
       currentPassword: { label: 'Mot de passe actuel' },
@@ -161,6 +162,7 @@ const en: SecondStepTexts = {
   },
   proof: {
     sent: ({ phone }) => `A code of six digits is on its way to ${phone}.`,
+    passkey: 'Your device asks for one of your passkeys.',
     app: 'Enter the code of your authenticator app.',
     fields: {
       currentPassword: { label: 'Current password' },

@@ -3,6 +3,7 @@ import { commands, page, type Locator } from 'vitest/browser'
 import type { OwnPasskey } from '#domain/account/own-passkey-api.ts'
 import type { SecondStep } from '#domain/account/second-step-api.ts'
 import { OwnSecondStep } from '#web/account/second-step.tsx'
+import { canHavePasskeys } from '#web/platform/passkeys.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 
 const none: SecondStep = { app: null, recoveryCodesLeft: 0, required: false, sms: null }
@@ -109,6 +110,30 @@ test('codes by SMS are switched off by the password and a code, and shown as the
     currentPassword: 'Kasuri2025',
     code: '123456',
   })
+})
+
+test('without an app a passkey is removed by the password and a passkey: who shows none is told so', async () => {
+  const asked: string[] = []
+  fakeServer({
+    'GET /account/secondStep': () => none,
+    'GET /account/passkeys': () => ({ passkeys: [key] }),
+    'POST /account/removePasskey/1': () =>
+      new Refused(403, { invalidField: 'passkey', message: 'secondStep.passkey.error' }),
+    'POST /account/askForPasskey': () => {
+      asked.push('passkey')
+      // An answer that no browser can read is an owner who shows nothing.
+      return { options: { challenge: 'x', rpId: 'elsewhere.example' } }
+    },
+  })
+  await show('dark')
+  await page.getByRole('button', { name: /^Retirer la clé/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/Il faudra montrer l’une de vos clés/)).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await dialog.getByLabelText('Mot de passe actuel').fill('Kasuri2025')
+  await dialog.getByRole('button', { name: 'Retirer la clé' }).click()
+  await expect.element(dialog.getByText(/le mot de passe seul ne suffit pas/)).toBeVisible()
+  expect(asked).toHaveLength(canHavePasskeys() ? 1 : 0)
 })
 
 test('beside an app the switch tells what it is for; the only step there is cannot be switched off', async () => {

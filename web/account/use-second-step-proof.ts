@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { authApi } from '#domain/auth/auth-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
+import { canHavePasskeys } from '#web/platform/passkeys.ts'
 
 type Typed = { currentPassword?: unknown; code?: unknown }
 type WantedProof = 'nothing' | 'password' | 'code'
+export type Proof = { currentPassword?: string; code?: string; passkey?: string }
 
-/** What the server asks for before the second step is touched: the password, then a code of the step there is. */
+/** What the server asks for before the second step is touched: the password, then a code or a passkey. */
 export function useSecondStepProof(username: string, first: WantedProof = 'nothing') {
   const [wantedProof, setWantedProof] = useState<WantedProof>(first)
   /** Empty where an app has the code. */
   const [sentTo, setSentTo] = useState('')
+  const [waitsForPasskey, setWaitsForPasskey] = useState(false)
 
   const sendCode = async ({ currentPassword }: Typed) => {
     const input = { username, password: String(currentPassword) }
@@ -27,9 +30,31 @@ export function useSecondStepProof(username: string, first: WantedProof = 'nothi
     // The next try sends another one.
     if (message === 'verification.code.expired.error') setWantedProof('password')
   }
-  const proofIn = ({ currentPassword, code }: Typed) => ({
-    ...(wantedProof !== 'nothing' && { currentPassword: String(currentPassword) }),
-    ...(wantedProof === 'code' && { code: String(code) }),
-  })
-  return { wantedProof, sentTo, askFor, proofIn }
+  /** Whoever has passkeys and no app shows one once the password is known to be right; who does not is refused as before. */
+  const withPasskey = async <Answer>(error: unknown, act: (passkey: string) => Promise<Answer>): Promise<Answer> => {
+    if (!(error instanceof ApiError && error.body.invalidField === 'passkey' && canHavePasskeys())) throw error
+    setWaitsForPasskey(true)
+    try {
+      const { showPasskey } = await import('#web/account/show-passkey.ts')
+      const passkey = await showPasskey()
+      if (passkey === undefined) throw error
+      return await act(passkey)
+    } finally {
+      setWaitsForPasskey(false)
+    }
+  }
+  /** Sends what was typed, and what else is asked for then and there. */
+  const prove = async <Answer>(values: Typed, act: (proof: Proof) => Promise<Answer>): Promise<Answer> => {
+    const proof = {
+      ...(wantedProof !== 'nothing' && { currentPassword: String(values.currentPassword) }),
+      ...(wantedProof === 'code' && { code: String(values.code) }),
+    }
+    try {
+      return await act(proof).catch((error: unknown) => withPasskey(error, (passkey) => act({ ...proof, passkey })))
+    } catch (error) {
+      await askFor(error, values)
+      throw error
+    }
+  }
+  return { wantedProof, sentTo, waitsForPasskey, prove }
 }

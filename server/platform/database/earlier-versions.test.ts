@@ -152,7 +152,7 @@ const functionsSince = [
   { since: '044', folder: 'test/functions-of-088' },
   { since: '090', folder: 'database/functions' },
 ]
-/** Before these, there was no table for the triggers of a file. */
+/** Before these, there was no table, or no column, for the triggers of a file. */
 const firstWith: Record<string, string> = {
   '12_chairs.sql': '122',
   '16_assignees.sql': '142',
@@ -165,7 +165,8 @@ const firstWith: Record<string, string> = {
   '85_register.sql': '110',
   '87_decisions.sql': '132',
   '90_reports.sql': '097',
-  '90_stir.sql': '113',
+  '90_stir.sql': '123',
+  '95_message_files.sql': '112',
 }
 const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
 /** Empty, and brought from each version to the next as the tests go on: the database of each begins as a copy of it. */

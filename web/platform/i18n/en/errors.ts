@@ -28,7 +28,7 @@ export const errors: Record<ErrorCode, string> = {
   'secondStep.late.error': 'Too much time has passed: begin again from the start.',
   'secondStep.needed.error': 'Set up a second step first.',
   'secondStep.last.error': 'The programme requires a second step: add another one before you remove this one.',
-  'secondStep.passkey.error': 'Log in with your passkey: the password alone is not enough.',
+  'secondStep.passkey.error': 'Use your passkey: the password alone is not enough.',
   'passkey.invalid.error': 'This passkey was not recognised.',
   'passkey.address.error': 'At this address there can be no passkeys.',
   'commission.hasMembers.error': 'This commission has members: give them another commission first.',

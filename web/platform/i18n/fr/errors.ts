@@ -28,7 +28,7 @@ export const errors: Record<ErrorCode, string> = {
   'secondStep.late.error': 'Trop de temps a passé : recommencez depuis le début.',
   'secondStep.needed.error': 'Mettez d’abord en place une deuxième étape.',
   'secondStep.last.error': 'Le programme exige une deuxième étape : ajoutez-en une autre avant de retirer celle-ci.',
-  'secondStep.passkey.error': 'Connectez-vous avec votre clé d’accès : le mot de passe seul ne suffit pas.',
+  'secondStep.passkey.error': 'Utilisez votre clé d’accès : le mot de passe seul ne suffit pas.',
   'passkey.invalid.error': 'Cette clé d’accès n’a pas été reconnue.',
   'passkey.address.error': 'À cette adresse, les clés d’accès ne sont pas possibles.',
   'commission.hasMembers.error': 'Cette commission a des membres : changez d’abord leur commission.',
