@@ -7,6 +7,7 @@ import { PasskeyButton } from '#web/auth/passkey-button.tsx'
 import { canHavePasskeys } from '#web/platform/passkeys.ts'
 import { CodeForm } from '#web/auth/code-form.tsx'
 import { useLogin } from '#web/auth/use-login.ts'
+import { useAuthViewTexts } from '#web/platform/i18n/auth-view-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import classes from './sign-in-again.module.css'
 
@@ -14,7 +15,7 @@ type SignInAgainProps = { username: string; rememberMe: boolean }
 
 /** Over the page as it is: nothing that was typed is lost to a session that has ended. */
 export function SignInAgain({ username, rememberMe }: SignInAgainProps) {
-  const { signInAgain: t } = useTexts().projectForm
+  const { signInAgain: t } = useAuthViewTexts()
   const [pending, setPending] = useState<PendingLogin>()
   return (
     <Modal opened onClose={() => {}} withCloseButton={false} title={t.title} size={420} centered>
@@ -38,7 +39,8 @@ export function SignInAgain({ username, rememberMe }: SignInAgainProps) {
 type PasswordFormProps = SignInAgainProps & { onCode: (pending: PendingLogin) => void }
 
 function PasswordForm({ username, rememberMe, onCode }: PasswordFormProps) {
-  const { auth, forms, projectForm } = useTexts()
+  const { auth, forms } = useTexts()
+  const { signInAgain: t } = useAuthViewTexts()
   const { begin, enterByPasskey, sending, problem } = useLogin(onCode)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -58,7 +60,7 @@ function PasswordForm({ username, rememberMe, onCode }: PasswordFormProps) {
         visibilityToggleButtonProps={{ 'aria-label': forms.showPassword }}
       />
       <Button type="submit" fullWidth mt={16} loading={sending}>
-        {projectForm.signInAgain.submit}
+        {t.submit}
       </Button>
       {canHavePasskeys() && <PasskeyButton onPress={() => enterByPasskey(rememberMe)} />}
     </form>

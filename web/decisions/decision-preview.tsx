@@ -8,6 +8,7 @@ import { locales } from '#domain/language.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
@@ -110,7 +111,7 @@ function MoreFacts({ decision: { points, dueDay, budget, templateId } }: { decis
 
 function Changes({ decision: { changes, changedBy, changedAt } }: { decision: Whole }) {
   const { preview: t } = useDecisionTexts()
-  const texts = useTexts()
+  const texts = useProjectTexts()
   const { language } = useLanguage()
   const words = (name: string, value: unknown) => valueText(name, value, texts, language)
   const rows = Object.entries(changes).map(([name, [was, is]]) =>

@@ -6,6 +6,7 @@ import { locales, languages } from '#domain/language.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { call } from '#web/platform/api/call.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
@@ -147,7 +148,7 @@ function Confirmation({ decisions, left, onReview, onClose, onSent }: Confirmati
 }
 
 function Kinds({ decisions }: { decisions: PreparedDecision[] }) {
-  const { projectDecision } = useTexts()
+  const { projectDecision } = useProjectTexts()
   const kinds = projectStatuses.map((status) => ({
     status,
     count: decisions.filter((decision) => decision.status === status).length,

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { choiceWords } from '#web/projects/decision-words.ts'
 import { statusSigns } from '#web/projects/status-signs.ts'
@@ -8,7 +8,7 @@ import classes from './decision-choice.module.css'
 
 /** One status to choose, as a card of a group: its sign, its verb, and what follows from it. */
 export function DecisionChoice({ from, to, flat = false }: { from: ProjectStatus; to: ProjectStatus; flat?: boolean }) {
-  const [verb, consequence] = choiceWords(useTexts(), from, to)
+  const [verb, consequence] = choiceWords(useProjectTexts(), from, to)
   return (
     <Radio.Card value={to} className={classes.card} data-flat={flat || undefined}>
       <Radio.Indicator />

@@ -1,5 +1,5 @@
 import { isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import type { ProjectTexts } from '#web/platform/i18n/project-texts.ts'
 
 /** Choosing this status takes a published event off the agenda. */
 export function leavesAgenda(from: ProjectStatus, to: ProjectStatus): boolean {
@@ -8,7 +8,7 @@ export function leavesAgenda(from: ProjectStatus, to: ProjectStatus): boolean {
 
 /** The verb of a choice and what follows from it, for a project that stands here. */
 export function choiceWords(
-  { projectForm, projectDecision }: Texts,
+  { projectForm, projectDecision }: ProjectTexts,
   from: ProjectStatus,
   to: ProjectStatus,
 ): readonly [verb: string, consequence: string] {
@@ -18,7 +18,7 @@ export function choiceWords(
 }
 
 /** What was decided, in a word or two. */
-export function decidedWords({ projectDecision: t }: Texts, from: ProjectStatus, to: ProjectStatus): string {
+export function decidedWords({ projectDecision: t }: ProjectTexts, from: ProjectStatus, to: ProjectStatus): string {
   if (from === to) return t.saved
   return leavesAgenda(from, to) && to !== 'REFUSED' ? t.unpublished : (t.done[to] ?? t.saved)
 }

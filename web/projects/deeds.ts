@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { call } from '#web/platform/api/call.ts'
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import type { ProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { momentText } from '#web/projects/days-text.ts'
 import { renewProjects } from '#web/projects/renew-projects.ts'
 
@@ -23,7 +23,11 @@ export async function learnDeed(queryClient: QueryClient, seen: Project): Promis
 }
 
 /** "Hélène Morvan a refusé ce projet à 23 h 28" */
-export function deedText({ by: name, at, to }: Deed, { projectDecision, projectForm }: Texts, language: Language) {
+export function deedText(
+  { by: name, at, to }: Deed,
+  { projectDecision, projectForm }: ProjectTexts,
+  language: Language,
+) {
   const { conflict, overtaken } = projectForm
   const deed = { by: name ?? projectDecision.somebody, moment: momentText(at, language, conflict) }
   if (to === undefined) return projectDecision.changed(deed)

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 
 type UnpublishModalProps = {
@@ -11,7 +11,7 @@ type UnpublishModalProps = {
 
 /** Asks before an event leaves the public agenda. */
 export function UnpublishModal({ opened, dropsWaiting, onCancel, onConfirm }: UnpublishModalProps) {
-  const t = useTexts().projectDecision.confirm
+  const t = useProjectTexts().projectDecision.confirm
   return (
     <ConfirmModal
       opened={opened}

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Project } from '#domain/projects/project.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
 import { deedText, learnDeed } from '#web/projects/deeds.ts'
@@ -9,7 +10,7 @@ import { renewProjects } from '#web/projects/renew-projects.ts'
 
 /** An act on a project that is looked at: when a colleague was faster, it says who did what, and the page follows. */
 export function useProjectAct(project: Project) {
-  const texts = useTexts()
+  const texts = useProjectTexts()
   const { language } = useLanguage()
   const queryClient = useQueryClient()
   const { busy, run } = useRefusalToast()

@@ -3,8 +3,6 @@ import { errors } from '#web/platform/i18n/fr/errors.ts'
 import { forms } from '#web/platform/i18n/fr/forms.ts'
 import { layout } from '#web/platform/i18n/fr/layout.ts'
 import { auth } from '#web/platform/i18n/fr/auth.ts'
-import { projectDecision } from '#web/platform/i18n/fr/project-decision.ts'
-import { projectForm } from '#web/platform/i18n/fr/project-form.ts'
 import { projects } from '#web/platform/i18n/fr/projects.ts'
 import { screens } from '#web/platform/i18n/fr/screens.ts'
 import { tables } from '#web/platform/i18n/fr/tables.ts'
@@ -16,8 +14,6 @@ export const fr = {
   forms,
   layout,
   auth,
-  projectDecision,
-  projectForm,
   projects,
   screens,
   tables,

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Project } from '#domain/projects/project.ts'
 import { useAutosaveTexts } from '#web/platform/i18n/autosave-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { momentText } from '#web/projects/days-text.ts'
 import type { SavingMessage } from '#web/projects/form/saving-state.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
@@ -46,7 +47,7 @@ export function ActionBar(props: ActionBarProps) {
     cancelTo,
     pager,
   } = props
-  const { projectForm: t, forms } = useTexts()
+  const { projectForm: t, forms } = useProjectTexts()
   // Errors wait at their fields; that words are not saved is known nowhere else.
   const isUnsaved = message.kind === 'offline' || message.kind === 'failed' || message.kind === 'undecided'
   return (
@@ -96,7 +97,7 @@ type StateProps = Pick<ActionBarProps, 'message' | 'lastSave' | 'awaitsSubmissio
 
 function State({ message, lastSave, awaitsSubmission, isDraft, onRetry }: StateProps) {
   const t = useAutosaveTexts()
-  const { conflict } = useTexts().projectForm
+  const { conflict } = useProjectTexts().projectForm
   const { language } = useLanguage()
   const time = (at: number) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
   return <output className={classes.told}>{contentOf()}</output>

@@ -1,7 +1,8 @@
 import { historyApi } from '#domain/history/history-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 import { LongTextField } from '#web/platform/ui/form/text-field.tsx'
 import { momentText } from '#web/projects/days-text.ts'
@@ -9,7 +10,7 @@ import classes from './answer-section.module.css'
 
 /** What the commission asks, who asked it and when, and right below it the place to answer. */
 export function AnswerSection({ project }: { project: Project }) {
-  const { projectForm: t, projects } = useTexts()
+  const { projectForm: t, projects } = useProjectTexts()
   return (
     <section className={classes.section} aria-label={projects.answerAwaited.title}>
       <Banner
@@ -25,7 +26,7 @@ export function AnswerSection({ project }: { project: Project }) {
 }
 
 function Asked({ project: { id, projectStatus, commission } }: { project: Project }) {
-  const { projectForm: t } = useTexts()
+  const { projectForm: t } = useProjectTexts()
   const { language } = useLanguage()
   const { data = [] } = useCall(historyApi.list, { params: { entity: 'project', id } }, { staleTime: 0 })
   const request = data.find(({ changes }) => changes['projectStatus']?.[1] === projectStatus.value)

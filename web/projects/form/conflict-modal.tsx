@@ -2,7 +2,8 @@ import { Anchor, Button, Group, Modal, Radio } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { momentText } from '#web/projects/days-text.ts'
 import { CopyButton } from '#web/projects/form/copy-button.tsx'
 import type { FieldName, ProjectValues } from '#web/projects/form/form-values.ts'
@@ -26,7 +27,7 @@ type ConflictModalProps = {
 
 /** Only what both changed, in names: the rest is one already. Whichever way one leaves it, the form stays. */
 export function ConflictModal({ found, merge, reader, onBack, onChosen }: ConflictModalProps) {
-  const { projectForm, forms } = useTexts()
+  const { projectForm, forms } = useProjectTexts()
   const { conflict: t, fields } = projectForm
   const { language } = useLanguage()
   const isSmall = useMediaQuery('(max-width: 48em)')

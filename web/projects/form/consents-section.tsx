@@ -1,4 +1,4 @@
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { RulesButton } from '#web/programme/rules-button.tsx'
 import { useFormContent } from '#web/platform/ui/form/form-context.ts'
 import { sectionId } from '#web/projects/form/form-section.tsx'
@@ -7,7 +7,7 @@ import classes from './consents-section.module.css'
 
 /** Asked of whoever submits; a draft is saved without them. */
 export function ConsentsSection() {
-  const { projectForm: t, screens } = useTexts()
+  const { projectForm: t, screens } = useProjectTexts()
   const { rules } = screens
   const { id } = useFormContent()
   return (

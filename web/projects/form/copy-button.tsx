@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 
 /** What was typed, to be taken along as text. */
 export function CopyButton({ label, text }: { label: string; text: () => string }) {
-  const { conflict: t } = useTexts().projectForm
+  const { conflict: t } = useProjectTexts().projectForm
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(text())

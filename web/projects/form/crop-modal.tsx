@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Slider } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { cutImage, frameOf, wholeLook, type ChosenImage, type Look } from '#web/projects/form/read-chosen-image.ts'
 import classes from './crop-modal.module.css'
@@ -12,7 +12,7 @@ const step = 0.05
 
 /** The picture is drawn under a 16:9 frame, by hand or by the arrow keys, and brought nearer. */
 export function CropModal({ chosen, onClose, onCropped }: CropModalProps) {
-  const { projectForm: t, forms } = useTexts()
+  const { projectForm: t, forms } = useProjectTexts()
   const [look, setLook] = useState<Look>(wholeLook)
   const [busy, setBusy] = useState(false)
   const canvas = useDrawing(chosen, look)

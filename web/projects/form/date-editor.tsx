@@ -5,7 +5,8 @@ import { isDay, partsOf, today, toNumber, weekdayOf } from '#domain/days.ts'
 import { faultsOfDate } from '#domain/projects/project-faults.ts'
 import { ordinalOf } from '#domain/projects/recurrence.ts'
 import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { civilDay } from '#web/projects/days-text.ts'
 import { DatePreview } from '#web/projects/form/date-preview.tsx'
 import { Row } from '#web/projects/form/form-section.tsx'
@@ -235,7 +236,7 @@ function Weekdays({ rule, set, bind }: RecurrenceProps) {
 
 /** A warning in friendly words: such dates are allowed. */
 function OutsideEdition({ date }: { date: string }) {
-  const { projectForm: t } = useTexts()
+  const { projectForm: t } = useProjectTexts()
   const { language } = useLanguage()
   const data = useEditionDays()
   if (!data || !isDay(date) || (date >= data.editionStart && date <= data.editionEnd)) return null

@@ -4,7 +4,7 @@ import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { FormSection, Row } from '#web/projects/form/form-section.tsx'
 import { ImageField } from '#web/projects/form/image-field.tsx'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
@@ -18,7 +18,7 @@ const RichTextField = lazy(async () => ({
 }))
 
 export function EventSection({ withComment, isReviewed }: { withComment: boolean; isReviewed: boolean }) {
-  const { projectForm: t } = useTexts()
+  const { projectForm: t } = useProjectTexts()
   const commissions = useCall(commissionApi.list, {}).data ?? []
   const accesses = useCall(projectApi.accesses, {}).data ?? []
   const publics = useCall(projectApi.publics, {}).data ?? []
@@ -77,7 +77,7 @@ function TypesField() {
 }
 
 function PriceChoice() {
-  const { projectForm: t } = useTexts()
+  const { projectForm: t } = useProjectTexts()
   const { form } = useFormContent()
   const { field, box } = useField('isFree')
   const isFree = useFormValue('isFree') === true

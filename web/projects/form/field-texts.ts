@@ -1,10 +1,10 @@
 import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import type { FieldTexts } from '#web/platform/ui/form/form-context.ts'
 
 /** The words of every field; a broken one inside a date block says of which block. */
 export function useFieldTexts(errors: string[]): Record<string, FieldTexts> {
-  const { projectForm } = useTexts()
+  const { projectForm } = useProjectTexts()
   const dateEditor = useDateEditorTexts()
   const words = dateEditor as unknown as Record<string, string>
   const inBlocks = errors.flatMap((name) => {

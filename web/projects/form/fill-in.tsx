@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { accountApi } from '#domain/account/account-api.ts'
 import { fieldsOfSection, namesOf, personalFields } from '#domain/projects/project-fields.ts'
 import { call } from '#web/platform/api/call.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { valuesOfContent, type FieldName, type ProjectValues } from '#web/projects/form/form-values.ts'
@@ -13,7 +13,7 @@ import classes from './fill-in.module.css'
 
 /** Whoever files a project is most often the one to call. */
 export function ContactIsMe() {
-  const { projectForm: t } = useTexts()
+  const { projectForm: t } = useProjectTexts()
   const fill = useFilling()
   const { busy, run } = useRefusalToast()
   const act = async () => {
@@ -49,7 +49,7 @@ const taken = {
 
 /** Offered as long as nothing is typed there, to whoever has filed something before. */
 export function AsLastTime({ section, projectId }: { section: keyof typeof taken; projectId: number | undefined }) {
-  const { projectForm: t } = useTexts()
+  const { projectForm: t } = useProjectTexts()
   const fill = useFilling()
   const { busy, run } = useRefusalToast()
   const typed = useFormValue(section === 'place' ? 'placeName' : 'organizerName')

@@ -17,6 +17,7 @@ import { project as projectAnswer, type Project } from '#domain/projects/project
 import { actionsFor } from '#domain/projects/workflow.ts'
 import { en } from '#web/platform/i18n/en.ts'
 import { fr } from '#web/platform/i18n/fr.ts'
+import { textsOfProjects } from '#web/platform/i18n/project-texts.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { blankValues, changedNames, payloadOf, valuesOf } from '#web/projects/form/form-values.ts'
@@ -103,15 +104,14 @@ describe('the values of the form', () => {
   })
 })
 
-test.each(Object.entries({ fr, en }))(
-  'every field that the history tells has its words, and no other’s: %s',
-  (_, texts) => {
-    const labels = namesOf(historyFields).map((name) => fieldLabel(fieldOf(name).historyName ?? name, texts))
-    const keys = new Set<string>(namesOf(historyFields).flatMap((name) => [name, fieldOf(name).historyName ?? name]))
-    expect(labels.filter((label) => label.trim() === '' || keys.has(label))).toEqual([])
-    expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
-  },
-)
+const words = { fr: { ...fr, ...textsOfProjects.fr }, en: { ...en, ...textsOfProjects.en } }
+
+test.each(Object.entries(words))('every field that the history tells has its words, and no other’s: %s', (_, texts) => {
+  const labels = namesOf(historyFields).map((name) => fieldLabel(fieldOf(name).historyName ?? name, texts))
+  const keys = new Set<string>(namesOf(historyFields).flatMap((name) => [name, fieldOf(name).historyName ?? name]))
+  expect(labels.filter((label) => label.trim() === '' || keys.has(label))).toEqual([])
+  expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
+})
 
 /** The address knows where it is; the picture and the dates have editors of their own. */
 const notDrawnByName = new Set<string>([

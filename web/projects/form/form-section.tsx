@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import type { SectionName } from '#web/projects/form/sections.ts'
 import { useFormContent } from '#web/platform/ui/form/form-context.ts'
 import classes from './form-section.module.css'
@@ -9,7 +9,7 @@ export function sectionId(formId: string, name: SectionName): string {
 }
 
 export function FormSection({ name, children }: { name: SectionName; children: ReactNode }) {
-  const { projectForm: t } = useTexts()
+  const { projectForm: t } = useProjectTexts()
   const { id } = useFormContent()
   const [title, text] = t.sections[name] as [string, string]
   return (

@@ -3,7 +3,8 @@ import { Button, FileButton, Input } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Image } from '#domain/image.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { previewOf } from '#web/projects/form/chosen-image-preview.ts'
 import { CropModal } from '#web/projects/form/crop-modal.tsx'
 import { cutImage, judgeImage, wholeLook, type ChosenImage } from '#web/projects/form/read-chosen-image.ts'
@@ -13,7 +14,7 @@ import classes from './image-field.module.css'
 
 /** Judged as soon as it is chosen; what is too heavy is made lighter here, and another shape is cut to 16:9. */
 export function ImageField() {
-  const { projectForm: t } = useTexts()
+  const { projectForm: t } = useProjectTexts()
   const { form, id, texts, notes } = useFormContent()
   const errorText = useErrorText()
   const image = useFormValue('image') as File | Image | null

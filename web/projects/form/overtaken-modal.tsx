@@ -2,7 +2,8 @@ import { Button, Group, Modal } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { momentText } from '#web/projects/days-text.ts'
 import { CopyButton } from '#web/projects/form/copy-button.tsx'
@@ -30,7 +31,7 @@ type OvertakenModalProps = {
 /** Who brought the project elsewhere, and when; what was typed is kept and can be taken along. */
 export function OvertakenModal(props: OvertakenModalProps) {
   const { project, found, isHolder, mine, unsaved, onBack, onContinue, onLeave, onNote } = props
-  const { projectForm, forms } = useTexts()
+  const { projectForm, forms } = useProjectTexts()
   const { overtaken: t, conflict, fields } = projectForm
   const { language } = useLanguage()
   const { unsent } = useMessageTemplateTexts()

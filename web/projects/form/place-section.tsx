@@ -7,7 +7,7 @@ import { placeApi } from '#domain/places/place-api.ts'
 import { defaultPhoneCountry } from '#domain/phone.ts'
 import { fieldsOfSection, namesOf } from '#domain/projects/project-fields.ts'
 import { call } from '#web/platform/api/call.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { AsLastTime } from '#web/projects/form/fill-in.tsx'
 import { FormSection, Row } from '#web/projects/form/form-section.tsx'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
@@ -66,7 +66,7 @@ function PlaceName({ projectId }: { projectId: number | undefined }) {
 
 /** Where the chosen address lies, for whoever chose the wrong one of two. */
 function Placed() {
-  const { projectForm: t } = useTexts()
+  const { projectForm: t } = useProjectTexts()
   const [latitude, longitude] = [useFormValue('placeLatitude'), useFormValue('placeLongitude')]
   const [city, department] = [String(useFormValue('placeCity')), String(useFormValue('placeDepartment'))]
   const address = String(useFormValue('placeAddress'))
@@ -88,7 +88,7 @@ const fewestLetters = 3
 
 /** Chosen from the suggestions, which know where it is; typed words alone have no place on the map. */
 function Address() {
-  const { projectForm: t } = useTexts()
+  const { projectForm: t } = useProjectTexts()
   const { form } = useFormContent()
   const { key, field, box } = useField('placeAddress')
   const typed = useFormValue('placeAddress')

@@ -4,7 +4,7 @@ import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { createdDraft } from '#web/projects/form/device-draft.ts'
 import { EditionOfForm } from '#web/projects/form/edition-days.ts'
@@ -23,7 +23,7 @@ export function ProjectEditPage() {
 }
 
 function EditedProject({ id, onReturn }: { id: string; onReturn: () => void }) {
-  const { projects, projectForm: t } = useTexts()
+  const { projects, projectForm: t } = useProjectTexts()
   const isHolder = useSession()?.user.role === 'ROLE_USER'
   const { data, error, isFetchedAfterMount } = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
   useLeaveWhenGone(error, list)
@@ -48,7 +48,7 @@ function EditedProject({ id, onReturn }: { id: string; onReturn: () => void }) {
 }
 
 export function ProjectCreatePage() {
-  const { projects, projectForm: t } = useTexts()
+  const { projects, projectForm: t } = useProjectTexts()
   const { duplicateProjectId } = useParams({ from: '/project/create/{-$duplicateProjectId}' })
   const createdHere = useCreatedHere()
   const [visit, onReturn] = useVisit()
@@ -61,7 +61,7 @@ export function ProjectCreatePage() {
 }
 
 function BlankForm({ onReturn }: { onReturn: () => void }) {
-  const { projects, projectForm: t } = useTexts()
+  const { projects, projectForm: t } = useProjectTexts()
   const commissions = useCall(commissionApi.list, {}).data
   const accesses = useCall(projectApi.accesses, {}).data
   const publics = useCall(projectApi.publics, {}).data
@@ -76,7 +76,7 @@ function BlankForm({ onReturn }: { onReturn: () => void }) {
 }
 
 function DuplicateForm({ id, onReturn }: { id: string; onReturn: () => void }) {
-  const { projects, projectForm: t } = useTexts()
+  const { projects, projectForm: t } = useProjectTexts()
   const { data, error } = useCall(
     projectApi.get,
     { params: { id }, input: { duplicate: true } },

@@ -9,7 +9,8 @@ import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
 import { entersQueue, waitsForReview } from '#domain/projects/workflow.ts'
 import type { Language } from '#domain/language.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { longDay } from '#web/projects/days-text.ts'
 import { ErrorSummary } from '#web/platform/ui/form/error-summary.tsx'
 import { FormContext, useSteadyContent } from '#web/platform/ui/form/form-context.ts'
@@ -56,7 +57,7 @@ type ProjectFormProps = {
 
 /** One form for everybody who may write a project: six sections, and the decision for those who take it. */
 export function ProjectForm({ project: begun, initialValues, title, onReturn }: ProjectFormProps) {
-  const { projects, projectForm: t } = useTexts()
+  const { projects, projectForm: t } = useProjectTexts()
   const project = useProjectForm(begun, initialValues)
   useReturn(() => project.saving.state.phase === 'left', onReturn)
   const { id, form, saving, from, isHolder, shownValues, failures } = project
@@ -229,7 +230,7 @@ function blockEnter(event: React.KeyboardEvent) {
 type SubtitleProps = { project: Project | undefined; isHolder: boolean; savesDrafts: boolean }
 
 function Subtitle({ project, isHolder, savesDrafts: isDraft }: SubtitleProps) {
-  const { projectForm: t, projects } = useTexts()
+  const { projectForm: t, projects } = useProjectTexts()
   const { language } = useLanguage()
   return (
     <span className={classes.subtitle}>

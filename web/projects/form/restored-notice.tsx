@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
-  const { projectForm: t } = useTexts()
+  const { projectForm: t } = useProjectTexts()
   return (
     <Banner sign={{ variant: 'warning', shape: 'circle', fill: 'dashed', glyph: 'none' }} title={t.restored}>
       <Anchor component="button" type="button" underline="always" onClick={onDiscard}>

@@ -15,7 +15,8 @@ import { useEffect, useRef, useState } from 'react'
 import { descriptionMaximum } from '#domain/projects/project-form.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { numberText } from '#web/platform/i18n/number-text.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
 import { fieldId, useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import classes from './rich-text-field.module.css'
@@ -35,7 +36,7 @@ const extensions = [
 
 export function RichTextField({ name }: { name: string }) {
   const { form, id, texts, notes } = useFormContent()
-  const { projectForm: t } = useTexts()
+  const { projectForm: t } = useProjectTexts()
   const errorText = useErrorText()
   const value = useFormValue(name)
   const html = typeof value === 'string' ? value : ''
@@ -107,7 +108,7 @@ function Counter({ count }: { count: number }) {
 type Tool = { icon: Icon; label: string; isActive: boolean; act: () => void }
 
 function Toolbar({ editor, label }: { editor: Editor; label: string }) {
-  const { descriptionTools: t } = useTexts().projectForm
+  const { descriptionTools: t } = useProjectTexts().projectForm
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -147,7 +148,7 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
 }
 
 function LinkTool({ editor, isActive }: { editor: Editor; isActive: boolean }) {
-  const { descriptionTools: t } = useTexts().projectForm
+  const { descriptionTools: t } = useProjectTexts().projectForm
   const [opened, setOpened] = useState(false)
   const [url, setUrl] = useState('')
 

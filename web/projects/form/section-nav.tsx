@@ -10,7 +10,7 @@ import {
   IconHelpCircle,
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { sectionId } from '#web/projects/form/form-section.tsx'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { ProjectValues } from '#web/projects/form/form-values.ts'
@@ -40,7 +40,7 @@ type SectionNavProps = {
 
 /** Where one is, and what is still to be filled in, in words; on a phone behind a bar at the top. */
 export function SectionNav({ values, serverCopy, errors, withReview, withConsents, formId, points }: SectionNavProps) {
-  const { projectForm: t } = useTexts()
+  const { projectForm: t } = useProjectTexts()
   const [opened, { open, close }] = useDisclosure()
   const names: SectionName[] = [
     ...(withReview ? ['review' as const] : []),

@@ -6,14 +6,15 @@ import { isWholeDate, visibleText } from '#domain/projects/project-faults.ts'
 import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { numberText } from '#web/platform/i18n/number-text.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import type { FieldName, ProjectValues } from '#web/projects/form/form-values.ts'
 
 export type FieldWords = (name: FieldName, values: ProjectValues) => string
 
 /** What a field says, as a person says it: names for numbers, sentences for dates. A picture has its name alone. */
 export function useFieldWords(): FieldWords {
-  const { projectForm: t } = useTexts()
+  const { projectForm: t } = useProjectTexts()
   const { language } = useLanguage()
   const commissions = useCall(commissionApi.list, {}).data
   const types = useCall(projectTypeApi.list, {}).data

@@ -6,7 +6,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { isStrict, outcomeOfForm } from '#domain/projects/workflow.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { holdSession, useSession } from '#web/platform/session/session.ts'
 import { fieldId, type FormValues } from '#web/platform/ui/form/form-context.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
@@ -21,7 +21,7 @@ import { useProjectSaving } from '#web/projects/form/use-project-saving.ts'
 
 /** A project's form in one person's hands: what is typed, what is wrong with it, and its saving. */
 export function useProjectForm(begun: Project | undefined, initialValues: ProjectValues) {
-  const texts = useTexts()
+  const texts = useProjectTexts()
   const { projectForm: t, errors: errorTexts } = texts
   const navigate = useNavigate()
   const queryClient = useQueryClient()

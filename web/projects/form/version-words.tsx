@@ -1,7 +1,7 @@
 import { statusSigns } from '#web/projects/status-signs.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { previewOf } from '#web/projects/form/chosen-image-preview.ts'
 import type { FieldName, ProjectValues } from '#web/projects/form/form-values.ts'
@@ -13,7 +13,7 @@ type VersionWordsProps = { name: FieldName; values: ProjectValues; other: Projec
 
 /** One version of one field; the words that the other version has not are marked. */
 export function VersionWords({ name, values, other, words }: VersionWordsProps) {
-  const { conflict: t } = useTexts().projectForm
+  const { conflict: t } = useProjectTexts().projectForm
   if (name === 'image') {
     const address = previewOf(values.image)
     return address === undefined ? (
@@ -36,7 +36,7 @@ export function VersionWords({ name, values, other, words }: VersionWordsProps) 
 
 /** With its message: the two are one choice. */
 export function Decision({ values, words }: { values: ProjectValues; words: FieldWords }) {
-  const { conflict: t } = useTexts().projectForm
+  const { conflict: t } = useProjectTexts().projectForm
   const status = projectStatuses.find((each) => each === values.projectStatus)
   if (status === undefined) return null
   return (

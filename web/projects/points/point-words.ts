@@ -5,14 +5,15 @@ import { fieldOf } from '#domain/projects/project-fields.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { PointField } from '#domain/thread/point.ts'
 import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { valueText } from '#web/projects/show/change-text.ts'
 
 export type PointPlace = { field: PointField; dateId?: number | null | undefined }
 
 /** What a point's place is called, and what stands there, as a person says it. */
 export function usePointWords({ projectDateConfs }: Pick<Project, 'projectDateConfs'>) {
-  const texts = useTexts()
+  const texts = useProjectTexts()
   const t = usePointTexts()
   const { language } = useLanguage()
 

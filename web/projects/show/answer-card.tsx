@@ -4,6 +4,7 @@ import { fieldOf, fieldOfHistoryName } from '#domain/projects/project-fields.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { dayAndTime } from '#web/projects/days-text.ts'
@@ -54,7 +55,7 @@ export function AnswerCard({ project }: { project: Project }) {
 
 function useChangedRows({ projectImage }: Project, answer: Answer | undefined): ComparedRow[] {
   const { answerCard: t } = useProjectCardTexts()
-  const texts = useTexts()
+  const texts = useProjectTexts()
   const { language } = useLanguage()
   // The answer itself stands above, and where a place lies follows from its address.
   const answered = Object.entries(answer?.changes ?? {}).filter(([name]) => {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { fr } from '#web/platform/i18n/fr.ts'
-import { en } from '#web/platform/i18n/en.ts'
+import { en as catalogueEn } from '#web/platform/i18n/en.ts'
+import { fr as catalogueFr } from '#web/platform/i18n/fr.ts'
+import { textsOfProjects } from '#web/platform/i18n/project-texts.ts'
 import { changeText, fieldLabel } from '#web/projects/show/change-text.ts'
+
+const fr = { ...catalogueFr, ...textsOfProjects.fr }
+const en = { ...catalogueEn, ...textsOfProjects.en }
 
 test.each([
   ['projectAccess', 'BOOKING', 'Sur réservation', 'Booking required'],

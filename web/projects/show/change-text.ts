@@ -3,19 +3,19 @@ import { optionsOf, projectAccesses, projectPublics, textOf } from '#domain/proj
 import { fieldOf, fieldOfHistoryName, type FieldKind, type HistoryFieldName } from '#domain/projects/project-fields.ts'
 import { visibleText } from '#domain/projects/project-faults.ts'
 import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import type { ProjectTexts } from '#web/platform/i18n/project-texts.ts'
 
 const longest = 160
 
 /** What a field of the history is called on the screens. */
-export function fieldLabel(historyName: string, { projectForm, projects }: Texts): string {
+export function fieldLabel(historyName: string, { projectForm, projects }: ProjectTexts): string {
   const name = fieldOfHistoryName(historyName)
   const words: Record<HistoryFieldName, { label: string }> = projectForm.fields
   return name === undefined ? projects.history.formerField : words[name].label
 }
 
 /** A value of the history in words, whatever stands for it in the database. */
-export function valueText(historyName: string, value: unknown, texts: Texts, language: Language): string {
+export function valueText(historyName: string, value: unknown, texts: ProjectTexts, language: Language): string {
   const { history } = texts.projects
   const name = fieldOfHistoryName(historyName)
   const kind: FieldKind | undefined = name && fieldOf(name).kind

@@ -10,7 +10,8 @@ import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { asksPoints } from '#domain/thread/point.ts'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { CheckboxField } from '#web/platform/ui/form/checkbox-field.tsx'
 import { FormContext, useFormValue, useSteadyContent } from '#web/platform/ui/form/form-context.ts'
@@ -42,7 +43,7 @@ type Then = 'stay' | 'goOn'
 
 /** The decision where one reads: a status with its message, sent as one. */
 export function DecisionCard({ project, reading }: { project: Project; reading: Reading | undefined }) {
-  const texts = useTexts()
+  const texts = useProjectTexts()
   const { projectDecision: t, forms } = texts
   const onPhone = useOnPhone()
   const navigate = useNavigate()
@@ -160,7 +161,7 @@ function PrepareLink({ projectId, decision }: OvertakenProps) {
 
 /** On a phone the bar repeats what is about to be saved. */
 function Verb({ from, to }: { from: ProjectStatus; to: ProjectStatus }) {
-  const [verb] = choiceWords(useTexts(), from, to)
+  const [verb] = choiceWords(useProjectTexts(), from, to)
   return (
     <p className={classes.verb} aria-hidden>
       <StatusGlyph {...statusSigns[to]} /> {verb}
@@ -181,7 +182,7 @@ type OvertakenProps = { projectId: number; decision: ReturnType<typeof useDecisi
 
 /** What a colleague did meanwhile, and what this person had written, to be taken along. */
 function Overtaken({ projectId, decision: { deed, unsentMessage } }: OvertakenProps) {
-  const texts = useTexts()
+  const texts = useProjectTexts()
   const { projectDecision: t } = texts
   const { unsent } = useMessageTemplateTexts()
   const { language } = useLanguage()
@@ -226,7 +227,7 @@ function Internals() {
 
 /** What keeps a project from being published stands elsewhere: it is named here. */
 function Incomplete({ names }: { names: string[] }) {
-  const { projectDecision: t } = useTexts()
+  const { projectDecision: t } = useProjectTexts()
   const words = useFieldTexts(names)
   const labels = names.map((name) => words[name === 'imageId' ? 'image' : name]?.label ?? name)
   return (

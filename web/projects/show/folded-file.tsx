@@ -8,6 +8,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { dayRange } from '#web/projects/days-text.ts'
 import { DatesCard } from '#web/projects/show/dates-card.tsx'
@@ -25,7 +26,7 @@ import classes from './folded-file.module.css'
 
 /** On a phone, what one decides upon in short, so that the decision is near; the whole of it opens in place. */
 export function FoldedFile({ project }: { project: Project }) {
-  const { projectDecision: t } = useTexts()
+  const { projectDecision: t } = useProjectTexts()
   const cards = useProjectCardTexts()
   const [isOpen, { toggle }] = useDisclosure()
   return (

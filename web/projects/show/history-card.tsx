@@ -7,6 +7,7 @@ import { useDateTexts } from '#web/platform/i18n/date-texts.ts'
 import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useHistoryTexts } from '#web/platform/i18n/history-texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { dateDeedTitle, stateToldIn, timesText } from '#web/projects/dates/date-history.ts'
 import { StateGlyph } from '#web/projects/dates/state-sign.tsx'
@@ -45,7 +46,7 @@ export function HistoryCard({ projectId, version }: { projectId: number; version
 }
 
 function Line({ line }: { line: HistoryLine }) {
-  const texts = useTexts()
+  const texts = useProjectTexts()
   const deeds = useHistoryTexts()
   const t = texts.projects
   const { language } = useLanguage()

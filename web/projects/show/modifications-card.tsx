@@ -9,7 +9,8 @@ import { waitingFields, type ReviewedField } from '#domain/projects/review.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dayAndTime } from '#web/projects/days-text.ts'
 import {
   ComparedPicture,
@@ -171,7 +172,7 @@ function Decision({ fields, review }: { fields: ReviewedField[]; review: Review 
 }
 
 function Refusal({ review: { refusing, refuse, stopAsking } }: { review: Review }) {
-  const { projectDecision } = useTexts()
+  const { projectDecision } = useProjectTexts()
   const { modifications: t } = useProjectHeadTexts()
   const { title, text, action } = projectDecision.refuseModifications
   const field = refusing?.field

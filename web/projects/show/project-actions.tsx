@@ -9,6 +9,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { renewProjects } from '#web/projects/renew-projects.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
@@ -88,7 +89,7 @@ function BoostButton({ project, boost }: { project: Project; boost: boolean }) {
 
 /** What only an administrator does: a deletion or a refusal taken back. */
 function BringBackButton({ project, way }: { project: Project; way: 'restore' | 'reopen' }) {
-  const t = useTexts().projectDecision[way]
+  const t = useProjectTexts().projectDecision[way]
   const [opened, { open, close }] = useDisclosure()
   const { act } = useProjectAct(project)
   const bringBack = (word: string) =>
@@ -116,7 +117,7 @@ function BringBackButton({ project, way }: { project: Project; way: 'restore' | 
 }
 
 function RemoveButton({ project: { id, name, projectStatus, creator }, permanent }: RemoveButtonProps) {
-  const { projects: t, projectDecision, forms } = useTexts()
+  const { projects: t, projectDecision, forms } = useProjectTexts()
   const { language } = useLanguage()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconArrowsDiagonal, IconBrandFacebook, IconBrandInstagram, IconWorld, type Icon } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import type { PointField } from '#domain/thread/point.ts'
 import { AskButton, Asked } from '#web/projects/points/ask-button.tsx'
@@ -57,7 +58,7 @@ function asked(label: string, field: PointField, value: string) {
 
 /** What is shown without a label is asked about under it. */
 export function ContentAsks() {
-  const { image } = useTexts().projectForm.fields
+  const { image } = useProjectTexts().projectForm.fields
   return (
     <div className={classes.asks}>
       <AskButton field="description" />

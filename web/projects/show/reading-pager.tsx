@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { singleKeysAreOn } from '#web/platform/ui/single-keys.ts'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
@@ -10,7 +10,7 @@ import classes from './reading-pager.module.css'
 
 /** Along the list one came from, without going back to it. */
 export function ReadingPager({ reading: { place, count, previous, next } }: { reading: Reading }) {
-  const { projectDecision: t } = useTexts()
+  const { projectDecision: t } = useProjectTexts()
   const navigate = useNavigate()
   const goTo = (id: number | undefined) => () => {
     if (id !== undefined && singleKeysAreOn())

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 
 type WordModalProps = {
@@ -16,7 +16,7 @@ type WordModalProps = {
 
 /** Asks before an act that the holder is told, and takes a word for them. */
 export function WordModal({ onClose, onConfirm, required = false, children, ...modal }: WordModalProps) {
-  const { projectDecision: t, errors, forms } = useTexts()
+  const { projectDecision: t, errors, forms } = useProjectTexts()
   const [word, setWord] = useState('')
   const [isMissing, setMissing] = useState(false)
 
@@ -42,7 +42,7 @@ export function WordModal({ onClose, onConfirm, required = false, children, ...m
 type WordFieldProps = { word: string; onWord: (word: string) => void; required?: boolean; error?: string }
 
 export function WordField({ word, onWord, required = false, error }: WordFieldProps) {
-  const { projectDecision: t } = useTexts()
+  const { projectDecision: t } = useProjectTexts()
   return (
     <Textarea
       label={required ? t.word : t.optionalWord}

@@ -1,6 +1,6 @@
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import type { projectDecision as fr } from '#web/platform/i18n/fr/project-decision.ts'
 
-export const projectDecision: Texts['projectDecision'] = {
+export const projectDecision: typeof fr = {
   title: 'Decision',
   holderTold: 'The holder is told by e-mail.',
   keep: ['Leave it to be evaluated', 'No message is sent.'],

@@ -1,6 +1,6 @@
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import type { projectForm as fr } from '#web/platform/i18n/fr/project-form.ts'
 
-export const projectForm: Texts['projectForm'] = {
+export const projectForm: typeof fr = {
   createTitle: 'New project',
   duplicateTitle: 'Duplicate a project',
   editTitle: 'Edit the project',
@@ -97,13 +97,6 @@ export const projectForm: Texts['projectForm'] = {
     copy: 'Copy what I typed',
     see: 'See the project',
     goOn: 'Go on',
-  },
-  signInAgain: {
-    title: 'Your session has expired',
-    text: 'Log in again: what you typed is kept.',
-    submit: 'Log in and go on',
-    leaving: 'What you typed stays on this device, and will be waiting for you here when you next log in.',
-    leave: 'Leave without logging in',
   },
   fields: {
     name: { label: 'Name of the event' },

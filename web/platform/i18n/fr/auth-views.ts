@@ -42,4 +42,11 @@ export const authViews = {
   },
   usedAddress: 'Cette adresse a déjà un compte.',
   registered: 'Compte créé. Consultez vos e-mails pour le valider.',
+  signInAgain: {
+    title: 'Votre session a expiré',
+    text: 'Connectez-vous de nouveau : votre saisie est conservée.',
+    submit: 'Se connecter et continuer',
+    leaving: 'Votre saisie reste sur cet appareil, et vous attend ici à votre prochaine connexion.',
+    leave: 'Quitter sans me reconnecter',
+  },
 }

@@ -100,13 +100,6 @@ export const projectForm = {
     see: 'Voir le projet',
     goOn: 'Continuer',
   },
-  signInAgain: {
-    title: 'Votre session a expiré',
-    text: 'Connectez-vous de nouveau : votre saisie est conservée.',
-    submit: 'Se connecter et continuer',
-    leaving: 'Votre saisie reste sur cet appareil, et vous attend ici à votre prochaine connexion.',
-    leave: 'Quitter sans me reconnecter',
-  },
   fields: {
     name: { label: 'Nom de l’évènement' },
     image: { label: 'Image' },

@@ -3,60 +3,58 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { isOnTheRow, type RowsProps } from '#web/platform/ui/data-table/rows.ts'
-import { useVisibleRows } from '#web/platform/ui/data-table/use-visible-rows.ts'
+import { VisibleRows } from '#web/platform/ui/data-table/visible-rows.tsx'
 import classes from './table-cards.module.css'
 
 const usualHeight = 120
-const nothing: never[] = []
 
 /** What a phone shows instead of the table. */
 export function TableCards<Item extends { id: number }>(props: RowsProps<Item>) {
   const { label, columns, items, refreshing, renderActions, onRowClick } = props
-  const { holder, measure, indexes, before, after } = useVisibleRows({
-    items: items ?? nothing,
-    height: usualHeight,
-    isExact: false,
-  })
   const totals = columns.filter(({ total }) => total !== undefined)
   if (!items) return <SkeletonCards />
   return (
     <>
-      <ul ref={holder} className={classes.cards} aria-label={label} aria-busy={refreshing}>
-        <Gap height={before} />
-        {indexes.map((index) => {
-          const item = items[index]
-          if (!item) return null
-          return (
-            // The title or an action holds the link: this click is a shortcut to it.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-            <li
-              key={item.id}
-              ref={measure}
-              data-index={index}
-              className={classes.slot}
-              onClick={onRowClick && ((event) => isOnTheRow(event) && onRowClick(item))}
-            >
-              <div className={classes.card}>
-                {columns
-                  .filter(({ card }) => card === 'picture')
-                  .map(({ id, cell }) => (
-                    <div key={id} className={classes.picture}>
-                      {cell(item)}
-                    </div>
-                  ))}
-                <Words columns={columns} item={item} />
-                {renderActions && <div className={classes.actions}>{renderActions(item)}</div>}
-                <Facts
-                  facts={columns
-                    .filter(({ card }) => card === 'fact')
-                    .map(({ id, label, cell }) => ({ id, label, value: cell(item) }))}
-                />
-              </div>
-            </li>
-          )
-        })}
-        <Gap height={after} />
-      </ul>
+      <VisibleRows items={items} height={usualHeight} isExact={false}>
+        {({ holder, measure, indexes, before, after }) => (
+          <ul ref={holder} className={classes.cards} aria-label={label} aria-busy={refreshing}>
+            <Gap height={before} />
+            {indexes.map((index) => {
+              const item = items[index]
+              if (!item) return null
+              return (
+                // The title or an action holds the link: this click is a shortcut to it.
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+                <li
+                  key={item.id}
+                  ref={measure}
+                  data-index={index}
+                  className={classes.slot}
+                  onClick={onRowClick && ((event) => isOnTheRow(event) && onRowClick(item))}
+                >
+                  <div className={classes.card}>
+                    {columns
+                      .filter(({ card }) => card === 'picture')
+                      .map(({ id, cell }) => (
+                        <div key={id} className={classes.picture}>
+                          {cell(item)}
+                        </div>
+                      ))}
+                    <Words columns={columns} item={item} />
+                    {renderActions && <div className={classes.actions}>{renderActions(item)}</div>}
+                    <Facts
+                      facts={columns
+                        .filter(({ card }) => card === 'fact')
+                        .map(({ id, label, cell }) => ({ id, label, value: cell(item) }))}
+                    />
+                  </div>
+                </li>
+              )
+            })}
+            <Gap height={after} />
+          </ul>
+        )}
+      </VisibleRows>
       {totals.length > 0 && (
         <div className={classes.totals}>
           <div className={classes.title}>{totals.find(({ card }) => card === 'title')?.total}</div>

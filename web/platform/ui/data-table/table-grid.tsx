@@ -5,7 +5,7 @@ import { isOnTheRow, type RowsProps } from '#web/platform/ui/data-table/rows.ts'
 import { SortHeader } from '#web/platform/ui/data-table/sort-header.tsx'
 import type { Density } from '#domain/tables/table.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
-import { useVisibleRows } from '#web/platform/ui/data-table/use-visible-rows.ts'
+import { VisibleRows } from '#web/platform/ui/data-table/visible-rows.tsx'
 import classes from './table-grid.module.css'
 
 const rowHeight: Record<Density, number> = { normal: 44, compact: 36, pictures: 58 }
@@ -83,16 +83,19 @@ function Rows<Item extends { id: number }>({
   height,
   ...row
 }: DrawnRows<Item> & { items: Item[]; height: number }) {
-  const { holder, measure, indexes, before, after } = useVisibleRows({ items, height, isExact: true })
   return (
-    <tbody ref={holder}>
-      <Gap height={before} />
-      {indexes.map((index) => {
-        const item = items[index]
-        return item && <Row key={item.id} item={item} index={index} measure={measure} {...row} />
-      })}
-      <Gap height={after} />
-    </tbody>
+    <VisibleRows items={items} height={height} isExact>
+      {({ holder, measure, indexes, before, after }) => (
+        <tbody ref={holder}>
+          <Gap height={before} />
+          {indexes.map((index) => {
+            const item = items[index]
+            return item && <Row key={item.id} item={item} index={index} measure={measure} {...row} />
+          })}
+          <Gap height={after} />
+        </tbody>
+      )}
+    </VisibleRows>
   )
 }
 

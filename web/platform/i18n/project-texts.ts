@@ -1,0 +1,24 @@
+import { projectDecision as decisionEn } from '#web/platform/i18n/en/project-decision.ts'
+import { projectForm as formEn } from '#web/platform/i18n/en/project-form.ts'
+import { projectDecision as decisionFr } from '#web/platform/i18n/fr/project-decision.ts'
+import { projectForm as formFr } from '#web/platform/i18n/fr/project-form.ts'
+import type { Texts } from '#web/platform/i18n/fr.ts'
+import { languageNow, textsApart, textsNow, useTexts } from '#web/platform/i18n/texts.ts'
+
+export const textsOfProjects = {
+  fr: { projectForm: formFr, projectDecision: decisionFr },
+  en: { projectForm: formEn, projectDecision: decisionEn },
+}
+const useApart = textsApart<(typeof textsOfProjects)['fr']>(textsOfProjects)
+
+/** The catalogue, and what the page of a project, its form and its decisions add to it. */
+export type ProjectTexts = Texts & (typeof textsOfProjects)['fr']
+
+export function useProjectTexts(): ProjectTexts {
+  return { ...useTexts(), ...useApart() }
+}
+
+/** For what happens outside a component. */
+export function projectTextsNow(): ProjectTexts {
+  return { ...textsNow(), ...textsOfProjects[languageNow()] }
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useDeferredValue, useRef, type ReactNode } from 'react'
+
+/** Up to here every row is drawn; beyond, only those near the window, by a library that comes for these alone. */
+const manyFrom = 200
+
+const ManyRows = lazy(async () => ({ default: (await import('#web/platform/ui/data-table/many-rows.tsx')).ManyRows }))
+
+export type DrawnRows = {
+  /** Goes on the element that holds the rows. */
+  holder: (element: HTMLElement | null) => void
+  measure: (element: HTMLElement | null) => void
+  indexes: number[]
+  /** The height of the rows left out before and after. */
+  before: number
+  after: number
+}
+
+export type VisibleRowsProps = {
+  items: readonly unknown[]
+  height: number
+  /** Every row has that height, or nearly: rows not yet drawn leave the right gap. */
+  isExact: boolean
+  children: (rows: DrawnRows) => ReactNode
+}
+
+export function VisibleRows(props: VisibleRowsProps) {
+  if (props.items.length <= manyFrom) return <FewRows {...props} />
+  return (
+    <Suspense fallback={<FewRows {...props} onlyInWindow />}>
+      <ManyRows {...props} />
+    </Suspense>
+  )
+}
+
+/** New rows begin with those in the window; the others of the page follow when the browser has drawn these. */
+function FewRows({ items, height, isExact, children, onlyInWindow }: VisibleRowsProps & { onlyInWindow?: boolean }) {
+  'use no memo' // Where the rows stand in the window is read from the page, which the React compiler cannot see.
+  const count = items.length
+  const isSettled = useDeferredValue(items, none) === items
+  const element = useRef<HTMLElement>(null)
+  const { first, end } =
+    isSettled && !onlyInWindow ? { first: 0, end: count } : rowsInWindow(element.current, count, height, isExact)
+  return children({
+    holder: (node) => void (element.current = node),
+    measure: unmeasured,
+    indexes: Array.from({ length: end - first }, (_, index) => first + index),
+    before: first * height,
+    after: (count - end) * height,
+  })
+}
+
+const none: readonly unknown[] = []
+const unmeasured = () => {}
+const margin = 3
+/** Above a table that is not drawn yet there is a title, and a bar to search in. */
+const usualTop = 320
+
+function rowsInWindow(holder: HTMLElement | null, count: number, height: number, isExact: boolean) {
+  const top = holder?.getBoundingClientRect().top ?? usualTop
+  if (top < 0 && !isExact) return { first: 0, end: Math.min(count, manyFrom) }
+  const within = (row: number) => Math.min(count, Math.max(0, row))
+  const first = within(Math.floor(-top / height) - margin)
+  return { first, end: Math.max(first, within(Math.ceil((window.innerHeight - top) / height) + margin)) }
+}
