@@ -30,6 +30,21 @@ const proposal = z.pick(edition, {
   rulesJa: true,
 })
 
+const takenAlong = z.object({
+  commissionsNb: z.int(),
+  membersNb: z.int(),
+  typesNb: z.int(),
+  /** The grid of opinions. */
+  criteriaNb: z.int(),
+  marksRequired: z.boolean(),
+  opinionDays: z.nullable(z.int()),
+  /** Views that are kept, everybody's; and those of them that look for certain days, which do not move. */
+  viewsNb: z.int(),
+  viewsOfDaysNb: z.int(),
+})
+
+export type TakenAlong = z.infer<typeof takenAlong>
+
 const invited = z.extend(saved, { mailsNb: z.int() })
 
 export const openingApi = {
@@ -38,13 +53,10 @@ export const openingApi = {
     path: '/edition/opening',
     summary: 'What the next edition would begin with: its dates on the same weekdays, and what it takes along.',
     who: admins,
-    output: z.object({
+    output: z.extend(takenAlong, {
       next: proposal,
       /** The current one. */
       from: z.extend(editionRow, { submissionClosesAt: z.nullable(z.string()) }),
-      commissionsNb: z.int(),
-      membersNb: z.int(),
-      typesNb: z.int(),
     }),
     refuses: [462],
   }),

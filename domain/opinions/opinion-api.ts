@@ -223,5 +223,6 @@ export const opinionApi = {
     input: opinionRulesForm,
     sends: 'json',
     output: opinionRules,
+    refuses: [462],
   }),
 }

@@ -85,16 +85,18 @@ export async function holdEdition(tx: Transaction, id: number): Promise<Edition 
   return findEdition(tx, id)
 }
 
-/** The next one. Whoever inserts holds the editions: two at once are two numbers. */
+/** The next one, with the grid of the current. Whoever inserts holds the editions: two at once are two numbers. */
 export async function insertEdition(tx: Transaction, form: EditionForm): Promise<number> {
   const row = await unlessSameYear(
     tx.row<{ id: number }>(sql`
       insert into edition (id, state, title, title_en, title_ja, first_day, last_day, submission_opens_at,
-        submission_closes_at, banner_fr, banner_en, banner_ja, rules_fr, rules_en, rules_ja)
-      select max(id) + 1, 'prepared', ${form.editionTitle}, ${form.editionTitleEn}, ${form.editionTitleJa},
+        submission_closes_at, banner_fr, banner_en, banner_ja, rules_fr, rules_en, rules_ja, opinion_criteria,
+        opinion_marks_required, opinion_days)
+      select (select max(id) + 1 from edition), 'prepared', ${form.editionTitle}, ${form.editionTitleEn}, ${form.editionTitleJa},
         ${form.editionStart}, ${form.editionEnd}, ${form.submissionOpensAt}, ${form.submissionClosesAt},
-        ${form.bannerFr}, ${form.bannerEn}, ${form.bannerJa}, ${form.rulesFr}, ${form.rulesEn}, ${form.rulesJa}
-      from edition returning id`),
+        ${form.bannerFr}, ${form.bannerEn}, ${form.bannerJa}, ${form.rulesFr}, ${form.rulesEn}, ${form.rulesJa},
+        opinion_criteria, opinion_marks_required, opinion_days
+      from edition where state = 'current' returning id`),
   )
   return row!.id
 }

@@ -1,4 +1,5 @@
 import type { InvitationForm } from '#domain/editions/invitation.ts'
+import type { TakenAlong } from '#domain/editions/opening-api.ts'
 import type { Language } from '#domain/language.ts'
 import { certifiedStatuses, filedStatuses } from '#domain/projects/statuses.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
@@ -86,13 +87,21 @@ export async function findContact(db: Queries): Promise<string> {
   return (await db.row<{ contact: string }>(sql`select contact_email as contact from programme`))!.contact
 }
 
-export type TakenAlong = { commissionsNb: number; membersNb: number; typesNb: number }
+/** Whoever chose days chose those of a year that is over. */
+const daysChosen = '$.filters.* ? (@.type() == "object").* ? (@ != null)'
 
 export async function countTakenAlong(db: Queries): Promise<TakenAlong> {
   const row = await db.row<TakenAlong>(sql`
     select (select count(*)::integer from commission) as "commissionsNb",
       (select count(*)::integer from user_account where role = 'ROLE_COMMISSION' and deleted_at is null) as "membersNb",
-      (select count(*)::integer from project_type) as "typesNb"`)
+      (select count(*)::integer from project_type) as "typesNb",
+      jsonb_array_length(opinion_criteria) as "criteriaNb", opinion_marks_required as "marksRequired",
+      opinion_days as "opinionDays", v.*
+    from edition, lateral (
+      select count(*)::integer as "viewsNb",
+        count(*) filter (where jsonb_path_exists(settings, ${daysChosen}::jsonpath))::integer as "viewsOfDaysNb"
+      from list_view) v
+    where state = 'current'`)
   return row!
 }
 

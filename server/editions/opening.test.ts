@@ -12,6 +12,7 @@ type Fields = Record<string, string | string[]>
 
 let admin: Headers
 let other: Headers
+let openId: number
 let nextId: number
 
 const people = { certified: 0, both: 0, filed: 0, drafting: 0, erased: 0, byHand: 0 }
@@ -33,7 +34,22 @@ beforeAll(async () => {
   await file(people.erased, 'REFUSED', 'Oublié')
   await db.run(sql`update user_account set deleted_at = now() where id = ${people.erased}`)
   await db.run(sql`update project set first_day = '2025-11-06' where creator_id = ${people.certified}`)
+  openId = (await propose()).from.id
+  await rule({ criteria: [quality, link], required: true, days: '21' })
+  const nothing = { search: '', filters: {}, sortBy: 'id', sortDesc: true }
+  const inNovember = { submissionDate: { start: '2025-11-01', end: null } }
+  await post('/view', { name: 'Tout', settings: { ...nothing, filters: { projectStatus: ['SUBMITED'] } } })
+  await post('/view', { name: 'De novembre', commissionId: 1, settings: { ...nothing, filters: inNovember } })
 })
+
+const criterion = (label: string) => ({ id: label, label, labelEn: '', weight: 1 })
+const [quality, link] = [criterion('Qualité'), criterion('Lien')]
+const post = (url: string, payload: object) => ground.app.inject({ method: 'POST', url, headers: admin, payload })
+const rule = (rules: object) => post('/opinionRules', rules)
+const gridOf = (id: number) =>
+  ground.db.row<{ labels: string[]; required: boolean; days: number | null }>(sql`
+    select array(select jsonb_array_elements(opinion_criteria) ->> 'label') as labels,
+      opinion_marks_required as required, opinion_days as days from edition where id = ${id}`)
 
 const propose = async () => (await ground.app.inject({ url: '/edition/opening', headers: admin })).json()
 const formOf = (next: Record<string, string | number | null>, more: Fields = {}): Fields => ({
@@ -51,10 +67,11 @@ describe('opening the next edition', () => {
     const { next, from, ...counts } = await propose()
     expect(from).toMatchObject({ editionStart: '2025-11-06', editionEnd: '2025-11-20', state: 'current' })
     expect(next).toMatchObject({ id: from.id + 1, editionStart: '2026-11-05', editionEnd: '2026-11-19' })
-    const row = await ground.db.row(sql`
+    const row = await ground.db.row<object>(sql`
       select (select count(*) from commission) as "commissionsNb", (select count(*) from project_type) as "typesNb",
         (select count(*) from user_account where role = 'ROLE_COMMISSION') as "membersNb"`)
-    expect(counts).toEqual(row)
+    const grid = { criteriaNb: 2, marksRequired: true, opinionDays: 21 }
+    expect(counts).toEqual({ ...row, ...grid, viewsNb: 2, viewsOfDaysNb: 1 })
     nextId = next.id
   })
 
@@ -109,6 +126,7 @@ describe('opening the next edition', () => {
     expect(state).toEqual([{ state: 'prepared' }])
     const lines = (await ground.app.inject({ url: `/history/edition/${nextId}`, headers: admin })).json()
     expect(lines.map(({ action }: { action: string }) => action)).toEqual(['invited', 'created'])
+    expect(await gridOf(nextId)).toEqual({ labels: ['Qualité', 'Lien'], required: true, days: 21 })
   })
 
   test('the mail is in its reader’s language, names each project by its own link, and only what was filed', async () => {
@@ -169,5 +187,45 @@ describe('inviting later', () => {
     await ground.app.inject({ method: 'POST', url: `/edition/archive/${current}`, headers: admin })
     expect(await invite(current)).toEqual({ message: 'edition.archived.error' })
     expect(await invite(nextId)).toMatchObject({ mailsNb: 0 })
+  })
+})
+
+describe('what was taken along, once the next edition is current and the one before archived', () => {
+  test('the grid is each edition’s own: what changes now leaves the archive as it was', async () => {
+    await rule({ criteria: [quality], required: false, days: '' })
+    expect(await gridOf(nextId)).toEqual({ labels: ['Qualité'], required: false, days: null })
+    expect(await gridOf(openId)).toEqual({ labels: ['Qualité', 'Lien'], required: true, days: 21 })
+    const file = await ground.db.row<{ id: number }>(sql`select id from project where name = 'Indigo'`)
+    const { grid } = (await ground.app.inject({ url: `/project/${file!.id}/opinions`, headers: admin })).json()
+    expect(grid.criteria.map(({ label }: { label: string }) => label)).toEqual(['Qualité', 'Lien'])
+  })
+
+  test('views stay, and count what is in the edition that is looked at', async () => {
+    const { views } = (await ground.app.inject({ url: '/view', headers: admin })).json()
+    expect(views.map(({ name }: { name: string }) => name)).toEqual(['Tout', 'De novembre'])
+    const counted = async (edition: string) => {
+      const counts = (await ground.app.inject({ url: `/view/counts${edition}`, headers: admin })).json()
+      return counts.find(({ view }: { view: string }) => view === views[0].id).count
+    }
+    expect([await counted(''), await counted(`?edition=${openId}`)]).toEqual([0, 2])
+  })
+
+  test('a grid that is changed while another edition is made current is refused, and the one before stays', async () => {
+    const { next } = await propose()
+    const later: number = (await postForm(ground.app, '/edition/open', formOf(next), admin)).json().id
+    const before = await gridOf(nextId)
+    const changed = await ground.db.transaction(async (tx) => {
+      await tx.run(sql`update edition set state = 'ended' where id = ${nextId}`)
+      await tx.run(sql`update edition set state = 'current' where id = ${later}`)
+      await tx.run(sql`update programme set current_edition_id = ${later}`)
+      const answer = rule({ criteria: [], required: false, days: '3' })
+      const waiting = sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%opinion_criteria%'`
+      await expect.poll(() => ground.db.row(waiting), { timeout: 10_000 }).toBeDefined()
+      return { answer }
+    })
+    expect((await changed.answer).json()).toEqual({ message: 'edition.conflict.error' })
+    expect(await gridOf(nextId)).toEqual(before)
   })
 })

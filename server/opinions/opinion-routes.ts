@@ -63,7 +63,7 @@ export function opinionRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope
   bind(opinionApi.rules, () => readRules(db))
   bind(opinionApi.changeRules, ({ viewer, input }) =>
     db.transaction(async (tx) => {
-      const { editionId, ...before } = (await holdRules(tx)) ?? fail('resource.notFound.error')
+      const { editionId, ...before } = (await holdRules(tx)) ?? fail('edition.conflict.error')
       const known = new Set(before.criteria.map(({ id }) => id))
       // What is marked already stays with its name.
       const criteria = input.criteria.map((each) => ({ ...each, id: known.has(each.id) ? each.id : randomUUID() }))

@@ -39,11 +39,14 @@ export async function readRules(db: Queries): Promise<OpinionRules> {
   return row!
 }
 
-/** Held against a second writer, so that a history tells what the first one left. */
+/**
+ * Held against a second writer, so that a history tells what the first one left. Nothing where another edition was made
+ * current meanwhile: the grid of one that is over stays.
+ */
 export function holdRules(tx: Transaction): Promise<(OpinionRules & { editionId: number }) | undefined> {
   return tx.row(sql`
     select id as "editionId", opinion_criteria as criteria, opinion_marks_required as required, opinion_days as days
-    from edition where id = ${currentEdition} for no key update`)
+    from edition where id = ${currentEdition} and state = 'current' for no key update`)
 }
 
 export function writeRules(tx: Transaction, editionId: number, { criteria, required, days }: OpinionRules) {

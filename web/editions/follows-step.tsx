@@ -12,7 +12,7 @@ type FollowsStepProps = {
 
 export function FollowsStep({ values, proposal, onChange }: FollowsStepProps) {
   const { follows: t } = useEditionOpeningTexts()
-  const { next, commissionsNb, membersNb, typesNb } = proposal
+  const { next, commissionsNb, membersNb, typesNb, criteriaNb, viewsNb } = proposal
   const hasBanner = `${next.bannerFr}${next.bannerEn}${next.bannerJa}` !== ''
   const hasRules = `${next.rulesFr}${next.rulesEn}${next.rulesJa}` !== ''
   return (
@@ -22,7 +22,14 @@ export function FollowsStep({ values, proposal, onChange }: FollowsStepProps) {
         <li>{t.commissions({ count: commissionsNb })}</li>
         <li>{t.members({ count: membersNb })}</li>
         <li>{t.types({ count: typesNb })}</li>
+        <li>
+          {t.grid({ count: criteriaNb })} <GridRules proposal={proposal} />
+        </li>
+        <li>
+          {t.views({ count: viewsNb })} {viewsNb > 0 && <small>{t.whoseViews}</small>}
+        </li>
       </ul>
+      <ViewsOfDays proposal={proposal} />
       <p className={classes.note}>{t.asToday}</p>
       <h3 className={classes.subhead}>{t.texts}</h3>
       <div className={classes.fields} data-single>
@@ -44,6 +51,22 @@ export function FollowsStep({ values, proposal, onChange }: FollowsStepProps) {
       <Mentions values={values} proposal={proposal} />
     </>
   )
+}
+
+/** What the edition asks of its opinions beside the marks; nothing where it asks nothing. */
+function GridRules({ proposal: { marksRequired, opinionDays } }: Pick<FollowsStepProps, 'proposal'>) {
+  const { follows: t } = useEditionOpeningTexts()
+  const asked = [
+    ...(marksRequired ? [t.required] : []),
+    ...(opinionDays === null ? [] : [t.days({ count: opinionDays })]),
+  ]
+  return asked.length > 0 && <small>{asked.join(', ')}</small>
+}
+
+/** Days in a view do not move with the edition's. */
+export function ViewsOfDays({ proposal: { viewsOfDaysNb } }: Pick<FollowsStepProps, 'proposal'>) {
+  const { follows: t } = useEditionOpeningTexts()
+  return viewsOfDaysNb > 0 && <strong className={classes.mentions}>{t.viewsOfDays({ count: viewsOfDaysNb })}</strong>
 }
 
 /** What would be taken along and still speaks of the year before. */

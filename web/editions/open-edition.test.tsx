@@ -31,6 +31,11 @@ const proposal = {
   commissionsNb: 4,
   membersNb: 20,
   typesNb: 24,
+  criteriaNb: 4,
+  marksRequired: true,
+  opinionDays: 21,
+  viewsNb: 5,
+  viewsOfDaysNb: 1,
 }
 const letter = {
   language: 'fr',
@@ -69,6 +74,7 @@ test('four steps lead to all numbers, and one button opens and invites, once', a
   await expect.element(page.getByLabelText(/^Premier jour/)).toHaveValue('2027-11-05')
   await goOn(1)
   await expect.element(page.getByText('20 membres')).toBeVisible()
+  await expect.element(page.getByText('notes obligatoires, avis attendus sous 21 jours')).toBeVisible()
   await expect.element(page.getByText('2 dates à relire, elles parlent encore de 2026')).toBeVisible()
   await goOn(1)
   await expect.element(page.getByText('251')).toBeVisible()
@@ -78,6 +84,8 @@ test('four steps lead to all numbers, and one button opens and invites, once', a
     /5 – 19 novembre 2027/,
     /vendredi à vendredi, comme cette année/,
     /Dépôt du 1er mars au 17 octobre 2027/,
+    /24 types d’évènement, la grille de 4 critères, 5 vues/,
+    /Une vue à revoir, elle cherche des jours précis/,
     /318 porteurs invités/,
     /− 13/,
   ])
@@ -97,6 +105,16 @@ test('four steps lead to all numbers, and one button opens and invites, once', a
     invites: 'true',
   })
   expect(server.keysSentTo('POST /edition/open')[0]).toBeTruthy()
+})
+
+test('an edition that marks nothing and keeps no view says so', async () => {
+  const nothing = { criteriaNb: 0, marksRequired: false, opinionDays: null, viewsNb: 0, viewsOfDaysNb: 0 }
+  await open({ 'GET /edition/opening': () => ({ ...proposal, ...nothing }) })
+  await goOn(1)
+  await expect.element(page.getByText('aucun critère d’avis')).toBeVisible()
+  expect(page.getByText(/obligatoires|attendus|celles des commissions|à revoir/).query()).toBeNull()
+  await goOn(2)
+  await expect.element(page.getByText('24 types d’évènement, aucun critère d’avis, aucune vue')).toBeVisible()
 })
 
 test('each step is kept when one goes back, and what is left out is not sent', async () => {

@@ -6,7 +6,7 @@ import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dayBefore, dayText, weekdayText } from '#web/editions/edition-dates.ts'
 import { editionDays, RaisedTitle } from '#web/editions/edition-title.tsx'
-import { Mentions } from '#web/editions/follows-step.tsx'
+import { Mentions, ViewsOfDays } from '#web/editions/follows-step.tsx'
 import { InvitationSummary } from '#web/editions/invitation-summary.tsx'
 import type { OpeningValues, Proposal } from '#web/editions/opening-values.ts'
 import classes from './open-edition.module.css'
@@ -17,7 +17,7 @@ type PreviewStepProps = { values: OpeningValues; proposal: Proposal; preview: In
 export function PreviewStep({ values, proposal, preview }: PreviewStepProps) {
   const { preview: t, follows } = useEditionOpeningTexts()
   const { language } = useLanguage()
-  const { from, next, commissionsNb, membersNb, typesNb } = proposal
+  const { from, next, commissionsNb, membersNb, typesNb, criteriaNb, viewsNb } = proposal
   const weekdays = (days: { editionStart: string; editionEnd: string }) =>
     t.weekdays({ from: weekdayText(days.editionStart, language), to: weekdayText(days.editionEnd, language) })
   const isSame = weekdays(from) === weekdays(values)
@@ -44,8 +44,15 @@ export function PreviewStep({ values, proposal, preview }: PreviewStepProps) {
           >
             {t.asToday}
           </Made>
-          <Made label={t.settings} what={follows.types({ count: typesNb })}>
-            {t.asToday}
+          <Made
+            label={t.settings}
+            what={[
+              follows.types({ count: typesNb }),
+              follows.grid({ count: criteriaNb }),
+              follows.views({ count: viewsNb }),
+            ].join(', ')}
+          >
+            {t.asToday} <ViewsOfDays proposal={proposal} />
           </Made>
           <Made
             label={t.texts}

@@ -45,20 +45,29 @@ const event = (fields: Partial<NonNullable<ThreadEntry['event']>>) => ({
   ...fields,
 })
 
-function signIn(role: 'ROLE_USER' | 'ROLE_ADMIN') {
+function signIn(role: 'ROLE_USER' | 'ROLE_COMMISSION' | 'ROLE_ADMIN') {
   const person = { id: 4, username: 'naoko@test.example', firstname: 'Naoko', lastname: 'Hirai' }
   keepSession({ ...person, roles: [role], access_token: 'a', refresh_token: 'r' } as never, false)
 }
 
-type Given = { since?: string | null; entries?: ThreadEntry[] | Refused; answer?: unknown; isHolder?: boolean }
+type Given = {
+  since?: string | null
+  entries?: ThreadEntry[] | Refused
+  answer?: unknown
+  isHolder?: boolean
+  isArchived?: boolean
+  role?: Parameters<typeof signIn>[0]
+}
 
 async function renderThread({
   entries = [],
   answer = entry('new', { message: message('Bonjour.') }),
   isHolder = true,
+  isArchived = false,
+  role = isHolder ? 'ROLE_USER' : 'ROLE_ADMIN',
   since = null,
 }: Given) {
-  signIn(isHolder ? 'ROLE_USER' : 'ROLE_ADMIN')
+  signIn(role)
   const sent: ThreadEntry[] = []
   const answers: Record<string, () => unknown> = {
     'GET /project/7/thread?': () => (entries instanceof Refused ? entries : [...sent, ...entries]),
@@ -67,6 +76,7 @@ async function renderThread({
       if (!(answer instanceof Refused)) sent.push(answer as ThreadEntry)
       return answer
     },
+    'POST /message/withdraw/own': () => ({ message: 'done' }),
     'POST /message/own': () => {
       const corrected = entry('own', { isMine: true, message: message('Corrigé.', { isCorrected: true }) })
       if (!(entries instanceof Refused))
@@ -79,7 +89,9 @@ async function renderThread({
     },
   }
   const server = fakeServer(answers)
-  const screen = await renderScreens({ '/': () => <ThreadCard projectId={7} isHolder={isHolder} isArchived={false} /> })
+  const screen = await renderScreens({
+    '/': () => <ThreadCard projectId={7} isHolder={isHolder} isArchived={isArchived} />,
+  })
   return { ...server, ...screen, answers }
 }
 
@@ -308,4 +320,30 @@ test('of a withdrawn message a holder reads that it was, and a reviewer by whom 
     entries: [entry('1', { message: message('', { withdrawn: { at: at(5), by: null, reason: null } }) })],
   })
   await expect.element(page.getByText('Message retiré par l’administration.')).toBeVisible()
+})
+
+test('in an archive nobody corrects or writes, and an administrator alone withdraws', async () => {
+  const soon = new Date(Date.now() + 600_000).toISOString()
+  const archive = {
+    entries: [entry('own', { isMine: true, message: message('Mon numéro.', { correctableUntil: soon }) })],
+    isHolder: false,
+    isArchived: true,
+  }
+  for (const role of ['ROLE_USER', 'ROLE_COMMISSION'] as const) {
+    const { leave } = await renderThread({ ...archive, isHolder: role === 'ROLE_USER', role })
+    await says(page.getByRole('article'), /Mon numéro\./)
+    for (const act of ['Modifier', 'Retirer']) expect(button(act).query()).toBeNull()
+    await leave()
+  }
+  const { formsSentTo } = await renderThread(archive)
+  await button('Retirer').click()
+  expect(button('Modifier').query()).toBeNull()
+  expect(page.getByRole('textbox', { name: /commission|porteur/ }).query()).toBeNull()
+  const question = page.getByRole('dialog')
+  await question.getByRole('textbox', { name: /^Raison/ }).fill('coordonnées d’un tiers')
+  await question.getByRole('button', { name: 'Retirer le message' }).click()
+  await expect.element(page.getByText('Message retiré', { exact: true })).toBeVisible()
+  expect(formsSentTo('POST /message/withdraw/own').map((form) => form.get('reason'))).toEqual([
+    'coordonnées d’un tiers',
+  ])
 })

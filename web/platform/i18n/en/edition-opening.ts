@@ -31,6 +31,16 @@ export const editionOpening: typeof fr = {
     commissions: ({ count }) => counted({ count }, 'commission', 'commissions'),
     members: ({ count }) => counted({ count }, 'member', 'members'),
     types: ({ count }) => counted({ count }, 'event type', 'event types'),
+    grid: ({ count }) =>
+      count === 0 ? 'no criterion for opinions' : `the grid of ${counted({ count }, 'criterion', 'criteria')}`,
+    required: 'marks required',
+    days: ({ count }) => `opinions due within ${counted({ count }, 'day', 'days')}`,
+    views: ({ count }) => (count === 0 ? 'no view' : counted({ count }, 'view', 'views')),
+    whoseViews: 'those of commissions and everybody’s own',
+    viewsOfDays: ({ count }) =>
+      count > 1
+        ? `${numberText(count, 'en')} views to look at again, they search for certain days`
+        : 'One view to look at again, it searches for certain days',
     asToday: 'As they are today; they are changed on their own screens.',
     texts: 'Texts',
     banner: 'Banner',

@@ -30,6 +30,16 @@ export const editionOpening = {
     commissions: ({ count }: Count) => counted({ count }, 'commission', 'commissions'),
     members: ({ count }: Count) => counted({ count }, 'membre', 'membres'),
     types: ({ count }: Count) => counted({ count }, 'type d’évènement', 'types d’évènement'),
+    grid: ({ count }: Count) =>
+      count === 0 ? 'aucun critère d’avis' : `la grille de ${counted({ count }, 'critère', 'critères')}`,
+    required: 'notes obligatoires',
+    days: ({ count }: Count) => `avis attendus sous ${counted({ count }, 'jour', 'jours')}`,
+    views: ({ count }: Count) => (count === 0 ? 'aucune vue' : counted({ count }, 'vue', 'vues')),
+    whoseViews: 'celles des commissions et celles de chacun',
+    viewsOfDays: ({ count }: Count) =>
+      count > 1
+        ? `${numberText(count, 'fr')} vues à revoir, elles cherchent des jours précis`
+        : 'Une vue à revoir, elle cherche des jours précis',
     asToday: 'Tels qu’ils sont aujourd’hui ; ils se modifient dans leurs écrans.',
     texts: 'Textes',
     banner: 'Bandeau',
