@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { losePower } from '#faults/lose-power.ts'
 import { mostMegabytes, takeLargePictures } from '#faults/memory.ts'
 import { sendDecisions } from '#faults/send-decisions.ts'
+import { takeDownOnSignals } from '#faults/take-down.ts'
 import { runRounds } from '#faults/run-rounds.ts'
 
 /** npm run faults -- [--seed 7] [--rounds 20] [--power 3] [--decisions 500] [--only rounds, decisions, power or pictures] */
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 })
+takeDownOnSignals()
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const say = (line: string) => console.log(line)
 const isWanted = (part: string) => values.only === undefined || values.only === part

@@ -1,6 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { makeMemoryGroup } from '#faults/memory-group.ts'
+import { clearFolder, comesDown } from '#faults/take-down.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
 import { multipart } from '#test/project-form.ts'
 import { startNode } from '#test/start-node.ts'
@@ -32,6 +34,12 @@ export async function takeLargePictures(howMany: number): Promise<Taken> {
   const database = await startEmbeddedPostgres(folder)
   const url = `postgres://postgres@socket/programme?host=${encodeURIComponent(String(database.connection.host))}`
   const node = await startNode({ DATA_DIR: folder, DATABASE_URL: url }, [], group?.words)
+  const isDown = comesDown(async () => {
+    await node.stop()
+    await database.stop()
+    await group?.remove()
+    await clearFolder(folder, join(folder, 'postgres'))
+  })
   const marks = { server: 0, pictures: 0 }
   const watch = setInterval(() => void noteMarks(node.process().pid!, marks), 20)
   try {
@@ -50,6 +58,7 @@ export async function takeLargePictures(howMany: number): Promise<Taken> {
     await database.stop()
     await group?.remove()
     await rm(folder, { recursive: true, force: true })
+    isDown()
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { clearFolder, comesDown } from '#faults/take-down.ts'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -19,7 +20,15 @@ type Run = { seed: number; decisions: number }
  */
 export async function sendDecisions({ seed, decisions }: Run, say: (line: string) => void): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'programme-decisions-'))
+  const nodes: ServerNode[] = []
+  let kept: { stop: () => Promise<void> } | undefined
+  const isDown = comesDown(async () => {
+    await Promise.all(nodes.map((node) => node.stop()))
+    await kept?.stop()
+    await clearFolder(folder, join(folder, 'postgres'))
+  })
   const [postgres, smtp] = await Promise.all([startEmbeddedPostgres(folder), startSmtpServer()])
+  kept = postgres
   const { host, port, user, database } = postgres.connection
   const settings = {
     DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
@@ -28,7 +37,6 @@ export async function sendDecisions({ seed, decisions }: Run, say: (line: string
     DATA_DIR: folder,
     DEMO: 'off',
   }
-  const nodes: ServerNode[] = []
   const db = openDatabase(postgres.connection)
   try {
     nodes.push(await startNode(settings))
@@ -44,6 +52,7 @@ export async function sendDecisions({ seed, decisions }: Run, say: (line: string
     await Promise.all([db.close(), smtp.stop()])
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
+    isDown()
   }
 }
 

@@ -6,10 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Ground } from '#faults/ground.ts'
 import { makePowerDisk } from '#faults/power-disk.ts'
 import { sizesOfPictures } from '#faults/sizes-of-pictures.ts'
+import { clearFolder, comesDown, killIfThere } from '#faults/take-down.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { processesIn } from '#server/platform/database/embedded-postgres.ts'
 import { folderStore } from '#server/platform/images/folder-store.ts'
-import { startNode } from '#test/start-node.ts'
+import { startNode, type ServerNode } from '#test/start-node.ts'
 import { copyProduct } from '#test/start-product.ts'
 import { startSmsGateway } from '#test/start-sms-gateway.ts'
 import { startSmtpServer } from '#test/start-smtp-server.ts'
@@ -26,6 +27,11 @@ export async function startPowerStage(): Promise<
   }
   const dataDir = join(disk.folder, 'data')
   const cluster = join(dataDir, 'postgres')
+  const started: ServerNode[] = []
+  const isDown = comesDown(async () => {
+    await Promise.all(started.map((server) => server.stop()))
+    await clearFolder(folder, cluster, disk.remove)
+  })
   await mkdir(dataDir)
   await copyProduct(dataDir)
   // What was there before anybody worked is not what is at stake.
@@ -41,6 +47,7 @@ export async function startPowerStage(): Promise<
     PUBLIC_URL: 'https://programme.example',
   }
   const node = await startNode(settings)
+  started.push(node)
   await node.untilHealthy()
   const db = openDatabase({ host: cluster, port: 5432, user: 'postgres', database: 'programme', max: 2 })
 
@@ -67,15 +74,8 @@ export async function startPowerStage(): Promise<
       await Promise.all([smtp.stop(), gateway.stop()])
       disk.remove()
       await rm(folder, { recursive: true, force: true })
+      isDown()
       return [code]
     },
-  }
-}
-
-function killIfThere(pid: number) {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It ended by itself meanwhile.
   }
 }

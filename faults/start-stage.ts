@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Ground } from '#faults/ground.ts'
+import { clearFolder, comesDown } from '#faults/take-down.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { openImageStore } from '#server/platform/images/open-image-store.ts'
@@ -26,6 +27,11 @@ export async function startStage() {
   const hasOwnDisk = mountSmallDisk(disk)
   const dataDir = join(disk, 'data')
   const socket = join(dataDir, 'postgres')
+  const started: ServerNode[] = []
+  const isDown = comesDown(async () => {
+    await Promise.all(started.map((node) => node.stop()))
+    await clearFolder(folder, socket, () => hasOwnDisk && execFileSync('umount', ['--lazy', disk]))
+  })
 
   const [smtp, gateway, store, geocoder] = await Promise.all([
     startSmtpServer(),
@@ -52,9 +58,11 @@ export async function startStage() {
   }
   const clock = ['--import', join(import.meta.dirname, 'jumping-clock.ts')]
   const first = await startNode({ ...settings, DATA_DIR: dataDir }, clock)
+  started.push(first)
   await first.untilHealthy()
   const url = `postgres://postgres@127.0.0.1:${doors['the second server’s database'].port}/programme`
   const second = await startNode({ ...settings, DATABASE_URL: url, DATA_DIR: join(folder, 'none') }, clock)
+  started.push(second)
   await second.untilHealthy()
   /** People come to each server by a door of its own. */
   const entrances = [await at(portOf(first)), await at(portOf(second))]
@@ -85,6 +93,7 @@ export async function startStage() {
       await Promise.all([smtp.stop(), gateway.stop(), store.stop(), geocoder.stop()])
       if (hasOwnDisk) execFileSync('umount', [disk])
       await rm(folder, { recursive: true, force: true })
+      isDown()
       return codes
     },
   } satisfies Ground & Record<string, unknown>

@@ -62,7 +62,7 @@ function commandOf(finder: Plant['finder']): [string, string[]] {
 
 type Run = { output: string; isCut: boolean }
 
-/** What it said, whatever came of it. One that hangs is ended as Ctrl-C would, so that it takes down what it put up. */
+/** What it said, whatever came of it. One that hangs is ended as Ctrl-C would: it takes down what it put up (take-down.ts). */
 async function run(cwd: string, program: string, words: string[]): Promise<Run> {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
   const child = spawn(program, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
