@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { projectStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
@@ -8,7 +9,7 @@ import { makeUser, signedInAs } from '#test/factories.ts'
 import { callers, faultAtDoor, isHolder, roleOf, type Caller, type SignedIn } from '#test/fuzz/callers.ts'
 import { judgeAnswer } from '#test/fuzz/judge-answer.ts'
 import { faultOfChange, type Owners } from '#test/fuzz/judge-changes.ts'
-import { addressOf, faultOfSight, makeTellingProject, nameOf } from '#test/fuzz/judge-sight.ts'
+import { addressOf, faultOfSight, makeTellingProject, makeTellingThings, nameOf } from '#test/fuzz/judge-sight.ts'
 import {
   makePoliteRequest,
   makeRequest,
@@ -39,6 +40,7 @@ const accounts = {} as Record<SignedIn, number>
 const projects = { holder: [] as number[], other: [] as number[] }
 const owners: Owners = { accounts: new Map(), projects: new Map() }
 const endpoints = new Map<string, Endpoint>()
+const ofNobody = { message: [randomUUID()], point: [randomUUID()], decision: [2_000_000], edition: [3] }
 let targets: Target[]
 let existing: ExistingThings
 
@@ -57,8 +59,18 @@ beforeAll(async () => {
   await db.run(sql`alter table user_account alter column id restart with 500000`)
   await watchChanges(db)
   await db.run(sql`insert into message_template (commission_id, name, text) values (1, 'Salle', 'secret-of-reviewers')`)
+  await db.run(sql`
+    insert into edition (id, title, first_day, last_day, state, archived_at)
+    values (3, 'Édition d’avant', '2024-11-08', '2024-11-22', 'archived', now())`)
   const names = victims.map(({ username }) => username)
-  existing = { project: [], names, user: victims.map(({ id }) => id), commission: [1, 2, 3, 4], projectType: [1, 2, 3] }
+  existing = {
+    project: [],
+    names,
+    user: victims.map(({ id }) => id),
+    commission: [1, 2, 3, 4],
+    projectType: [1, 2, 3],
+    ...ofNobody,
+  }
   for (const caller of callers) if (caller !== 'guest') await signIn(caller)
   targets = targetsOf((await app.inject('/openapi.json')).json<Api>())
 })
@@ -143,7 +155,8 @@ async function ask(caller: Caller, asked: FuzzRequest[]) {
 async function thingsFor({ method, path }: Target, caller: Caller): Promise<ExistingThings[]> {
   const { db } = ground
   const noun = path.split('/')[1] ?? ''
-  const isOfProject = /^(project|project(Place|Organizer))$/.test(noun) || noun === 'history'
+  const hangsOnProject = /^(message|point|decision)$/.test(noun)
+  const isOfProject = hangsOnProject || /^(project|project(Place|Organizer)|history)$/.test(noun)
   if (!path.includes('{id}') || !(isOfProject || noun === 'user')) return [existing]
   if (noun === 'user') {
     const made = roles.map(async (role) => {
@@ -156,7 +169,9 @@ async function thingsFor({ method, path }: Target, caller: Caller): Promise<Exis
   const statuses = isHolder(caller) ? projectStatuses : (['SUBMITED', 'CERTIFIED_PUBLISHED'] as const)
   const made = statuses.map(async (status) => {
     const kept = projects.holder[projectStatuses.indexOf(status)]!
-    return { ...existing, project: [method === 'GET' ? kept : await makeProjectOf('holder', status)] }
+    if (method === 'GET' && !hangsOnProject) return { ...existing, project: [kept] }
+    const project = await makeProjectOf('holder', status)
+    return { ...existing, project: [project], ...(await makeTellingThings(db, 'holder', project)) }
   })
   return Promise.all(made)
 }

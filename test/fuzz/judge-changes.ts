@@ -52,6 +52,14 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   if (table === 'audit_line') return change.was === null
   if (table === 'commission' && endsOwnChair(caller, change, owners)) return true
   if (ofAdministrators.has(table)) return isAdministrator(caller)
+  // What they said goes with its project.
+  if (
+    ofReviewers.has(table) &&
+    change.is === null &&
+    'project_id' in row &&
+    mayReach(caller, row['project_id'], owners)
+  )
+    return true
   if (ofReviewers.has(table)) return caller !== 'guest' && !isHolder(caller)
   if (found.has(table)) return caller !== 'guest'
   // Whose commission changes takes along who follows.

@@ -65,3 +65,29 @@ export async function makeTellingProject(
   await db.run(sql`insert into project_message (project_id, text) values (${id}, ${ofReviewers})`)
   return id
 }
+
+type Telling = { message: string[]; point: string[]; decision: number[] }
+
+/** What hangs on such a project, each with a name or number of its own: a call that forgets whose it is tells or does it. */
+export async function makeTellingThings(db: Database, owner: SignedIn, projectId: number): Promise<Telling> {
+  const made = await db.row<{ shared: string; internal: string; point: string; decision: number }>(sql`
+    with shared as (
+      insert into project_message (project_id, author_id, text, audience)
+      select id, creator_id, ${secretOf(owner)}, 'shared' from project where id = ${projectId} returning name
+    ), internal as (
+      insert into project_message (project_id, text) values (${projectId}, ${ofReviewers}) returning name
+    ), asked as (
+      insert into point (project_id, field, question, asked_version)
+      values (${projectId}, 'description', ${secretOf(owner)}, 1) returning id
+    ), prepared as (
+      insert into prepared_decision (project_id, status, message, seen_version, seen_history)
+      values (${projectId}, 'REFUSED', ${ofReviewers}, 1, 0) returning id
+    ), reported as (
+      insert into project_report (project_id, went_well) values (${projectId}, ${secretOf(owner)})
+      on conflict do nothing
+    )
+    select (select name from shared) as shared, (select name from internal) as internal,
+      (select id from asked) as point, (select id from prepared) as decision`)
+  const { shared, internal, point, decision } = made!
+  return { message: [shared, internal], point: [point], decision: [decision] }
+}

@@ -119,8 +119,13 @@ function knownInPath(random: Random, name: string, noun: string, existing: Exist
   if (name === 'name')
     return random.oneOf(['..%2f..%2fpackage.json', `${'A'.repeat(32)}.png`, `${'A'.repeat(32)}-list.webp`])
   if (name === 'number') return random.oneOf(['1', '2147483648', '1.5', '1e400', '-1'])
-  const numbers = noun === 'user' ? existing.user : noun === 'commission' ? existing.commission : undefined
-  return String(random.oneOf(numbers ?? (noun === 'projectType' ? existing.projectType : existing.project)))
+  const known = name === 'editionId' ? existing.edition : name === 'id' && thingsOf(noun, existing)
+  return String(random.oneOf(known || existing.project))
+}
+
+function thingsOf(noun: string, existing: ExistingThings): readonly (number | string)[] | undefined {
+  const { user, commission, projectType, message, point, decision, edition } = existing
+  return { user, commission, projectType, message, point, decision, edition }[noun]
 }
 
 function oddHeaders(random: Random): Record<string, string> {

@@ -8,6 +8,11 @@ export type ExistingThings = {
   user: number[]
   commission: number[]
   projectType: number[]
+  /** Names of messages and points, and numbers of decisions: of nobody, or somebody's where that is asked. */
+  message: string[]
+  point: string[]
+  decision: number[]
+  edition: number[]
   names: string[]
 }
 
