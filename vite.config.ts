@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions, type UserConfig } from 'vite'
 import { tellFirstFiles } from '#scripts/first-files.ts'
+import { leaveOutSummaries } from '#scripts/leave-out-summaries.ts'
 import { drawLoginOutline } from '#scripts/login-outline.ts'
 import { firstScreensGroups } from '#scripts/web-chunks.ts'
 
 export default defineConfig(async ({ command }) => {
   const config = {
     root: 'web',
-    plugins: [react({ compiler: true }), drawLoginOutline()],
+    plugins: [react({ compiler: true }), drawLoginOutline(), leaveOutSummaries()],
     build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0, manifest: true },
     server: { proxy: proxyTo(process.env['API_URL']) },
   } satisfies UserConfig

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { userApi } from '#domain/users/user-api.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
+import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 
 /** Whose projects these are, where the list was opened for one person; and the way to everybody’s. */
 export function OfOneHolder({ table, id }: { table: TableControl; id: number }) {
-  const { projects: t, tables } = useTexts()
+  const { projects: t } = useTexts()
+  const tables = useTableTexts()
   const name = useCall(userApi.get, { params: { id } }).data?.tostring ?? t.columns.creator
   const words = t.holderOf({ name })
   return (

@@ -5,7 +5,6 @@ import { layout } from '#web/platform/i18n/en/layout.ts'
 import { auth } from '#web/platform/i18n/en/auth.ts'
 import { projects } from '#web/platform/i18n/en/projects.ts'
 import { screens } from '#web/platform/i18n/en/screens.ts'
-import { tables } from '#web/platform/i18n/en/tables.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
 
 export const en: Texts = {
@@ -16,5 +15,4 @@ export const en: Texts = {
   auth,
   projects,
   screens,
-  tables,
 }

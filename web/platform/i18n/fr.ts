@@ -5,7 +5,6 @@ import { layout } from '#web/platform/i18n/fr/layout.ts'
 import { auth } from '#web/platform/i18n/fr/auth.ts'
 import { projects } from '#web/platform/i18n/fr/projects.ts'
 import { screens } from '#web/platform/i18n/fr/screens.ts'
-import { tables } from '#web/platform/i18n/fr/tables.ts'
 
 /** Every sentence the browser shows in French. English must have the same shape, or it does not compile. */
 export const fr = {
@@ -16,7 +15,6 @@ export const fr = {
   auth,
   projects,
   screens,
-  tables,
 }
 
 export type Texts = typeof fr

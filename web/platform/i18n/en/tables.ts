@@ -1,7 +1,7 @@
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import type { tables as fr } from '#web/platform/i18n/fr/tables.ts'
 import { numberText } from '#web/platform/i18n/number-text.ts'
 
-export const tables: Texts['tables'] = {
+export const tables: typeof fr = {
   search: 'Search',
   clearSearch: 'Clear the search',
   actions: 'Actions',

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import classes from './arriving-rows.module.css'
 
 type ArrivingRowsProps = { count: number; total: number; broken: boolean; retry: () => void }
 
 /** Stands over the rows and moves none: how many of how many have come, or that the others will not. */
 export function ArrivingRows({ count, total, broken, retry }: ArrivingRowsProps) {
-  const { tables } = useTexts()
+  const tables = useTableTexts()
   return (
     <div className={classes.place}>
       {broken ? (

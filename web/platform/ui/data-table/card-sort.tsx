@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
@@ -8,7 +8,7 @@ import classes from './card-sort.module.css'
 
 /** The order of the cards, where there is no header to press. */
 export function CardSort<Item>({ columns, table }: { columns: Column<Item>[]; table: TableControl }) {
-  const { tables: t } = useTexts()
+  const t = useTableTexts()
   const { sortBy, sortDesc } = table.state
   const sortable = columns.filter((column) => column.sortable)
   if (sortable.length === 0) return null

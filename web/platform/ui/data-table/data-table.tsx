@@ -5,7 +5,8 @@ import { isChosen } from '#domain/tables/filters.ts'
 import { pageSizes } from '#domain/tables/table.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { numberText } from '#web/platform/i18n/number-text.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { ArrivingRows } from '#web/platform/ui/data-table/arriving-rows.tsx'
 import { CardSort } from '#web/platform/ui/data-table/card-sort.tsx'
@@ -113,7 +114,7 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
 }
 
 function NoMatch({ title, reset }: { title?: string; reset: () => void }) {
-  const { noMatch } = useTexts().tables
+  const { noMatch } = useTableTexts()
   return (
     <EmptyState
       title={title ?? noMatch.title}
@@ -129,7 +130,7 @@ function NoMatch({ title, reset }: { title?: string; reset: () => void }) {
 
 /** A question the server cannot read (400) was left over from another version: it is dropped with the new attempt. */
 function Failed({ error, retry, reset }: { error: Error; retry: () => void; reset: () => void }) {
-  const { failed } = useTexts().tables
+  const { failed } = useTableTexts()
   const isUnreadable = error instanceof ApiError && error.status === 400
   return (
     <div className={classes.sheet} role="alert">

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { dateRangeFirstDayOfWeek } from '#domain/tables/table.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dateOf } from '#web/platform/ui/data-table/calendar.ts'
 import type { DayRange } from '#web/platform/ui/data-table/day-range-text.ts'
 import type { FilterProps } from '#web/platform/ui/data-table/filters.ts'
@@ -9,7 +10,7 @@ import classes from './date-range-filter.module.css'
 
 /** The first day picked opens the range, the second closes it, a third begins another. */
 export function DateRangeFilter({ filter, label, onChange }: FilterProps) {
-  const { days, clear } = useTexts().tables
+  const { days, clear } = useTableTexts()
   const range = rangeOf(filter.selectedValue)
 
   function pick(day: string) {
@@ -35,7 +36,7 @@ export function DateRangeFilter({ filter, label, onChange }: FilterProps) {
 }
 
 function End({ label, day }: { label: string; day: string | null | undefined }) {
-  const { none } = useTexts().tables.days
+  const { none } = useTableTexts().days
   const { language } = useLanguage()
   const format = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { timeZone: 'UTC' })
   return (

@@ -1,11 +1,11 @@
 import { today } from '#domain/days.ts'
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import type { TableTexts } from '#web/platform/i18n/table-texts.ts'
 import { dateOf } from '#web/platform/ui/data-table/calendar.ts'
 
 export type DayRange = { start?: string | null; end?: string | null }
 
 /** `1–14 oct.`, with the year when it is not this one. */
-export function dayRangeText({ start, end }: DayRange, language: string, words: Texts['tables']['days']): string {
+export function dayRangeText({ start, end }: DayRange, language: string, words: TableTexts['days']): string {
   const isThisYear = [start, end].every((day) => !day || day.slice(0, 4) === today().slice(0, 4))
   const format = new Intl.DateTimeFormat(language, {
     day: 'numeric',

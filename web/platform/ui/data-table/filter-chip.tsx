@@ -3,7 +3,8 @@ import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isChosen } from '#domain/tables/filters.ts'
 import type { TableFilter } from '#domain/tables/table.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { ChoiceFilter } from '#web/platform/ui/data-table/choice-filter.tsx'
 import { dayRangeText } from '#web/platform/ui/data-table/day-range-text.ts'
 import { DateRangeFilter } from '#web/platform/ui/data-table/date-range-filter.tsx'
@@ -12,7 +13,7 @@ import classes from './filter-chip.module.css'
 
 /** Its name while it is at rest; its value in bold, with a way to drop it, once it is active. */
 export function FilterChip({ filter, label, onChange }: FilterProps) {
-  const { tables } = useTexts()
+  const tables = useTableTexts()
   const [opened, setOpened] = useState(false)
   const value = useValueText(filter)
   const active = isChosen(filter.selectedValue)
@@ -47,7 +48,7 @@ export function FilterChip({ filter, label, onChange }: FilterProps) {
 }
 
 function useValueText({ selectedValue, options = [] }: TableFilter): string {
-  const { tables } = useTexts()
+  const tables = useTableTexts()
   const { language } = useLanguage()
   if (selectedValue === null) return ''
   if (typeof selectedValue === 'object' && !Array.isArray(selectedValue)) {

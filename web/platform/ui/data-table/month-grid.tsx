@@ -2,7 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { today } from '#domain/days.ts'
-import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { addDays, addMonths, dateOf, monthWeeks, startOfWeek } from '#web/platform/ui/data-table/calendar.ts'
 import type { DayRange } from '#web/platform/ui/data-table/day-range-text.ts'
 import classes from './month-grid.module.css'
@@ -11,7 +12,7 @@ type MonthGridProps = { label: string; firstDayOfWeek: number; range: DayRange; 
 
 /** One month; arrows walk by days and weeks, Home and End to the ends of the week, Page up and down by months. */
 export function MonthGrid({ label, firstDayOfWeek, range, onPick }: MonthGridProps) {
-  const { days } = useTexts().tables
+  const { days } = useTableTexts()
   const format = useDayFormat()
   const [current, setCurrent] = useState(range.start ?? today())
   const walked = useRef(false)

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { isOnTheRow, type RowsProps } from '#web/platform/ui/data-table/rows.ts'
 import { VisibleRows } from '#web/platform/ui/data-table/visible-rows.tsx'
@@ -107,7 +107,7 @@ function Gap({ height }: { height: number }) {
 }
 
 function SkeletonCards() {
-  const { tables } = useTexts()
+  const tables = useTableTexts()
   return (
     <output className={classes.loading} aria-label={tables.loading}>
       {[1, 2, 3].map((card) => (

@@ -2,14 +2,14 @@ import { NativeSelect, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { allRows, pageSizes } from '#domain/tables/table.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { lastPage, pageLinks, rowRange } from '#web/platform/ui/data-table/pages.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import classes from './table-footer.module.css'
 
 /** Where one stands among the rows, and the way to the others, if there are any. */
 export function TableFooter({ table, totalRows, of }: { table: TableControl; totalRows: number; of: string }) {
-  const { tables } = useTexts()
+  const tables = useTableTexts()
   const { currentPage, perPage } = table.wanted
   if (totalRows === 0) return null
   return (
@@ -26,7 +26,7 @@ export function TableFooter({ table, totalRows, of }: { table: TableControl; tot
 }
 
 function PageSize({ table }: { table: TableControl }) {
-  const { tables } = useTexts()
+  const tables = useTableTexts()
   const id = useId()
   return (
     <div className={classes.size}>
@@ -48,7 +48,7 @@ function PageSize({ table }: { table: TableControl }) {
 }
 
 function Pager({ table, last }: { table: TableControl; last: number }) {
-  const { tables } = useTexts()
+  const tables = useTableTexts()
   const current = table.state.currentPage
   return (
     <nav className={classes.pager} aria-label={tables.pages}>

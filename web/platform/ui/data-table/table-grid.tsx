@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { isOnTheRow, type RowsProps } from '#web/platform/ui/data-table/rows.ts'
 import { SortHeader } from '#web/platform/ui/data-table/sort-header.tsx'
 import type { Density } from '#domain/tables/table.ts'
@@ -21,7 +21,7 @@ export function TableGrid<Item extends { id: number }>({
   onRowClick,
   table,
 }: RowsProps<Item> & { table: TableControl }) {
-  const { tables } = useTexts()
+  const tables = useTableTexts()
   const hasTotals = columns.some(({ total }) => total !== undefined)
   const { density = 'normal' } = table.state
   return (

@@ -4,7 +4,7 @@ import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isChosen } from '#domain/tables/filters.ts'
 import type { TableFilter } from '#domain/tables/table.ts'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { FilterChip } from '#web/platform/ui/data-table/filter-chip.tsx'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import classes from './table-toolbar.module.css'
@@ -21,7 +21,7 @@ type TableToolbarProps = {
 
 /** On a phone the filters and the order wait behind a sign, so that the rows begin where they are seen. */
 export function TableToolbar({ table, filters, searchLabel, filterLabel, sort, tools }: TableToolbarProps) {
-  const { tables } = useTexts()
+  const tables = useTableTexts()
   const { search } = table.state
   const [isOpen, { toggle }] = useDisclosure()
   const chosen = filters.filter(({ selectedValue }) => isChosen(selectedValue)).length

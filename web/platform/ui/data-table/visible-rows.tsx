@@ -38,8 +38,9 @@ function FewRows({ items, height, isExact, children, onlyInWindow }: VisibleRows
   const count = items.length
   const isSettled = useDeferredValue(items, none) === items
   const element = useRef<HTMLElement>(null)
-  const { first, end } =
-    isSettled && !onlyInWindow ? { first: 0, end: count } : rowsInWindow(element.current, count, height, isExact)
+  const isWhole = isSettled && !onlyInWindow
+  /* oxlint-disable react/refs -- the place of the rows before is what tells which of the new ones come first */
+  const { first, end } = isWhole ? { first: 0, end: count } : rowsInWindow(element.current, count, height, isExact)
   return children({
     holder: (node) => void (element.current = node),
     measure: unmeasured,
@@ -47,6 +48,7 @@ function FewRows({ items, height, isExact, children, onlyInWindow }: VisibleRows
     before: first * height,
     after: (count - end) * height,
   })
+  /* oxlint-enable react/refs */
 }
 
 const none: readonly unknown[] = []

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
-import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import classes from './form.module.css'
 
 /** The place a form will take, while its values are on their way. */
 export function FormSkeleton({ fields }: { fields: number }) {
-  const { tables } = useTexts()
+  const tables = useTableTexts()
   return (
     <output className={classes.form} aria-label={tables.loading}>
       {Array.from({ length: fields }, (_, field) => (
