@@ -73,11 +73,19 @@ export function EditionMenu({ children, startsOpen = false, onNavigate }: Editio
           <>
             <Menu.Divider />
             {!isNextOpen(data) && (
-              <Menu.Item leftSection={<IconCalendarPlus size={18} aria-hidden />} onClick={openNext}>
+              <Menu.Item
+                className={classes.act}
+                leftSection={<IconCalendarPlus size={18} aria-hidden />}
+                onClick={openNext}
+              >
                 {t.openNext}
               </Menu.Item>
             )}
-            <Menu.Item leftSection={<IconCalendarCog size={18} aria-hidden />} onClick={() => void manage()}>
+            <Menu.Item
+              className={classes.act}
+              leftSection={<IconCalendarCog size={18} aria-hidden />}
+              onClick={() => void manage()}
+            >
               {t.manage}
             </Menu.Item>
           </>
