@@ -4,28 +4,37 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startNode } from '#test/start-node.ts'
 
-test('nobody else on the machine reads what the server keeps, nor what an earlier version left open', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'data-folder-'))
-  const dataDir = join(folder, 'data')
-  await mkdir(join(dataDir, 'images/ab'), { recursive: true, mode: 0o755 })
-  await writeFile(join(dataDir, 'images/ab/old.jpg'), 'x', { mode: 0o644 })
-  const node = await startNode({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
-  try {
-    await node.untilHealthy()
-    const within = await readdir(dataDir)
-    const modes = await Promise.all(within.map(async (name) => ((await stat(join(dataDir, name))).mode & 0o077) === 0))
-    expect(within.filter((_, index) => !modes[index])).toEqual([])
-    const files = (await readdir(join(dataDir, 'images'), { withFileTypes: true, recursive: true })).filter(
-      (each) => each.isFile() && each.name !== 'old.jpg',
-    )
-    const open = await Promise.all(
-      files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).mode & 0o077),
-    )
-    expect(open.filter((mode) => mode !== 0)).toEqual([])
-    expect(files.length).toBeGreaterThan(10)
-    expect(node.output().includes('runs as root')).toBe(process.getuid?.() === 0)
-  } finally {
-    await node.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+/** A first start makes a database and fills it with the demo. */
+const firstStart = { timeout: 120_000 }
+
+test(
+  'nobody else on the machine reads what the server keeps, nor what an earlier version left open',
+  firstStart,
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'data-folder-'))
+    const dataDir = join(folder, 'data')
+    await mkdir(join(dataDir, 'images/ab'), { recursive: true, mode: 0o755 })
+    await writeFile(join(dataDir, 'images/ab/old.jpg'), 'x', { mode: 0o644 })
+    const node = await startNode({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+    try {
+      await node.untilHealthy()
+      const within = await readdir(dataDir)
+      const modes = await Promise.all(
+        within.map(async (name) => ((await stat(join(dataDir, name))).mode & 0o077) === 0),
+      )
+      expect(within.filter((_, index) => !modes[index])).toEqual([])
+      const files = (await readdir(join(dataDir, 'images'), { withFileTypes: true, recursive: true })).filter(
+        (each) => each.isFile() && each.name !== 'old.jpg',
+      )
+      const open = await Promise.all(
+        files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).mode & 0o077),
+      )
+      expect(open.filter((mode) => mode !== 0)).toEqual([])
+      expect(files.length).toBeGreaterThan(10)
+      expect(node.output().includes('runs as root')).toBe(process.getuid?.() === 0)
+    } finally {
+      await node.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+)
