@@ -85,17 +85,23 @@ export function listPlaces(db: Queries, filters: AgendaFilters, times: Times) {
   )
 }
 
-export type EventPoint = { id: number; name: string; city: string; latitude: number; longitude: number }
-
-/** Where each event of these times is; beyond so many a map tells nothing more. */
-export function listPoints(db: Queries, filters: AgendaFilters, times: Times) {
-  return db.rows<EventPoint>(
+/**
+ * Where each event of these times is, as JSON: number, name, town and place of each; beyond so many a map tells nothing
+ * more. The database writes it, so that thousands of rows are neither read nor written again on their way.
+ */
+export async function writePoints(db: Queries, filters: AgendaFilters, times: Times): Promise<string> {
+  const row = await db.row<{ points: string }>(
     plannedAnew(sql`
-    select p.id, p.name, e.city, e.latitude, e.longitude
-    from agenda_time t join agenda_event e on e.project_id = t.project_id join project p on p.id = e.project_id
-    where e.latitude is not null and e.longitude is not null and ${inEdition(sql`t.edition_id`, filters.edition)} and ${firstTimesIn(times)} and ${conditionOf(filters)}
-    order by p.id limit 5000`),
+    select '[' || coalesce(string_agg(json_build_array(id, name, city, latitude, longitude)::text, ',' order by id), '') || ']' as points
+    from (
+      select p.id, p.name, e.city, e.latitude, e.longitude
+      from agenda_time t join agenda_event e on e.project_id = t.project_id join project p on p.id = e.project_id
+      where e.latitude is not null and e.longitude is not null and ${inEdition(sql`t.edition_id`, filters.edition)}
+        and ${firstTimesIn(times)} and ${conditionOf(filters)}
+      order by p.id limit 5000
+    ) event`),
   )
+  return row!.points
 }
 
 /** The first few names of each day; with what has happened to an event there, where that is so of all its times. */

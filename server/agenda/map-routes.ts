@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '#domain/language.ts'
 import { agendaAddress, whereOf, type AgendaQuery } from '#server/agenda/agenda-address.ts'
-import { listPoints } from '#server/agenda/agenda-day-queries.ts'
+import { writePoints } from '#server/agenda/agenda-day-queries.ts'
 import { scopeOf } from '#server/agenda/agenda-scope.ts'
 import type { OfferedChoices } from '#server/agenda/list-context.ts'
 import type { Serve } from '#server/agenda/public-answers.ts'
@@ -34,14 +34,15 @@ export function mapRoutes(serve: Serve, { db, offeredIn, queryOf }: Needed) {
     if (scope.kind === 'past') return asJson({ after, points: [] })
     const times = scope.kind === 'results' ? scope.times : { from: scope.day, to: scope.day }
     const { from: _from, to: _to, ...choices } = query.filters
-    const points = await listPoints(db, choices, times)
-    return asJson({
-      after,
-      points: points.map(({ id, name, city, latitude, longitude }) => [id, name, city, latitude, longitude]),
-    })
+    const points = await writePoints(db, choices, times)
+    return json(`{"after":${JSON.stringify(after)},"points":${points}}`)
   })
 }
 
 function asJson(value: unknown) {
-  return { type: 'application/json; charset=utf-8', body: JSON.stringify(value) }
+  return json(JSON.stringify(value))
+}
+
+function json(body: string) {
+  return { type: 'application/json; charset=utf-8', body }
 }
