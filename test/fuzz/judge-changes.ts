@@ -52,9 +52,9 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   if (table === 'audit_line') return change.was === null
   if (table === 'commission' && endsOwnChair(caller, change, owners)) return true
   if (ofAdministrators.has(table)) return isAdministrator(caller)
-  // What they said goes with its project.
+  // What they said, and what they have seen, goes with its project.
   if (
-    ofReviewers.has(table) &&
+    (ofReviewers.has(table) || table === 'seen') &&
     change.is === null &&
     'project_id' in row &&
     mayReach(caller, row['project_id'], owners)
