@@ -13,6 +13,8 @@ test('an administrator keeps the commissions: creates, corrects, renames and del
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Créer une commission' }).click()
+  // The list, which has such a button too, stays until the form is there.
+  await expect(page.getByLabel('Ordre d’affichage')).toBeVisible()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Deux points à corriger.')).toBeVisible()
   await expectAccessible(page)
