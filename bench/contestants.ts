@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import type { BenchDatabase } from '#bench/bench-database.ts'
 import { answerTo, post } from '#bench/load.ts'
 import { databaseSeconds, processSeconds } from '#bench/processor-time.ts'
+import { buildServerWhenStale } from '#scripts/build-server.ts'
 
 export type Contestant = {
   port: number
@@ -54,9 +55,10 @@ async function startCeiling(env: NodeJS.ProcessEnv, database: BenchDatabase): Pr
 }
 
 async function startOurs(env: NodeJS.ProcessEnv, folder: string): Promise<[ChildProcess, number]> {
+  await buildServerWhenStale()
   const port = await freePort()
   const settings = { APP_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT_SIGN_IN: '1000000' }
-  const child = spawn(process.execPath, [join(root, 'server/main.js')], {
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     env: { ...env, ...settings, PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -111,6 +111,7 @@ async function writeReadModels(clients: readonly [Client, ...Client[]], count: n
   await clients[0].query(`
     select write_agenda_events(ids), note_public_changes(ids)
     from (select array(select id from project where is_announced(status)) as ids) announced`)
+  await clients[0].query(projectStages)
   await clients[0].query(projectWords, [1, Math.min(count, withEveryWord)])
   await eachItsShare(clients, [withEveryWord + 1, count], async (client, share) => {
     await client.query(projectWords, [...share])
@@ -149,6 +150,7 @@ const bigTables = [
   'search_word',
   'project_word',
   'project_project_type',
+  'project_stage',
   'project_date',
   'occurrence',
   'user_account',
@@ -270,6 +272,15 @@ const dates = `
   join bench_date_set set on set.id = i % $3::integer,
   lateral jsonb_array_elements(set.content -> 'occurrences') with ordinality as blocks(occurrences, place),
   lateral jsonb_to_recordset(occurrences) as o(day date, "startsAt" timestamptz, "endsAt" timestamptz)`
+
+/** As if each had been decided once, some days after it was filed. */
+const projectStages = `
+  insert into project_stage (project_id, edition_id, status, since, until, delay_days)
+  select id, edition_id, 'SUBMITED', submission_date, case when status <> 'SUBMITED' then submission_date + make_interval(days => 1 + id % 37) end, null
+  from project where status <> 'DRAFT'
+  union all
+  select id, edition_id, status, submission_date + make_interval(days => 1 + id % 37), null, case when status <> 'DELETED' then 1 + id % 37 end
+  from project where status not in ('DRAFT', 'SUBMITED')`
 
 /** Writes for many projects at once what their triggers would write one by one. */
 const projectWords = `

@@ -1,16 +1,23 @@
 import { projectApi } from '#domain/projects/project-api.ts'
+import { moreColumns } from '#domain/projects/project.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
 import { get, post } from '#bench/load.ts'
 import { rareWord } from '#bench/words.ts'
 
 type Headers = Record<string, string>
 
-/** What is asked of both: of the ceiling by the name of its statement, of ours as a browser would. */
+/**
+ * What is asked of both: of the ceiling by the name of its statement, of ours as a browser would. With `without`, ours is
+ * measured beside itself.
+ */
+type Sizes = { count: number; admin: Headers; holder: Headers }
+
 export type Scenario = {
   name: string
   atLeast: number
-  ours: (sizes: { count: number; admin: Headers; holder: Headers }) => (number: number) => Buffer
-  ceiling: (sizes: { count: number }) => (number: number) => Buffer
+  ours: (sizes: Sizes) => (number: number) => Buffer
+  without?: (sizes: Sizes) => (number: number) => Buffer
+  ceiling?: (sizes: { count: number }) => (number: number) => Buffer
   /** Whether both answer the same, word for word. */
   sameAnswer?: boolean
   /** What is written before, and taken away after. */
@@ -48,12 +55,33 @@ export const scenarios: Scenario[] = [
     sameAnswer: false,
     given: {
       before: `
+        truncate project_stir, seen;
         insert into project_stir (project_id, at, by) select id, now(), creator_id from project;
         insert into seen (user_id, project_id, until)
           select u.id, p.id, case when p.id % 2 = 0 then now() else '-infinity' end
           from user_account u, project p where u.username = 'admin@bench.test';
         analyze project_stir, seen`,
       after: 'truncate project_stir, seen',
+    },
+  },
+  // Nine members to a commission, each with an opinion on three of four of its files.
+  {
+    name: 'columns',
+    atLeast: 0.8,
+    ours: ({ admin }) =>
+      always(post('/project/getB122TableResults', table({ columns: moreColumns.join(',') }), { ...admin, ...form })),
+    without: ({ admin }) => always(post('/project/getB122TableResults', table({}), { ...admin, ...form })),
+    given: {
+      before: `
+        insert into user_account (username, firstname, lastname, role, commission_id, validated_at)
+          select 'member' || c.id || '.' || n || '@bench.test', 'Yuki', 'Tanabe', 'ROLE_COMMISSION', c.id, now()
+          from commission c, generate_series(1, 9) n;
+        insert into opinion (project_id, author_id, verdict)
+          select p.id, u.id, (array['FAVORABLE', 'RESERVE', 'DEFAVORABLE'])[1 + (p.id + u.id) % 3]
+          from project p join user_account u on u.commission_id = p.commission_id and u.username like 'member%@bench.test'
+          where p.status in ('SUBMITED', 'INFOS_NEEDED') and (p.id + u.id) % 4 > 0;
+        analyze opinion, user_account`,
+      after: `truncate opinion, possible_conflict; delete from user_account where username like 'member%@bench.test'`,
     },
   },
   tableScenario('sorted', 0.5, {

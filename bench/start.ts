@@ -23,10 +23,10 @@ await measure(['scripts/start.ts'], {})
 const rounds: { whole: number; own: number; processor: number; bare: number }[] = []
 for (let run = 0; run < runs; run++) {
   const whole = await measure(['scripts/start.ts'], {})
-  const own = await beside(({ url }) => measure(['server/main.js'], { DATABASE_URL: url }))
+  const own = await beside(({ url }) => measure(['dist/server/main.js'], { DATABASE_URL: url }))
   rounds.push({ whole: whole.ms, own: own.ms, processor: own.cpuMs, bare: await timed(['--eval', '0']) })
 }
-const { memory } = await beside(({ url }) => measure(['server/main.js'], { DATABASE_URL: url }, 20_000))
+const { memory } = await beside(({ url }) => measure(['dist/server/main.js'], { DATABASE_URL: url }, 20_000))
 await rm(folder, { recursive: true, force: true })
 
 const column = (name: keyof (typeof rounds)[number]) => spreadOf(rounds.map((round) => round[name]))

@@ -24,6 +24,14 @@ export async function openPage(browser: Browser, kept: { session?: string; table
     if (table !== undefined) localStorage.setItem('table:project', table)
   }, kept)
   await context.addInitScript(watch)
+  // A stream is always on its way: without one, a page comes to rest and can be measured.
+  await context.addInitScript(() => {
+    const ask = window.fetch
+    window.fetch = (input, init) =>
+      /^\/live(\?|$)/.test(input instanceof Request ? input.url : input.toString())
+        ? new Promise(() => {})
+        : ask(input, init)
+  })
   return context.newPage()
 }
 

@@ -38,6 +38,11 @@ async function fill(connection: ClientConfig, projects: number) {
   await Promise.all(clients.map((client) => client.connect()))
   try {
     await generate(clients, projects, { passwordHash: await hashPassword('Matsuri2025'), images: [] })
+    // Who reads the files of a commission.
+    await clients[0].query(`
+      insert into user_account (username, firstname, lastname, role, commission_id, password_hash, validated_at)
+      select 'member@bench.test', 'Yuki', 'Tanabe', 'ROLE_COMMISSION', 1, password_hash, now()
+      from user_account where username = 'admin@bench.test'`)
   } finally {
     await Promise.all(clients.map((client) => client.end()))
   }

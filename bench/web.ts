@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { buildWebWhenStale } from '#scripts/build-web.ts'
 import { forgetFiles, openBrowser, openPage, slowDown, type Slowness } from '#bench/web-browser.ts'
+import { readOn } from '#bench/web-reading.ts'
 import { startControl } from '#bench/web-control.ts'
 import { startProductWith } from '#bench/web-product.ts'
 import { writeReport, type Line } from '#bench/web-report.ts'
@@ -49,6 +50,7 @@ async function bench() {
   const { address } = product
   const admin = { address, session: await sessionOf(address, 'admin@bench.test') }
   const holder = { address, session: await sessionOf(address, 'holder@bench.test') }
+  const member = { address, session: await sessionOf(address, 'member@bench.test') }
   const control = await startControl(browser, admin)
   undo.push(control.stop)
 
@@ -63,8 +65,10 @@ async function bench() {
     line('All 100,000: longest task while scrolling', 200),
     line('All 100,000: memory of the page', undefined, 'MiB'),
     line('List: layout shift × 1000', 100, ''),
+    line('An opinion given, the next file on screen', 100),
   ]
-  const [list, next, slowList, typing, first, all, loading, scrolling, memory, shift] = lines as [
+  const [list, next, slowList, typing, first, all, loading, scrolling, memory, shift, nextFile] = lines as [
+    Line,
     Line,
     Line,
     Line,
@@ -103,6 +107,7 @@ async function bench() {
     note(loading, every.longestLoading, plain.longest)
     note(scrolling, every.longestScrolling)
     note(memory, every.memory, plain.memory)
+    for (const ms of await readOn(browser, member)) note(nextFile, ms)
   }
   console.log(writeReport('web', `${projects.toLocaleString('en')} projects, ${rounds} rounds`, lines))
 }

@@ -79,6 +79,74 @@ create table authenticator_offer (
   constraint authenticator_offer_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 
+create table ballot (
+  id integer not null generated always as identity,
+  item_id integer not null,
+  round integer not null,
+  state text not null default 'OPEN'::text,
+  is_secret boolean not null,
+  mode text not null,
+  proposal jsonb not null,
+  proposal_number integer not null,
+  quorum integer not null,
+  present_with_recused integer not null,
+  present_without_recused integer not null,
+  opened_by integer,
+  opened_at timestamp with time zone not null default clock_timestamp(),
+  closed_at timestamp with time zone,
+  sealed bytea,
+  key_name text,
+  votes_for integer,
+  votes_against integer,
+  votes_abstain integer,
+  casting text,
+  constraint ballot_pkey PRIMARY KEY (id),
+  constraint ballot_id_is_secret_key UNIQUE (id, is_secret),
+  constraint ballot_item_id_round_key UNIQUE (item_id, round),
+  constraint ballot_casting_check CHECK ((casting = ANY (ARRAY['FOR'::text, 'AGAINST'::text]))),
+  constraint ballot_check CHECK (((sealed IS NULL) OR (is_secret AND (state = 'OPEN'::text)))),
+  constraint ballot_check1 CHECK ((((votes_for IS NULL) = (votes_against IS NULL)) AND ((votes_for IS NULL) = (votes_abstain IS NULL)))),
+  constraint ballot_check2 CHECK (((casting IS NULL) OR (NOT is_secret))),
+  constraint ballot_mode_check CHECK ((mode = ANY (ARRAY['DEVICES'::text, 'HANDS'::text]))),
+  constraint ballot_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'ANNOUNCED'::text, 'VOID'::text]))),
+  constraint ballot_item_id_fkey FOREIGN KEY (item_id) REFERENCES session_item(id) ON DELETE CASCADE,
+  constraint ballot_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES user_account(id)
+);
+CREATE INDEX ballot_key ON public.ballot USING btree (id) WHERE (key_name IS NOT NULL);
+CREATE UNIQUE INDEX ballot_open ON public.ballot USING btree (item_id) WHERE (state = 'OPEN'::text);
+CREATE INDEX ballot_opened_by ON public.ballot USING btree (opened_by) WHERE (opened_by IS NOT NULL);
+CREATE TRIGGER ballot_told_live AFTER INSERT OR UPDATE ON ballot FOR EACH ROW EXECUTE FUNCTION tell_live_ballot();
+
+create table ballot_voice (
+  ballot_id integer not null,
+  user_id integer not null,
+  cast_by integer not null,
+  has_voted boolean not null default false,
+  constraint ballot_voice_pkey PRIMARY KEY (ballot_id, user_id),
+  constraint ballot_voice_ballot_id_fkey FOREIGN KEY (ballot_id) REFERENCES ballot(id) ON DELETE CASCADE,
+  constraint ballot_voice_cast_by_fkey FOREIGN KEY (cast_by) REFERENCES user_account(id),
+  constraint ballot_voice_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX ballot_voice_cast_by ON public.ballot_voice USING btree (cast_by);
+CREATE INDEX ballot_voice_user ON public.ballot_voice USING btree (user_id);
+CREATE TRIGGER voice_told_live AFTER UPDATE OF has_voted ON ballot_voice FOR EACH ROW EXECUTE FUNCTION tell_live_voice();
+
+create table ballot_vote (
+  ballot_id integer not null,
+  user_id integer not null,
+  is_secret boolean not null default false,
+  choice text not null,
+  entered_by integer,
+  constraint ballot_vote_pkey PRIMARY KEY (ballot_id, user_id),
+  constraint ballot_vote_choice_check CHECK ((choice = ANY (ARRAY['FOR'::text, 'AGAINST'::text, 'ABSTAIN'::text]))),
+  constraint ballot_vote_is_secret_check CHECK ((NOT is_secret)),
+  constraint ballot_vote_ballot_id_is_secret_fkey FOREIGN KEY (ballot_id, is_secret) REFERENCES ballot(id, is_secret),
+  constraint ballot_vote_ballot_id_user_id_fkey FOREIGN KEY (ballot_id, user_id) REFERENCES ballot_voice(ballot_id, user_id) ON DELETE CASCADE,
+  constraint ballot_vote_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES user_account(id)
+);
+CREATE INDEX ballot_vote_ballot ON public.ballot_vote USING btree (ballot_id, is_secret);
+CREATE INDEX ballot_vote_entered_by ON public.ballot_vote USING btree (entered_by) WHERE (entered_by IS NOT NULL);
+
 create table commission (
   id integer not null generated always as identity,
   name text not null,
@@ -223,11 +291,38 @@ create table edition_member (
   edition_id integer not null,
   commission_id integer not null,
   user_id integer not null,
+  is_chair boolean not null default false,
   constraint edition_member_pkey PRIMARY KEY (edition_id, commission_id, user_id),
   constraint edition_member_edition_id_commission_id_fkey FOREIGN KEY (edition_id, commission_id) REFERENCES edition_commission(edition_id, commission_id),
   constraint edition_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX edition_member_chair ON public.edition_member USING btree (edition_id, commission_id) WHERE is_chair;
 CREATE INDEX edition_member_user ON public.edition_member USING btree (user_id);
+
+create table envelope (
+  edition_id integer not null,
+  commission_id integer not null,
+  amount numeric(12,2) not null,
+  constraint envelope_pkey PRIMARY KEY (edition_id, commission_id),
+  constraint envelope_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint envelope_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id)
+);
+
+create table envelope_word (
+  id integer not null generated always as identity,
+  edition_id integer not null,
+  commission_id integer not null,
+  text text not null,
+  beyond numeric(12,2) not null,
+  written_by integer,
+  written_at timestamp with time zone not null default now(),
+  constraint envelope_word_pkey PRIMARY KEY (id),
+  constraint envelope_word_text_check CHECK ((text <> ''::text)),
+  constraint envelope_word_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id),
+  constraint envelope_word_written_by_fkey FOREIGN KEY (written_by) REFERENCES user_account(id)
+);
+CREATE INDEX envelope_word_of_commission ON public.envelope_word USING btree (edition_id, commission_id, id);
+CREATE INDEX envelope_word_written_by ON public.envelope_word USING btree (written_by);
 
 create table history (
   id bigint not null generated always as identity,
@@ -335,6 +430,7 @@ create table mailbox_message (
   body_html text,
   received_at timestamp with time zone not null default now(),
   unsubscribe_url text,
+  attachments text[] not null default '{}'::text[],
   constraint mailbox_message_pkey PRIMARY KEY (id)
 );
 
@@ -396,6 +492,7 @@ create table notification (
   seen_at timestamp with time zone,
   mail text,
   undo_key uuid,
+  settled_with uuid,
   constraint notification_pkey PRIMARY KEY (id),
   constraint notification_name_key UNIQUE (name),
   constraint notification_mail_check CHECK ((mail = ANY (ARRAY['now'::text, 'digest'::text]))),
@@ -405,9 +502,12 @@ create table notification (
 );
 CREATE INDEX notification_of_actor ON public.notification USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX notification_of_project ON public.notification USING btree (project_id) WHERE (project_id IS NOT NULL);
-CREATE INDEX notification_of_user ON public.notification USING btree (user_id, ((awaits AND (seen_at IS NULL))), at DESC, id DESC);
+CREATE INDEX notification_of_user ON public.notification USING btree (user_id, ((awaits AND ((seen_at IS NULL) OR (kind = ANY (ARRAY['decision'::text, 'pointDue'::text]))))), at DESC, id DESC);
 CREATE INDEX notification_to_mail ON public.notification USING btree (mail, user_id, kind, at) WHERE (mail IS NOT NULL);
 CREATE INDEX notification_unseen ON public.notification USING btree (user_id) WHERE (seen_at IS NULL);
+CREATE TRIGGER notification_added_told_live AFTER INSERT ON notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_live_bell();
+CREATE TRIGGER notification_removed_told_live AFTER DELETE ON notification REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_live_bell();
+CREATE TRIGGER notification_seen_told_live AFTER UPDATE OF seen_at, awaits ON notification FOR EACH ROW WHEN (old.seen_at IS DISTINCT FROM new.seen_at OR old.awaits IS DISTINCT FROM new.awaits) EXECUTE FUNCTION tell_live_bell_seen();
 
 create table notification_setting (
   user_id integer not null,
@@ -440,13 +540,14 @@ create table occurrence (
   constraint occurrence_of_date FOREIGN KEY (project_id, project_date_id) REFERENCES project_date(project_id, id) ON DELETE CASCADE,
   constraint occurrence_stated_by_fkey FOREIGN KEY (stated_by) REFERENCES user_account(id) ON DELETE SET NULL
 );
-CREATE INDEX occurrence_day ON public.occurrence USING btree (day, project_id);
+CREATE INDEX occurrence_day ON public.occurrence USING btree (day, project_id) INCLUDE (state);
 CREATE UNIQUE INDEX occurrence_filed ON public.occurrence USING btree (project_date_id, COALESCE(filed_day, day));
-CREATE INDEX occurrence_project ON public.occurrence USING btree (project_id, day);
+CREATE INDEX occurrence_project ON public.occurrence USING btree (project_id, day) INCLUDE (state);
 CREATE INDEX occurrence_stated_by ON public.occurrence USING btree (stated_by) WHERE (stated_by IS NOT NULL);
 CREATE TRIGGER announced_time_added AFTER INSERT ON occurrence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_times();
 CREATE TRIGGER announced_time_changed AFTER UPDATE ON occurrence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_times();
 CREATE TRIGGER announced_time_removed AFTER DELETE ON occurrence REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_times();
+CREATE TRIGGER date_state_told_live AFTER UPDATE OF state, public_note, moved_place, starts_at, ends_at ON occurrence FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.public_note IS DISTINCT FROM new.public_note OR old.moved_place IS DISTINCT FROM new.moved_place OR old.starts_at IS DISTINCT FROM new.starts_at OR old.ends_at IS DISTINCT FROM new.ends_at) EXECUTE FUNCTION tell_live_part('saved');
 
 create table opened_opinions (
   project_id integer not null,
@@ -457,6 +558,7 @@ create table opened_opinions (
   constraint opened_opinions_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );
 CREATE INDEX opened_opinions_by ON public.opened_opinions USING btree (opened_by);
+CREATE TRIGGER opinions_opened_told_live AFTER INSERT ON opened_opinions FOR EACH ROW EXECUTE FUNCTION tell_live_part('opinions');
 
 create table opinion (
   project_id integer not null,
@@ -475,6 +577,7 @@ create table opinion (
   constraint opinion_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );
 CREATE INDEX opinion_of_author ON public.opinion USING btree (author_id);
+CREATE TRIGGER opinion_told_live AFTER INSERT OR UPDATE ON opinion FOR EACH ROW EXECUTE FUNCTION tell_live_opinion();
 
 create table opinion_reminder (
   user_id integer not null,
@@ -498,6 +601,7 @@ create table outgoing_message (
   recall_key uuid,
   can_wait boolean not null default false,
   unsubscribe_url text,
+  attachments jsonb,
   constraint outgoing_message_pkey PRIMARY KEY (id),
   constraint outgoing_message_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text])))
 );
@@ -535,6 +639,22 @@ create table passkey_challenge (
 );
 CREATE INDEX passkey_challenge_user ON public.passkey_challenge USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+create table payment (
+  id integer not null generated always as identity,
+  project_id integer not null,
+  amount numeric(12,2) not null,
+  paid_on date not null,
+  note text not null default ''::text,
+  entered_by integer,
+  entered_at timestamp with time zone not null default now(),
+  constraint payment_pkey PRIMARY KEY (id),
+  constraint payment_amount_check CHECK ((amount <> (0)::numeric)),
+  constraint payment_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES user_account(id),
+  constraint payment_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
+CREATE INDEX payment_entered_by ON public.payment USING btree (entered_by);
+CREATE INDEX payment_of_project ON public.payment USING btree (project_id, id);
+
 create table point (
   id uuid not null default gen_random_uuid(),
   project_id integer not null,
@@ -552,6 +672,7 @@ create table point (
   settled_at timestamp with time zone,
   settled_by integer,
   settled_version integer,
+  answered_at timestamp with time zone,
   constraint point_pkey PRIMARY KEY (id),
   constraint point_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id),
   constraint point_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
@@ -561,6 +682,7 @@ CREATE INDEX point_due ON public.point USING btree (due_day) WHERE ((settled_at 
 CREATE INDEX point_of_asker ON public.point USING btree (asked_by);
 CREATE INDEX point_of_project ON public.point USING btree (project_id, place);
 CREATE INDEX point_of_settler ON public.point USING btree (settled_by);
+CREATE TRIGGER point_told_live AFTER INSERT OR DELETE OR UPDATE ON point FOR EACH ROW EXECUTE FUNCTION tell_live_part('points');
 
 create table point_reminder (
   project_id integer not null,
@@ -614,7 +736,13 @@ create table prepared_decision (
   cancelled_by integer,
   cancelled_at timestamp with time zone,
   overtaken boolean not null default false,
+  overtaken_version integer,
+  overtaken_state text,
+  session_id integer,
+  tally jsonb,
+  is_reworded boolean not null default false,
   constraint prepared_decision_pkey PRIMARY KEY (id),
+  constraint prepared_decision_overtaken_state_check CHECK ((overtaken_state = ANY (ARRAY['PREPARED'::text, 'HELD'::text]))),
   constraint prepared_decision_state_check CHECK ((state = ANY (ARRAY['PREPARED'::text, 'HELD'::text, 'SENT'::text, 'CANCELLED'::text]))),
   constraint prepared_decision_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES user_account(id),
   constraint prepared_decision_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES user_account(id),
@@ -628,6 +756,7 @@ CREATE INDEX prepared_decision_prepared_by ON public.prepared_decision USING btr
 CREATE INDEX prepared_decision_project ON public.prepared_decision USING btree (project_id);
 CREATE INDEX prepared_decision_sent_by ON public.prepared_decision USING btree (sent_by) WHERE (sent_by IS NOT NULL);
 CREATE INDEX prepared_decision_template ON public.prepared_decision USING btree (template_id) WHERE (template_id IS NOT NULL);
+CREATE TRIGGER decision_told_live AFTER INSERT OR UPDATE ON prepared_decision FOR EACH ROW EXECUTE FUNCTION tell_live_part('decision');
 
 create table programme (
   only_row boolean not null default true,
@@ -640,6 +769,7 @@ create table programme (
   constraint programme_only_row_check CHECK (only_row),
   constraint programme_current_edition FOREIGN KEY (current_edition_id, current_edition_state) REFERENCES edition(id, state) DEFERRABLE INITIALLY DEFERRED
 );
+CREATE TRIGGER second_step_told_live AFTER UPDATE OF second_step_required_since ON programme FOR EACH ROW WHEN (old.second_step_required_since IS DISTINCT FROM new.second_step_required_since) EXECUTE FUNCTION tell_live_second_step();
 
 create table project (
   id integer not null generated always as identity,
@@ -708,13 +838,25 @@ create table project (
   constraint project_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES user_account(id)
 ) with (fillfactor=85);
 CREATE INDEX project_answered ON public.project USING btree (id) WHERE (answered_at IS NOT NULL);
+CREATE INDEX project_budget ON public.project USING btree (edition_id) WHERE budget_needed;
+CREATE INDEX project_by_budget ON public.project USING btree (edition_id, (
+CASE
+    WHEN budget_needed THEN COALESCE(budget, (0)::numeric)
+    ELSE ('-1'::integer)::numeric
+END), id);
+CREATE INDEX project_by_last_day ON public.project USING btree (edition_id, last_day, id);
+CREATE INDEX project_by_latest_day ON public.project USING btree (edition_id, last_day DESC NULLS LAST, id DESC);
+CREATE INDEX project_by_organizer ON public.project USING btree (edition_id, organizer_name COLLATE french, id);
+CREATE INDEX project_by_public ON public.project USING btree (edition_id, COALESCE(array_position('{EVERYONE,FAMILIES,CHILDREN,STUDENTS,ADULTS,PROFESSIONALS}'::text[], project_public), 7), id);
+CREATE INDEX project_certified ON public.project USING btree (edition_id, commission_id, place_department, project_public, is_free, id) INCLUDE (place_city) WHERE (status = ANY (ARRAY['CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_MODIFIED'::text, 'CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text]));
 CREATE INDEX project_contact ON public.project USING btree (lower(organizer_contact_email)) WHERE (organizer_contact_email <> ''::text);
 CREATE INDEX project_creator ON public.project USING btree (creator_id, id);
 CREATE INDEX project_image ON public.project USING btree (image_id) WHERE (image_id IS NOT NULL);
 CREATE INDEX project_image_modified ON public.project USING btree (image_modified_id) WHERE (image_modified_id IS NOT NULL);
 CREATE INDEX project_status ON public.project USING btree (status, commission_id);
+CREATE INDEX project_town ON public.project USING btree (edition_id, searchable(place_city)) WHERE (place_city <> ''::text);
 CREATE TRIGGER project_announced AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION announce_project();
-CREATE TRIGGER project_announced_again AFTER UPDATE ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status) OR is_announced(new.status) AND (old.boosted IS DISTINCT FROM new.boosted OR old.is_free IS DISTINCT FROM new.is_free OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.name IS DISTINCT FROM new.name OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.description IS DISTINCT FROM new.description)) EXECUTE FUNCTION announce_project();
+CREATE TRIGGER project_announced_again AFTER UPDATE OF status, boosted, is_free, project_access, project_public, place_city, place_department, place_latitude, place_longitude, name, place_name, organizer_name, description ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status) OR is_announced(new.status) AND (old.boosted IS DISTINCT FROM new.boosted OR old.is_free IS DISTINCT FROM new.is_free OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.name IS DISTINCT FROM new.name OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.description IS DISTINCT FROM new.description)) EXECUTE FUNCTION announce_project();
 CREATE TRIGGER project_comment_listed AFTER UPDATE OF commission_comment ON project FOR EACH ROW WHEN (old.commission_comment <> new.commission_comment) EXECUTE FUNCTION list_changed_comment();
 CREATE TRIGGER project_counted AFTER INSERT OR DELETE ON project FOR EACH ROW EXECUTE FUNCTION keep_project_counts();
 CREATE TRIGGER project_counted_again AFTER UPDATE OF commission_id, status ON project FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION keep_project_counts();
@@ -722,14 +864,19 @@ CREATE TRIGGER project_enters_edition BEFORE INSERT ON project FOR EACH ROW WHEN
 CREATE TRIGGER project_filed AFTER INSERT ON project FOR EACH ROW WHEN (new.status = 'SUBMITED'::text) EXECUTE FUNCTION find_conflicts_of_project();
 CREATE TRIGGER project_filed_again AFTER UPDATE OF status, commission_id, organizer_name, organizer_contact_email ON project FOR EACH ROW WHEN (new.status = 'SUBMITED'::text AND (old.status IS DISTINCT FROM new.status OR old.commission_id IS DISTINCT FROM new.commission_id OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_contact_email IS DISTINCT FROM new.organizer_contact_email)) EXECUTE FUNCTION find_conflicts_of_project();
 CREATE TRIGGER project_followed AFTER UPDATE OF commission_id ON project FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id) EXECUTE FUNCTION unassign_former_commission();
+CREATE TRIGGER project_granted AFTER INSERT ON project FOR EACH ROW WHEN (new.status ~~ 'CERTIFIED%'::text AND new.budget_needed AND new.budget > 0::numeric) EXECUTE FUNCTION keep_grant();
+CREATE TRIGGER project_granted_again AFTER UPDATE OF status ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND ((old.status ~~ 'CERTIFIED%'::text) <> (new.status ~~ 'CERTIFIED%'::text) OR old.status ~~ 'CERTIFIED_UNPUBLISHED%'::text AND (new.status = ANY (ARRAY['CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text, 'CERTIFIED_PUBLISHED'::text])) OR old.status = 'CERTIFIED_PUBLISHED'::text AND new.status = 'CERTIFIED_UNPUBLISHED_MODIFIED'::text)) EXECUTE FUNCTION keep_grant();
 CREATE TRIGGER project_listed AFTER INSERT ON project FOR EACH ROW EXECUTE FUNCTION list_new_project();
 CREATE TRIGGER project_listed_again AFTER UPDATE OF status, name, commission_id, creator_id, name_modified, submission_date, place_city, place_name, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr, date_string_en ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.name IS DISTINCT FROM new.name OR old.commission_id IS DISTINCT FROM new.commission_id OR old.creator_id IS DISTINCT FROM new.creator_id OR old.name_modified IS DISTINCT FROM new.name_modified OR old.submission_date IS DISTINCT FROM new.submission_date OR old.place_city IS DISTINCT FROM new.place_city OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.first_day IS DISTINCT FROM new.first_day OR old.image_id IS DISTINCT FROM new.image_id OR old.boosted IS DISTINCT FROM new.boosted OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en) EXECUTE FUNCTION list_changed_project();
 CREATE TRIGGER project_overtakes_decision AFTER UPDATE OF status ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION overtake_prepared_decision();
+CREATE TRIGGER project_staged AFTER INSERT ON project FOR EACH ROW WHEN (new.status <> 'DRAFT'::text) EXECUTE FUNCTION enter_stage();
+CREATE TRIGGER project_staged_again AFTER UPDATE OF status ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION enter_stage();
 CREATE TRIGGER project_stays_in_edition BEFORE UPDATE OF edition_id ON project FOR EACH ROW WHEN (old.edition_id <> new.edition_id) EXECUTE FUNCTION refuse_another_edition();
 CREATE TRIGGER project_times_announced AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION announce_times();
 CREATE TRIGGER project_times_announced_again AFTER UPDATE OF status, boosted ON project FOR EACH ROW WHEN (is_announced(new.status) AND (NOT is_announced(old.status) OR old.boosted <> new.boosted)) EXECUTE FUNCTION announce_times();
+CREATE TRIGGER project_told_live AFTER INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION tell_live_project();
 CREATE TRIGGER project_unlisted AFTER DELETE ON project FOR EACH ROW EXECUTE FUNCTION unlist_project();
-CREATE TRIGGER publication_changed AFTER UPDATE ON project FOR EACH ROW WHEN (is_announced(old.status) AND is_announced(new.status) AND (old.name IS DISTINCT FROM new.name OR old.description IS DISTINCT FROM new.description OR old.image_id IS DISTINCT FROM new.image_id OR old.is_free IS DISTINCT FROM new.is_free OR old.price_details IS DISTINCT FROM new.price_details OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.project_link IS DISTINCT FROM new.project_link OR old.facebook_link IS DISTINCT FROM new.facebook_link OR old.instagram_link IS DISTINCT FROM new.instagram_link OR old.place_name IS DISTINCT FROM new.place_name OR old.place_address IS DISTINCT FROM new.place_address OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_phone_number IS DISTINCT FROM new.place_phone_number OR old.place_phone_country_code IS DISTINCT FROM new.place_phone_country_code OR old.place_website IS DISTINCT FROM new.place_website OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_website IS DISTINCT FROM new.organizer_website OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en OR old.first_day IS DISTINCT FROM new.first_day OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb)) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER publication_changed AFTER UPDATE OF status, name, description, image_id, is_free, price_details, project_access, project_public, project_link, facebook_link, instagram_link, place_name, place_address, place_latitude, place_longitude, place_city, place_department, place_phone_number, place_phone_country_code, place_website, organizer_name, organizer_website, date_string_fr, date_string_en, first_day, last_day, dates_nb ON project FOR EACH ROW WHEN (is_announced(old.status) AND is_announced(new.status) AND (old.name IS DISTINCT FROM new.name OR old.description IS DISTINCT FROM new.description OR old.image_id IS DISTINCT FROM new.image_id OR old.is_free IS DISTINCT FROM new.is_free OR old.price_details IS DISTINCT FROM new.price_details OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.project_link IS DISTINCT FROM new.project_link OR old.facebook_link IS DISTINCT FROM new.facebook_link OR old.instagram_link IS DISTINCT FROM new.instagram_link OR old.place_name IS DISTINCT FROM new.place_name OR old.place_address IS DISTINCT FROM new.place_address OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_phone_number IS DISTINCT FROM new.place_phone_number OR old.place_phone_country_code IS DISTINCT FROM new.place_phone_country_code OR old.place_website IS DISTINCT FROM new.place_website OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_website IS DISTINCT FROM new.organizer_website OR old.date_string_fr IS DISTINCT FROM new.date_string_fr OR old.date_string_en IS DISTINCT FROM new.date_string_en OR old.first_day IS DISTINCT FROM new.first_day OR old.last_day IS DISTINCT FROM new.last_day OR old.dates_nb IS DISTINCT FROM new.dates_nb)) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER publication_entered_or_left AFTER UPDATE OF status ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status)) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER publication_made AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER publication_removed AFTER DELETE ON project FOR EACH ROW WHEN (is_announced(old.status)) EXECUTE FUNCTION note_public_change();
@@ -745,6 +892,7 @@ create table project_assignee (
   constraint project_assignee_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 CREATE INDEX project_assignee_of_user ON public.project_assignee USING btree (user_id, project_id);
+CREATE TRIGGER assignee_told_live AFTER INSERT OR DELETE ON project_assignee FOR EACH ROW EXECUTE FUNCTION tell_live_part('assignees');
 
 create table project_count (
   commission_id integer not null,
@@ -762,6 +910,16 @@ create table project_date (
   constraint project_date_pkey PRIMARY KEY (id),
   constraint project_date_of_project UNIQUE (project_id, id),
   constraint project_date_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
+CREATE TRIGGER date_told_live AFTER INSERT OR DELETE OR UPDATE ON project_date FOR EACH ROW EXECUTE FUNCTION tell_live_part('saved');
+
+create table project_grant (
+  project_id integer not null,
+  amount numeric(12,2) not null,
+  granted_at timestamp with time zone not null,
+  constraint project_grant_pkey PRIMARY KEY (project_id),
+  constraint project_grant_amount_check CHECK ((amount > (0)::numeric)),
+  constraint project_grant_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );
 
 create table project_item (
@@ -808,6 +966,7 @@ create table project_message (
 CREATE INDEX project_message_of_author ON public.project_message USING btree (author_id);
 CREATE INDEX project_message_of_project ON public.project_message USING btree (project_id, written_at, id);
 CREATE INDEX project_message_shared ON public.project_message USING btree (project_id, written_at, id) WHERE (audience = 'shared'::text);
+CREATE TRIGGER message_told_live AFTER INSERT OR UPDATE ON project_message FOR EACH ROW EXECUTE FUNCTION tell_live_message();
 CREATE TRIGGER project_message_stirs AFTER INSERT ON project_message FOR EACH ROW WHEN (NOT new.is_opinion) EXECUTE FUNCTION stir_by_message();
 
 create table project_news (
@@ -846,6 +1005,8 @@ CREATE TRIGGER project_type_added AFTER INSERT ON project_project_type FOR EACH 
 CREATE TRIGGER project_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_types();
 CREATE TRIGGER publication_type_added AFTER INSERT ON project_project_type FOR EACH ROW WHEN (NOT new.came_with_project) EXECUTE FUNCTION note_added_type();
 CREATE TRIGGER publication_types_removed AFTER DELETE ON project_project_type REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_types();
+CREATE TRIGGER type_added_told_live AFTER INSERT ON project_project_type FOR EACH ROW WHEN (NOT new.came_with_project) EXECUTE FUNCTION tell_live_part('saved');
+CREATE TRIGGER type_removed_told_live AFTER DELETE ON project_project_type FOR EACH ROW EXECUTE FUNCTION tell_live_part('saved');
 
 create table project_report (
   project_id integer not null,
@@ -865,6 +1026,8 @@ create table project_report (
   constraint project_report_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );
 CREATE INDEX project_report_awaited ON public.project_report USING btree (asked_at) WHERE (sent_at IS NULL);
+CREATE INDEX project_report_sent ON public.project_report USING btree (project_id) WHERE (sent_at IS NOT NULL);
+CREATE TRIGGER report_told_live AFTER INSERT OR UPDATE ON project_report FOR EACH ROW EXECUTE FUNCTION tell_live_report();
 
 create table project_search (
   id integer not null,
@@ -897,9 +1060,23 @@ CREATE INDEX project_search_place_city ON public.project_search USING btree (edi
 CREATE INDEX project_search_status ON public.project_search USING btree (edition_id, status, id);
 CREATE INDEX project_search_status_name ON public.project_search USING btree (edition_id, status, name COLLATE french, id);
 CREATE INDEX project_search_status_rank ON public.project_search USING btree (edition_id, status_rank, id);
-CREATE INDEX project_search_submission_date ON public.project_search USING btree (edition_id, submission_date, id);
+CREATE INDEX project_search_submission_date ON public.project_search USING btree (edition_id, submission_date, id) INCLUDE (status);
 CREATE TRIGGER project_words AFTER INSERT OR DELETE ON project_search FOR EACH ROW EXECUTE FUNCTION keep_words_of_project();
 CREATE TRIGGER project_words_again AFTER UPDATE ON project_search FOR EACH ROW WHEN (old.search_text <> new.search_text OR (old.status = 'DELETED'::text) <> (new.status = 'DELETED'::text)) EXECUTE FUNCTION keep_words_of_project();
+
+create table project_stage (
+  project_id integer not null,
+  edition_id integer not null,
+  status text not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  delay_days integer,
+  constraint project_stage_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id),
+  constraint project_stage_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
+CREATE INDEX project_stage_decided ON public.project_stage USING btree (edition_id, delay_days, project_id) WHERE (delay_days IS NOT NULL);
+CREATE INDEX project_stage_of_edition ON public.project_stage USING btree (edition_id, since, until, status);
+CREATE INDEX project_stage_of_project ON public.project_stage USING btree (project_id, since);
 
 create table project_stir (
   project_id integer not null,
@@ -995,6 +1172,7 @@ CREATE INDEX recusal_lifted_by ON public.recusal USING btree (lifted_by);
 CREATE INDEX recusal_of_user ON public.recusal USING btree (user_id);
 CREATE INDEX recusal_recorded_by ON public.recusal USING btree (recorded_by);
 CREATE UNIQUE INDEX recusal_that_stands ON public.recusal USING btree (project_id, user_id) WHERE (lifted_at IS NULL);
+CREATE TRIGGER recusal_told_live AFTER INSERT OR UPDATE ON recusal FOR EACH ROW EXECUTE FUNCTION tell_live_part('opinions');
 
 create table register_decider (
   edition_id integer not null,
@@ -1067,6 +1245,53 @@ create table report_picture (
 CREATE INDEX report_picture_of_report ON public.report_picture USING btree (project_id);
 CREATE TRIGGER report_picture_left AFTER DELETE ON report_picture FOR EACH ROW EXECUTE FUNCTION leave_report_picture();
 
+create table resemblance_dismissal (
+  first_id integer not null,
+  second_id integer not null,
+  kind text not null,
+  word text not null default ''::text,
+  said_by integer,
+  said_at timestamp with time zone not null default clock_timestamp(),
+  constraint resemblance_dismissal_pkey PRIMARY KEY (first_id, second_id, kind),
+  constraint resemblance_dismissal_check CHECK ((first_id < second_id)),
+  constraint resemblance_dismissal_kind_check CHECK ((kind = ANY (ARRAY['same'::text, 'place'::text, 'town'::text]))),
+  constraint resemblance_dismissal_first_id_fkey FOREIGN KEY (first_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint resemblance_dismissal_said_by_fkey FOREIGN KEY (said_by) REFERENCES user_account(id),
+  constraint resemblance_dismissal_second_id_fkey FOREIGN KEY (second_id) REFERENCES project(id) ON DELETE CASCADE
+);
+CREATE INDEX resemblance_dismissal_of_second ON public.resemblance_dismissal USING btree (second_id);
+CREATE INDEX resemblance_dismissal_said_by ON public.resemblance_dismissal USING btree (said_by);
+CREATE TRIGGER dismissal_told_live AFTER INSERT OR DELETE ON resemblance_dismissal FOR EACH ROW EXECUTE FUNCTION tell_live_dismissal();
+
+create table sealed_document (
+  session_id integer not null,
+  number integer not null,
+  edition_id integer not null,
+  place integer not null,
+  reference text not null,
+  told jsonb not null,
+  content bytea not null,
+  content_hash bytea not null,
+  register_number integer,
+  register_hash bytea,
+  sealed_by integer not null,
+  sealed_at timestamp with time zone not null,
+  hash bytea not null,
+  constraint sealed_document_pkey PRIMARY KEY (session_id, number),
+  constraint sealed_document_edition_id_place_key UNIQUE (edition_id, place),
+  constraint sealed_document_edition_id_reference_key UNIQUE (edition_id, reference),
+  constraint sealed_document_check CHECK (((register_number IS NULL) = (register_hash IS NULL))),
+  constraint sealed_document_number_check CHECK ((number >= 0)),
+  constraint sealed_document_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id),
+  constraint sealed_document_sealed_by_fkey FOREIGN KEY (sealed_by) REFERENCES user_account(id),
+  constraint sealed_document_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id)
+);
+CREATE INDEX sealed_document_sealed_by ON public.sealed_document USING btree (sealed_by);
+CREATE TRIGGER sealed_document_chained BEFORE INSERT ON sealed_document FOR EACH ROW EXECUTE FUNCTION chain_sealed_document();
+CREATE TRIGGER sealed_document_kept BEFORE DELETE OR UPDATE ON sealed_document FOR EACH ROW EXECUTE FUNCTION refuse_sealed_change();
+CREATE TRIGGER sealed_document_told_live AFTER INSERT ON sealed_document FOR EACH ROW EXECUTE FUNCTION tell_live_session();
+CREATE TRIGGER sealed_documents_kept BEFORE TRUNCATE ON sealed_document FOR EACH STATEMENT EXECUTE FUNCTION refuse_sealed_change();
+
 create table search_word (
   id integer not null generated always as identity,
   word text collate "C" not null,
@@ -1086,7 +1311,220 @@ create table seen (
   constraint seen_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
   constraint seen_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
+CREATE INDEX seen_last_opened ON public.seen USING btree (user_id, opened_at DESC) WHERE (opened_at IS NOT NULL);
 CREATE INDEX seen_of_user ON public.seen USING btree (user_id);
+
+create table session (
+  id integer not null generated always as identity,
+  commission_id integer not null,
+  edition_id integer not null,
+  state text not null default 'PREPARED'::text,
+  version integer not null default 1,
+  title text not null,
+  day date not null,
+  at_time time without time zone not null,
+  place text not null default ''::text,
+  link text not null default ''::text,
+  chair_id integer,
+  secretary_id integer,
+  quorum integer,
+  quorum_counts_recused boolean not null default true,
+  is_secret boolean not null default false,
+  chair_breaks_ties boolean not null default false,
+  created_by integer,
+  opened_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  reminded_for date,
+  order_sent_at timestamp with time zone,
+  order_sent_version integer,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_quorum_check CHECK (((quorum >= 1) AND (quorum <= 1000))),
+  constraint session_state_check CHECK ((state = ANY (ARRAY['PREPARED'::text, 'OPEN'::text, 'CLOSED'::text, 'SEALED'::text]))),
+  constraint session_chair_id_fkey FOREIGN KEY (chair_id) REFERENCES user_account(id),
+  constraint session_commission_id_fkey FOREIGN KEY (commission_id) REFERENCES commission(id),
+  constraint session_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id),
+  constraint session_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id),
+  constraint session_secretary_id_fkey FOREIGN KEY (secretary_id) REFERENCES user_account(id)
+);
+CREATE INDEX session_chair ON public.session USING btree (chair_id) WHERE (chair_id IS NOT NULL);
+CREATE INDEX session_commission ON public.session USING btree (commission_id, day);
+CREATE INDEX session_created_by ON public.session USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX session_edition ON public.session USING btree (edition_id);
+CREATE INDEX session_secretary ON public.session USING btree (secretary_id) WHERE (secretary_id IS NOT NULL);
+CREATE INDEX session_to_come ON public.session USING btree (day) WHERE (state = 'PREPARED'::text);
+CREATE TRIGGER session_told_live AFTER INSERT OR UPDATE ON session FOR EACH ROW EXECUTE FUNCTION tell_live_state_of_session();
+
+create table session_agreement (
+  session_id integer not null,
+  user_id integer not null,
+  version integer not null,
+  agreed_at timestamp with time zone not null default clock_timestamp(),
+  constraint session_agreement_pkey PRIMARY KEY (session_id, user_id),
+  constraint session_agreement_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
+  constraint session_agreement_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX session_agreement_user ON public.session_agreement USING btree (user_id);
+CREATE TRIGGER agreement_told_live AFTER INSERT OR UPDATE ON session_agreement FOR EACH ROW EXECUTE FUNCTION tell_live_session();
+
+create table session_dissent (
+  session_id integer not null,
+  item_id integer not null,
+  author_id integer not null,
+  text text not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint session_dissent_pkey PRIMARY KEY (item_id, author_id),
+  constraint session_dissent_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id),
+  constraint session_dissent_item_id_fkey FOREIGN KEY (item_id) REFERENCES session_item(id) ON DELETE CASCADE,
+  constraint session_dissent_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+CREATE INDEX session_dissent_author ON public.session_dissent USING btree (author_id);
+CREATE INDEX session_dissent_session ON public.session_dissent USING btree (session_id);
+CREATE TRIGGER dissent_told_live AFTER INSERT OR DELETE OR UPDATE ON session_dissent FOR EACH ROW EXECUTE FUNCTION tell_live_session();
+
+create table session_floor (
+  session_id integer not null,
+  user_id integer not null,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  constraint session_floor_pkey PRIMARY KEY (session_id, user_id),
+  constraint session_floor_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
+  constraint session_floor_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX session_floor_user ON public.session_floor USING btree (user_id);
+CREATE TRIGGER floor_told_live AFTER INSERT OR DELETE ON session_floor FOR EACH ROW EXECUTE FUNCTION tell_live_session();
+
+create table session_item (
+  id integer not null generated always as identity,
+  session_id integer not null,
+  project_id integer not null,
+  "position" integer not null,
+  minutes integer not null default 5,
+  state text not null default 'WAITING'::text,
+  is_live boolean not null default true,
+  called_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  presided_by integer,
+  proposal jsonb,
+  proposal_number integer not null default 0,
+  decided_by text,
+  decision_id integer,
+  reason text not null default ''::text,
+  notes text not null default ''::text,
+  notes_version integer not null default 0,
+  notes_by integer,
+  notes_at timestamp with time zone,
+  constraint session_item_pkey PRIMARY KEY (id),
+  constraint session_item_session_id_position_key UNIQUE (session_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint session_item_decided_by_check CHECK ((decided_by = ANY (ARRAY['consensus'::text, 'ballot'::text]))),
+  constraint session_item_minutes_check CHECK (((minutes >= 1) AND (minutes <= 240))),
+  constraint session_item_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'CALLED'::text, 'DECIDED'::text, 'POSTPONED'::text]))),
+  constraint session_item_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES prepared_decision(id) ON DELETE SET NULL,
+  constraint session_item_notes_by_fkey FOREIGN KEY (notes_by) REFERENCES user_account(id),
+  constraint session_item_presided_by_fkey FOREIGN KEY (presided_by) REFERENCES user_account(id),
+  constraint session_item_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint session_item_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX session_item_called ON public.session_item USING btree (session_id) WHERE (state = 'CALLED'::text);
+CREATE INDEX session_item_decision ON public.session_item USING btree (decision_id) WHERE (decision_id IS NOT NULL);
+CREATE UNIQUE INDEX session_item_live ON public.session_item USING btree (project_id) WHERE is_live;
+CREATE INDEX session_item_notes_by ON public.session_item USING btree (notes_by) WHERE (notes_by IS NOT NULL);
+CREATE INDEX session_item_presided_by ON public.session_item USING btree (presided_by) WHERE (presided_by IS NOT NULL);
+CREATE INDEX session_item_project ON public.session_item USING btree (project_id);
+CREATE TRIGGER item_told_live AFTER INSERT OR DELETE OR UPDATE ON session_item FOR EACH ROW EXECUTE FUNCTION tell_live_session();
+
+create table session_minutes (
+  session_id integer not null,
+  facts jsonb not null,
+  version integer not null default 1,
+  shared_at timestamp with time zone,
+  shared_by integer,
+  read_until timestamp with time zone,
+  constraint session_minutes_pkey PRIMARY KEY (session_id),
+  constraint session_minutes_check CHECK (((shared_at IS NULL) = (read_until IS NULL))),
+  constraint session_minutes_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
+  constraint session_minutes_shared_by_fkey FOREIGN KEY (shared_by) REFERENCES user_account(id)
+);
+CREATE INDEX session_minutes_shared_by ON public.session_minutes USING btree (shared_by) WHERE (shared_by IS NOT NULL);
+CREATE TRIGGER minutes_told_live AFTER INSERT OR UPDATE ON session_minutes FOR EACH ROW EXECUTE FUNCTION tell_live_session();
+
+create table session_presence (
+  id integer not null generated always as identity,
+  session_id integer not null,
+  user_id integer not null,
+  presence text not null,
+  since timestamp with time zone not null default clock_timestamp(),
+  until timestamp with time zone,
+  constraint session_presence_pkey PRIMARY KEY (id),
+  constraint session_presence_presence_check CHECK ((presence = ANY (ARRAY['PRESENT'::text, 'VIDEO'::text]))),
+  constraint session_presence_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
+  constraint session_presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE UNIQUE INDEX session_presence_now ON public.session_presence USING btree (session_id, user_id) WHERE (until IS NULL);
+CREATE INDEX session_presence_session ON public.session_presence USING btree (session_id);
+CREATE INDEX session_presence_user ON public.session_presence USING btree (user_id);
+CREATE TRIGGER attendance_told_live AFTER INSERT OR UPDATE ON session_presence FOR EACH ROW EXECUTE FUNCTION tell_live_session();
+
+create table session_proxy (
+  id integer not null generated always as identity,
+  session_id integer not null,
+  giver_id integer not null,
+  holder_id integer not null,
+  since timestamp with time zone not null default clock_timestamp(),
+  until timestamp with time zone,
+  constraint session_proxy_pkey PRIMARY KEY (id),
+  constraint session_proxy_check CHECK ((giver_id <> holder_id)),
+  constraint session_proxy_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES user_account(id),
+  constraint session_proxy_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES user_account(id),
+  constraint session_proxy_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX session_proxy_giver ON public.session_proxy USING btree (session_id, giver_id) WHERE (until IS NULL);
+CREATE UNIQUE INDEX session_proxy_holder ON public.session_proxy USING btree (session_id, holder_id) WHERE (until IS NULL);
+CREATE INDEX session_proxy_of_giver ON public.session_proxy USING btree (giver_id);
+CREATE INDEX session_proxy_of_holder ON public.session_proxy USING btree (holder_id);
+CREATE INDEX session_proxy_session ON public.session_proxy USING btree (session_id);
+CREATE TRIGGER proxy_told_live AFTER INSERT OR UPDATE ON session_proxy FOR EACH ROW EXECUTE FUNCTION tell_live_session();
+
+create table session_remark (
+  id integer not null generated always as identity,
+  session_id integer not null,
+  item_id integer,
+  author_id integer not null,
+  text text not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  outcome text,
+  answer text not null default ''::text,
+  settled_by integer,
+  settled_at timestamp with time zone,
+  constraint session_remark_pkey PRIMARY KEY (id),
+  constraint session_remark_check CHECK (((outcome IS NULL) = (settled_at IS NULL))),
+  constraint session_remark_outcome_check CHECK ((outcome = ANY (ARRAY['TAKEN'::text, 'LEFT'::text]))),
+  constraint session_remark_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id),
+  constraint session_remark_item_id_fkey FOREIGN KEY (item_id) REFERENCES session_item(id) ON DELETE CASCADE,
+  constraint session_remark_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
+  constraint session_remark_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES user_account(id)
+);
+CREATE INDEX session_remark_author ON public.session_remark USING btree (author_id);
+CREATE INDEX session_remark_item ON public.session_remark USING btree (item_id) WHERE (item_id IS NOT NULL);
+CREATE INDEX session_remark_session ON public.session_remark USING btree (session_id);
+CREATE INDEX session_remark_settled_by ON public.session_remark USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+CREATE TRIGGER remark_told_live AFTER INSERT OR UPDATE ON session_remark FOR EACH ROW EXECUTE FUNCTION tell_live_session();
+
+create table session_reply (
+  session_id integer not null,
+  user_id integer not null,
+  reply text not null,
+  holder_id integer,
+  replied_at timestamp with time zone not null default clock_timestamp(),
+  constraint session_reply_pkey PRIMARY KEY (session_id, user_id),
+  constraint session_reply_check CHECK ((((holder_id IS NOT NULL) = (reply = 'REPRESENTED'::text)) AND (holder_id IS DISTINCT FROM user_id))),
+  constraint session_reply_reply_check CHECK ((reply = ANY (ARRAY['COMING'::text, 'VIDEO'::text, 'ABSENT'::text, 'REPRESENTED'::text]))),
+  constraint session_reply_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES user_account(id),
+  constraint session_reply_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
+  constraint session_reply_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE UNIQUE INDEX session_reply_holder ON public.session_reply USING btree (session_id, holder_id) WHERE (holder_id IS NOT NULL);
+CREATE INDEX session_reply_of_holder ON public.session_reply USING btree (holder_id) WHERE (holder_id IS NOT NULL);
+CREATE INDEX session_reply_user ON public.session_reply USING btree (user_id);
+CREATE TRIGGER reply_told_live AFTER INSERT OR UPDATE ON session_reply FOR EACH ROW EXECUTE FUNCTION tell_live_session();
 
 create table sign_in (
   id bigint not null generated always as identity,
@@ -1110,12 +1548,19 @@ create table sign_in (
 );
 CREATE INDEX sign_in_origin ON public.sign_in USING btree (origin_id) WHERE (origin_id IS NOT NULL);
 CREATE INDEX sign_in_user ON public.sign_in USING btree (user_id);
+CREATE TRIGGER sign_in_told_live AFTER DELETE ON sign_in FOR EACH ROW EXECUTE FUNCTION tell_live_ending();
 
 create table thread_secret (
   only_row boolean not null default true,
   value uuid not null default gen_random_uuid(),
   constraint thread_secret_pkey PRIMARY KEY (only_row),
   constraint thread_secret_only_row_check CHECK (only_row)
+);
+
+create table together_notice (
+  key uuid not null,
+  open_until timestamp with time zone not null,
+  constraint together_notice_pkey PRIMARY KEY (key)
 );
 
 create table token (
@@ -1165,12 +1610,16 @@ create table user_account (
   constraint user_account_commission_id_fkey FOREIGN KEY (commission_id) REFERENCES commission(id)
 );
 CREATE INDEX user_account_commission ON public.user_account USING btree (commission_id) WHERE (commission_id IS NOT NULL);
+CREATE INDEX user_account_reviewer ON public.user_account USING btree (id) WHERE (role <> 'ROLE_USER'::text);
+CREATE INDEX user_account_reviewer_address ON public.user_account USING btree (lower(username)) WHERE (role <> 'ROLE_USER'::text);
 CREATE UNIQUE INDEX user_account_username ON public.user_account USING btree (lower(username));
 CREATE INDEX user_account_words ON public.user_account USING gin (searchable(((((((firstname || ' '::text) || lastname) || ' '::text) || firstname) || ' '::text) || username)) gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE TRIGGER a_person_waits_for_saves BEFORE UPDATE OF firstname, lastname ON user_account FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
 CREATE TRIGGER chair_left AFTER UPDATE OF commission_id ON user_account FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id) EXECUTE FUNCTION end_chair();
 CREATE TRIGGER member_joined AFTER INSERT ON user_account FOR EACH ROW WHEN (new.commission_id IS NOT NULL) EXECUTE FUNCTION find_conflicts_of_member();
 CREATE TRIGGER member_moved AFTER UPDATE OF commission_id, username ON user_account FOR EACH ROW WHEN (new.commission_id IS NOT NULL AND (old.commission_id IS DISTINCT FROM new.commission_id OR old.username IS DISTINCT FROM new.username)) EXECUTE FUNCTION find_conflicts_of_member();
+CREATE TRIGGER rights_told_live AFTER UPDATE OF role, commission_id, locked_by_admin, deleted_at, password_hash ON user_account FOR EACH ROW WHEN (old.role IS DISTINCT FROM new.role OR old.commission_id IS DISTINCT FROM new.commission_id OR old.locked_by_admin IS DISTINCT FROM new.locked_by_admin OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.password_hash IS DISTINCT FROM new.password_hash) EXECUTE FUNCTION tell_live_ending();
+CREATE TRIGGER seats_left AFTER UPDATE OF commission_id, role, deleted_at ON user_account FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id OR old.role IS DISTINCT FROM new.role OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION end_seats();
 CREATE TRIGGER user_account_follows AFTER UPDATE OF role, commission_id ON user_account FOR EACH ROW WHEN (old.role <> new.role OR old.commission_id IS DISTINCT FROM new.commission_id) EXECUTE FUNCTION unassign_former_reviewer();
 CREATE TRIGGER user_account_renamed AFTER UPDATE OF firstname, lastname ON user_account FOR EACH ROW WHEN (old.firstname IS DISTINCT FROM new.firstname OR old.lastname IS DISTINCT FROM new.lastname) EXECUTE FUNCTION list_renamed_creator();
 
@@ -1322,6 +1771,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.chain_sealed_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last sealed_document;
+begin
+  perform pg_advisory_xact_lock(7015, new.edition_id);
+  select * into last from sealed_document where edition_id = new.edition_id order by place desc limit 1;
+  new.place := coalesce(last.place, 0) + 1;
+  new.content_hash := sha256(new.content);
+  new.hash := hash_of_sealed_document(new, last.hash);
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.current_edition()
  RETURNS integer
  LANGUAGE sql
@@ -1339,6 +1804,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.end_seats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update session set chair_id = nullif(chair_id, new.id), secretary_id = nullif(secretary_id, new.id)
+  where new.id in (chair_id, secretary_id) and state in ('PREPARED', 'OPEN');
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.enter_current_edition()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1348,6 +1824,42 @@ begin
   new.edition_id := current_edition();
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.enter_stage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  filed timestamptz;
+begin
+  if tg_op = 'UPDATE' then
+    update project_stage set until = now() where project_id = new.id and until is null;
+  end if;
+  if new.status = 'DRAFT' then return null; end if;
+  if tg_op = 'UPDATE' and new.status not in ('SUBMITED', 'DELETED')
+    and not exists (select from project_stage where project_id = new.id and delay_days is not null) then
+    select min(since) into filed from project_stage where project_id = new.id and status = 'SUBMITED';
+  end if;
+  insert into project_stage (project_id, edition_id, status, since, delay_days)
+  values (new.id, new.edition_id, new.status, now(),
+    (now() at time zone 'Europe/Paris')::date - (filed at time zone 'Europe/Paris')::date);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.filed_days(editions integer[], statuses text[])
+ RETURNS TABLE(edition_id integer, day date, decided integer, pending integer)
+ LANGUAGE sql
+ STABLE
+ SET "TimeZone" TO 'Europe/Paris'
+AS $function$
+  select p.edition_id, p.submission_date::date, (count(*) filter (where p.status <> 'SUBMITED'))::integer,
+    (count(*) filter (where p.status = 'SUBMITED'))::integer
+  from project_search p
+  where p.edition_id = any(editions) and p.status = any(statuses) and p.submission_date is not null
+  group by 1, 2
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.find_conflicts(projects integer[], people integer[])
@@ -1439,6 +1951,13 @@ CREATE OR REPLACE FUNCTION public.hash_of_register_entry(entry register_entry, p
 RETURN sha256(convert_to((((((((((((((((register_part(COALESCE(encode(previous, 'hex'::text), ''::text)) || register_part(((entry).edition_id)::text)) || register_part(((entry).number)::text)) || register_part(to_char(((entry).at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text))) || register_part(((entry).project_id)::text)) || register_part((entry).project_name)) || register_part(((entry).commission_id)::text)) || register_part((entry).act)) || register_part((entry).from_status)) || register_part((entry).to_status)) || register_part(((entry).tally)::text)) || register_part(((entry).session_id)::text)) || register_part((entry).capacity)) || register_part(((entry).from_history)::text)) || register_part(encode((entry).decider_digest, 'hex'::text))) || register_part(encode((entry).message_digest, 'hex'::text))), 'UTF8'::name))
 ;
 
+CREATE OR REPLACE FUNCTION public.hash_of_sealed_document(document sealed_document, previous bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+RETURN sha256(convert_to((((((((((register_part(COALESCE(encode(previous, 'hex'::text), ''::text)) || register_part(((document).edition_id)::text)) || register_part(((document).place)::text)) || register_part(((document).session_id)::text)) || register_part(((document).number)::text)) || register_part((document).reference)) || register_part(to_char(((document).sealed_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text))) || register_part(encode((document).content_hash, 'hex'::text))) || register_part(((document).register_number)::text)) || register_part(encode((document).register_hash, 'hex'::text))), 'UTF8'::name))
+;
+
 CREATE OR REPLACE FUNCTION public.hold_saves_back()
  RETURNS void
  LANGUAGE plpgsql
@@ -1446,6 +1965,13 @@ AS $function$
 begin
   perform pg_advisory_xact_lock(7011, 1);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_active_member(u user_account, of_commission integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((u).commission_id = of_commission) AND ((u).deleted_at IS NULL) AND ((u).validated_at IS NOT NULL) AND (NOT (u).locked_by_admin))
 ;
 
 CREATE OR REPLACE FUNCTION public.is_announced(status text)
@@ -1468,11 +1994,20 @@ CREATE OR REPLACE FUNCTION public.is_recused(of_project integer, person integer)
  STABLE
 AS $function$
 begin
-  return exists (select from recusal where project_id = of_project and user_id = person and lifted_at is null)
-    or exists (
-      select from project p join user_account u on u.id = person
-      where p.id = of_project and u.role <> 'ROLE_USER'
-        and (p.creator_id = u.id or lower(p.organizer_contact_email) = lower(u.username)));
+  return exists (select from staying_out() s where s.project_id = of_project and s.user_id = person);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_grant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from project_grant where project_id = new.id;
+  if new.status like 'CERTIFIED%' and new.budget_needed and new.budget > 0 then
+    insert into project_grant (project_id, amount, granted_at) values (new.id, new.budget, now());
+  end if;
+  return null;
 end $function$
 ;
 
@@ -1822,61 +2357,80 @@ CREATE OR REPLACE FUNCTION public.opinion_sight(of_project integer, viewer integ
  LANGUAGE plpgsql
  STABLE
 AS $function$
-declare
-  viewer_role text;
-  commission integer;
 begin
-  sight := 'none';
-  select role into viewer_role from user_account where id = viewer;
-  if viewer_role is null or viewer_role = 'ROLE_USER' or is_recused(of_project, viewer)
-    or impersonator is not null and is_recused(of_project, impersonator) then
-    return;
-  end if;
-  select p.commission_id, (p.submission_date at time zone 'Europe/Paris')::date + e.opinion_days
-  into commission, due_day
-  from project p join edition e on e.id = p.edition_id where p.id = of_project;
-  select count(o.author_id), count(*), count(*) filter (where o.verdict = 'FAVORABLE'),
-    count(*) filter (where o.verdict = 'RESERVE'), count(*) filter (where o.verdict = 'DEFAVORABLE')
-  into given, members, favorable, reserve, defavorable
-  from (
-    select u.id from user_account u
-    where u.commission_id = commission and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin
-    -- Who has left the commission since has given theirs all the same.
-    union select author_id from opinion where project_id = of_project and withdrawn_at is null
-  ) voice
-  left join opinion o on o.project_id = of_project and o.author_id = voice.id and o.withdrawn_at is null
-  where not is_recused(of_project, voice.id);
-  is_open := exists (select from opened_opinions where project_id = of_project)
-    or given > 0 and given = members
-    or coalesce(due_day < (now() at time zone 'Europe/Paris')::date, false);
-  sight := case
-    when is_open then 'open'
-    when impersonator is null and exists (
-      select from opinion where project_id = of_project and author_id = viewer and withdrawn_at is null) then 'open'
-    else 'sealed' end;
-  if sight = 'sealed' then
-    favorable := null;
-    reserve := null;
-    defavorable := null;
-  end if;
+  select s.sight, s.given, s.members, s.favorable, s.reserve, s.defavorable, s.is_open, s.due_day
+  into sight, given, members, favorable, reserve, defavorable, is_open, due_day
+  from opinions_seen(array[of_project], viewer, impersonator) s;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.opinions_of_row(of_project integer, viewer integer, impersonator integer)
- RETURNS text
- LANGUAGE plpgsql
- STABLE
+CREATE OR REPLACE FUNCTION public.opinions_of_rows(projects integer[], viewer integer, impersonator integer)
+ RETURNS TABLE(project_id integer, told text)
+ LANGUAGE sql
+ STABLE ROWS 50
 AS $function$
+  select s.project_id, '{"sight":"' || s.sight || case s.sight when 'none' then '"}' else
+    '","given":' || s.given || ',"members":' || s.members || case s.sight when 'sealed' then '}' else
+      ',"favorable":' || s.favorable || ',"reserve":' || s.reserve || ',"defavorable":' || s.defavorable || '}' end end
+  from opinions_seen(array(
+    select p.id from project p where p.id = any (projects) and (p.status in ('SUBMITED', 'INFOS_NEEDED')
+      or exists (select from opinion o where o.project_id = p.id))), viewer, impersonator) s
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.opinions_seen(projects integer[], viewer integer, impersonator integer)
+ RETURNS TABLE(project_id integer, sight text, given integer, members integer, favorable integer, reserve integer, defavorable integer, is_open boolean, due_day date)
+ LANGUAGE plpgsql
+ STABLE ROWS 50
+AS $function$
+#variable_conflict use_column
 declare
-  seen record;
+  is_reviewer boolean := exists (select from user_account where id = viewer and role <> 'ROLE_USER');
 begin
-  seen := opinion_sight(of_project, viewer, impersonator);
-  if seen.sight = 'none' then
-    return '{"sight":"none"}';
-  end if;
-  return '{"sight":"' || seen.sight || '","given":' || seen.given || ',"members":' || seen.members
-    || case when seen.sight = 'open' then ',"favorable":' || seen.favorable || ',"reserve":' || seen.reserve
-      || ',"defavorable":' || seen.defavorable else '' end || '}';
+  return query
+  with away as materialized (select s.project_id, s.user_id from staying_out() s where s.project_id = any (projects)),
+  file as materialized (
+    select p.id, p.commission_id, (p.submission_date at time zone 'Europe/Paris')::date + e.opinion_days as due_day,
+      is_reviewer and not exists (select from away a where a.project_id = p.id and a.user_id in (viewer, impersonator)) as reads
+    from project p join edition e on e.id = p.edition_id where p.id = any (projects)
+  ), voice as (
+    select o.project_id, o.author_id, o.verdict, is_active_member(u, f.commission_id) is true as is_member
+    from opinion o join file f on f.id = o.project_id join user_account u on u.id = o.author_id
+    where o.project_id = any (projects) and o.withdrawn_at is null
+      and not exists (select from away a where a.project_id = o.project_id and a.user_id = o.author_id)
+  ), heard as (
+    select project_id, count(*)::integer as given, count(*) filter (where not is_member) as gone,
+      count(*) filter (where verdict = 'FAVORABLE')::integer as favorable,
+      count(*) filter (where verdict = 'RESERVE')::integer as reserve,
+      count(*) filter (where verdict = 'DEFAVORABLE')::integer as defavorable,
+      bool_or(author_id = viewer) and impersonator is null as is_own
+    from voice group by project_id
+  ), asked as (
+    select c.commission_id, count(*) as members from (select distinct commission_id from file) c
+    join user_account u on is_active_member(u, c.commission_id) group by c.commission_id
+  ), absent as (
+    select f.id, count(*) as members from away a join file f on f.id = a.project_id
+    join user_account u on u.id = a.user_id and is_active_member(u, f.commission_id)
+    group by f.id
+  ), told as (
+    select f.id, f.reads, f.due_day, coalesce(h.given, 0) as given, coalesce(h.favorable, 0) as favorable,
+      coalesce(h.reserve, 0) as reserve, coalesce(h.defavorable, 0) as defavorable, coalesce(h.is_own, false) as is_own,
+      -- Who has left the commission since has given theirs all the same.
+      (coalesce(m.members, 0) - coalesce(x.members, 0) + coalesce(h.gone, 0))::integer as members
+    from file f left join heard h on h.project_id = f.id left join asked m on m.commission_id = f.commission_id
+    left join absent x on x.id = f.id
+  ), opened as (
+    select t.*, t.given > 0 and t.given = t.members or coalesce(t.due_day < (now() at time zone 'Europe/Paris')::date, false)
+      or exists (select from opened_opinions o where o.project_id = t.id) as is_open
+    from told t
+  )
+  select o.id, case when not o.reads then 'none' when o.is_open or o.is_own then 'open' else 'sealed' end,
+    case when o.reads then o.given end, case when o.reads then o.members end,
+    case when o.reads and (o.is_open or o.is_own) then o.favorable end,
+    case when o.reads and (o.is_open or o.is_own) then o.reserve end,
+    case when o.reads and (o.is_open or o.is_own) then o.defavorable end,
+    case when o.reads then o.is_open end, case when o.reads then o.due_day end
+  from opened o;
 end $function$
 ;
 
@@ -1886,10 +2440,17 @@ CREATE OR REPLACE FUNCTION public.overtake_prepared_decision()
 AS $function$
 begin
   update prepared_decision set state = 'CANCELLED', overtaken = true, cancelled_by = new.saved_by,
-    cancelled_at = greatest(clock_timestamp(), new.saved_at)
+    cancelled_at = greatest(clock_timestamp(), new.saved_at), overtaken_version = new.version, overtaken_state = state
   where project_id = new.id and state in ('PREPARED', 'HELD');
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.presides_decision(entry register_entry, actor integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((EXISTS (SELECT FROM commission c WHERE ((c.id = (presides_decision.entry).commission_id) AND (c.chair_id = presides_decision.actor)))) OR (EXISTS (SELECT FROM session s WHERE ((s.id = (presides_decision.entry).session_id) AND (s.chair_id = presides_decision.actor)))))
 ;
 
 CREATE OR REPLACE FUNCTION public.prove_decision_mail()
@@ -1953,6 +2514,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_sealed_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a sealed document never changes' using errcode = 'insufficient_privilege';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.register_decision(entry register_entry, actor integer, impersonator integer, message text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1961,6 +2531,12 @@ declare
   decider_salt uuid := gen_random_uuid();
   message_salt uuid := gen_random_uuid();
 begin
+  -- Of what the history tells, nobody knows any more who presided then.
+  if entry.from_history is not true then
+    if presides_decision(entry, actor) then
+      entry.capacity := 'presidency';
+    end if;
+  end if;
   entry.decider_digest := salted_digest(decider_salt, register_part(actor::text) || register_part(impersonator::text));
   entry.message_digest := salted_digest(message_salt, message);
   insert into register_entry (edition_id, at, project_id, project_name, commission_id, act, from_status, to_status,
@@ -1998,6 +2574,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.restore_overtaken_decision(of_project integer, undone_version integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update prepared_decision d set state = d.overtaken_state, overtaken = false, overtaken_state = null,
+    overtaken_version = null, cancelled_by = null, cancelled_at = null,
+    seen_version = case when d.seen_version = undone_version - 1 then p.version else d.seen_version end,
+    seen_history = case when d.seen_version = undone_version - 1
+      then (select max(h.id) from history h where h.entity = 'project' and h.entity_id = of_project) else d.seen_history end
+  from project p
+  where p.id = of_project and d.project_id = of_project and d.overtaken and d.overtaken_version = undone_version
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.salted_digest(salt uuid, value text)
  RETURNS bytea
  LANGUAGE sql
@@ -2027,6 +2617,20 @@ CREATE OR REPLACE FUNCTION public.spaced_words(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (' '::text || btrim(regexp_replace(searchable(value), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f\u30fb\uff00-\uff0f\uff1a-\uff20]+'::text, ' '::text, 'g'::text)))
+;
+
+CREATE OR REPLACE FUNCTION public.staying_out()
+ RETURNS TABLE(project_id integer, user_id integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select r.project_id, r.user_id from recusal r where r.lifted_at is null
+  union all
+  select p.id, u.id from project p join user_account u on u.id = p.creator_id where u.role <> 'ROLE_USER'
+  union all
+  select p.id, u.id from project p join user_account u on lower(u.username) = lower(p.organizer_contact_email)
+  where p.organizer_contact_email <> '' and u.role <> 'ROLE_USER'
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.stir_by_history()
@@ -2080,6 +2684,195 @@ AS $function$
     shared_before = case
       when not is_shared or (s.shared_by is not distinct from excluded.by) then s.shared_before else s.shared_at end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.take_stage_back(of_project integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  stages tid[] := array(
+    select ctid from project_stage where project_id = of_project order by until desc nulls first, since desc limit 3);
+begin
+  if (select status from project where id = of_project) = 'DRAFT' then
+    delete from project_stage where ctid = stages[1];
+  else
+    delete from project_stage where ctid = any(stages[1:2]);
+    update project_stage set until = null where ctid = stages[3];
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live(topic text, id bigint, kind text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  told text := topic || ' ' || id || ' ' || kind;
+begin
+  if current_setting('live.told', true) is distinct from told then
+    perform set_config('live.told', told, true);
+    raise notice using errcode = 'LIVE1', message = told;
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_ballot()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('session', i.session_id, 'ballot') from session_item i where i.id = new.item_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_bell()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('account', changed.user_id, 'bell') from (select distinct user_id from changed) changed;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_bell_seen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('account', new.user_id, 'bell');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_dismissal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  said resemblance_dismissal := case when tg_op = 'DELETE' then old else new end;
+begin
+  perform tell_live('resemblance', said.first_id, 'dismissal ' || said.second_id);
+  perform tell_live('resemblance', said.second_id, 'dismissal ' || said.first_id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_ending()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform case when tg_op = 'DELETE' then tell_live('signIn', old.id, 'ended') else tell_live('account', new.id, 'rights') end;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('project', new.project_id,
+    case when new.is_opinion then 'sealedNote' when new.audience = 'shared' then 'message' else 'note' end);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_opinion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('project', new.project_id,
+    case when tg_op = 'INSERT' or (old.withdrawn_at is null) <> (new.withdrawn_at is null) then 'opinions' else 'opinion' end);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('project', case when tg_op = 'DELETE' then old.project_id else new.project_id end, tg_argv[0]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform tell_live('project', new.id, 'saved');
+    return null;
+  end if;
+  -- What the commission keeps for itself, and that it was saved at all: of that alone a holder learns nothing.
+  old.commission_comment := new.commission_comment;
+  old.is_com_relevant := new.is_com_relevant;
+  old.budget_needed := new.budget_needed;
+  old.budget := new.budget;
+  old.version := new.version;
+  old.saved_at := new.saved_at;
+  old.saved_by := new.saved_by;
+  perform tell_live('project', new.id, case when old is distinct from new then 'saved' else 'internal' end);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('project', new.project_id, case when new.sent_at is null then 'ownReport' else 'report' end);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_second_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('everybody', 0, 'rights');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('session', case when tg_op = 'DELETE' then old.session_id else new.session_id end, 'room');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_state_of_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('session', new.id, 'room');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_live_voice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_live('session', i.session_id, 'ballot')
+  from ballot b join session_item i on i.id = b.item_id where b.id = new.ballot_id;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.text_of_html(value text)
@@ -2210,6 +3003,36 @@ begin
       done := list_project(p, true);
     end if;
   end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.write_project_stages(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from project_stage where project_id = any(ids);
+  with moves as (
+    select h.entity_id as project_id, h.id, h.at, h.action, h.changes -> 'projectStatus' ->> 1 as status,
+      lead(h.action) over (partition by h.entity_id order by h.id) as next_action
+    from history h
+    where h.entity = 'project' and h.entity_id = any(ids) and h.changes -> 'projectStatus' ->> 1 is not null
+      and h.changes -> 'projectStatus' ->> 0 is distinct from h.changes -> 'projectStatus' ->> 1
+  ), kept as (
+    select project_id, id, at, status from moves where action <> 'undone' and next_action is distinct from 'undone'
+  ), spans as (
+    select project_id, status, at as since, lead(at) over (partition by project_id order by id) as until from kept
+  ), firsts as (
+    select project_id, min(since) filter (where status = 'SUBMITED') as filed,
+      min(since) filter (where status not in ('DRAFT', 'SUBMITED', 'DELETED')) as decided
+    from spans group by project_id
+  )
+  insert into project_stage (project_id, edition_id, status, since, until, delay_days)
+  select p.id, p.edition_id, s.status, s.since, s.until,
+    case when s.since = f.decided and f.filed < f.decided
+      then (f.decided at time zone 'Europe/Paris')::date - (f.filed at time zone 'Europe/Paris')::date end
+  from spans s join firsts f using (project_id) join project p on p.id = s.project_id
+  where s.status <> 'DRAFT';
 end $function$
 ;
 

@@ -13,3 +13,19 @@ test('schema.sql is what the migrations and the functions make: `npm run schema`
   await client.end()
   expect(described).toBe(await readFile('database/schema.sql', 'utf8'))
 })
+
+test('a trigger that is told of some columns looks at no others: their changes would be missed', async () => {
+  const client = new Client(ground.connection)
+  await client.connect()
+  const { rows } = await client.query<{ name: string; named: string[]; compared: string[] }>(`
+    select t.tgname as name, array(
+        select a.attname::text from pg_attribute a where a.attrelid = t.tgrelid and a.attnum = any(t.tgattr)) as named,
+      array(
+        select distinct found[1]
+        from regexp_matches(substring(pg_get_triggerdef(t.oid) from ' WHEN \\((.*)\\) EXECUTE '), '\\mold\\.(\\w+)', 'g') found
+      ) as compared
+    from pg_trigger t where t.tgqual is not null and cardinality(t.tgattr::smallint[]) > 0`)
+  await client.end()
+  expect(rows.find(({ name }) => name === 'publication_changed')?.compared).toContain('place_city')
+  expect(rows.filter(({ named, compared }) => compared.some((column) => !named.includes(column)))).toEqual([])
+})

@@ -26,6 +26,8 @@ export type Endpoint = {
   output: z.ZodMiniType
   /** The MIME type of an answer that is a file instead. */
   answersFile?: string
+  /** Many answers, a line of JSON each, as they come to be. */
+  answersLines?: true
   /** The errors it may answer beyond those of its audience, its parameters and its input. */
   refuses?: readonly ErrorStatus[]
 }

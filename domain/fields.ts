@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isDay } from '#domain/days.ts'
+import { isDay, isTime } from '#domain/days.ts'
 import { Refusal, fail, isErrorCode, type ErrorCode, type FieldError } from '#domain/errors.ts'
 
 /**
@@ -8,7 +8,7 @@ import { Refusal, fail, isErrorCode, type ErrorCode, type FieldError } from '#do
  */
 
 const singleLineMaximum = 250
-const multiLineMaximum = 1000
+export const multiLineMaximum = 1000
 const largestInteger = 2_147_483_647
 
 export type FieldRules = {
@@ -98,6 +98,15 @@ export function day() {
   return field({ required: true }, (raw) => {
     if (raw === '') fail('MandatoryField')
     if (!isDay(raw)) fail('date.invalid.error')
+    return raw
+  })
+}
+
+/** A required hour of the day, as "18:30". */
+export function time() {
+  return field({ required: true }, (raw) => {
+    if (raw === '') fail('MandatoryField')
+    if (!isTime(raw)) fail('time.invalid.error')
     return raw
   })
 }

@@ -201,7 +201,7 @@ test('a holder edits the account, changes the password and stays, then deletes t
   await page.goto(linkIn(await lastMailTo(smtp, 'leo@journey.example')))
   await expect(page.getByText('Votre compte est validé.')).toBeVisible()
   await signInByForm(page, address, 'leo@journey.example', 'Furoshiki1')
-  await expect(page.getByRole('main')).toContainText(/Mes évènements\s*4e édition, \d/)
+  await expect(page.locator('#content')).toContainText(/Mes évènements\s*4e édition, \d/)
 
   await page.getByRole('link', { name: 'Mon compte' }).click()
   await page.getByRole('link', { name: 'Modifier' }).click()

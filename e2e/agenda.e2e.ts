@@ -75,8 +75,24 @@ test('without scripts the agenda is filtered, its map read with the keyboard, an
   await expect(page.getByRole('group', { name: 'Carte de France' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ajouter à mon agenda' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
+  const short = await page.getByRole('link', { name: 'X', exact: true }).boundingBox()
+  expect([short!.width >= 24, short!.height >= 24]).toEqual([true, true])
   await expect(page.getByRole('button', { name: 'Copier le lien' })).toBeHidden()
   await context.close()
+})
+
+test('on a phone the chosen day is in sight, wherever it stands in the ribbon', async ({ page, address }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${address}/agenda`)
+  // The way past the head of the page stands above that, for whoever comes by the keyboard.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await page.getByRole('link', { name: 'Aller au contenu' }).click({ trial: true })
+  const ribbon = page.locator('.ribbon a:not(.further)')
+  const last = await ribbon.last().getAttribute('href')
+  await expect(ribbon.last()).not.toBeInViewport()
+  await page.goto(address + last!)
+  await expect(page.locator('.ribbon [aria-current]')).toBeInViewport({ ratio: 1 })
 })
 
 test('with scripts the address of an event is copied', async ({ page, address, context }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readFileSync, statSync } from 'node:fs'
-import { expect, signIn, test } from '#e2e/journey.ts'
+import { expect, signIn, test, withoutStreams } from '#e2e/journey.ts'
 
 const built = 'dist/web'
 const budget: { login: number; list: number } = JSON.parse(readFileSync('web/budget.json', 'utf8'))
@@ -22,6 +22,7 @@ const late = {
 }
 
 test('login keeps to its budget, and brings nothing of the screens behind it', async ({ page, address }) => {
+  await neverIdle(page)
   const scripts = await scriptsOf(page, async () => {
     await page.goto(address)
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
@@ -41,6 +42,8 @@ for (const who of ['holder', 'admin']) {
     const fresh = await browser.newContext({ locale: 'fr-FR' })
     await fresh.addInitScript((kept) => kept !== null && sessionStorage.setItem('session', kept), session)
     const list = await fresh.newPage()
+    await withoutStreams(list)
+    await neverIdle(list)
     const scripts = await scriptsOf(list, async () => {
       await list.goto(address)
       await expect(list.locator('tbody').getByRole('link').first()).toBeVisible()
@@ -52,6 +55,7 @@ for (const who of ['holder', 'admin']) {
 }
 
 test('what is late comes when it is opened', async ({ page, address }) => {
+  await withoutStreams(page)
   await signIn(page, address, 'admin@demo.test')
   const opened = async (path: string, ready: RegExp | string) =>
     scriptsOf(page, async () => {
@@ -61,7 +65,7 @@ test('what is late comes when it is opened', async ({ page, address }) => {
   expect(await opened('/commission/index', /Commissions/)).toContain(fileOf(late.commissions))
   expect(await opened('/projecttype/index', /Types/)).toContain(fileOf(late.types))
   expect(await opened('/user/index', /Utilisateurs/)).toContain(fileOf(late.users))
-  expect(await opened('/programme/edit', /./)).toContain(fileOf(late.programme))
+  expect(await opened('/programme/edit', /^Réglages du programme/)).toContain(fileOf(late.programme))
   await page.goto(`${address}/#/project/index`)
   const shown = await scriptsOf(page, async () => {
     await page.locator('tbody').getByRole('link').first().click()
@@ -73,6 +77,7 @@ test('what is late comes when it is opened', async ({ page, address }) => {
 })
 
 test('a form brings its editor', async ({ page, address }) => {
+  await withoutStreams(page)
   await signIn(page, address, 'holder@demo.test')
   const scripts = await scriptsOf(page, async () => {
     await page.goto(`${address}/#/project/create`)
@@ -81,6 +86,13 @@ test('a form brings its editor', async ({ page, address }) => {
   expect(scripts).toContain(fileOf(late.form))
   expect(scripts).toContain(fileOf(late.editor))
 })
+
+/** What comes once the page rests is no part of its beginning. */
+async function neverIdle(page: Page) {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+}
 
 /** The scripts really asked for, until nothing more is on its way. */
 async function scriptsOf(page: Page, act: () => Promise<void>): Promise<string[]> {

@@ -9,7 +9,7 @@ test('an administrator keeps the commissions: creates, corrects, renames and del
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveTitle('Commissions – Programme culturel franco-japonais')
   await expect(page.getByRole('row')).toHaveCount(6)
-  await expect(page.getByRole('row', { name: /Culturelle/ })).toContainText('71 %')
+  await expect(page.getByRole('row', { name: /Culturelle/ })).toContainText('76 %')
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Créer une commission' }).click()

@@ -25,7 +25,7 @@ test('a decision is prepared, its holder edits meanwhile, it is looked at again 
   const { id, name } = (await listed(page, address)).find(
     ({ id, prepared, projectStatus }) => own.has(id) && !prepared && projectStatus.value === 'SUBMITED',
   )!
-  await page.goto(`${address}/#/project/show/${id}`)
+  await page.goto(`${address}/#/project/edit/${id}`)
   await page.getByRole('radio', { name: /^Refuser/ }).click()
   await field(page, 'Message au porteur').fill('Hors du calendrier de cette année.')
   await page.getByRole('button', { name: 'Préparer la décision, sans l’envoyer' }).click()

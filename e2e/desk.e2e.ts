@@ -8,7 +8,9 @@ import {
   newPage,
   openNewProject,
   signIn,
+  tabTo,
   test,
+  withoutStreams,
 } from '#e2e/journey.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -78,6 +80,8 @@ test('what a colleague decided meanwhile is said, and is neither overturned nor 
   address,
   complaints,
 }) => {
+  // What the server says comes late: the page has not followed when it is acted on.
+  await withoutStreams(page)
   await signIn(page, address, 'commission@demo.test')
   await openNewProject(page, address)
   await page.getByRole('radio', { name: /Refuser/ }).click()
@@ -92,13 +96,13 @@ test('what a colleague decided meanwhile is said, and is neither overturned nor 
   await expect(colleague.getByText('Informations demandées', { exact: true }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Enregistrer la décision' }).click()
-  const said = page.getByRole('alert').filter({ hasText: 'a demandé des informations' })
+  const said = page.getByRole('dialog', { name: /a demandé des informations/ })
   await expect(said).toBeVisible()
   // The refusal itself.
   complaints.length = 0
   await expect(said).toContainText('Trop loin du thème.')
   await said.getByRole('button', { name: 'Noter dans le fil' }).click()
-  await expect(field(page, 'Noter pour la commission')).toHaveValue('Trop loin du thème.')
+  await expect(field(page, 'Noter pour la commission')).toHaveValue('Refuser\nTrop loin du thème.')
   const choice = page.getByRole('radiogroup', { name: 'Décision' })
   await expect(choice.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'En attente du porteur' })).toBeVisible()
@@ -277,4 +281,70 @@ test('the figures of a commission and the projects of a person lead to exactly t
   await expect(page.locator('tbody tr')).toHaveCount(projects)
   await page.getByRole('button', { name: /Porteur : Naoko Hirai/ }).click()
   await expect(page.locator('tbody tr')).not.toHaveCount(projects)
+})
+
+test('from the keyboard alone: keys are told, filters reached, rows selected, a decision worded and an act done and read', async ({
+  page,
+  address,
+}) => {
+  await signIn(page, address, 'commission@demo.test')
+  await listNewProjects(page, address)
+  const bar = page.getByRole('region', { name: 'Projets sélectionnés' })
+  await expect(page.getByRole('button', { name: 'Touches' })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Touches de la liste' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  const more = page.getByRole('button', { name: 'Ajouter un filtre' })
+  await tabTo(page, more)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Ajouter un filtre' }).getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(bar).toContainText('2 projets')
+  await expect(page.locator('tbody input:checked')).toHaveCount(2)
+  await expectAccessible(page)
+
+  await page.keyboard.press('a')
+  await expect(bar.getByRole('button', { name: 'Attribuer' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Préparer une décision pour 2 projets' })
+  await expect(form.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Refusé' })).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(field(form, 'Message au porteur')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Hors du calendrier.')
+  await expect(field(form, 'Message au porteur')).toHaveValue('Hors du calendrier.')
+  await tabTo(page, form.getByRole('button', { name: 'Annuler' }))
+  await page.keyboard.press('Enter')
+  await expect(form).toHaveCount(0)
+
+  await page.keyboard.press('a')
+  await page.keyboard.press('Enter')
+  const assigning = page.getByRole('dialog', { name: 'Attribuer 2 projets' })
+  await expect(assigning.getByRole('checkbox').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  const submit = assigning.getByRole('button', { name: 'Attribuer 2 projets' })
+  await expect(submit).toBeEnabled()
+  await tabTo(page, submit)
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: '2 projets attribués' })
+  await expect(sheet.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await page.keyboard.press('j')
+  await expect(page.locator('tbody').getByRole('link').first()).toBeFocused()
 })

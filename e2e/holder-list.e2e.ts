@@ -27,7 +27,7 @@ test('a deletion is taken back in its toast, or later from the bin below the lis
     await expect(row).toBeVisible()
     // What a holder looks for among their own: no name of a holder, no day of filing.
     await expect(page.getByPlaceholder('Rechercher un évènement')).toBeVisible()
-    await expect(page.locator('search').getByRole('button')).toHaveText(['Statut', 'Type', 'À voir'])
+    await expect(page.locator('search').getByRole('button')).toHaveText(['Statut', 'Type', 'Nouveautés', 'Exporter'])
 
     await row.click()
     await remove(page)
@@ -38,6 +38,7 @@ test('a deletion is taken back in its toast, or later from the bin below the lis
     await page.getByRole('button', { name: 'Rétablir « Supprimé par mégarde » en brouillon' }).click()
     await expect(row).toBeVisible()
   } finally {
+    await page.close()
     await stop()
   }
 })

@@ -7,6 +7,7 @@ import {
   signIn,
   signInByForm,
   test,
+  withoutStreams,
 } from '#e2e/journey.ts'
 
 test('guests are led to login, and each role only where it may be', async ({ page, address }) => {
@@ -70,8 +71,9 @@ test('who comes back is answered while the scripts are on their way, and each ca
 
   const calls: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') calls.push(new URL(request.url()).pathname)
+    if (request.resourceType() === 'fetch') calls.push(new URL(request.url()).pathname + (request.postData() ?? ''))
   })
+  await withoutStreams(page)
   const isAnswered = page.waitForResponse(/getB122TableResults/)
   // Held back until the list has its answer: whoever asked was not in it.
   await page.route(/assets\/.*\.js$/, async (route) => {

@@ -86,6 +86,8 @@ export async function newPage(browser: Browser, viewport = { width: 1440, height
 
 /** WCAG 2.2 AA, as far as a machine can tell; of a page whose components have their styles. */
 export async function expectAccessible(page: Page) {
+  // Rows that are being read again stand pale for a moment.
+  await expect(page.locator('table[aria-busy=true]')).toHaveCount(0)
   for (const frame of page.frames()) expect(await axeFaults(frame)).toEqual([])
   await expectStyled(page)
 }
@@ -132,4 +134,19 @@ export function field(place: Page | Locator, label: string): Locator {
   return place
     .locator('input, textarea')
     .and(place.getByLabel(new RegExp(`^${label.replaceAll(/[?.()]/g, '\\$&').replaceAll(' ', '\\s')}( \\*)?$`)))
+}
+
+/** For what waits until nothing is on its way any more: a stream is, for as long as somebody is signed in. */
+export async function withoutStreams(page: Page) {
+  await page.route(/\/live(\?|$)/, (route) => route.fulfill({ status: 403, json: { message: 'notAuthorized.error' } }))
+}
+
+/** As somebody without a mouse gets there. */
+export async function tabTo(page: Page, target: Locator) {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 150; presses++) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The keyboard does not get there.')
 }

@@ -89,6 +89,7 @@ test('a year closes, the next one opens, and a holder files last year’s projec
       await expect(holder.getByRole('heading', { level: 1 })).toBeVisible()
     }
   } finally {
+    await page.close()
     await stop()
     await smtp.stop()
   }

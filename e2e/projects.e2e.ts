@@ -6,6 +6,7 @@ import {
   field,
   newPage,
   signIn,
+  tabTo,
   test,
   openNewProject,
 } from '#e2e/journey.ts'
@@ -267,16 +268,6 @@ test('in light and in dark, the list, the page and the form stand on a screen of
   await expect.poll(wideness).toBeLessThanOrEqual(0)
   await expectAccessibleInBoth(page)
 })
-
-/** As somebody without a mouse gets there. */
-async function tabTo(page: Page, target: ReturnType<Page['getByRole']>) {
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 150; presses++) {
-    if (await isThere()) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The keyboard does not get there.')
-}
 
 test('a committee member clears files by keyboard alone', async ({ page, address }) => {
   test.setTimeout(180_000)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectAccessibleInBoth, field, signIn, test } from '#e2e/journey.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, field, signIn, test, withoutStreams } from '#e2e/journey.ts'
 import { lastMailTo, linkIn } from '#e2e/mail.ts'
 import { startProduct } from '#test/start-product.ts'
 import { startSmsGateway } from '#test/start-sms-gateway.ts'
@@ -126,6 +126,7 @@ test('a page asked for survives the reload of the login, and a role that may not
 })
 
 test('leaving the list asks the server for nothing that is refused', async ({ page, address }) => {
+  await withoutStreams(page)
   await signIn(page, address, 'admin@demo.test')
   await expect(page.locator('tbody').getByRole('link').first()).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -62,6 +62,14 @@ test('a commission asks three points, the holder answers two and keeps one, all 
   await button(named, 'Se connecter').click()
   await expect(named.getByRole('listitem').filter({ hasText: 'la salle est petite' })).toBeFocused()
   await expect(named).toHaveURL(`${address}/${place}`)
+
+  // Both have it open: one is told of the other, and reads what they write without a reload.
+  await expect(page.getByRole('status', { name: 'Sur ce projet en ce moment' })).toContainText(
+    'Hélène Morvan lit aussi ce projet',
+  )
+  await field(named, 'Noter pour la commission').fill('Vue du balcon, elle suffit.')
+  await button(named, 'Noter pour la commission').click()
+  await expect(page.getByRole('article').filter({ hasText: 'elle suffit' })).toContainText('Hélène Morvan')
   await named.context().close()
 
   await ask(page, /^Demander sur «.Description/, 'Quelle est la durée ?')
@@ -95,6 +103,9 @@ test('a commission asks three points, the holder answers two and keeps one, all 
   await field(holder, 'Écrire à la commission').fill('Voici le plan.')
   await button(holder, 'Envoyer').click()
   await expect(holder.getByRole('article').filter({ hasText: 'Voici le plan.' })).toContainText('plan été.pdf')
+  await expect(page.getByRole('article').filter({ hasText: 'Voici le plan.' })).toContainText('plan été.pdf')
+  // What comes while a page is open has been seen: what follows comes while it is not.
+  await page.goto(`${address}/#/project/index`)
   await expectAccessible(holder)
 
   await holder.goto(`${address}/#/project/edit/${id}`)
@@ -129,6 +140,8 @@ test('a commission asks three points, the holder answers two and keeps one, all 
 
   await page.goto(`${address}/#/project/index`)
   await button(page, 'Toutes les commissions').click()
+  // By its number: other journeys may have filed so much that it stands on the next page.
+  await page.getByRole('searchbox').fill(`${id}`)
   const row = page.getByRole('row').filter({ has: page.locator(`a[href$="/project/show/${id}"]`) })
   await expect(row).toContainText('Nouveautés')
   await row.locator('a').first().click()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, field, signIn, test, openNewProject, newPage } from '#e2e/journey.ts'
+import { expect, expectAccessible, field, signIn, test, openNewProject, newPage, withoutStreams } from '#e2e/journey.ts'
 import { startProduct } from '#test/start-product.ts'
 
 test('a decision and a deletion can be taken back from the toast, and an administrator restores and reopens', async ({
@@ -60,6 +60,7 @@ test('a decision and a deletion can be taken back from the toast, and an adminis
     await expect(page.locator('tbody a').first()).toBeVisible()
     expect(missed).toEqual([])
   } finally {
+    await page.close()
     await stop()
   }
 })
@@ -70,6 +71,8 @@ test('boosting what a colleague has just deleted says who did that, and the page
   browser,
   complaints,
 }) => {
+  // What the server says comes late: the page has not followed when it is acted on.
+  await withoutStreams(page)
   await signIn(page, address, 'commission@demo.test', '/project/index?counter=certifiedPublishedProjectsNb')
   await page.getByRole('row').filter({ hasText: 'Labellisé · publié' }).locator('a').last().click()
   await expect(page.getByRole('button', { name: /Mettre en avant|Retirer la mise en avant/ })).toBeVisible()

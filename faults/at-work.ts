@@ -5,6 +5,7 @@ import { loadProgramme } from '#faults/load-programme.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { sweepImages } from '#server/platform/images/images.ts'
+import { lanes } from '#server/platform/outbox/message.ts'
 import { removeOrphanFiles } from '#server/retention/remove-orphan-files.ts'
 import { makeUser } from '#test/factories.ts'
 import { randomFrom } from '#test/random.ts'
@@ -90,7 +91,7 @@ async function untilSent({ db }: Ground) {
     await db.run(sql`
       update outgoing_message set next_try_at = now()
       where sent_at is null and next_try_at < now() + interval '170 seconds'`)
-    for (const kind of ['mail', 'sms']) await db.run(sql`select pg_notify('outbox', ${kind})`)
+    for (const lane of lanes) await db.run(sql`select pg_notify('outbox', ${lane})`)
     const waiting = await db.row<{ n: number }>(sql`
       select count(*) as n from outgoing_message where sent_at is null and next_try_at is not null`)
     if (waiting!.n === 0) return

@@ -1,17 +1,21 @@
 import { parseArgs } from 'node:util'
+import { doManyAtOnce } from '#faults/do-many-at-once.ts'
 import { losePower } from '#faults/lose-power.ts'
 import { mostMegabytes, takeLargePictures } from '#faults/memory.ts'
 import { sendDecisions } from '#faults/send-decisions.ts'
 import { takeDownOnSignals } from '#faults/take-down.ts'
+import { voteInARoom } from '#faults/vote-in-a-room.ts'
 import { runRounds } from '#faults/run-rounds.ts'
 
-/** npm run faults -- [--seed 7] [--rounds 20] [--power 3] [--decisions 500] [--only rounds, decisions, power or pictures] */
+/** npm run faults -- [--seed 7] [--rounds 20] [--power 3] [--decisions 500] [--many 400] [--ballots 12] [--only rounds, decisions, many, room, power or pictures] */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
     rounds: { type: 'string' },
     power: { type: 'string' },
     decisions: { type: 'string' },
+    many: { type: 'string' },
+    ballots: { type: 'string' },
     only: { type: 'string' },
   },
 })
@@ -28,6 +32,16 @@ if (isWanted('rounds')) {
 }
 if (isWanted('decisions')) {
   const found = await sendDecisions({ seed, decisions: Number(values.decisions ?? 500) }, say)
+  for (const fault of found) say(fault)
+  isWell &&= found.length === 0
+}
+if (isWanted('many')) {
+  const found = await doManyAtOnce({ seed, projects: Number(values.many ?? 400) }, say)
+  for (const fault of found) say(fault)
+  isWell &&= found.length === 0
+}
+if (isWanted('room')) {
+  const found = await voteInARoom({ seed, voters: 40, rounds: Number(values.ballots ?? 12) }, say)
   for (const fault of found) say(fault)
   isWell &&= found.length === 0
 }

@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { clearFolder, comesDown } from '#faults/take-down.ts'
-import { openDatabase, type Database } from '#server/platform/database/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { onTwoServers } from '#faults/on-two-servers.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { judgeRegisters } from '#server/register/judge-registers.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { randomFrom } from '#test/random.ts'
-import { startNode, type ServerNode } from '#test/start-node.ts'
-import { startSmtpServer, type SmtpServer } from '#test/start-smtp-server.ts'
+import type { ServerNode } from '#test/start-node.ts'
+import type { SmtpServer } from '#test/start-smtp-server.ts'
 
 type Run = { seed: number; decisions: number }
 
@@ -19,41 +15,12 @@ type Run = { seed: number; decisions: number }
  * left. Answers what is wrong then: each applied once, each mail known once, and a register without gap or double.
  */
 export async function sendDecisions({ seed, decisions }: Run, say: (line: string) => void): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'programme-decisions-'))
-  const nodes: ServerNode[] = []
-  let kept: { stop: () => Promise<void> } | undefined
-  const isDown = comesDown(async () => {
-    await Promise.all(nodes.map((node) => node.stop()))
-    await kept?.stop()
-    await clearFolder(folder, join(folder, 'postgres'))
-  })
-  const [postgres, smtp] = await Promise.all([startEmbeddedPostgres(folder), startSmtpServer()])
-  kept = postgres
-  const { host, port, user, database } = postgres.connection
-  const settings = {
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
-    SMTP_URL: smtp.url,
-    PUBLIC_URL: 'https://programme.example',
-    DATA_DIR: folder,
-    DEMO: 'off',
-  }
-  const db = openDatabase(postgres.connection)
-  try {
-    nodes.push(await startNode(settings))
-    await nodes[0]!.untilHealthy()
-    nodes.push(await startNode(settings))
-    await nodes[1]!.untilHealthy()
-    const confirmed = await confirm(db, nodes[0]!, decisions)
+  return onTwoServers({}, async ({ db, smtp, nodes }) => {
+    const confirmed = await confirm(db, nodes[0], decisions)
     const kills = await killUntilSent(db, nodes, seed)
     say(`${decisions} decisions sent by two servers that were killed ${kills} times`)
-    return await faultsAfter(db, smtp, confirmed)
-  } finally {
-    await Promise.all(nodes.map((node) => node.stop()))
-    await Promise.all([db.close(), smtp.stop()])
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-    isDown()
-  }
+    return faultsAfter(db, smtp, confirmed)
+  })
 }
 
 type Confirmed = { projects: number[]; holder: string }

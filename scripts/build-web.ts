@@ -1,20 +1,27 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildWhenStale, root } from '#scripts/build-when-stale.ts'
 
-const root = join(import.meta.dirname, '..')
 const built = join(root, 'dist/web')
-const stamp = join(built, '.built-from')
 const sources = ['web/**/*', 'domain/**/*.ts', 'vite.config.ts', 'scripts/*.ts', 'package-lock.json', 'package.json']
 
-/** Builds the browser application when its sources have changed since the last build. */
 export async function buildWebWhenStale() {
-  const wanted = hashSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Building the web application…')
+  await buildWhenStale({
+    name: 'web application',
+    folder: built,
+    sources,
+    build: async () => {
+      buildByVite()
+      await compress()
+    },
+  })
+}
+
+/** In a process of its own, which reads vite.config.ts as the developer's does. */
+function buildByVite() {
   const vite = spawnSync(
     process.execPath,
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
@@ -25,18 +32,6 @@ export async function buildWebWhenStale() {
     },
   )
   if (vite.status !== 0) throw new Error('The web application could not be built.')
-  await compress()
-  writeFileSync(stamp, wanted)
-}
-
-function hashSources(): string {
-  const hash = createHash('sha256')
-  const files = globSync(sources, { cwd: root, exclude: (name) => name.includes('.test.') }).sort()
-  for (const file of files) {
-    const path = join(root, file)
-    if (statSync(path).isFile()) hash.update(file).update(readFileSync(path))
-  }
-  return hash.digest('hex')
 }
 
 /** Compressed once here at the best level, never while somebody waits. */
@@ -54,5 +49,3 @@ async function compress() {
     }),
   )
 }
-
-if (import.meta.main) await buildWebWhenStale()

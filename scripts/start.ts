@@ -1,6 +1,8 @@
+import { buildServerWhenStale } from '#scripts/build-server.ts'
 import { buildWebWhenStale } from '#scripts/build-web.ts'
 
+await buildServerWhenStale()
 await buildWebWhenStale()
-// JavaScript, which has no types to import.
-const server: string = '#server/main.js'
+// What was just built has no types to import.
+const server: string = '../dist/server/main.js'
 await import(server)

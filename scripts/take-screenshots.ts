@@ -25,6 +25,9 @@ const pictures = [
   },
   { name: 'commissions', path: '/commission/index', viewport: desk, user: 'admin@demo.test' },
   { name: 'review', path: '/review', viewport: desk, user: 'commission4@demo.test' },
+  { name: 'session', path: '/session/show/2', viewport: desk, user: 'chair@demo.test' },
+  { name: 'minutes', path: '/session/minutes/1', viewport: desk, user: 'chair@demo.test' },
+  { name: 'board', path: '/board', viewport: desk, user: 'admin@demo.test' },
   { name: 'agenda', page: '/agenda', viewport: desk },
   { name: 'agenda-map-phone', page: '/agenda?view=map', viewport: phone },
 ]
@@ -41,6 +44,8 @@ for (const { name, path, page: address, viewport, user, dark, locale = 'fr' } of
     locale: 'fr-FR',
   })
   const page = await context.newPage()
+  // A stream is always on its way: without one, a page comes to rest.
+  await page.route(/\/live(\?|$)/, (route) => route.fulfill({ status: 403, json: { message: 'notAuthorized.error' } }))
   await page.goto(product.address)
   await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale)
   if (user !== undefined) await signIn(page, user)

@@ -14,14 +14,22 @@ import { hashToken } from '#server/platform/tokens.ts'
 import { agendaRoutes } from '#server/agenda/agenda-routes.ts'
 import { bugReportRoutes, sentryTunnel } from '#server/bug-reports/bug-report-routes.ts'
 import { catalogue } from '#server/catalogue.ts'
+import { bulkRoutes } from '#server/bulk/bulk-routes.ts'
 import { commissionRoutes } from '#server/commissions/commission-routes.ts'
 import { messageTemplateRoutes } from '#server/message-templates/message-template-routes.ts'
+import { minutesRoutes } from '#server/minutes/minutes-routes.ts'
 import { decisionRoutes } from '#server/decisions/decision-routes.ts'
+import { budgetRoutes } from '#server/budget/budget-routes.ts'
+import { resemblanceRoutes } from '#server/resemblances/resemblance-routes.ts'
+import { boardRoutes } from '#server/board/board-routes.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
 import { editionRoutes } from '#server/editions/edition-routes.ts'
 import { openingRoutes } from '#server/editions/opening-routes.ts'
+import { exportRoutes } from '#server/exports/export-routes.ts'
 import { geocoderRoutes } from '#server/geocoding/geocoder-routes.ts'
 import { historyRoutes } from '#server/history/history-routes.ts'
+import { followLive } from '#server/live/follow-live.ts'
+import { liveRoutes } from '#server/live/live-routes.ts'
 import { createBinder, refuseOtherMethods } from '#server/platform/http/bind.ts'
 import { answerBrokenClient, answerErrors, answerUnreadable } from '#server/platform/http/errors.ts'
 import { closeConnectionsWhenStopping, healthRoutes } from '#server/platform/http/health.ts'
@@ -52,6 +60,8 @@ import { projectRoutes } from '#server/projects/project-routes.ts'
 import { threadRoutes } from '#server/thread/thread-routes.ts'
 import { registerRoutes } from '#server/register/register-routes.ts'
 import { reportRoutes } from '#server/reports/report-routes.ts'
+import { sessionBudgetRoutes } from '#server/sessions/session-budget.ts'
+import { sessionRoutes } from '#server/sessions/session-routes.ts'
 import { repetitionRoutes } from '#server/projects/repetition-routes.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
 import { lockedAccounts } from '#server/users/user-gauges-queries.ts'
@@ -118,6 +128,10 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   dateStateRoutes(binder, deps)
   pointRoutes(binder, deps)
   decisionRoutes(binder, deps)
+  sessionRoutes(binder, deps)
+  minutesRoutes(binder, deps)
+  sessionBudgetRoutes(binder, deps)
+  bulkRoutes(binder, deps)
   assigneeRoutes(binder, deps)
   viewRoutes(binder, deps)
   repetitionRoutes(binder, deps)
@@ -125,13 +139,20 @@ export async function buildApp(given: AppNeeds): Promise<FastifyInstance> {
   placeRoutes(binder, deps)
   organizerRoutes(binder, deps)
   dashboardRoutes(binder, deps)
+  boardRoutes(binder, deps)
+  budgetRoutes(binder, deps)
+  resemblanceRoutes(binder, deps)
   auditRoutes(binder, deps)
   registerRoutes(binder, deps)
+  exportRoutes(binder, deps)
   historyRoutes(binder, deps, { isProjectInScope, readsInternal })
   threadRoutes(binder, deps, { isProjectInScope, holdProject })
   notificationRoutes(binder, deps)
   unsubscriptionRoutes(app, deps)
   opinionRoutes(binder, deps, { isProjectInScope })
+  const live = followLive(deps, (error) => app.log.error({ err: error }, 'unforeseen error'))
+  app.addHook('preClose', live.hub.close)
+  liveRoutes(binder, deps, live)
   geocoderRoutes(binder, deps)
   bugReportRoutes(binder, deps)
   sentryTunnel(app, binder, deps)

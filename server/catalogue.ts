@@ -11,15 +11,23 @@ import { impersonationApi } from '#domain/auth/impersonation-api.ts'
 import { passkeyApi } from '#domain/auth/passkey-api.ts'
 import { registrationApi } from '#domain/auth/registration-api.ts'
 import { bugReportApi } from '#domain/bug-reports/bug-report-api.ts'
+import { bulkApi } from '#domain/bulk/bulk-api.ts'
 import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { decisionApi } from '#domain/decisions/decision-api.ts'
 import { messageTemplateApi } from '#domain/message-templates/message-template-api.ts'
+import { minutesApi } from '#domain/minutes/minutes-api.ts'
+import { budgetApi } from '#domain/budget/budget-api.ts'
+import { boardApi } from '#domain/board/board-api.ts'
+import { resemblanceApi } from '#domain/resemblances/resemblance-api.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
 import { editionApi } from '#domain/editions/edition-api.ts'
 import { openingApi } from '#domain/editions/opening-api.ts'
+import { exportApi } from '#domain/exports/export-api.ts'
 import { geocoderApi } from '#domain/geocoding/geocoder-api.ts'
 import { healthApi } from '#domain/health-api.ts'
 import { historyApi } from '#domain/history/history-api.ts'
+import { liveApi } from '#domain/live-api.ts'
+import { presenceApi } from '#domain/live/presence-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { organizerApi } from '#domain/organizers/organizer-api.ts'
 import { placeApi } from '#domain/places/place-api.ts'
@@ -27,6 +35,7 @@ import { contactApi } from '#domain/programme/contact-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
 import { secondStepRuleApi } from '#domain/programme/second-step-rule-api.ts'
 import { projectTypeApi } from '#domain/project-types/project-type-api.ts'
+import { seekApi } from '#domain/projects/seek-api.ts'
 import { assigneeApi } from '#domain/projects/assignee-api.ts'
 import { dateStateApi } from '#domain/projects/date-state-api.ts'
 import { pointApi } from '#domain/thread/point-api.ts'
@@ -36,6 +45,9 @@ import { registerApi } from '#domain/register/register-api.ts'
 import { reportApi } from '#domain/reports/report-api.ts'
 import { repetitionApi } from '#domain/projects/repetition-api.ts'
 import { sessionApi } from '#domain/session-api.ts'
+import { roomApi } from '#domain/sessions/room-api.ts'
+import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
+import { sessionOrderApi } from '#domain/sessions/session-order-api.ts'
 import { viewApi } from '#domain/views/view-api.ts'
 import { userApi } from '#domain/users/user-api.ts'
 import type { Catalogue } from '#server/platform/http/openapi.ts'
@@ -64,6 +76,8 @@ export const catalogue: Catalogue = {
   projectType: { about: 'The kinds of event.', calls: projectTypeApi },
   project: { about: 'The projects, from draft to publication.', calls: projectApi },
   view: { about: 'What reviewers look at often in the list.', calls: viewApi },
+  bulk: { about: 'One act on many projects.', calls: bulkApi },
+  seek: { about: 'Going to a project.', calls: seekApi },
   assignee: { about: 'Who follows a project.', calls: assigneeApi },
   projectDate: { about: 'What happens to the dates of a published project.', calls: dateStateApi },
   projectRepetition: { about: 'Last year’s project, once more.', calls: repetitionApi },
@@ -76,10 +90,20 @@ export const catalogue: Catalogue = {
   place: { about: 'Places already named.', calls: placeApi },
   organizer: { about: 'Organizers already named.', calls: organizerApi },
   dashboard: { about: 'What waits for the commissions.', calls: dashboardApi },
+  board: { about: 'An edition seen whole.', calls: boardApi },
+  resemblance: { about: 'What might be the same, or stand in each other’s way.', calls: resemblanceApi },
+  budget: { about: 'What is asked, prepared, granted and paid.', calls: budgetApi },
   thread: { about: 'What is said about a project, to its holder or among the reviewers.', calls: threadApi },
   decision: { about: 'Decisions that are prepared, read over and sent together.', calls: decisionApi },
+  committeeSession: { about: 'A commission meets: its order, and who is there.', calls: committeeSessionApi },
+  sessionOrder: { about: 'The order of a session, printed and sent.', calls: sessionOrderApi },
+  sessionRoom: { about: 'What happens at each file of a session.', calls: roomApi },
+  minutes: { about: 'What is written of a session, remarked on and sealed.', calls: minutesApi },
   points: { about: 'What is asked at single fields of a project.', calls: pointApi },
   history: { about: 'Who changed what, and when.', calls: historyApi },
+  export: { about: 'Lists as files.', calls: exportApi },
+  live: { about: 'That something has changed, as it happens.', calls: liveApi },
+  presence: { about: 'Which reviewers have a project open.', calls: presenceApi },
   register: { about: 'Each decision, in the order in which they were taken.', calls: registerApi },
   audit: { about: 'Who signed in, was turned away, exported or changed rights.', calls: auditApi },
   geocoder: { about: 'Addresses on the map.', calls: geocoderApi },

@@ -18,7 +18,7 @@ import {
   type FuzzRequest,
   type Target,
 } from '#test/fuzz/make-request.ts'
-import { takeChanges, watchChanges } from '#test/fuzz/watch-changes.ts'
+import { changesOf, watchChanges } from '#test/fuzz/watch-changes.ts'
 import { randomFrom } from '#test/random.ts'
 import type { ExistingThings } from '#test/fuzz/valid-values.ts'
 
@@ -42,6 +42,7 @@ const owners: Owners = { accounts: new Map(), projects: new Map() }
 const endpoints = new Map<string, Endpoint>()
 const ofNobody = { message: [randomUUID()], point: [randomUUID()], decision: [2_000_000], edition: [3] }
 let targets: Target[]
+let takeChanges: ReturnType<typeof changesOf>
 let existing: ExistingThings
 
 beforeAll(async () => {
@@ -58,6 +59,7 @@ beforeAll(async () => {
   // Far from the numbers that are tried: nobody gives a caller another role.
   await db.run(sql`alter table user_account alter column id restart with 500000`)
   await watchChanges(db)
+  takeChanges = changesOf(db)
   await db.run(sql`insert into message_template (commission_id, name, text) values (1, 'Salle', 'secret-of-reviewers')`)
   await db.run(sql`
     insert into edition (id, title, first_day, last_day, state, archived_at)
@@ -131,14 +133,14 @@ test.runIf(only === undefined)(
 
 /** What comes at once is of one caller; each request with what is wrong about it. */
 async function ask(caller: Caller, asked: FuzzRequest[]) {
-  const { db, app } = ground
-  await takeChanges(db)
+  const { app } = ground
+  await takeChanges()
   const answers = await Promise.all(
     asked.map((request) =>
       withinPatience(app.inject({ ...request, headers: { ...request.headers, ...tokens[caller] } }), request),
     ),
   )
-  const changes = await takeChanges(db)
+  const changes = await takeChanges()
   const changed = changes.map((change) => faultOfChange(caller, change, owners)).find((fault) => fault !== undefined)
   const faults = answers.map((answer, index) => {
     const endpoint = endpoints.get(String(answer.headers['x-endpoint']))

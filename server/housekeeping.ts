@@ -3,6 +3,7 @@ import { deleteExpiredRows } from '#server/platform/database/expired-rows.ts'
 import { every } from '#server/platform/every.ts'
 import { archiveEnded } from '#server/editions/archive-edition.ts'
 import { everyStep } from '#server/platform/every-step.ts'
+import { remindMembers } from '#server/opinions/remind-members.ts'
 import { remindHolders } from '#server/projects/remind-holders.ts'
 import { tellDueNews } from '#server/projects/tell-news.ts'
 import { sendDueDigests, sendDueNotices } from '#server/notifications/send-notices.ts'
@@ -10,6 +11,8 @@ import { closeWaysBack } from '#server/projects/ways-back.ts'
 import { removeUnusedWords } from '#server/projects/project-word-queries.ts'
 import { reportFullDisk } from '#server/platform/images/disk-room.ts'
 import { keepBases, keepPictures } from '#server/platform/recovery/keep-recovery.ts'
+import { destroyKeys } from '#server/sessions/run-ballot.ts'
+import { remindOfSessions } from '#server/sessions/remind-of-sessions.ts'
 import { sweepImages } from '#server/platform/images/images.ts'
 import { askForReports } from '#server/reports/ask-for-reports.ts'
 import { ensureRegistersHold } from '#server/register/judge-registers.ts'
@@ -37,6 +40,7 @@ export async function runHousekeeping(needs: Needs) {
       reports: () => askForReports(needs),
       diskRoom: () => reportFullDisk(needs),
       expiredRows: () => deleteExpiredRows(needs.db, needs.config.retention),
+      ballotKeys: () => destroyKeys(needs),
       registers: () => ensureRegistersHold(needs.db),
       recovery: () => keepBases(needs),
     },
@@ -51,6 +55,8 @@ export function startHousekeeping(needs: Needs, onError: (error: unknown) => voi
     every(aMinute, () => tellDueNews(needs), onError),
     every(tenSeconds, () => sendDueNotices(needs), onError),
     every(aMinute, () => remindHolders(needs), onError),
+    every(aMinute, () => remindMembers(needs), onError),
+    every(aMinute, () => remindOfSessions(needs), onError),
     every(aMinute, () => sendDueDigests(needs), onError),
     ...(recovery ? [every(recovery.seconds * 1000, () => keepPictures(needs), onError)] : []),
   ]

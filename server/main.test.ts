@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { asOwner } from '#test/build-test-app.ts'
 import { freePort } from '#test/start-node.ts'
 import { productFolder } from '#test/start-product.ts'
+import { serverProgram } from '#test/server-program.ts'
 
 /** The real server in a process of its own, as `npm start` runs it once the web application is built. */
 let folder: string
@@ -146,7 +147,7 @@ describe('the start', { timeout: 60_000 }, () => {
 
 function run(settings: Record<string, string> = {}) {
   const defaults = { DATA_DIR: folder, PORT: '0', APP_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: '' }
-  const child = spawn(process.execPath, ['server/main.js'], {
+  const child = spawn(process.execPath, [serverProgram], {
     detached: true,
     env: { ...process.env, ...defaults, ...settings },
   })

@@ -94,6 +94,9 @@ POST   /projectType/{id}                        ·      ·       ·      ·     
 POST   /projectType                             ·      ·       ·      ·       ●      ●
 DELETE /projectType/{id}                        ·      ·       ·      ·       ●      ●
 
+GET    /live                                    ·      ●       ●      ●       ●      ●
+GET    /presence                                ·      ·       ·      ●       ●      ●
+POST   /presence                                ·      ·       ·      ●       ●      ●
 GET    /notification                            ·      ●       ●      ●       ●      ●
 GET    /notification/count                      ·      ●       ●      ●       ●      ●
 GET    /notification/digest                     ·      ●       ●      ●       ●      ●
@@ -107,6 +110,7 @@ POST   /project/getB122TableResults             ·      ●       ●      ●  
 GET    /project/getProjectAccesss               ·      ●       ●      ●       ●      ●
 GET    /project/getProjectPublics               ·      ●       ●      ●       ●      ●
 GET    /project/{id}                            ·      ●       ○      ●       ●      ●
+POST   /project/export                          ·      ●       ●      ●       ●      ●
 POST   /project                                 ·      ●       ●      ·       ·      ·
 POST   /project/{id}                            ·      ●       ○      ●       ●      ●
 DELETE /project/{id}                            ·      ●       ○      ●       ●      ●
@@ -125,9 +129,13 @@ POST   /view                                    ·      ·       ·      ●    
 POST   /view/{id}                               ·      ·       ·      ·       ●      ●
 DELETE /view/{id}                               ·      ·       ·      ·       ●      ●
 POST   /view/default                            ·      ·       ·      ●       ●      ●
+GET    /project/seek                            ·      ●       ●      ●       ●      ●
 GET    /project/{id}/assignees                  ·      ·       ·      ●       ●      ●
 POST   /project/{id}/assignees                  ·      ·       ·      ●       ●      ●
 POST   /project/spreadAssignees                 ·      ·       ·      ●       ●      ●
+POST   /project/previewBulk                     ·      ·       ·      ●       ●      ●
+POST   /project/bulk                            ·      ·       ·      ●       ●      ●
+POST   /project/undoBulk                        ·      ·       ·      ●       ●      ●
 POST   /project/{id}/points                     ·      ·       ·      ●       ●      ●
 POST   /point/{id}                              ·      ●       ○      ·       ·      ·
 POST   /message/{id}                            ·      ●       ○      ●       ●      ●
@@ -141,6 +149,9 @@ POST   /project/{id}/openOpinions               ·      ·       ·      ·     
 POST   /project/{id}/recusal                    ·      ·       ·      ●       ●      ●
 POST   /project/{id}/liftRecusal                ·      ·       ·      ●       ●      ●
 POST   /project/{id}/settleConflict             ·      ·       ·      ●       ●      ●
+GET    /project/{id}/resemblances               ·      ●       ○      ●       ●      ●
+POST   /project/{id}/dismissResemblance         ·      ·       ·      ●       ●      ●
+POST   /project/{id}/restoreResemblance         ·      ·       ·      ●       ●      ●
 GET    /review                                  ·      ·       ·      ●       ●      ●
 GET    /opinionRules                            ·      ·       ·      ●       ●      ●
 POST   /opinionRules                            ·      ·       ·      ·       ●      ●
@@ -183,6 +194,13 @@ GET    /report/initB122Table                    ·      ·       ·      ●    
 POST   /report/getB122TableResults              ·      ·       ·      ●       ●      ●
 GET    /report/getTotals                        ·      ·       ·      ●       ●      ●
 GET    /dashboard/getDashboardInfos             ·      ·       ·      ●       ●      ●
+GET    /board                                   ·      ·       ·      ●       ●      ●
+GET    /budget                                  ·      ·       ·      ●       ●      ●
+GET    /budget/export                           ·      ·       ·      ●       ●      ●
+GET    /budget/sheet                            ·      ·       ·      ●       ●      ●
+POST   /budget/word                             ·      ·       ·      ●       ●      ●
+GET    /project/{id}/payment                    ·      ·       ·      ●       ●      ●
+POST   /project/{id}/payment                    ·      ·       ·      ·       ●      ●
 GET    /history/{entity}/{id}                   ·      ●       ○      ●       ●      ●
 GET    /programme/secondStep                    ·      ·       ·      ·       ●      ●
 POST   /programme/secondStep                    ·      ·       ·      ·       ●      ●
@@ -200,9 +218,52 @@ GET    /decision/sendings                       ·      ·       ·      ●    
 POST   /decision/cancelSending/{id}             ·      ·       ·      ·       ●      ●
 GET    /project/{id}/decision                   ·      ·       ·      ●       ●      ●
 POST   /project/{id}/decision                   ·      ·       ·      ●       ●      ●
+GET    /session                                 ·      ·       ·      ●       ●      ●
+POST   /session                                 ·      ·       ·      ●       ●      ●
+GET    /session/people                          ·      ·       ·      ●       ●      ●
+GET    /session/{id}                            ·      ·       ·      ●       ●      ●
+GET    /session/{id}/budget                     ·      ·       ·      ●       ●      ●
+GET    /session/{id}/calendar                   ·      ·       ·      ●       ●      ●
+GET    /session/{id}/offer                      ·      ·       ·      ·       ●      ●
+GET    /session/{id}/order                      ·      ·       ·      ●       ●      ●
+GET    /session/{id}/booklet                    ·      ·       ·      ●       ●      ●
+POST   /session/{id}/convocation                ·      ·       ·      ·       ●      ●
+POST   /session/{id}                            ·      ·       ·      ●       ●      ●
+DELETE /session/{id}                            ·      ·       ·      ·       ●      ●
+POST   /session/{id}/reply                      ·      ·       ·      ●       ●      ●
+POST   /session/{id}/add                        ·      ·       ·      ·       ●      ●
+POST   /session/{id}/remove                     ·      ·       ·      ●       ●      ●
+POST   /session/{id}/order                      ·      ·       ·      ●       ●      ●
+POST   /session/{id}/open                       ·      ·       ·      ·       ●      ●
+POST   /session/{id}/close                      ·      ·       ·      ●       ●      ●
+POST   /session/{id}/reconvene                  ·      ·       ·      ●       ●      ●
+POST   /session/{id}/attendance                 ·      ·       ·      ●       ●      ●
+POST   /session/{id}/proxy                      ·      ·       ·      ●       ●      ●
+POST   /session/{id}/floor                      ·      ·       ·      ●       ●      ●
+POST   /session/{id}/call                       ·      ·       ·      ●       ●      ●
+POST   /session/{id}/propose                    ·      ·       ·      ●       ●      ●
+POST   /session/{id}/decide                     ·      ·       ·      ●       ●      ●
+POST   /session/{id}/postpone                   ·      ·       ·      ●       ●      ●
+POST   /session/{id}/notes                      ·      ·       ·      ●       ●      ●
+POST   /session/{id}/ballot                     ·      ·       ·      ●       ●      ●
+GET    /session/{id}/minutes                    ·      ·       ·      ●       ●      ●
+GET    /session/{id}/minutes/file               ·      ·       ·      ●       ●      ●
+POST   /session/{id}/minutes/notes              ·      ·       ·      ●       ●      ●
+POST   /session/{id}/minutes/share              ·      ·       ·      ●       ●      ●
+POST   /session/{id}/minutes/remark             ·      ·       ·      ●       ●      ●
+POST   /session/{id}/minutes/settle             ·      ·       ·      ●       ●      ●
+POST   /session/{id}/minutes/agree              ·      ·       ·      ●       ●      ●
+POST   /session/{id}/minutes/dissent            ·      ·       ·      ●       ●      ●
+POST   /session/{id}/minutes/seal               ·      ·       ·      ●       ●      ●
+POST   /session/{id}/minutes/addendum           ·      ·       ·      ●       ●      ●
+POST   /ballot/{id}/vote                        ·      ·       ·      ●       ●      ●
+POST   /ballot/{id}/count                       ·      ·       ·      ●       ●      ●
+POST   /ballot/{id}/close                       ·      ·       ·      ·       ●      ●
+POST   /ballot/{id}/announce                    ·      ·       ·      ·       ●      ●
 GET    /register/initB122Table                  ·      ·       ·      ●       ●      ●
 POST   /register/getB122TableResults            ·      ·       ·      ●       ●      ●
 POST   /register/export                         ·      ·       ·      ●       ●      ●
+POST   /register/file                           ·      ·       ·      ●       ●      ●
 GET    /register/chain                          ·      ·       ·      ●       ●      ●
 GET    /register/{id}                           ·      ·       ·      ●       ●      ●
 GET    /audit/initB122Table                     ·      ·       ·      ·       ●      ●
@@ -259,7 +320,8 @@ async function knock(method: 'GET' | 'POST' | 'DELETE', path: string, caller: Ca
     : path
   const headers = me === undefined ? {} : await signedInAs(db, me.username)
   const answer = await ground.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) })
-  const { message } = answer.json() as { message?: string }
+  const isFile = answer.headers['content-disposition']?.startsWith('attachment')
+  const message = isFile ? undefined : answer.json<{ message?: string }>().message
   if (answer.statusCode === 404) return '○'
   if (answer.statusCode === 403 && message === 'notAuthorized.error') return '·'
   if (answer.statusCode === 401 && message === 'session.invalid.error' && caller === 'guest') return '·'
@@ -297,6 +359,22 @@ async function rowFor(path: string, ownerId: number): Promise<number | string> {
   }
   if (noun === 'user') return (await makeUser(db)).id
   const name = `Pour ${path} ${Math.random()}`
+  if (noun === 'session' || noun === 'ballot') {
+    const session = await db.row<{ id: number }>(sql`
+      insert into session (commission_id, edition_id, title, day, at_time, state)
+      select 1, id, ${name}, '2026-09-24', '18:30', ${noun === 'ballot' ? 'OPEN' : 'PREPARED'} from edition
+      where state = 'current' returning id`)
+    if (noun === 'session') return session!.id
+    const project = await makeProject(db, { status: 'SUBMITED', creatorId: ownerId })
+    const ballot = await db.row<{ id: number }>(sql`
+      with item as (
+        insert into session_item (session_id, project_id, position, state)
+        values (${session!.id}, ${project}, 1, 'CALLED') returning id)
+      insert into ballot (item_id, round, is_secret, mode, proposal, proposal_number, quorum, present_with_recused,
+        present_without_recused)
+      select id, 1, false, 'DEVICES', '{"projectStatus": "REFUSED", "budget": null}', 0, 1, 1, 1 from item returning id`)
+    return ballot!.id
+  }
   const inserted: Record<string, Sql> = {
     commission: sql`insert into commission (name, display_order) values (${name}, 99) returning id`,
     edition: sql`select id from edition where state = 'current'`,

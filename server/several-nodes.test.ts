@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { asOwner } from '#test/build-test-app.ts'
 import { faultsInDatabase } from '#test/check-projects.ts'
 import { spaced } from '#test/mailbox.ts'
@@ -37,10 +38,19 @@ describe('four servers', { timeout: 60_000 }, () => {
     // The first fills the empty database with the demo; the others find it full.
     nodes = [await startNode(settings)]
     await nodes[0]!.untilHealthy()
+    db = openDatabase({ ...inject('postgres'), database, max: 2 })
+    // The others find digests that are due, and begin with them, all three at once.
+    await db.run(sql`
+      with without as (delete from notification where mail = 'digest'),
+        awake as (update user_account set digest_until = null, language = 'fr'),
+        gone as (delete from outgoing_message where can_wait)
+      insert into notification (user_id, kind, project_id, awaits, at, mail)
+      select u.id, 'assignment', p.id, false, now() - make_interval(days => 2), 'digest'
+      from user_account u, (select min(id) as id from project where status = 'SUBMITED') p
+      where u.role = 'ROLE_COMMISSION' and u.validated_at is not null`)
     nodes.push(...(await Promise.all(Array.from({ length: size - 1 }, () => startNode(settings)))))
     await Promise.all(nodes.map((node) => node.untilHealthy()))
     balancer = await startBalancer(nodes.map(({ address }) => address))
-    db = openDatabase({ ...inject('postgres'), database, max: 2 })
   }, 120_000)
 
   afterAll(async () => {
@@ -134,5 +144,18 @@ describe('four servers', { timeout: 60_000 }, () => {
     const [first, ...others] = nodes.toReversed()
     expect(await first!.stop()).toBe(0)
     for (const { address } of others) expect((await fetch(`${address}/health`)).status).toBe(200)
+  })
+
+  test('have sent each digest that was due, and each of them once', async () => {
+    // Whoever stops has ended what it had begun.
+    await Promise.all(nodes.map((node) => node.stop()))
+    const mails = await db.rows<{ sent: number }>(sql`
+      select count(m.id)::integer as sent
+      from user_account u
+      left join outgoing_message m on m.recipient = u.username and m.subject like 'Résumé du matin%'
+      where u.role = 'ROLE_COMMISSION' and u.validated_at is not null
+      group by u.id`)
+    expect(mails.length).toBeGreaterThan(5)
+    expect(mails.filter(({ sent }) => sent !== 1)).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import { keepSendingDecisions } from '#server/decisions/keep-sending.ts'
 import type { Config } from '#server/platform/config.ts'
 import { closeToOthers, runsAsRoot } from '#server/platform/data-folder.ts'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { openListener } from '#server/platform/database/listen.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { StatementWatch } from '#server/platform/database/watched-client.ts'
@@ -51,7 +52,7 @@ export async function start(config: Config, connection: ClientConfig, running: R
   // While developing, the browser application comes from elsewhere, and may never have been built.
   const webFolder = existsSync(join(builtWeb, 'index.html')) ? builtWeb : undefined
   const isStopping = () => running.stopping
-  const app = await buildApp({ config, db, outbox, images, webFolder, metrics, isStopping })
+  const app = await buildApp({ config, db, outbox, listener, images, webFolder, metrics, isStopping })
   undo.push(() => app.close())
   if (config.logLevel !== 'silent') running.report = (error) => app.log.error({ err: error }, 'unforeseen error')
   tellSlow = (statement, ms) => app.log.warn({ statement, ms: Math.round(ms) }, 'slow statement')
@@ -63,6 +64,11 @@ export async function start(config: Config, connection: ClientConfig, running: R
   const deps = { config, db, images, outbox, metrics, isStopping, publicUrl: () => publicUrlOf(config, app) }
   undo.push(keepSendingDecisions(deps, report, listener))
   undo.push(startHousekeeping(deps, report))
+  // Tests stop and kill a server at any moment of its work: none goes on by itself there.
+  if (seeded && config.environment !== 'test') {
+    const sealing = sealDemoMinutes(deps).catch(report)
+    undo.push(() => sealing)
+  }
 }
 
 /** The demo draws its pictures: what that takes is not loaded for a database that is in use. */
@@ -70,4 +76,9 @@ async function seedWhenEmpty(db: Database, images: ImageStore): Promise<boolean>
   if (await hasAccounts(db)) return false
   const { seedDemo } = await import('#server/demo/seed-demo.ts')
   return seedDemo(db, images)
+}
+
+async function sealDemoMinutes(deps: Pick<Deps, 'db' | 'outbox' | 'publicUrl'>) {
+  const { sealPastSession } = await import('#server/demo/seal-past-session.ts')
+  await sealPastSession(deps)
 }

@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { Client } from 'pg'
 import { asOwner } from '#test/build-test-app.ts'
+import { serverProgram } from '#test/server-program.ts'
 
 /** The real server in a process of its own, on a database beside the others. */
 const database = `stopped_${process.pid}`
@@ -71,7 +72,7 @@ async function start(settings: Record<string, string>) {
   const { host, port, user } = inject('postgres')
   const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
   const defaults = { DATABASE_URL: url, DATA_DIR: folder, PORT: '0', APP_ENV: 'test', LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, ['server/main.js'], { env: { ...process.env, ...defaults, ...settings } })
+  const child = spawn(process.execPath, [serverProgram], { env: { ...process.env, ...defaults, ...settings } })
   let output = ''
   const address = await new Promise<string>((resolve, reject) => {
     const read = (data: Buffer) => {
@@ -92,7 +93,8 @@ async function holdAccounts() {
   const client = new Client({ ...inject('postgres'), database })
   await client.connect()
   await client.query('begin; lock table user_account in exclusive mode')
-  const waiting = `select from pg_locks where not granted and relation = 'user_account'::regclass`
+  const waiting = `select from pg_locks where not granted and relation = 'user_account'::regclass
+    and pid in (select pid from pg_stat_activity where datname = current_database())`
   return {
     somebodyWaits: async () => {
       while ((await client.query(waiting)).rowCount === 0);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs, signedInWithRole } from '#test/factories.ts'
+import { locksWaitedFor } from '#test/locks-waited-for.ts'
 
 /** What a history tells as "before" is what the other one left, and who comes after a deletion finds nothing. */
 const ground = testApp()
@@ -23,7 +24,7 @@ async function meanwhile<Result>(write: ReturnType<typeof sql>, ask: () => Promi
   const answer = await ground.db.transaction(async (tx) => {
     await tx.run(write)
     const answer = Promise.resolve(ask())
-    const waiting = sql`select from pg_locks where not granted and locktype in ('transactionid', 'tuple')`
+    const waiting = sql`select from ${locksWaitedFor} and locktype in ('transactionid', 'tuple')`
     await expect.poll(() => ground.db.row(waiting), { timeout: 10_000 }).toBeDefined()
     return { answer }
   })
@@ -71,7 +72,7 @@ test('two who change the programme at once are told what each of them changed', 
 describe('whoever leaves while their name is changed leaves, and nobody is told of a failure', () => {
   const person = { firstname: 'Aya', lastname: 'Ono', phoneNumber: '', phoneCountryCode: 'FR', role: 'ROLE_USER' }
   const waiting = async () =>
-    (await ground.db.rows(sql`select from pg_locks where not granted and locktype = 'advisory'`)).length
+    (await ground.db.rows(sql`select from ${locksWaitedFor} and locktype = 'advisory'`)).length
 
   test.each([
     { by: 'themself', method: 'POST', url: () => '/account/updateAccount', statusCode: 401 },

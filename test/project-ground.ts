@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { beforeAll, expect } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
@@ -11,8 +12,8 @@ type Fields = Parameters<typeof multipart>[0]
 const addresses = { holder: 'holder@test.example', member: 'member@test.example', admin: 'admin@test.example' }
 
 /** An app with two holders, a member of its commission and an administrator, and what they do with projects. */
-export function projectGround(settings: Record<string, string> = {}) {
-  const ground = testApp(settings)
+export function projectGround(settings: Record<string, string> = {}, logTo?: Writable) {
+  const ground = testApp(settings, undefined, logTo)
   let people: People
 
   beforeAll(async () => {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { serverProgram } from '#test/server-program.ts'
 
 export type ServerNode = {
   address: string
@@ -20,7 +21,7 @@ export type ServerNode = {
 const longestWait = 120_000
 
 /**
- * server/main.js as an operator runs it: in a process of its own, started again whenever it ends by itself. `before`: the
+ * The server as an operator runs it: in a process of its own, started again whenever it ends by itself. `before`: the
  * words of a program that starts the one it is given.
  */
 export async function startNode(
@@ -35,7 +36,7 @@ export async function startNode(
   const crashes: string[] = []
 
   const run = () => {
-    const [program, ...words] = [...before, process.execPath, ...nodeOptions, 'server/main.js']
+    const [program, ...words] = [...before, process.execPath, ...nodeOptions, serverProgram]
     const child = spawn(program, words, {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverProgram } from '#test/server-program.ts'
 
 /**
  * The whole product in a process of its own, with the demo, on a free port and a folder of its own: a copy of the one
@@ -18,7 +19,7 @@ export async function startProduct(settings: Record<string, string> = {}) {
     DATABASE_URL: '',
     GEOCODER: 'gazetteer',
   }
-  const server = spawn(process.execPath, ['server/main.js'], {
+  const server = spawn(process.execPath, [serverProgram], {
     env: { ...process.env, ...defaults, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -10,6 +10,7 @@ export type ReceivedMail = {
   subject: string
   text: string
   html: string
+  attachments: { name: string; type: string; content: Buffer }[]
   /** By the names of the headers, in small letters. */
   headers: Record<string, string>
 }
@@ -55,6 +56,11 @@ async function parse(raw: Buffer, to: string[]): Promise<ReceivedMail> {
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? '',
+      type: mimeType,
+      content: Buffer.from(content as ArrayBuffer),
+    })),
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
   }
 }

@@ -88,13 +88,24 @@ const projectTypeEdit = lazyRouteComponent(
 const projectReport = lazyRouteComponent(() => import('#web/projects/report/report-page.tsx'), 'ReportPage')
 const reportList = lazyRouteComponent(() => import('#web/projects/report/report-list-page.tsx'), 'ReportListPage')
 const decisionList = lazyRouteComponent(() => import('#web/decisions/decision-index-page.tsx'), 'DecisionIndexPage')
+const board = lazyRouteComponent(() => import('#web/board/board-page.tsx'), 'BoardPage')
+const budget = lazyRouteComponent(() => import('#web/budget/budget-page.tsx'), 'BudgetPage')
 const review = lazyRouteComponent(() => import('#web/projects/opinions/review-page.tsx'), 'ReviewPage')
 const registerList = lazyRouteComponent(() => import('#web/register/register-page.tsx'), 'RegisterPage')
+const sessionList = lazyRouteComponent(() => import('#web/sessions/session-list-page.tsx'), 'SessionListPage')
+const sessionCreate = lazyRouteComponent(() => import('#web/sessions/session-create-page.tsx'), 'SessionCreatePage')
+const sessionEdit = lazyRouteComponent(() => import('#web/sessions/session-edit-page.tsx'), 'SessionEditPage')
+const sessionShow = lazyRouteComponent(() => import('#web/sessions/session-show-page.tsx'), 'SessionShowPage')
+const sessionMinutes = lazyRouteComponent(() => import('#web/minutes/minutes-page.tsx'), 'MinutesPage')
 const auditList = lazyRouteComponent(() => import('#web/audit/audit-page.tsx'), 'AuditPage')
 
 /** A message of its thread, as mails and the bell name it. */
 const soughtEntry = ({ entry }: Record<string, unknown>): { entry?: string } =>
   typeof entry === 'string' ? { entry } : {}
+
+/** For the wall of the room, and for its money. */
+const soughtView = ({ view }: Record<string, unknown>): { view?: 'projected' | 'budget' } =>
+  view === 'projected' || view === 'budget' ? { view } : {}
 
 const projectList = { loader: startProjectList, search: projectListSearch }
 
@@ -130,7 +141,14 @@ const screens = root.addChildren([
   screen('/edition/create', 'EditionCreate', admins, editionCreate),
   screen('/edition/edit/$editionId', 'EditionEdit', admins, editionEdit),
   screen('/review', 'Review', reviewers, review),
+  screen('/session/index', 'SessionIndex', reviewers, sessionList),
+  screen('/session/create', 'SessionCreate', reviewers, sessionCreate),
+  screen('/session/edit/$sessionId', 'SessionEdit', reviewers, sessionEdit),
+  screen('/session/show/$sessionId', 'SessionShow', reviewers, sessionShow, { search: soughtView }),
+  screen('/session/minutes/$sessionId', 'SessionMinutes', reviewers, sessionMinutes),
   screen('/decision/index', 'DecisionIndex', reviewers, decisionList),
+  screen('/board', 'Board', reviewers, board),
+  screen('/board/budget', 'BoardBudget', reviewers, budget),
   screen('/register/index', 'RegisterIndex', reviewers, registerList),
   screen('/report/index', 'ReportIndex', reviewers, reportList),
   screen('/audit/index', 'AuditIndex', admins, auditList),

@@ -49,7 +49,8 @@ end $$;
 -- A project that is not public costs no more than these conditions.
 create trigger project_announced after insert on project
   for each row when (is_announced(new.status)) execute function announce_project();
-create trigger project_announced_again after update on project
+create trigger project_announced_again after update of status, boosted, is_free, project_access, project_public, place_city,
+    place_department, place_latitude, place_longitude, name, place_name, organizer_name, description on project
   for each row when (is_announced(old.status) <> is_announced(new.status) or is_announced(new.status) and
     (old.boosted, old.is_free, old.project_access, old.project_public, old.place_city, old.place_department,
       old.place_latitude, old.place_longitude, old.name, old.place_name, old.organizer_name, old.description)

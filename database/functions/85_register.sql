@@ -43,6 +43,12 @@ declare
   decider_salt uuid := gen_random_uuid();
   message_salt uuid := gen_random_uuid();
 begin
+  -- Of what the history tells, nobody knows any more who presided then.
+  if entry.from_history is not true then
+    if presides_decision(entry, actor) then
+      entry.capacity := 'presidency';
+    end if;
+  end if;
   entry.decider_digest := salted_digest(decider_salt, register_part(actor::text) || register_part(impersonator::text));
   entry.message_digest := salted_digest(message_salt, message);
   insert into register_entry (edition_id, at, project_id, project_name, commission_id, act, from_status, to_status,

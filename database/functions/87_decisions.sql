@@ -3,13 +3,24 @@
 create function overtake_prepared_decision() returns trigger language plpgsql as $$
 begin
   update prepared_decision set state = 'CANCELLED', overtaken = true, cancelled_by = new.saved_by,
-    cancelled_at = greatest(clock_timestamp(), new.saved_at)
+    cancelled_at = greatest(clock_timestamp(), new.saved_at), overtaken_version = new.version, overtaken_state = state
   where project_id = new.id and state in ('PREPARED', 'HELD');
   return null;
 end $$;
 
 create trigger project_overtakes_decision after update of status on project for each row
   when (old.status is distinct from new.status) execute function overtake_prepared_decision();
+
+-- A decision that is undone gives back what it had overtaken: looked at as it was, for the project is again what it was.
+create function restore_overtaken_decision(of_project integer, undone_version integer) returns void language sql as $$
+  update prepared_decision d set state = d.overtaken_state, overtaken = false, overtaken_state = null,
+    overtaken_version = null, cancelled_by = null, cancelled_at = null,
+    seen_version = case when d.seen_version = undone_version - 1 then p.version else d.seen_version end,
+    seen_history = case when d.seen_version = undone_version - 1
+      then (select max(h.id) from history h where h.entity = 'project' and h.entity_id = of_project) else d.seen_history end
+  from project p
+  where p.id = of_project and d.project_id = of_project and d.overtaken and d.overtaken_version = undone_version
+$$;
 
 -- What became of a decision's mail. Undone before it left, it never was.
 create function prove_decision_mail() returns trigger language plpgsql as $$

@@ -32,6 +32,8 @@ export const auditActions = {
   archiveRead: 'export',
   auditExported: 'export',
   registerExported: 'export',
+  budgetExported: 'export',
+  projectsExported: 'export',
   impersonationStarted: 'impersonation',
   impersonationStopped: 'impersonation',
   accountCreated: 'rights',
@@ -50,6 +52,8 @@ export const auditActions = {
   editionMadeCurrent: 'settings',
   editionArchived: 'settings',
   editionInvited: 'settings',
+  paymentEntered: 'settings',
+  minutesSealed: 'settings',
   secondStepRequired: 'settings',
   secondStepOptional: 'settings',
   accountErased: 'erasure',
@@ -86,6 +90,9 @@ const auditDetails = z.object({
   call: z.optional(z.string()),
   newBrowser: z.optional(z.boolean()),
   way: z.optional(z.enum(signInWays)),
+  /** Of a file, and how much it holds. */
+  format: z.optional(z.string()),
+  rows: z.optional(z.int()),
 })
 export type AuditDetails = z.infer<typeof auditDetails>
 
@@ -117,6 +124,7 @@ export function auditOf({ entity, entityId, action, changes = {} }: Change): Tol
     }
     return { action: role || commissionId ? 'rightsChanged' : 'accountEdited', about: entityId, details }
   }
+  if (entity === 'project' && action === 'paid') return { action: 'paymentEntered', details: { id: entityId } }
   if (entity === 'programme' && changes.secondStepRequired)
     return { action: changes.secondStepRequired[1] === true ? 'secondStepRequired' : 'secondStepOptional' }
   const settings = `${entity}${action.slice(0, 1).toUpperCase()}${action.slice(1)}`

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { certifiedStatuses, filedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
-import { id, integer, text } from '#domain/fields.ts'
+import { decimal, id, integer, orEmpty, text } from '#domain/fields.ts'
 
 /** Where it is read, its name is that of the reader's language. */
 export const commission = z.object({
@@ -19,6 +19,8 @@ export const commissionWithMembers = z.extend(commission, {
   nbUsers: z.int(),
   /** Who presides it: one of its members, or nobody. */
   chair: z.nullable(z.object({ id: z.int(), tostring: z.string() })),
+  /** What it may grant in the current edition, in euros. */
+  envelope: z.nullable(z.number()),
 })
 
 export type CommissionWithMembers = z.infer<typeof commissionWithMembers>
@@ -55,4 +57,6 @@ export const commissionForm = z.object({
   displayOrder: integer({ min: 1 }),
   /** Empty for nobody; when it is absent, the chair stays. */
   chairId: z.optional(z.union([z.literal(''), id])),
+  /** Of the current edition: empty for none yet; when it is absent, it stays. */
+  envelope: z.optional(orEmpty(decimal({ min: 0, max: 999_999_999.99 }))),
 })

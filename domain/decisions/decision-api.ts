@@ -3,11 +3,12 @@ import { done } from '#domain/answers.ts'
 import { decisionStates, whysOfStaying } from '#domain/decisions/decision.ts'
 import { preparedCount } from '#domain/decisions/prepared-count.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { choice, day, decimal, flag, id, integer, longText, orEmpty, text } from '#domain/fields.ts'
+import { choice, day, decimal, flag, id, integer, longText, orEmpty, text, time } from '#domain/fields.ts'
 import { jsonList } from '#domain/json-list.ts'
 import { languages } from '#domain/language.ts'
 import { askedPoints, type AskedPoint } from '#domain/projects/asked-points.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
+import { tally } from '#domain/register/register.ts'
 import { reviewers } from '#domain/roles.ts'
 
 /** So many at once. */
@@ -37,10 +38,10 @@ export type DecisionForm = z.output<typeof decisionForm>
 /** The project and the prepared decision that were looked at: if either is another one by now, it is refused. */
 const seen = { version: text({ required: true, maxLength: 40 }), projectVersion: integer() }
 
-const namedVersion = z.object({ id: z.int(), version: z.string().check(z.maxLength(40)) })
+const namedVersion = z.object({ id, version: z.string().check(z.maxLength(40)) })
 const many = { most: mostDecisions, broken: 'field.invalid.error', tooMany: 'field.invalid.error' } as const
 const namedVersions = z.pipe(jsonList({ longest: 200_000, ...many }), z.array(namedVersion))
-const projectIds = z.pipe(jsonList({ longest: 50_000, ...many }), z.array(z.int()))
+const projectIds = z.pipe(jsonList({ longest: 50_000, ...many }), z.array(id))
 
 /** Whether the mail server took the mail over, or what it said instead. */
 export const mailProof = z.object({
@@ -77,6 +78,10 @@ export const preparedDecision = z.object({
   /** Why it is still here although it was to be sent. */
   stayed: z.nullable(z.enum(whysOfStaying)),
   sentAt: z.nullable(z.string()),
+  /** Where it was decided; its tally is null where that was without a vote. `isReworded`: the message was changed since. */
+  ofSession: z.nullable(
+    z.object({ id: z.int(), title: z.string(), tally: z.nullable(tally), isReworded: z.boolean() }),
+  ),
   mail: z.nullable(mailProof),
 })
 export type PreparedDecision = z.infer<typeof preparedDecision>
@@ -238,7 +243,7 @@ export const decisionApi = {
     input: z.object({
       decisions: namedVersions,
       day: z.optional(orEmpty(day())),
-      time: z.optional(orEmpty(text({ maxLength: 5 }))),
+      time: z.optional(orEmpty(time())),
     }),
     sends: 'json',
     output: z.object({

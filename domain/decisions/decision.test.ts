@@ -11,7 +11,7 @@ import {
   type DecisionAct,
 } from '#domain/decisions/decision.ts'
 
-const acts: DecisionAct[] = ['prepare', 'change', 'confirm', 'hold', 'release', 'cancel', 'send', 'overtake']
+const acts: DecisionAct[] = ['prepare', 'change', 'confirm', 'hold', 'release', 'cancel', 'send', 'overtake', 'restore']
 
 /** Every state with every act: where it leads, or nothing. */
 const life: Record<string, Partial<Record<DecisionAct, string>>> = {
@@ -20,7 +20,7 @@ const life: Record<string, Partial<Record<DecisionAct, string>>> = {
   STALE: { change: 'PREPARED', confirm: 'PREPARED', hold: 'HELD', cancel: 'CANCELLED', overtake: 'CANCELLED' },
   HELD: { change: 'HELD', release: 'PREPARED', cancel: 'CANCELLED', overtake: 'CANCELLED' },
   SENT: {},
-  CANCELLED: {},
+  CANCELLED: { restore: 'PREPARED' },
 }
 
 describe('the life of a prepared decision', () => {
@@ -44,6 +44,7 @@ describe('the life of a prepared decision', () => {
       ...acts.slice(0, 6).map((act) => [act, 'preparer']),
       ['send', 'sender'],
       ['overtake', 'workflow'],
+      ['restore', 'workflow'],
     ])
   })
 

@@ -18,7 +18,16 @@ export const openStates = ['PREPARED', 'HELD'] as const satisfies KeptState[]
  * - `workflow`: the project moved in another way.
  */
 type Party = 'preparer' | 'sender' | 'workflow'
-export type DecisionAct = 'prepare' | 'change' | 'confirm' | 'hold' | 'release' | 'cancel' | 'send' | 'overtake'
+export type DecisionAct =
+  | 'prepare'
+  | 'change'
+  | 'confirm'
+  | 'hold'
+  | 'release'
+  | 'cancel'
+  | 'send'
+  | 'overtake'
+  | 'restore'
 
 type Step = { from: readonly (DecisionState | 'NONE')[]; by: Party; act: DecisionAct; to: KeptState }
 
@@ -34,6 +43,8 @@ const steps: readonly Step[] = [
   { from: ['PREPARED', 'STALE', 'HELD'], by: 'preparer', act: 'cancel', to: 'CANCELLED' },
   { from: ['PREPARED'], by: 'sender', act: 'send', to: 'SENT' },
   { from: ['PREPARED', 'STALE', 'HELD'], by: 'workflow', act: 'overtake', to: 'CANCELLED' },
+  // What had overtaken it was undone; one that was held is held again.
+  { from: ['CANCELLED'], by: 'workflow', act: 'restore', to: 'PREPARED' },
 ]
 
 /** Where an act leads, or undefined where it is none. */
@@ -50,21 +61,28 @@ export function stateOf(state: KeptState, hasProjectChanged: boolean): DecisionS
   return state === 'PREPARED' && hasProjectChanged ? 'STALE' : state
 }
 
-type Commission = { commissionId: number | null; chairId: number | null; isRecused: boolean }
+type Commission = {
+  commissionId: number | null
+  chairId: number | null
+  /** Of the session that it comes from. */
+  sessionChairId?: number | null
+  isRecused: boolean
+}
 
 /** Members on the projects of their own commission, and administrators; nobody who stays out of it. */
 export function mayPrepare(
   viewer: Pick<Viewer, 'role' | 'commissionId'>,
-  { commissionId, isRecused }: Omit<Commission, 'chairId'>,
+  { commissionId, isRecused }: Pick<Commission, 'commissionId' | 'isRecused'>,
 ) {
   if (isRecused) return false
   if (admits(admins, viewer.role)) return true
   return viewer.role === 'ROLE_COMMISSION' && commissionId !== null && viewer.commissionId === commissionId
 }
 
-/** Whoever presides the commission of the project, and administrators. */
+/** Whoever presides the commission of the project, or the session that it comes from, and administrators. */
 export function maySend(viewer: Pick<Viewer, 'id' | 'role' | 'commissionId'>, project: Commission) {
-  return mayPrepare(viewer, project) && (admits(admins, viewer.role) || project.chairId === viewer.id)
+  const isChair = project.chairId === viewer.id || project.sessionChairId === viewer.id
+  return mayPrepare(viewer, project) && (isChair || admits(admins, viewer.role))
 }
 
 /** Why one that was confirmed did not leave. */

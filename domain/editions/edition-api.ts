@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { saved } from '#domain/answers.ts'
 import { edition, editionForm, editionRow } from '#domain/editions/edition.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { id } from '#domain/fields.ts'
-import { languages } from '#domain/language.ts'
+import { rulesLanguages } from '#domain/editions/rules.ts'
+import { choice, id } from '#domain/fields.ts'
 import { admins, reviewers } from '#domain/roles.ts'
 
 const byId = z.object({ id })
@@ -19,9 +19,15 @@ export const editionApi = {
   rules: endpoint({
     method: 'GET',
     path: '/edition/rules',
-    summary: 'The rules of the current edition, in the reader’s language where it has them in it.',
+    summary:
+      'The rules of the current edition, in the language asked for (else the reader’s) where it has them in it, and in which it has them.',
     who: 'everyone',
-    output: z.object({ text: z.string(), language: z.enum(languages) }),
+    input: z.object({ language: z.optional(choice(rulesLanguages)) }),
+    output: z.object({
+      text: z.string(),
+      language: z.enum(rulesLanguages),
+      languages: z.array(z.enum(rulesLanguages)),
+    }),
   }),
   get: endpoint({
     method: 'GET',

@@ -25,21 +25,22 @@ export const editionRow = z.object({
   state: z.enum(editionStates),
   /** What was filed for it; to a holder, what they have there themselves. */
   projectsNb: z.int(),
+  /** In the reader’s language. */
   banner: z.string(),
+  bannerJa: z.string(),
 })
 
 export type EditionRow = z.infer<typeof editionRow>
 
-const member = z.object({ id: z.int(), tostring: z.string() })
+const member = z.object({ id: z.int(), tostring: z.string(), isChair: z.boolean() })
 
-/** As they were when it was archived. */
+/** As they were when it was archived, who presided first. */
 const keptCommission = z.object({ id: z.int(), name: z.string(), members: z.array(member) })
 
 const words = {
   editionTitleJa: z.string(),
   bannerFr: z.string(),
   bannerEn: z.string(),
-  bannerJa: z.string(),
   rulesFr: z.string(),
   rulesEn: z.string(),
   rulesJa: z.string(),

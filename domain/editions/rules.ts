@@ -1,3 +1,7 @@
+/** In which an edition can have them. */
+export const rulesLanguages = ['fr', 'en', 'ja'] as const
+export type RulesLanguage = (typeof rulesLanguages)[number]
+
 export type RuleSection = { id: string; title: string; paragraphs: (string | string[])[] }
 
 /**

@@ -15,6 +15,7 @@ test('holders and reviewers are told each their kinds, and at once what cannot w
     ['assignment', 'digest'],
     ['newProject', 'now'],
     ['answer', 'now'],
+    ['opinionDue', 'digest'],
     ['message', 'digest'],
     ['modificationWaiting', 'now'],
     ['rights', 'now'],

@@ -24,6 +24,7 @@ const kinds = {
   assignment: { reviewer: 'digest' },
   newProject: { reviewer: 'now', awaits: true, hasOwnMail: true },
   answer: { reviewer: 'now', awaits: true, hasOwnMail: true },
+  opinionDue: { reviewer: 'digest', awaits: true },
   message: { holder: 'now', reviewer: 'digest' },
   pointDue: { holder: 'now', awaits: true },
   modificationWaiting: { reviewer: 'now', awaits: true, hasOwnMail: true },

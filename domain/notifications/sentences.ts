@@ -1,7 +1,8 @@
-import type { Language } from '#domain/language.ts'
+import type { Language, Localized } from '#domain/language.ts'
 import { locales } from '#domain/language.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
+import { roleLabels, roles } from '#domain/roles.ts'
 
 export type Told = Pick<Notification, 'kind' | 'actor' | 'text' | 'facts'>
 
@@ -28,16 +29,28 @@ const sentences: Record<NotificationKind, Writer> = {
     const day = dayIn(word(facts['dueDay']), language)
     return { title: say.pointDue(Number(facts['count'] ?? 1)), detail: facts['isToday'] ? say.today : say.before(day) }
   },
+  opinionDue: ({ facts }, say, language) => {
+    const [count, today] = [Number(facts['count'] ?? 1), Number(facts['today'] ?? 0)]
+    const day = dayIn(word(facts['dueDay']), language)
+    return { title: say.opinionDue(count), detail: today === 0 ? say.before(day) : say.opinionsToday(today, count) }
+  },
   assignment: ({ actor }, say) => ({ title: say.assignment, detail: actor === null ? '' : say.by(actor) }),
   session: ({ facts }, say) => ({
     title: say.sessions[word(facts['event'])] ?? say.session,
     detail: word(facts['title']),
   }),
-  rights: (_told, say) => ({ title: say.rights, detail: '' }),
+  rights: ({ facts }, say, language) => ({ title: say.rights, detail: rightsIn(facts, language) }),
   security: (_told, say) => ({ title: say.security, detail: '' }),
 }
 
 const word = (fact: unknown): string => (typeof fact === 'string' ? fact : '')
+
+/** The role and the commission that one has now. */
+function rightsIn({ role, commission }: Told['facts'], language: Language): string {
+  const label = roles.find((each) => each === role)
+  const name = (commission ?? {}) as Partial<Localized>
+  return [label && roleLabels[label][language], name[language]].filter(Boolean).join(', ')
+}
 
 function dayIn(day: string, language: Language): string {
   if (day === '') return ''
@@ -73,6 +86,14 @@ const fr = {
     count === 1 ? 'Un point attend votre réponse' : `${count} points attendent votre réponse`,
   before: (day: string) => `Avant le ${day}`,
   today: 'Dernier jour',
+  opinionDue: (count: number) =>
+    count === 1 ? 'Un dossier attend votre avis' : `${count} dossiers attendent votre avis`,
+  opinionsToday: (today: number, count: number) =>
+    today === count
+      ? 'Dernier jour'
+      : today === 1
+        ? 'Dernier jour pour l’un d’eux'
+        : `Dernier jour pour ${today} d’entre eux`,
   assignment: 'Le projet vous est attribué',
   by: (actor: string) => `Par ${actor}`,
   session: 'Une séance vous concerne',
@@ -80,6 +101,12 @@ const fr = {
     created: 'Une séance est prévue',
     changed: 'Une séance a changé',
     tomorrow: 'La séance est demain',
+    cancelled: 'La séance est annulée',
+    minutesShared: 'Le projet de procès-verbal est à relire',
+    remark: 'Une remarque est faite sur le procès-verbal',
+    remarkSettled: 'Votre remarque sur le procès-verbal est traitée',
+    minutesSealed: 'Le procès-verbal est scellé',
+    minutesAmended: 'Un additif est joint au procès-verbal',
   } as Record<string, string>,
   rights: 'Vos droits ont changé',
   security: 'La sécurité de votre compte a changé',
@@ -116,10 +143,24 @@ const en: Words = {
     count === 1 ? 'One point is waiting for your answer' : `${count} points are waiting for your answer`,
   before: (day) => `Before ${day}`,
   today: 'Last day',
+  opinionDue: (count) =>
+    count === 1 ? 'One file is waiting for your opinion' : `${count} files are waiting for your opinion`,
+  opinionsToday: (today, count) =>
+    today === count ? 'Last day' : today === 1 ? 'Last day for one of them' : `Last day for ${today} of them`,
   assignment: 'The project is assigned to you',
   by: (actor) => `By ${actor}`,
   session: 'A session concerns you',
-  sessions: { created: 'A session is planned', changed: 'A session has changed', tomorrow: 'The session is tomorrow' },
+  sessions: {
+    created: 'A session is planned',
+    changed: 'A session has changed',
+    tomorrow: 'The session is tomorrow',
+    cancelled: 'The session is cancelled',
+    minutesShared: 'The draft minutes are to be read',
+    remark: 'There is a remark on the minutes',
+    remarkSettled: 'Your remark on the minutes is settled',
+    minutesSealed: 'The minutes are sealed',
+    minutesAmended: 'An addendum is joined to the minutes',
+  },
   rights: 'Your rights have changed',
   security: 'The security of your account has changed',
 }

@@ -14,7 +14,7 @@ const assignees = z.object({
   allowAssign: z.boolean(),
 })
 
-const ids = z.array(z.int()).check(z.maxLength(mostAssignees))
+const ids = z.array(id).check(z.maxLength(mostAssignees))
 
 export const assigneeApi = {
   get: endpoint({

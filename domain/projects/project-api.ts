@@ -13,7 +13,7 @@ import { tableEndpoints } from '#domain/tables/table.ts'
 import { admins, holders, reviewers } from '#domain/roles.ts'
 
 /** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
-const filterNames = [
+export const projectFilters = [
   'projectStatus',
   'commission',
   'projectTypes',
@@ -27,9 +27,16 @@ const filterNames = [
   'opinions',
   'late',
   'prepared',
+  'town',
+  'department',
+  'projectPublic',
+  'price',
+  'takesPlace',
+  'firstDecision',
+  'report',
 ] as const
 
-export type ProjectFilter = (typeof filterNames)[number]
+export type ProjectFilter = (typeof projectFilters)[number]
 
 const byId = z.object({ id })
 /** The version that the reviewer looked at: if the project has changed since, the decision is refused. */
@@ -48,7 +55,7 @@ export type LostDate = z.infer<typeof lostDate>
 const options = z.array(z.object({ value: z.string(), text: z.string() }))
 
 export const projectApi = {
-  ...tableEndpoints('project', projectRow, 'signedIn', filterNames, moreColumns),
+  ...tableEndpoints('project', projectRow, 'signedIn', projectFilters, moreColumns),
   get: endpoint({
     method: 'GET',
     path: '/project/{id}',

@@ -51,7 +51,7 @@ test('a copy begins with what the holder told, and with nothing of where the fir
   ])
 })
 
-test('what the commission writes for itself may be absent, and the message never is', () => {
+test('what the commission writes for itself may be absent, as what only whoever is asked reads; the message never is', () => {
   const isOptional = (name: keyof typeof project.shape) => project.shape[name].safeParse(undefined).success
   expect((namesOf(project) as (keyof typeof project.shape)[]).filter(isOptional)).toEqual([
     'commissionComment',
@@ -60,6 +60,7 @@ test('what the commission writes for itself may be absent, and the message never
     'budget',
     'availableStatusForCommission',
     'answeredAt',
+    'answer',
     'isRecused',
   ])
 })

@@ -161,6 +161,8 @@ export type ActionableProject = {
   edition: { state: EditionState }
   /** The viewer stays out of it, whatever their role. */
   isRecused?: boolean
+  /** A session has opened with it on its order. */
+  isOnRecord?: boolean
 }
 
 /** Everything a viewer may do to a project they can see. The screens show it, the server refuses the rest. */
@@ -184,7 +186,7 @@ function actionsInArchive(project: ActionableProject, viewer: Viewer): ProjectAc
   }
 }
 
-function actionsNow({ status, creatorId, boosted }: ActionableProject, viewer: Viewer) {
+function actionsNow({ status, creatorId, boosted, isOnRecord = false }: ActionableProject, viewer: Viewer) {
   const isHolder = viewer.role === 'ROLE_USER'
   const isOwner = isHolder && viewer.id === creatorId
   const isReviewer = !isHolder
@@ -195,7 +197,8 @@ function actionsNow({ status, creatorId, boosted }: ActionableProject, viewer: V
     // What its holder may no longer write, nobody writes.
     allowEdit: isOpenTo('holder', 'saveDraft') && (isOwner || isReviewer),
     allowDelete: isDeletable && (isOwner || isReviewer),
-    allowPermanentDelete: !isDeletable && (isOwner || isAdmin),
+    // What a session did with it would go with it.
+    allowPermanentDelete: !isDeletable && !isOnRecord && (isOwner || isAdmin),
     allowRestore: isAdmin && isOpenTo('admin', 'restore'),
     allowReopen: isAdmin && isOpenTo('admin', 'reopen'),
     allowDuplicate: isOwner,

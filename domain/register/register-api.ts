@@ -6,7 +6,7 @@ import { reviewers } from '#domain/roles.ts'
 import { tableEndpoints, tableRequest } from '#domain/tables/table.ts'
 
 /** The filters of the list. Their order is that of the positions on the wire: another one is added at the end. */
-const filterNames = ['commission', 'decision', 'at', 'edition'] as const
+const filterNames = ['commission', 'decision', 'at', 'edition', 'session'] as const
 export type RegisterFilter = (typeof filterNames)[number]
 
 export const registerApi = {

@@ -7,12 +7,15 @@ export const decisionActs = ['decide', 'accept', 'refuse', 'delete', 'undo', 're
 export type DecisionAct = (typeof decisionActs)[number]
 
 /** In what capacity. The register names nobody. */
-export const capacities = ['commission', 'administration'] as const
+export const capacities = ['commission', 'presidency', 'administration'] as const
 export type Capacity = (typeof capacities)[number]
 
 type Change = { role: Role; from: ProjectStatus; to: ProjectStatus }
 
-/** In what capacity a change of status is a decision; undefined where it is none: a holder’s own acts are not. */
+/**
+ * In what capacity a change of status is a decision; undefined where it is none: a holder’s own acts are not. Who presides
+ * the commission, or the session it comes from, decides as such (`register_decision`).
+ */
 export function capacityOf({ role, from, to }: Change): Capacity | undefined {
   if (from === to || role === 'ROLE_USER') return undefined
   return role === 'ROLE_COMMISSION' ? 'commission' : 'administration'
@@ -22,6 +25,16 @@ export function capacityOf({ role, from, to }: Change): Capacity | undefined {
 export function registerNumber(year: number, number: number): string {
   return `${year}-${String(number).padStart(4, '0')}`
 }
+
+/** A hash four by four, as one reads it aloud. */
+export function inGroups(hash: string): string[] {
+  return hash.match(/.{1,4}/g) ?? []
+}
+
+const votes = z.int().check(z.gte(0))
+/** How a session voted. */
+export const tally = z.object({ FOR: votes, AGAINST: votes, ABSTAIN: votes })
+export type Tally = z.infer<typeof tally>
 
 const status = z.enum(projectStatuses)
 
@@ -38,6 +51,10 @@ export const registerRow = z.object({
   to: status,
   capacity: z.enum(capacities),
   hash: z.string(),
+  /** In which it was decided; null where there was none, and to whoever stays out of the project. */
+  session: z.nullable(z.object({ id: z.int(), title: z.string() })),
+  /** Null as well where it was agreed without a vote. */
+  tally: z.nullable(tally),
 })
 export type RegisterRow = z.infer<typeof registerRow>
 

@@ -53,7 +53,7 @@ export const reportApi = {
     input: z.object({ image: uploadedFile, rightsGranted: flag }),
     sends: 'multipart',
     output: image,
-    refuses: [429, 462],
+    refuses: [409, 429, 462],
   }),
   removePicture: endpoint({
     method: 'DELETE',

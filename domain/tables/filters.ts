@@ -17,6 +17,12 @@ export type FilterValue = z.infer<typeof filterValue>
 /** What is chosen in the filters of a table, by their names. */
 export type FilterChoices<Name extends string = string> = { [name in Name]?: FilterValue }
 
+/** Those of some that somebody may have typed which can be choices at all. */
+export function readFilterChoices(typed: object): Record<string, FilterValue> {
+  const read = Object.entries(typed).map(([name, value]) => [name, filterValue.safeParse(value)] as const)
+  return Object.fromEntries(read.flatMap(([name, { success, data }]) => (success ? [[name, data]] : [])))
+}
+
 const filtersOnTheWire = z.array(z.object({ position: z.int(), selectedValue: filterValue })).check(z.maxLength(50))
 
 export function isChosen(value: FilterValue | undefined): boolean {

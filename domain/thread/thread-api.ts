@@ -37,6 +37,8 @@ const event = z.object({
   fields: z.array(z.enum(reviewedFields)),
   /** Of a request: how much it asks at single fields, and until when. */
   asked: z.nullable(z.object({ points: z.int(), dueDay: z.nullable(z.string()) })),
+  /** Of an answer: how many of the points it brought an answer to. */
+  answered: z.int(),
 })
 
 /** One thing in a thread: a message, or an event of the project. */
@@ -144,10 +146,14 @@ export const threadApi = {
   correct: endpoint({
     method: 'POST',
     path: '/message/{id}',
-    summary: 'Correct one’s own message, for a quarter of an hour.',
+    summary: 'Correct one’s own message, for a quarter of an hour; whom it names only now is told.',
     who: 'signedIn',
     params: byName,
-    input: z.object({ text }),
+    input: z.object({
+      text,
+      /** The reviewers whom an internal message names, as it reads now. */
+      mentions: z.optional(idList),
+    }),
     sends: 'form',
     output: threadEntry,
     refuses: [462],

@@ -56,6 +56,8 @@ function commandOf(finder: Plant['finder']): [string, string[]] {
     return [process.execPath, ['faults/main.ts', '--only', 'rounds', '--seed', '11', '--rounds', '20']]
   if (finder === 'power')
     return [process.execPath, ['faults/main.ts', '--only', 'power', '--seed', '11', '--power', '6']]
+  if (finder === 'room')
+    return [process.execPath, ['faults/main.ts', '--only', 'room', '--seed', '11', '--ballots', '2']]
   const test = finder === 'fuzz' ? 'server/fuzz.test.ts' : finder
   return [process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', test]]
 }

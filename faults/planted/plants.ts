@@ -5,7 +5,7 @@ export type Plant = {
   what: string
   changes: Change[]
   /** Who has to find it, and the words by which it is known that this was found and nothing else. */
-  finder: 'rounds' | 'power' | 'fuzz' | `server/${string}.test.ts`
+  finder: 'rounds' | 'power' | 'room' | 'fuzz' | `server/${string}.test.ts`
   says: RegExp
 }
 
@@ -49,6 +49,12 @@ export const plants: Plant[] = [
     changes: [{ file: outbox, find: carrying, put: `await markSent(db, message.id)\n      ${carrying}` }],
     finder: 'rounds',
     says: /^LOST the (mail|sms) .* never arrived/m,
+  },
+  {
+    what: 'a secret vote counts each time it is pressed',
+    changes: [{ file: 'server/sessions/run-ballot.ts', find: `    if (held.hasVoted) return\n`, put: '' }],
+    finder: 'room',
+    says: /^round \d+, secret: .* is shown, .* was acknowledged/m,
   },
   {
     what: 'the keys of what was done are not kept',

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Notification } from '#domain/notifications/notification-api.ts'
+import { sentenceOf } from '#domain/notifications/sentences.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInAs, signedInWithRole } from '#test/factories.ts'
-import { mailUnder, messagesTo, proofIn } from '#test/mailbox.ts'
+import { mailUnder, messagesTo, proofIn, spaced } from '#test/mailbox.ts'
 import { postForm } from '#test/post.ts'
 
 /** What changes who somebody is, or how they come in, is never done in silence. */
@@ -59,6 +61,29 @@ describe('the person is told by mail, and the history says it', () => {
       expect(text).toContain('votre rôle (Admin).')
     }
     expect(await lastLine(id)).toMatchObject({ action: 'edited', changes: { role: ['ROLE_USER', 'ROLE_ADMIN'] } })
+  })
+
+  test('of a role and a commission also under the bell, with what they are now; what one does oneself is no news there', async () => {
+    const { id, username, session } = await someone()
+    const bell = async () => {
+      const told = await ground.app.inject({ url: '/notification?part=information', headers: session })
+      return told.json<Notification[]>().map((each) => Object.values(sentenceOf(each, 'fr')).join(' : '))
+    }
+    const own = { ...person, username, phoneNumber: '06 39 98 12 55' }
+    expect((await post('/account/updateAccount', own, session)).statusCode).toBe(200)
+    expect(await bell()).toEqual([])
+    const asMember = (commissionId: string) => ({ ...person, username, role: 'ROLE_COMMISSION', commissionId })
+    await post(`/user/${id}`, asMember('1'), admin)
+    await post(`/user/${id}`, asMember('3'), admin)
+    expect(await bell()).toEqual([
+      'Vos droits ont changé : Membre de commission, Sport',
+      'Vos droits ont changé : Membre de commission, Culturelle',
+    ])
+    const mails = (await messagesTo(ground.db, username, 3)).map(({ text }) => spaced(text)).join()
+    expect(mails).toContain('votre rôle (Membre de commission) ; votre commission (Culturelle).')
+    expect(mails).toContain('par l’équipe du programme : votre commission (Sport).')
+    await post(`/user/${id}`, { ...asMember('3'), phoneNumber: '' }, admin)
+    expect((await bell())[0]).toBe('La sécurité de votre compte a changé : ')
   })
 
   test('of a telephone, in their language; a name is nobody’s news', async () => {

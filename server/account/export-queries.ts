@@ -42,6 +42,10 @@ export async function exportAccount(db: Queries, id: number, language: Language)
         select coalesce(json_agg(json_build_object('projectId', r.project_id, 'at', r.recorded_at, 'reason', r.reason,
           'byOneself', r.recorded_by = u.id, 'liftedAt', r.lifted_at) order by r.id), '[]')
         from recusal r where r.user_id = u.id),
+      'dismissedResemblances', (
+        select coalesce(json_agg(json_build_object('projectIds', array[d.first_id, d.second_id], 'kind', d.kind, 'word', d.word,
+          'at', d.said_at) order by d.said_at), '[]')
+        from resemblance_dismissal d where d.said_by = u.id),
       'possibleConflicts', (
         select coalesce(json_agg(json_build_object('projectId', f.project_id, 'ground', f.ground, 'foundAt', f.found_at,
           'outcome', f.outcome, 'reason', f.reason) order by f.found_at, f.project_id), '[]')
@@ -65,6 +69,47 @@ export async function exportAccount(db: Queries, id: number, language: Language)
         select coalesce(json_agg(json_build_object('projectId', d.project_id, 'preparedAt', d.prepared_at,
           'projectStatus', d.status, 'message', d.message, 'state', d.state) order by d.id), '[]')
         from prepared_decision d where d.prepared_by = u.id),
+      'sessions', (
+        select coalesce(json_agg(json_build_object('title', s.title, 'day', s.day, 'reply', r.reply, 'repliedAt', r.replied_at,
+          'presences', (
+            select coalesce(json_agg(json_build_object('presence', h.presence, 'since', h.since, 'until', h.until)
+              order by h.id), '[]') from session_presence h where h.session_id = s.id and h.user_id = u.id),
+          'proxies', (
+            select coalesce(json_agg(json_build_object('isGiver', x.giver_id = u.id, 'since', x.since, 'until', x.until)
+              order by x.id), '[]') from session_proxy x where x.session_id = s.id and u.id in (x.giver_id, x.holder_id)),
+          'notes', (
+            select coalesce(json_agg(json_build_object('projectId', i.project_id, 'text', i.notes, 'at', i.notes_at)
+              order by i.id), '[]') from session_item i where i.session_id = s.id and i.notes_by = u.id),
+          'remarks', (
+            select coalesce(json_agg(json_build_object('text', k.text, 'madeAt', k.made_at, 'answer', k.answer)
+              order by k.id), '[]') from session_remark k where k.session_id = s.id and k.author_id = u.id),
+          'answers', (
+            select coalesce(json_agg(json_build_object('answer', k.answer, 'outcome', k.outcome, 'settledAt', k.settled_at)
+              order by k.id), '[]') from session_remark k where k.session_id = s.id and k.settled_by = u.id),
+          'dissents', (
+            select coalesce(json_agg(json_build_object('text', d.text, 'madeAt', d.made_at) order by d.made_at), '[]')
+            from session_dissent d where d.session_id = s.id and d.author_id = u.id),
+          'agreedAt', (select agreed_at from session_agreement where session_id = s.id and user_id = u.id),
+          'votes', (
+            select coalesce(json_agg(json_build_object('projectId', i.project_id, 'round', b.round, 'hasVoted', v.has_voted,
+              'choice', said.choice) order by b.id), '[]')
+            from ballot_voice v join ballot b on b.id = v.ballot_id join session_item i on i.id = b.item_id
+            left join ballot_vote said on said.ballot_id = v.ballot_id and said.user_id = v.user_id
+            where i.session_id = s.id and v.user_id = u.id)) order by s.day, s.id), '[]')
+        from session s left join session_reply r on r.session_id = s.id and r.user_id = u.id
+        where r.user_id is not null or exists (select from session_presence h where h.session_id = s.id and h.user_id = u.id)
+          or exists (select from session_proxy x where x.session_id = s.id and u.id in (x.giver_id, x.holder_id))),
+      'sealedDocuments', (
+        select coalesce(json_agg(json_build_object('reference', d.reference, 'sealedAt', d.sealed_at) order by d.sealed_at), '[]')
+        from sealed_document d where d.sealed_by = u.id),
+      'payments', (
+        select coalesce(json_agg(json_build_object('projectId', t.project_id, 'amount', t.amount, 'paidOn', t.paid_on,
+          'note', t.note, 'enteredAt', t.entered_at) order by t.id), '[]')
+        from payment t where t.entered_by = u.id),
+      'envelopeWords', (
+        select coalesce(json_agg(json_build_object('commissionId', w.commission_id, 'text', w.text, 'writtenAt', w.written_at)
+          order by w.id), '[]')
+        from envelope_word w where w.written_by = u.id),
       'signIns', (
         select coalesce(json_agg(json_build_object('createdAt', s.created_at, 'expiresAt', s.expires_at,
           'address', case when s.impersonator_id is null then s.address end, 'browser', s.browser, 'system', s.system, 'way', s.way,

@@ -27,10 +27,11 @@ export async function updateAccount(deps: Deps, viewer: Viewer, form: AccountFor
     const { firstname, lastname, phoneNumber = before.phoneNumber, phoneCountryCode = before.phoneCountryCode } = form
     const personal = { firstname, lastname, phoneNumber, phoneCountryCode }
     const { username, role, commission } = before
-    await updateUser(tx, viewer.id, { ...personal, username, role, commissionId: commission?.id ?? null })
+    const given = { username, role, commissionId: commission?.id ?? null }
+    await updateUser(tx, viewer.id, { ...personal, ...given })
     const changes = changesBetween<typeof personal>(before, personal)
     await recordHistory(tx, viewer, { entity: 'user', entityId: viewer.id, action: 'edited', changes })
-    const toTell = changesToTell(before, { username, role, phoneNumber })
+    const toTell = changesToTell({ ...before, ...given }, { ...given, phoneNumber })
     const by = viewer.impersonatorId === null ? 'owner' : 'team'
     await tellAccountChange(tx, deps, before, { changes: toTell, by })
   })

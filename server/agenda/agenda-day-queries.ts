@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { DateState } from '#domain/projects/date-state.ts'
 import {
+  chosenTimes,
   conditionOf,
   firstTimesIn,
   inEdition,
@@ -53,9 +54,10 @@ export async function countAhead(
 ) {
   const rows = await db.rows<DayCount & { events: number }>(
     plannedAnew(sql`
+    with ${chosenTimes(filters)}
     select t.day, count(*)::integer as count,
-      (select count(*)::integer from ${timesOf(filters)} where ${firstTimesIn({ from, since })}) as events
-    from ${timesOf(filters)} where ${timesIn({ from })} and ${firstOfDay} group by t.day order by t.day`),
+      (select count(*)::integer from t where ${firstTimesIn({ from, since })}) as events
+    from t where ${timesIn({ from })} and ${firstOfDay} group by t.day order by t.day`),
   )
   return { days: rows.map(({ day, count }) => ({ day, count })), events: rows[0]?.events ?? 0 }
 }

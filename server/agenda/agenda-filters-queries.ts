@@ -80,6 +80,14 @@ export function timesOf(filters: AgendaFilters): Sql {
     : times
 }
 
+/** The same as `t` of a statement that asks for them more than once: which events they are is found out once. */
+export function chosenTimes(filters: AgendaFilters): Sql {
+  if (!asksForEvents(filters)) return sql`t as not materialized (select * from ${timesOf(filters)})`
+  return sql`
+    chosen as materialized (select e.project_id from agenda_event e where ${conditionOf(filters)}),
+    t as not materialized (select t.* from ${timesOf({ edition: filters.edition })} join chosen using (project_id))`
+}
+
 /** Of `agenda_time t`. */
 export function timesIn({ from, to, since }: Times): Sql {
   return and([

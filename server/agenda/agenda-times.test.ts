@@ -6,6 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
 import { randomFrom } from '#test/random.ts'
+import { locksWaitedFor } from '#test/locks-waited-for.ts'
 
 const ground = testApp()
 const random = randomFrom(81)
@@ -112,7 +113,7 @@ test('times that change while their event is published are there, whichever was 
     await db.transaction(async (tx) => {
       await first!(tx, id)
       later = db.transaction((other) => second!(other, id))
-      await expect.poll(() => db.row(sql`select from pg_locks where not granted limit 1`)).toBeDefined()
+      await expect.poll(() => db.row(sql`select from ${locksWaitedFor} limit 1`)).toBeDefined()
     })
     await later
     const days = (table: 'occurrence' | 'agenda_time') =>

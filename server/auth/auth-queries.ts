@@ -40,22 +40,33 @@ export function findAccountById(db: Queries, id: number): Promise<AccountRow | u
   return db.row(sql`select ${accountColumns} from user_account account where id = ${id} and deleted_at is null`)
 }
 
-/** An impersonation holds only as long as its administrator is one, and is not locked. */
+/** In SQL, of a sign-in and its account: an impersonation holds only as long as its administrator is one, and is not locked. */
+const owesSecondStep = sql`coalesce(sign_in.way = 'password' and account.role = any(${reviewers}::text[])
+  and sign_in.created_at >= (select second_step_required_since from programme), false)`
+const viewerColumns = sql`
+  account.id, account.role, account.commission_id as "commissionId", sign_in.id as "signInId",
+  sign_in.impersonator_id as "impersonatorId", ${owesSecondStep} as "owesSecondStep"`
+const viewerTables = sql`
+  join user_account account on account.id = sign_in.user_id
+  left join user_account admin on admin.id = sign_in.impersonator_id`
+const isAdmitted = sql`not account.locked_by_admin
+  and (admin.id is null or (admin.role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') and not admin.locked_by_admin))`
+
 export function findViewerByToken(
   db: Pick<Queries, 'row'>,
   hash: Buffer,
 ): Promise<(Viewer & { owesSecondStep: boolean }) | undefined> {
   return db.row(sql`
-    select account.id, account.role, account.commission_id as "commissionId", sign_in.id as "signInId",
-      sign_in.impersonator_id as "impersonatorId",
-      coalesce(sign_in.way = 'password' and account.role = any(${reviewers}::text[])
-        and sign_in.created_at >= (select second_step_required_since from programme), false) as "owesSecondStep"
-    from token
-    join sign_in on sign_in.id = token.sign_in_id
-    join user_account account on account.id = sign_in.user_id
-    left join user_account admin on admin.id = sign_in.impersonator_id
-    where token.hash = ${hash} and token.kind = 'access' and token.expires_at > now() and not account.locked_by_admin
-      and (admin.id is null or (admin.role in ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') and not admin.locked_by_admin))`)
+    select ${viewerColumns} from token join sign_in on sign_in.id = token.sign_in_id ${viewerTables}
+    where token.hash = ${hash} and token.kind = 'access' and token.expires_at > now() and ${isAdmitted}`)
+}
+
+/** Those of these sign-ins that still hold, as they are now. */
+export function listStillSignedIn(db: Queries, signInIds: readonly number[]): Promise<Viewer[]> {
+  return db.rows(sql`
+    select ${viewerColumns} from sign_in ${viewerTables}
+    where sign_in.id = any(${signInIds}::integer[]) and sign_in.expires_at > now() and ${isAdmitted}
+      and not ${owesSecondStep}`)
 }
 
 export type TokenHashes = { access: Buffer; refresh: Buffer; accessSeconds: number }

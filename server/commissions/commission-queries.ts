@@ -7,7 +7,7 @@ import {
   type CommissionWithMembers,
   type commissionForm,
 } from '#domain/commissions/commission.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language, Localized } from '#domain/language.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
@@ -15,8 +15,8 @@ import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { identifier, join, sql, type Sql } from '#server/platform/database/sql.ts'
 
-type CommissionForm = Omit<z.output<typeof commissionForm>, 'chairId'>
-type HeldCommission = Required<CommissionForm> & { chairId: number | null }
+type CommissionForm = Omit<z.output<typeof commissionForm>, 'chairId' | 'envelope'>
+type HeldCommission = Required<CommissionForm> & { chairId: number | null; envelope: number | null }
 
 /** The name of the commission `c` in the reader's language, where it is known in two. */
 export function commissionNameIn(language: Language): Sql {
@@ -30,6 +30,15 @@ export function listCommissions(db: Queries, language: Language): Promise<Commis
     from commission c order by c.display_order, c.id`)
 }
 
+/** In each language. */
+export function findCommissionName(db: Queries, id: number): Promise<Localized | undefined> {
+  return db.row(sql`select c.name as fr, ${commissionNameIn('en')} as en from commission c where c.id = ${id}`)
+}
+
+/** In euros, with what is left of cents. */
+const envelopeNow = (commissionId: Sql) => sql`(
+  select amount::float8 from envelope where commission_id = ${commissionId} and edition_id = ${currentEdition})`
+
 /** As it is edited: under both its names. */
 export function findCommission(
   db: Queries,
@@ -40,7 +49,7 @@ export function findCommission(
     select c.id, c.name, coalesce(c.name_en, '') as "nameEn", c.display_order as "displayOrder",
       ${commissionNameIn(language)} as tostring, coalesce(m.members, '[]') as members, m.count as "nbUsers",
       (select json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname)
-        from user_account u where u.id = c.chair_id) as chair
+        from user_account u where u.id = c.chair_id) as chair, ${envelopeNow(sql`c.id`)} as envelope
     from commission c
     cross join lateral (
       select count(*)::integer, json_agg(json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname)
@@ -82,7 +91,8 @@ export async function holdMember(tx: Transaction, commissionId: number, userId: 
  */
 export function holdCommission(tx: Transaction, id: number): Promise<HeldCommission | undefined> {
   return tx.row(sql`
-    select name, coalesce(name_en, '') as "nameEn", display_order as "displayOrder", chair_id as "chairId"
+    select name, coalesce(name_en, '') as "nameEn", display_order as "displayOrder", chair_id as "chairId",
+      ${envelopeNow(sql`commission.id`)} as envelope
     from commission where id = ${id} for no key update`)
 }
 
@@ -125,7 +135,19 @@ export async function lockCommissionUse(tx: Transaction, id: number): Promise<Us
 }
 
 export async function deleteCommission(tx: Transaction, id: number) {
+  await setEnvelope(tx, id, null)
   await tx.run(sql`delete from commission where id = ${id}`)
+}
+
+/** Of the current edition; null: nobody says any more. Whoever writes holds the commission. */
+export async function setEnvelope(tx: Transaction, commissionId: number, euros: number | null) {
+  if (euros === null)
+    await tx.run(sql`delete from envelope where commission_id = ${commissionId} and edition_id = ${currentEdition}`)
+  else
+    await tx.run(sql`
+      insert into envelope (edition_id, commission_id, amount)
+      select id, ${commissionId}, ${euros} from edition where state = 'current'
+      on conflict (edition_id, commission_id) do update set amount = excluded.amount`)
 }
 
 /** Two names that differ only by accents or case are the same name. */

@@ -12,6 +12,7 @@ import {
   insertCommission,
   listCommissions,
   lockCommissionUse,
+  setEnvelope,
   updateCommission,
 } from '#server/commissions/commission-queries.ts'
 import { commissionTable } from '#server/commissions/commission-table.ts'
@@ -45,9 +46,10 @@ export function commissionRoutes(binder: Binder, { db }: Deps) {
       db.transaction(async (tx) => {
         if (input.chairId && !(await holdMember(tx, id, input.chairId))) invalidField('chairId', 'field.invalid.error')
         const before = (await holdCommission(tx, id)) ?? fail('resource.notFound.error')
-        const { chairId = before.chairId, ...form } = input
-        const after = { ...renamed(before, form), chairId: chairId || null }
+        const { chairId = before.chairId, envelope = before.envelope, ...form } = input
+        const after = { ...renamed(before, form), chairId: chairId || null, envelope }
         await updateCommission(tx, id, after)
+        if (envelope !== before.envelope) await setEnvelope(tx, id, envelope)
         const changes = changesBetween<typeof before>(before, after)
         await recordHistory(tx, viewer, { entity: 'commission', entityId: id, action: 'edited', changes })
         return { id, tostring: input.name }

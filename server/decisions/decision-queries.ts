@@ -4,10 +4,12 @@ import type { EditionState } from '#domain/editions/edition.ts'
 import type { Language } from '#domain/language.ts'
 import type { AskedPoint } from '#domain/projects/asked-points.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import type { Tally } from '#domain/register/register.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { always, and, sql, type Sql } from '#server/platform/database/sql.ts'
 import { together } from '#server/platform/database/together.ts'
+import { templateText } from '#server/projects/project-mail-queries.ts'
 import { isRecused } from '#server/projects/project-queries.ts'
 
 export type DecisionRow = {
@@ -27,6 +29,8 @@ export type DecisionRow = {
   commissionId: number | null
   commission: string | null
   chairId: number | null
+  /** Of the session that it comes from. */
+  sessionChairId: number | null
   isRecused: boolean
   status: ProjectStatus
   /** Of the template, when it follows one: the name of the project is still to be filled in. */
@@ -44,6 +48,7 @@ export type DecisionRow = {
   leavesAt: string | null
   stayed: WhyItStayed | null
   sentAt: string | null
+  ofSession: { id: number; title: string; tally: Tally | null; isReworded: boolean } | null
   mail: MailProof | null
 }
 
@@ -62,12 +67,16 @@ const selectDecisions = ({ viewer, language }: Reading) => sql`
     d.overtaken as "wasOvertaken", p.id as "projectId", p.name as "projectName", p.version as "projectVersion",
     p.status as "projectStatus", p.organizer_name as organizer, e.state as "editionState",
     c.id as "commissionId", ${language === 'en' ? sql`coalesce(c.name_en, c.name)` : sql`c.name`} as commission,
-    c.chair_id as "chairId", ${isRecused(sql`p.id`, viewer)} as "isRecused", d.status,
-    case when t.id is null then d.message when u.language = 'en' then coalesce(t.text_en, t.text) else t.text end as message,
+    c.chair_id as "chairId", (
+      select s.chair_id from session_item i join session s on s.id = i.session_id where i.decision_id = d.id limit 1
+    ) as "sessionChairId", ${isRecused(sql`p.id`, viewer)} as "isRecused", d.status,
+    case when t.id is null then d.message else ${templateText} end as message,
     t.id as "templateId", d.points, d.due_day as "dueDay", d.budget_needed as "budgetNeeded", d.budget::float8 as budget,
     d.is_com_relevant as "isComRelevant", preparer.firstname || ' ' || preparer.lastname as "preparedBy",
     to_json(d.prepared_at) #>> '{}' as "preparedAt", u.id as "holderId", u.language,
     to_json(leaving.due_at) #>> '{}' as "leavesAt", last.why as stayed, to_json(d.sent_at) #>> '{}' as "sentAt",
+    case when d.session_id is not null then json_build_object('id', d.session_id,
+      'title', coalesce((select title from session where id = d.session_id), ''), 'tally', d.tally, 'isReworded', d.is_reworded) end as "ofSession",
     (select ${mailJson} from decision_mail m where m.project_id = d.project_id and m.version = d.applied_version limit 1) as mail
   from prepared_decision d
   join project p on p.id = d.project_id
@@ -191,12 +200,26 @@ export async function insertDecision(tx: Transaction, by: number, project: Proje
   return row!.id
 }
 
+/** For a session, once it has prepared what it decided: its register row will name the session, and how it voted. */
+export async function noteSessionOfDecision(tx: Transaction, id: number, sessionId: number, tally: Tally | null) {
+  await tx.run(sql`
+    update prepared_decision set session_id = ${sessionId}, tally = ${tally && JSON.stringify(tally)}::jsonb where id = ${id}`)
+}
+
+/** All that the members decided on but the words: they hold for nothing else. */
+const isAsDecided = ({ status, points, dueDay, budgetNeeded, budget }: Typed) => sql`(
+  status = ${status} and points = ${JSON.stringify(points)}::jsonb and due_day is not distinct from ${dueDay}::date
+  and budget_needed is not distinct from ${budgetNeeded}::boolean and budget is not distinct from ${budget}::numeric)`
+
 export async function rewriteDecision(tx: Transaction, id: number, project: Project, typed: Typed) {
   await tx.run(sql`
     update prepared_decision set version = version + 1, seen_version = ${project.version},
       seen_history = ${seenHistory(project.id)}, status = ${typed.status}, template_id = ${typed.templateId},
       message = ${typed.message}, points = ${JSON.stringify(typed.points)}, due_day = ${typed.dueDay},
-      budget_needed = ${typed.budgetNeeded}, budget = ${typed.budget}, is_com_relevant = ${typed.isComRelevant}
+      budget_needed = ${typed.budgetNeeded}, budget = ${typed.budget}, is_com_relevant = ${typed.isComRelevant},
+      -- What no session decided has none; in other words, it is still what was decided.
+      session_id = case when ${isAsDecided(typed)} then session_id end, tally = case when ${isAsDecided(typed)} then tally end,
+      is_reworded = ${isAsDecided(typed)} and session_id is not null and (is_reworded or message <> ${typed.message})
     where id = ${id}`)
 }
 
@@ -248,7 +271,7 @@ export async function findTemplateText(
   templateId: number,
 ): Promise<string | undefined> {
   const row = await db.row<{ text: string }>(sql`
-    select case when u.language = 'en' then coalesce(t.text_en, t.text) else t.text end as text
+    select ${templateText} as text
     from project p join user_account u on u.id = p.creator_id
     join message_template t on t.commission_id = p.commission_id
     where p.id = ${projectId} and t.id = ${templateId}`)

@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { registerApi } from '#domain/register/register-api.ts'
+import type { RegisterRow } from '#domain/register/register.ts'
+import { noteSessionOfDecision } from '#server/decisions/decision-queries.ts'
 import { sendNextDecision } from '#server/decisions/send-decisions.ts'
 import { judgeRegisters } from '#server/register/judge-registers.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
@@ -182,6 +185,9 @@ describe('what is prepared', () => {
         { id: 0, message: 'resource.notFound.error', fields: [] },
       ],
     })
+    // A number that no row can have.
+    const none = await json('/decision/prepare', { projectIds: [1e10], ...refusal })
+    expect(none.json()).toMatchObject({ prepared: [], refused: [{ message: 'resource.notFound.error' }] })
   })
 
   test('is found by its tab, its commission, its status and words', async () => {
@@ -245,6 +251,85 @@ describe('sending', () => {
     })
   })
 
+  test('of a session names it in the register, with its vote, to all but whoever stays out; changed, it is nobody’s', async () => {
+    const [voted, agreed, changed] = [await file({ name: 'Voté' }), await file(), await file()]
+    const [one, two, three] = [await prepared(voted), await prepared(agreed), await prepared(changed)]
+    const tally = { FOR: 5, AGAINST: 2, ABSTAIN: 0 }
+    const held = await ground.db.row<{ id: number; title: string }>(sql`
+      insert into session (commission_id, edition_id, title, day, at_time)
+      select 1, id, 'Séance d’hiver', '2026-12-01', '18:00' from edition where state = 'current' returning id, title`)
+    await ground.db.transaction(async (tx) => {
+      await noteSessionOfDecision(tx, one.id, held!.id, tally)
+      await noteSessionOfDecision(tx, two.id, held!.id, null)
+      await noteSessionOfDecision(tx, three.id, held!.id, tally)
+    })
+    expect(await read(one.id)).toMatchObject({ ofSession: { ...held, tally, isReworded: false } })
+    const seen = { version: three.version, projectVersion: await versionOf(changed) }
+    const other = (await json(`/decision/${three.id}`, { projectStatus: 'CERTIFIED_PUBLISHED', ...seen })).json()
+    await send([one, two, other])
+    await sendAll()
+    const out = await makeUser(ground.db, { role: 'ROLE_COMMISSION' })
+    const headers = await signedInAs(ground.db, out.username)
+    await json(`/project/${voted}/recusal`, { reason: 'Un proche.' }, headers)
+    const inRegister = async (reader: Headers) => {
+      const { items } = (await post('/register/getB122TableResults', { perPage: '100' }, reader)).json()
+      const found = [voted, agreed, changed].map((id) => items.find((row: RegisterRow) => row.project.id === id))
+      return Promise.all(
+        found.map(async ({ id, session, tally }: RegisterRow) => {
+          const entry = (await get(`/register/${id}`, reader)).json()
+          expect([entry.session, entry.tally]).toEqual([session, tally])
+          return [session, tally]
+        }),
+      )
+    }
+    const decided = [
+      [held, null],
+      [null, null],
+    ]
+    expect(await inRegister(member)).toEqual([[held, tally], ...decided])
+    expect(await inRegister(headers)).toEqual([[null, null], ...decided])
+    const ofSession = filtersToWire(registerApi.filterNames, { session: [String(held!.id)] })
+    const total = async (reader: Headers) =>
+      (await post('/register/getB122TableResults', { filters: ofSession }, reader)).json().totalRows
+    expect([await total(member), await total(headers)]).toEqual([2, 1])
+    const csv = (reader: Headers) => post('/register/export', { search: 'voté' }, reader)
+    expect((await csv(member)).json().csv).toContain(';Séance d’hiver;5;2;0;')
+    expect((await csv(headers)).json().csv).toMatch(/administration;;;;;\w{64}/)
+    expect(await judgeRegisters(ground.db)).toMatchObject({ holds: true })
+  })
+
+  test('of a session in other words says so; with other points, another day or other money it is nobody’s', async () => {
+    const session = await ground.db.row<{ id: number; title: string }>(sql`
+      insert into session (commission_id, edition_id, title, day, at_time)
+      select 1, id, 'Séance de printemps', '2026-12-02', '18:00' from edition where state = 'current' returning id, title`)
+    const asking = { projectStatus: 'INFOS_NEEDED', message: 'Précisez.', dueDay: '2099-01-01', points: [] }
+    const decided = async (fields: object) => {
+      const project = await file()
+      const { id, version } = await prepared(project, fields)
+      await ground.db.transaction((tx) =>
+        noteSessionOfDecision(tx, id, session!.id, { FOR: 3, AGAINST: 0, ABSTAIN: 0 }),
+      )
+      return { id, version, projectVersion: await versionOf(project) }
+    }
+    const change = async ({ id, ...seen }: Awaited<ReturnType<typeof decided>>, fields: object) =>
+      (await json(`/decision/${id}`, { ...seen, ...fields })).json()
+    const funded = { projectStatus: 'CERTIFIED_PUBLISHED', budgetNeeded: true, budget: 500 }
+    const asIs = await change(await decided(asking), { message: 'Précisez.', dueDay: '2099-01-01' })
+    expect(asIs.ofSession).toMatchObject({ ...session, isReworded: false })
+    const reworded = await change(await decided(asking), { message: 'Précisez la jauge.' })
+    expect(reworded.ofSession).toMatchObject({ ...session, tally: { FOR: 3 }, isReworded: true })
+    const again = { id: reworded.id, version: reworded.version, projectVersion: reworded.project.version }
+    expect((await change(again, { dueDay: '2099-01-01' })).ofSession).toMatchObject({ isReworded: true })
+    const point = { field: 'description', question: 'Quel programme ?' }
+    for (const [fields, other] of [
+      [asking, { points: [point] }],
+      [asking, { dueDay: '2099-02-01' }],
+      [funded, { budget: 90_000 }],
+      [funded, { budgetNeeded: false, budget: '' }],
+    ])
+      expect((await change(await decided(fields!), other!)).ofSession).toBeNull()
+  })
+
   test('is for whoever presides and for administrators, and sends what was read or says what moved', async () => {
     const [one, two, three] = [await file(), await file(), await file()]
     const [stays, moves, goes] = [await prepared(one), await prepared(two), await prepared(three)]
@@ -279,6 +364,16 @@ describe('sending', () => {
     await send([sends], {}, headers)
     await sendAll()
     expect(await statusOf(own)).toBe('REFUSED')
+  })
+
+  test('at an hour that is none, or of what cannot be, is refused', async () => {
+    const decision = await prepared(await file())
+    const never = { day: '9999-12-31', time: '25:99' }
+    expect((await send([decision], never)).json()).toMatchObject({
+      invalidField: 'time',
+      message: 'time.invalid.error',
+    })
+    expect((await send([{ id: 1e10, version: '1' }])).json()).toMatchObject({ moved: [{ why: 'cancelled' }] })
   })
 
   test('confirmed twice at once is one sending', async () => {

@@ -24,23 +24,34 @@ export async function holdOpenDecision(tx: Transaction, viewer: Viewer, id: numb
 
 type Seen = { version: string; projectVersion: number }
 type Acting = { id: number; language: Language; seen?: Seen }
+type Act = Extract<DecisionAct, 'hold' | 'release' | 'confirm' | 'cancel'>
+type Held = Awaited<ReturnType<typeof holdOpenDecision>>
 
 /** Hold, release, confirm and cancel: each where the table has it, and of two at once the second is told. */
 export async function actOnDecision(
   db: Database,
   viewer: Viewer,
-  act: Extract<DecisionAct, 'hold' | 'release' | 'confirm' | 'cancel'>,
+  act: Act,
   { id, language, seen }: Acting,
-  ensure: (held: Awaited<ReturnType<typeof holdOpenDecision>>) => void,
+  ensure: (held: Held) => void,
 ) {
-  await db.transaction(async (tx) => {
-    const held = await holdOpenDecision(tx, viewer, id, language)
-    ensure(held)
-    if (seen !== undefined) refuseStale(held.project, seen.projectVersion)
-    if (seen !== undefined && seen.version !== held.version) fail('decision.conflict.error')
-    const state = stateAfter(held.now, act) ?? fail('decision.conflict.error')
-    if (act === 'cancel') await cancelDecision(tx, id, viewer.id)
-    else if (act === 'confirm') await confirmDecision(tx, id, held.project)
-    else await setDecisionState(tx, id, state === 'HELD' ? 'HELD' : 'PREPARED')
-  })
+  await db.transaction((tx) => actWithin(tx, viewer, act, { id, language, ...(seen && { seen }) }, ensure))
+}
+
+/** Within another transaction. */
+export async function actWithin(
+  tx: Transaction,
+  viewer: Viewer,
+  act: Act,
+  { id, language, seen }: Acting,
+  ensure: (held: Held) => void,
+) {
+  const held = await holdOpenDecision(tx, viewer, id, language)
+  ensure(held)
+  if (seen !== undefined) refuseStale(held.project, seen.projectVersion)
+  if (seen !== undefined && seen.version !== held.version) fail('decision.conflict.error')
+  const state = stateAfter(held.now, act) ?? fail('decision.conflict.error')
+  if (act === 'cancel') await cancelDecision(tx, id, viewer.id)
+  else if (act === 'confirm') await confirmDecision(tx, id, held.project)
+  else await setDecisionState(tx, id, state === 'HELD' ? 'HELD' : 'PREPARED')
 }

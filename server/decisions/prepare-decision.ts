@@ -7,6 +7,7 @@ import { needsMessage, outcomeOfDecision, refuseArchived, refuseRecused } from '
 import { asksPoints } from '#domain/thread/point.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import {
+  cancelDecision,
   findDecision,
   findOpenDecision,
   findTemplateText,
@@ -17,26 +18,57 @@ import {
 } from '#server/decisions/decision-queries.ts'
 import { holdOpenDecision } from '#server/decisions/hold-open-decision.ts'
 import { stateNow } from '#server/decisions/present-decision.ts'
-import type { Database, Queries } from '#server/platform/database/database.ts'
+import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { Repeatable } from '#server/platform/http/repeatable.ts'
+import { once } from '#server/platform/idempotency/once.ts'
 import { findProject, holdProject, type ProjectRecord } from '#server/projects/project-queries.ts'
 import { refuseStale } from '#server/projects/refuse-stale.ts'
 import { decideWithin } from '#server/projects/save-project.ts'
 
-type Preparing = { projectId: number; form: DecisionForm; language: Language }
+type Preparing = { projectId: number; form: DecisionForm; language: Language; repeatable?: Repeatable | undefined }
 
 /** POST /project/{id}/decision. */
-export async function prepareDecision(deps: Deps, viewer: Viewer, { projectId, form, language }: Preparing) {
+export async function prepareDecision(
+  deps: Deps,
+  viewer: Viewer,
+  { projectId, form, language, repeatable }: Preparing,
+) {
   const project = (await findProject(deps.db, viewer, projectId)) ?? fail('resource.notFound.error')
   ensurePreparer(viewer, project)
   const typed = await judge(deps, viewer, { project, form, language })
-  return deps.db.transaction(async (tx) => {
-    const held = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
-    refuseStale(held, form.version)
-    ensurePreparer(viewer, held)
-    if ((await findOpenDecision(tx, { viewer, language }, projectId)) !== undefined) fail('decision.exists.error')
-    return insertDecision(tx, viewer.id, held, typed)
-  })
+  return deps.db.transaction((tx) =>
+    once(tx, viewer, repeatable, async () => {
+      const held = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
+      refuseStale(held, form.version)
+      ensurePreparer(viewer, held)
+      if ((await findOpenDecision(tx, { viewer, language }, projectId)) !== undefined) fail('decision.exists.error')
+      return insertDecision(tx, viewer.id, held, typed)
+    }),
+  )
+}
+
+type Judging = Omit<Preparing, 'form'> & { form: Omit<DecisionForm, 'version'> }
+
+/** For who prepares it in a transaction of their own, with `prepareWithin`. */
+export async function judgeDecision(deps: Deps, viewer: Viewer, { projectId, form, language }: Judging) {
+  const project = (await findProject(deps.db, viewer, projectId)) ?? fail('resource.notFound.error')
+  ensurePreparer(viewer, project)
+  const typed = await judge(deps, viewer, { project, form: { ...form, version: project.version }, language })
+  return { project: { id: project.id, version: project.version }, typed }
+}
+
+type JudgedDecision = Awaited<ReturnType<typeof judgeDecision>> & { language: Language }
+
+/** In place of what was prepared before. */
+export async function prepareWithin(tx: Transaction, viewer: Viewer, { project, typed, language }: JudgedDecision) {
+  const held = (await holdProject(tx, viewer, project.id)) ?? fail('resource.notFound.error')
+  refuseStale(held, project.version)
+  ensurePreparer(viewer, held)
+  const before = await findOpenDecision(tx, { viewer, language }, project.id)
+  if (before?.leavesAt) fail('decision.conflict.error')
+  if (before !== undefined) await cancelDecision(tx, before.id, viewer.id)
+  return insertDecision(tx, viewer.id, held, typed)
 }
 
 type Changing = {

@@ -45,6 +45,7 @@ export function presentDecision(row: DecisionRow, viewer: Viewer): PreparedDecis
     leavesAt: row.leavesAt,
     stayed: row.stayed,
     sentAt: row.sentAt,
+    ofSession: row.ofSession,
     mail: row.mail,
   }
 }

@@ -122,7 +122,12 @@ async function sendItem(tx: Transaction, deps: Deps, item: DueItem): Promise<num
   if (why !== undefined) return []
   // First of all, so that the project's move does not overtake it.
   markDecisionSent(tx, id, viewer.id, messageNow(decision), seenVersion + 1)
-  return decideWithin(tx, deps, viewer, { id: projectId, form: formOf(decision), language })
+  return decideWithin(tx, deps, viewer, {
+    id: projectId,
+    form: formOf(decision),
+    language,
+    ofSession: decision.ofSession ?? undefined,
+  })
 }
 
 function whyRefused({ code, fields }: Refusal): WhyItStayed {

@@ -1,5 +1,6 @@
 import { toDay, toNumber, weekdayOf } from '#domain/days.ts'
 import { dateRule, weekdays, type DateRule } from '#domain/projects/date-rule.ts'
+import { daysOf } from '#domain/projects/recurrence.ts'
 import { demoTypes, type DemoType } from '#server/demo/demo-types.ts'
 
 export type Pattern =
@@ -30,7 +31,20 @@ export function demoDates(day: string, { index, type, pattern, isOver }: Schedul
   const possible = Array.from({ length: span }, (_, offset) => first + offset).filter(
     (number) => suits(days, number) && (pattern !== 'twice' || suits(days, number + 1)),
   )
-  const number = possible[(index * 4) % possible.length]!
+  const blank = emptyDay(day)
+  // In turn from the nth on, the first that leaves the empty day empty.
+  const inTurn = possible.map((_, turn) => possible[(index * 4 + turn) % possible.length]!)
+  const tries = inTurn.map((number) => blocksFrom(number, hours, pattern))
+  return tries.find((rules) => !rules.some((rule) => daysOf(rule).includes(blank))) ?? tries[0]!
+}
+
+/** Nothing of the programme takes place on the last Tuesday of its edition: the board says so. */
+export function emptyDay(day: string): string {
+  const last = toNumber(demoEdition(day).editionEnd)
+  return toDay(last - ((weekdayOf(last) + 6) % 7))
+}
+
+function blocksFrom(number: number, hours: readonly [string, string], pattern: Pattern): DateRule[] {
   const date = toDay(number)
   const [startTime, endTime] = hours
   const block = (fields: Partial<DateRule> = {}) => dateRule.parse({ date, startTime, endTime, ...fields })

@@ -3,7 +3,8 @@ import { toDay, toNumber, today, weekdayOf } from '#domain/days.ts'
 import { faultsOf, withSubmittedDays } from '#domain/projects/project-faults.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { statusAfter } from '#domain/projects/workflow.ts'
-import { demoEdition } from '#server/demo/demo-dates.ts'
+import { daysOf } from '#domain/projects/recurrence.ts'
+import { demoEdition, emptyDay } from '#server/demo/demo-dates.ts'
 import { demoProjects } from '#server/demo/demo-projects.ts'
 import { demoThemes } from '#server/demo/demo-themes.ts'
 import { demoTypes } from '#server/demo/demo-types.ts'
@@ -44,6 +45,17 @@ describe.each(days)('the demo of %s', (day) => {
     }
     const coming = projects.filter((project) => !over.includes(project))
     for (const { dates } of coming) expect(dates[0]!.date >= editionStart).toBe(true)
+  })
+
+  test('leaves a Tuesday of the edition empty, and has one event filed twice', () => {
+    const empty = emptyDay(day)
+    expect(weekdayOf(toNumber(empty))).toBe(1)
+    expect(empty >= editionStart && empty <= editionEnd).toBe(true)
+    const taken = projects.filter(({ dates }) => dates.some((rule) => daysOf(rule).includes(empty)))
+    expect(taken.map(({ name }) => name)).toEqual([])
+    const [one, other] = projects.filter(({ name }) => name.startsWith('Kintsugi'))
+    expect(one!.holder).not.toBe(other!.holder)
+    expect([one!.dates, one!.status, other!.status]).toEqual([other!.dates, 'SUBMITED', 'SUBMITED'])
   })
 
   test('has nothing that a submission would refuse, the days that are over apart', () => {

@@ -27,13 +27,20 @@ const themes = Object.entries(demoThemes).flatMap(([commission, listed]: [string
 
 export type DemoProject = ReturnType<typeof demoProjects>[number]
 
+/** Answers that the cultural commission has received: with them, its next session has nine files. */
+const answered: Record<number, ProjectStatus> = {
+  6: 'CERTIFIED_UNPUBLISHED_MODIFIED',
+  10: 'CERTIFIED_UNPUBLISHED_MODIFIED',
+  15: 'CERTIFIED_UNPUBLISHED_MODIFIED',
+}
+
 function statusThisYear(index: number): ProjectStatus {
-  return statuses[(index * 5 + Math.floor(index / 7)) % statuses.length]!
+  return answered[index] ?? statuses[(index * 5 + Math.floor(index / 7)) % statuses.length]!
 }
 
 /** 66 projects, as they stand on a day: every commission, every status, every kind of repetition. */
 export function demoProjects(day: string, statusOf: (index: number) => ProjectStatus = statusThisYear) {
-  return themes.map(({ theme: [name, types, pattern = 'once'], commission }, index) => {
+  const projects = themes.map(({ theme: [name, types, pattern = 'once'], commission }, index) => {
     const status = statusOf(index)
     const [type] = types
     // A few have taken place before the edition begins.
@@ -53,4 +60,17 @@ export function demoProjects(day: string, statusOf: (index: number) => ProjectSt
       story: demoStory(index, status, decidedBefore),
     }
   })
+  return projects.map((project) => {
+    const first = projects[twins[project.index] ?? -1]
+    return first && statusOf === statusThisYear ? twinOf(project, first) : project
+  })
+}
+
+/** Filed twice, by two people: whoever reads one finds the other beside it. */
+const twins: Record<number, number> = { 9: 14 }
+
+function twinOf<Project extends { types: unknown; dates: unknown; content: object }>(project: Project, first: Project) {
+  const { types, dates, content } = first
+  const { organizerContactEmail: _mail, ...same } = content as { organizerContactEmail?: string }
+  return { ...project, name: 'Kintsugi : réparer avec l’or', types, dates, content: { ...project.content, ...same } }
 }

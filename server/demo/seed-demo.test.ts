@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { toDay, toNumber, today } from '#domain/days.ts'
+import type { Notification } from '#domain/notifications/notification-api.ts'
+import { sentenceOf } from '#domain/notifications/sentences.ts'
+import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import { demoEdition } from '#server/demo/demo-dates.ts'
 import { lastYearOf } from '#server/demo/demo-last-year.ts'
+import { sealPastSession } from '#server/demo/seal-past-session.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { askForReports } from '#server/reports/ask-for-reports.ts'
@@ -50,10 +54,36 @@ test('the cultural commission has its chair and five members by name, the sport 
 
 test('decisions are prepared, held, to be reviewed and sent, and nobody but reviewers knows', async () => {
   const { counts } = await get('/decision', 'chair@demo.test')
-  expect(counts).toEqual({ prepared: 3, stale: 1, held: 1, sent: expect.any(Number) })
+  expect(counts).toEqual({ prepared: 4, stale: 1, held: 1, sent: expect.any(Number) })
   expect(counts.sent).toBeGreaterThan(1)
   const { items } = await get('/decision?tab=sent', 'chair@demo.test')
   expect(items[0]).toMatchObject({ maySend: true, mail: { handedAt: expect.any(String) } })
+})
+
+test('one session is to come with its files, one is under way, and one was held', async () => {
+  const rows = await get('/session', 'chair@demo.test')
+  expect(rows).toMatchObject([
+    { state: 'PREPARED', commission: { name: 'Culturelle' }, expected: 4 },
+    { state: 'CLOSED', postponed: 1, decided: expect.any(Number) },
+  ])
+  const room = await get(`/session/${rows[0].id}`, 'chair@demo.test')
+  expect(room.items).toHaveLength(9)
+  const { commission: money } = await get(`/session/${room.id}/budget`, 'chair@demo.test')
+  expect(money.envelope - money.granted - money.prepared).toBeGreaterThan(0)
+  expect(room.items[0].postponedOn).not.toBeNull()
+  const [open] = await get('/session', 'sport@demo.test')
+  expect(open).toMatchObject({ state: 'OPEN', decided: 1 })
+  const { lines, commission } = await get(`/session/${open.id}/budget`, 'sport@demo.test')
+  expect(lines).toMatchObject([{ prepared: 90_000, left: expect.any(Number) }])
+  expect(commission.asked).toBeGreaterThan(0)
+})
+
+test('the register has what the past session decided, one of them by a vote', async () => {
+  const rows = await ground.db.rows<{ tally: object | null; after: boolean }>(sql`
+    select r.tally, r.at > s.closed_at as after from register_entry r join session s on s.id = r.session_id`)
+  expect(rows.length).toBeGreaterThan(2)
+  expect(rows.every(({ after }) => after)).toBe(true)
+  expect(rows.map(({ tally }) => tally)).toContainEqual({ FOR: 7, AGAINST: 1, ABSTAIN: 1 })
 })
 
 test('opinions stand in every state: none, some, all, opened, changed after reading, and somebody who stays out', async () => {
@@ -76,6 +106,22 @@ test('opinions stand in every state: none, some, all, opened, changed after read
   expect(told.some(({ given, open }) => given > 0 && !open)).toBe(true)
   expect(told.some(({ out }) => out > 0)).toBe(true)
   expect(told.some(({ changed }) => changed > 0)).toBe(true)
+})
+
+test('something awaits the member and the holder under the bell, in sentences that lead to a place, and no mail leaves', async () => {
+  const told = async (part: string, who: string) =>
+    ((await get(`/notification?part=${part}`, who)) as Notification[]).map((each) => sentenceOf(each, 'fr').title)
+  expect(await told('awaiting', 'commission@demo.test')).toContain('Marianne Vasseur vous nomme dans une note')
+  expect(await told('awaiting', 'commission@demo.test')).toContainEqual(expect.stringContaining('a soumis ce projet'))
+  expect(await told('information', 'commission3@demo.test')).toContain('Marianne Vasseur a écrit')
+  expect(await told('information', 'holder@demo.test')).toContain('Marianne Vasseur a écrit')
+  expect(await told('awaiting', 'holder@demo.test')).toContain('La commission attend votre réponse')
+  for (const who of ['commission@demo.test', 'holder@demo.test'])
+    expect((await get('/notification/count', who)).unseen).toBeLessThan(20)
+  const [point] = await ground.db.rows<{ id: number }>(sql`select distinct project_id as id from point`)
+  const thread: ThreadEntry[] = await get(`/project/${point!.id}/thread`, 'commission@demo.test')
+  expect(thread.map(({ event }) => event?.asked?.points)).toContain(2)
+  expect(await ground.db.rows(sql`select from notification where mail is not null`)).toEqual([])
 })
 
 test('the agenda has events to come, and some that are over', async () => {
@@ -139,7 +185,37 @@ test('some of this year’s files were begun from last year’s, and show what w
   expect((await get(`/project/${id}/report`, 'admin@demo.test')).former.report.attendance).toBeGreaterThan(0)
 })
 
+test('an event that was filed twice is found from either side, and a Tuesday has none', async () => {
+  const twins = await ground.db.rows<{ id: number }>(sql`
+    select id from project where name like 'Kintsugi%' and edition_id = 4 order by id`)
+  const found = await Promise.all(twins.map(({ id }) => get(`/project/${id}/resemblances`, 'commission@demo.test')))
+  expect(found.map(({ resemblances: [first] }) => [first.kind, first.other.id])).toEqual([
+    ['same', twins[1]!.id],
+    ['same', twins[0]!.id],
+  ])
+  const { towns } = await get('/board', 'commission@demo.test')
+  const days = towns[0].counts.map((_: number, day: number) =>
+    towns.reduce((sum: number, town: { counts: number[] }) => sum + town.counts[day]!, 0),
+  )
+  expect(days).toContain(0)
+})
+
 test('nobody of the demo is mailed about a report when it begins', async () => {
   await askForReports(ground)
   expect(await ground.db.rows(sql`select subject from outgoing_message`)).toEqual([])
+})
+
+test('once the server runs, the minutes of the past session are sealed, and read by its members; nobody is told so', async () => {
+  const told = () =>
+    ground.db.row(sql`
+      select (select count(*) from notification) as bell, (select count(*) from outgoing_message) as mails`)
+  const before = await told()
+  await sealPastSession(ground)
+  expect(await told()).toEqual(before)
+  const past = (await get('/session', 'chair@demo.test')).at(-1)
+  expect(await get(`/session/${past.id}/minutes`, 'commission3@demo.test')).toMatchObject({
+    state: 'SEALED',
+    remarks: [{ outcome: 'LEFT' }],
+    documents: [{ reference: expect.stringMatching(/^PV-\d{4}-CUL-01$/), registerNumber: expect.any(String) }],
+  })
 })

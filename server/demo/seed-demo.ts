@@ -2,14 +2,18 @@ import { today } from '#domain/days.ts'
 import { demoAccounts, demoPassword } from '#server/demo/demo-accounts.ts'
 import { demoEdition } from '#server/demo/demo-dates.ts'
 import { demoChair, demoMembers } from '#server/demo/demo-members.ts'
+import { demoRulesJa } from '#server/demo/demo-rules-ja.ts'
 import { demoProjects } from '#server/demo/demo-projects.ts'
 import { drawDemoImages } from '#server/demo/draw-demo-images.ts'
 import { seedLastYear, seedReportsOfThisYear } from '#server/demo/seed-last-year.ts'
 import { seedOpinions } from '#server/demo/seed-opinions.ts'
+import { seedMoney } from '#server/demo/seed-money.ts'
 import { seedProject, type DemoIds } from '#server/demo/seed-project.ts'
 import { seedDecisions } from '#server/demo/seed-decisions.ts'
+import { seedPastSession, seedSessions } from '#server/demo/seed-sessions.ts'
 import { seedRegister } from '#server/demo/seed-register.ts'
 import { seedTemplates } from '#server/demo/demo-templates.ts'
+import { seedTold } from '#server/demo/seed-told.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -30,13 +34,19 @@ export async function seedDemo(db: Database, images: ImageStore, day = today()):
     await seedTemplates(tx)
     const contactEmail = 'programme@demo.test'
     await updateProgramme(tx, { ...(await getProgramme(tx)), contactEmail, ...demoEdition(day) })
+    await tx.run(sql`update edition set title_ja = '第4回', rules_ja = ${demoRulesJa} where state = 'current'`)
     const ids = { ...(await findIds(tx)), images: imageIds }
     for (const project of demoProjects(day)) await seedProject(tx, project, ids)
     await seedOpinions(tx)
     await seedLastYear(tx, day, ids)
     await seedReportsOfThisYear(tx)
+    await seedPastSession(tx)
     await seedRegister(tx)
+    await seedStages(tx)
+    await seedMoney(tx)
     await seedDecisions(tx)
+    await seedTold(tx)
+    await seedSessions(tx)
     await seedSeen(tx)
     await noteImageUse(tx, imageIds)
     return true
@@ -53,6 +63,11 @@ async function seedAccounts(tx: Transaction, passwordHash: string) {
   await tx.run(sql`
     update commission c set chair_id = u.id from user_account u
     where u.commission_id = c.id and u.username = ${demoChair}`)
+}
+
+/** As the histories of the projects tell it. */
+async function seedStages(tx: Transaction) {
+  await tx.run(sql`select write_project_stages(array(select id from project))`)
 }
 
 /** What awaits somebody is new to them; all else they have seen. */

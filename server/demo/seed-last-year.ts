@@ -61,12 +61,12 @@ async function seedAwaited(tx: Transaction, id: number, asked: number) {
     from project where id = ${id}`)
 }
 
-/** Some of this year’s files were begun from those of last year. */
+/** What was filed last year too was begun from that file, where it was not refused. */
 async function takeUpAgain(tx: Transaction) {
   await tx.run(sql`
     insert into project_origin (project_id, origin_id, edition_id)
     select p.id, former.id, ${current} from project p
     join project former on former.edition_id = ${last} and former.name = p.name and former.creator_id = p.creator_id
-    join project_report r on r.project_id = former.id and r.sent_at is not null
-    where p.edition_id = ${current} and p.status = any(array['SUBMITED', 'DRAFT'])`)
+      and former.status <> 'REFUSED'
+    where p.edition_id = ${current}`)
 }

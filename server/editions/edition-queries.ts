@@ -1,4 +1,5 @@
 import type { Edition, EditionForm, EditionRow } from '#domain/editions/edition.ts'
+import { rulesLanguages, type RulesLanguage } from '#domain/editions/rules.ts'
 import type { Language } from '#domain/language.ts'
 import { filedStatuses } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -34,7 +35,7 @@ export function listEditionsFor(db: Queries, viewer: Viewer, language: Language)
     from project_search p where p.edition_id = e.id and p.creator_id = ${viewer.id} and p.status <> 'DELETED'`
   const counted = isHolder ? sql`(select count(*)::integer ${own}) as "projectsNb"` : filedThere
   return db.rows(sql`
-    select ${shown}, ${counted}, ${bannerIn(language)} as banner from edition e
+    select ${shown}, ${counted}, ${bannerIn(language)} as banner, e.banner_ja as "bannerJa" from edition e
     ${isHolder ? sql`where e.state <> 'prepared' or exists (select ${own})` : nothing} order by e.id desc`)
 }
 
@@ -49,8 +50,8 @@ export function findEdition(db: Queries, id: number, language: Language = 'fr'):
       coalesce((
         select json_agg(json_build_object('id', k.commission_id,
           'name', ${language === 'en' ? sql`coalesce(k.name_en, k.name)` : sql`k.name`}, 'members', coalesce((
-            select json_agg(json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname)
-              order by u.lastname collate french, u.firstname collate french, u.id)
+            select json_agg(json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname, 'isChair', m.is_chair)
+              order by m.is_chair desc, u.lastname collate french, u.firstname collate french, u.id)
             from edition_member m join user_account u on u.id = m.user_id
             where m.edition_id = k.edition_id and m.commission_id = k.commission_id), '[]'))
           order by k.display_order, k.commission_id)
@@ -66,12 +67,13 @@ export async function listKeptCommissions(db: Queries, id: string, language: Lan
   return kept.length === 0 ? undefined : kept
 }
 
-/** In the reader's language where the current edition has them in it, else in French. */
-export async function rulesNow(db: Queries, language: Language): Promise<{ text: string; language: Language }> {
-  const row = await db.row<{ fr: string; en: string }>(
-    sql`select rules_fr as fr, rules_en as en from edition where state = 'current'`,
-  )
-  return language === 'en' && row!.en !== '' ? { text: row!.en, language } : { text: row!.fr, language: 'fr' }
+/** Of the current edition; in French where it has them in no other language. */
+export async function rulesNow(db: Queries, wanted: RulesLanguage) {
+  const rules = (await db.row<Record<RulesLanguage, string>>(
+    sql`select rules_fr as fr, rules_en as en, rules_ja as ja from edition where state = 'current'`,
+  ))!
+  const language = rules[wanted] === '' ? 'fr' : wanted
+  return { text: rules[language], language, languages: rulesLanguages.filter((each) => rules[each] !== '') }
 }
 
 /** Who changes which edition is what waits here, until the transaction ends. */

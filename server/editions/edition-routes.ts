@@ -22,7 +22,7 @@ export function editionRoutes({ bind }: Binder, { db }: Pick<Deps, 'db'>) {
     (await findEdition(db, id, language)) ?? fail('resource.notFound.error')
 
   bind(editionApi.list, ({ viewer, language }) => listEditionsFor(db, viewer, language))
-  bind(editionApi.rules, ({ language }) => rulesNow(db, language))
+  bind(editionApi.rules, ({ language, input }) => rulesNow(db, input.language ?? language))
   bind(editionApi.get, ({ params, language }) => getEdition(params.id, language))
 
   bind(editionApi.create, ({ viewer, input, repeatable }) =>

@@ -15,14 +15,15 @@ export async function setCurrentEdition(tx: Transaction, id: number) {
   await tx.run(sql`update programme set current_edition_id = ${id}`)
 }
 
-/** With the names and the members that its commissions have now. */
+/** With the names and the members that its commissions have now, and who presides them. */
 export async function archiveEdition(tx: Transaction, id: number) {
   await tx.run(sql`
     insert into edition_commission (edition_id, commission_id, name, name_en, display_order)
     select ${id}, id, name, name_en, display_order from commission`)
   await tx.run(sql`
-    insert into edition_member (edition_id, commission_id, user_id)
-    select ${id}, commission_id, id from user_account where commission_id is not null`)
+    insert into edition_member (edition_id, commission_id, user_id, is_chair)
+    select ${id}, c.id, u.id, u.id is not distinct from c.chair_id
+    from user_account u join commission c on c.id = u.commission_id`)
   await tx.run(sql`update edition set state = 'archived', archived_at = now(), version = version + 1 where id = ${id}`)
 }
 

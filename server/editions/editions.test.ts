@@ -7,6 +7,7 @@ import { makeEdition } from '#test/editions.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
 import { completeFields, inDays } from '#test/project-form.ts'
 import { projectGround } from '#test/project-ground.ts'
+import { locksWaitedFor } from '#test/locks-waited-for.ts'
 
 const { ground, people, get, post, remove, file, save, decide, published, show } = projectGround()
 type Headers = { authorization: string }
@@ -46,6 +47,22 @@ async function nextYear(year: number): Promise<number> {
   expect((await act(`/edition/makeCurrent/${id}`)).json()).toMatchObject({ id, state: 'current' })
   return id
 }
+
+test('the rules are told in the language that is asked for, where the edition has them in it', async () => {
+  const { db } = ground
+  const { rules } = (await db.row<{ rules: string }>(
+    sql`select rules_fr as rules from edition where state = 'current'`,
+  ))!
+  await db.run(sql`update edition set rules_en = '', rules_ja = '## 趣旨' where state = 'current'`)
+  const told = async (wanted: string, reader = 'fr') =>
+    (await ground.app.inject({ url: `/edition/rules${wanted}`, headers: { 'accept-language': reader } })).json<object>()
+  const languages = ['fr', 'ja']
+  expect(await told('?language=ja')).toEqual({ text: '## 趣旨', language: 'ja', languages })
+  expect(await told('', 'en')).toEqual({ text: rules, language: 'fr', languages })
+  expect(await told('?language=de')).toMatchObject({ message: expect.any(String) })
+  await db.run(sql`update edition set rules_ja = '' where state = 'current'`)
+  expect(await told('?language=ja')).toEqual({ text: rules, language: 'fr', languages: ['fr'] })
+})
 
 describe('an edition is prepared, then current, then ended, then archived', () => {
   test('what is prepared is for those who prepare it; twice the same year is refused', async () => {
@@ -215,6 +232,8 @@ describe('an archive is read', () => {
     deleted = await file({ name: 'Supprimé' })
     await remove(`/project/${deleted}`)
     archived = (await editionsOf(people().admin)).find(({ state }) => state === 'current')!.id
+    await ground.db.run(sql`
+      update commission set chair_id = (select id from user_account where username = 'member@test.example') where id = 1`)
     await nextYear(2099)
     await act(`/edition/archive/${archived}`)
   })
@@ -242,6 +261,7 @@ describe('an archive is read', () => {
       'POST /project/dates/{id}': () => post(`/project/dates/${id}`, date, holder),
       'POST /project/dates/undo/{id}': () => post(`/project/dates/undo/${id}`, { act: '1' }, holder),
       'POST /project/{id}/points': () => json(`/project/${id}/points`, { ids: [point] }, member),
+      'POST /project/{id}/payment': () => json(`/project/${id}/payment`, { amount: '5', paidOn: '2026-11-02' }, admin),
       'POST /project/{id}/opinion': () => json(`/project/${id}/opinion`, { verdict: 'RESERVE' }, member),
       'POST /project/{id}/withdrawOpinion': () => json(`/project/${id}/withdrawOpinion`, {}, member),
       'POST /project/{id}/openOpinions': () => json(`/project/${id}/openOpinions`, {}, admin),
@@ -249,6 +269,10 @@ describe('an archive is read', () => {
       'POST /project/{id}/liftRecusal': () => json(`/project/${id}/liftRecusal`, { userId: 1 }, admin),
       'POST /project/{id}/settleConflict': () =>
         json(`/project/${id}/settleConflict`, { userId: 1, outcome: 'dismissed', reason: 'Non.' }, admin),
+      'POST /project/{id}/dismissResemblance': () =>
+        json(`/project/${id}/dismissResemblance`, { otherId: id, kind: 'same' }, member),
+      'POST /project/{id}/restoreResemblance': () =>
+        json(`/project/${id}/restoreResemblance`, { otherId: id, kind: 'same' }, member),
       'POST /project/{id}/assignees': () => json(`/project/${id}/assignees`, { assignees: [], seen: [] }, member),
       'POST /point/{id}': () => json(`/point/${point}`, { reply: 'Comme avant.' }, holder),
       'POST /project/{id}/decision': () =>
@@ -259,8 +283,13 @@ describe('an archive is read', () => {
   /** What writes nothing or for the reader alone, what makes another project, and what an archive takes: a correction, a withdrawal, a report. */
   const others = [
     'POST /project',
+    'POST /project/export',
     'POST /project/getB122TableResults',
     'POST /project/spreadAssignees',
+    // They tell of each project by itself: the test after this one.
+    'POST /project/previewBulk',
+    'POST /project/bulk',
+    'POST /project/undoBulk',
     'POST /project/{id}/decisionMail',
     'POST /project/{id}/file',
     'POST /project/{id}/seen',
@@ -289,6 +318,20 @@ describe('an archive is read', () => {
       expect([name, answer.statusCode, answer.json()]).toEqual([name, 462, { message: 'edition.archived.error' }])
     }
     expect(await ground.db.rows(sql`select * from project where edition_id = ${archived} order by id`)).toEqual(before)
+  })
+
+  test('many at once are refused one by one', async () => {
+    const { member } = people()
+    const forms = [
+      { act: 'assign', assignees: [] },
+      { act: 'prepare', projectStatus: 'REFUSED', message: 'Non.' },
+      { act: 'write', message: 'Bonjour.' },
+      { act: 'boost' },
+    ]
+    for (const form of forms) {
+      const answer = await json('/project/bulk', { ...form, rows: [{ id, version: 2 }] }, member)
+      expect([form, answer.body]).toEqual([form, expect.stringContaining('edition.archived.error')])
+    }
   })
 
   test('nothing is offered that would be refused; what was filed once can be filed again', async () => {
@@ -350,7 +393,7 @@ describe('an archive is read', () => {
       await holdSavesBack(tx)
       await archiveEdition(tx, edition)
       const answer = save(project, { commissionComment: 'Trop tard' }, people().member)
-      const waiting = sql`select from pg_locks where not granted and locktype = 'advisory'`
+      const waiting = sql`select from ${locksWaitedFor} and locktype = 'advisory'`
       await expect.poll(() => ground.db.row(waiting), { timeout: 30_000 }).toBeDefined()
       return { answer }
     })
@@ -360,9 +403,10 @@ describe('an archive is read', () => {
   test('its commissions keep their names and their members', async () => {
     const { admin } = people()
     await ground.db.run(sql`update commission set name = 'Arts', name_en = 'Arts' where id = 1`)
+    await ground.db.run(sql`update commission set chair_id = null where id = 1`)
     await ground.db.run(sql`update user_account set commission_id = 2 where username = 'member@test.example'`)
     const told = (await get(`/edition/${archived}`, admin)).json()
-    expect(told.commissions[0]).toMatchObject({ id: 1, members: [{ tostring: 'Yuki Tanabe' }] })
+    expect(told.commissions[0]).toMatchObject({ id: 1, members: [{ tostring: 'Yuki Tanabe', isChair: true }] })
     expect(told.commissions[0].name).not.toBe('Arts')
     expect((await show(id, admin)).commission.tostring).toBe(told.commissions[0].name)
     const [row] = (await list(admin, archived, { search: 'trois' })).json().items

@@ -9,7 +9,13 @@ import type { Invited } from '#server/editions/invitation-queries.ts'
 
 type Target = Pick<
   EditionForm,
-  'editionTitle' | 'editionTitleEn' | 'editionStart' | 'editionEnd' | 'submissionOpensAt' | 'submissionClosesAt'
+  | 'editionTitle'
+  | 'editionTitleEn'
+  | 'editionTitleJa'
+  | 'editionStart'
+  | 'editionEnd'
+  | 'submissionOpensAt'
+  | 'submissionClosesAt'
 > & { id: number }
 
 type Invitation = { from: EditionDays; to: Target; publicUrl: string }
@@ -25,9 +31,10 @@ export function invitationLetter(
 ): Letter {
   const t = texts[language]
   const title = editionTitleIn(to, language)
+  const named = to.editionTitleJa === '' ? title : `${title} (${to.editionTitleJa})`
   const year = yearOf(from.editionStart)
   const [first, ...others] = projects.slice(0, mostNamed)
-  const paragraphs = [t.hello(firstname), t.takesPlace(title, t.days(to.editionStart, to.editionEnd)), ...window(to, t)]
+  const paragraphs = [t.hello(firstname), t.takesPlace(named, t.days(to.editionStart, to.editionEnd)), ...window(to, t)]
   if (first === undefined)
     return {
       subject: t.subjectOfNone(title),

@@ -82,13 +82,21 @@ describe('opening the next edition', () => {
     expect(await preview(both)).toMatchObject({ certifiedNb: 2, filedNb: 2, chosenNb: 0, leftOutNb: 1, mailsNb: 3 })
     expect(await preview({ inviteCertified: 'true' })).toMatchObject({ certifiedNb: 2, filedNb: 2, mailsNb: 2 })
     const chosenIds = [people.byHand, people.certified, people.filed].map(String)
-    const chosen = await preview({ inviteCertified: 'true', chosenIds })
+    const chosen = await preview({ inviteCertified: 'true', chosenIds, editionTitleJa: '第5回' })
     expect(chosen).toMatchObject({ chosenNb: 2, leftOutNb: 0, mailsNb: 4 })
     expect(chosen.letters.map(({ language, subject }: Record<string, string>) => [language, subject])).toEqual([
       ['fr', 'Votre projet de 2025 est prêt à repartir'],
       ['en', 'Your 2025 project is ready to start again'],
     ])
-    expect(chosen.letters[0].paragraphs.join(' ').replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(
+    const [french, english] = chosen.letters.map(({ paragraphs }: { paragraphs: string[] }) =>
+      paragraphs.join(' ').replaceAll(/[\u00a0\u202f]/g, ' '),
+    )
+    // Its Japanese title too, in whatever language the mail is.
+    expect([french, english].map((text) => /La 5e édition \(第5回\)|5th edition \(第5回\)/.exec(text)?.[0])).toEqual([
+      'La 5e édition (第5回)',
+      '5th edition (第5回)',
+    ])
+    expect(french).toContain(
       '« Ma, l’intervalle » peut être repris en brouillon : mêmes textes, même image, dates portées du jeudi 6 novembre 2025 au jeudi 5 novembre 2026.',
     )
     expect(await preview({})).toMatchObject({ mailsNb: 0, letters: [] })

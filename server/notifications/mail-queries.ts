@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import { listTaken, type ToldByMail } from '#server/notifications/notification-queries.ts'
+import { chosenDelivery } from '#server/notifications/setting-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
@@ -11,12 +12,14 @@ const longestWait = 10
 
 /**
  * One mail for each person and kind, once nothing more has come for them for so many seconds: what is done to many projects
- * at once is told once, and what is put right at once is told right.
+ * at once is told once, and what is put right at once is told right. What is done together under one key waits for its end.
  */
 export function listDueGroups(db: Queries, quietSeconds: number): Promise<Group[]> {
   return db.rows(sql`
-    select user_id as "userId", kind from notification where mail = 'now' group by user_id, kind
-    having max(at) <= clock_timestamp() - make_interval(secs => ${quietSeconds})
+    select user_id as "userId", kind from notification
+    left join together_notice t on t.key = undo_key and t.open_until > clock_timestamp()
+    where mail = 'now' group by user_id, kind
+    having (max(at) <= clock_timestamp() - make_interval(secs => ${quietSeconds}) and count(t.key) = 0)
       or min(at) <= clock_timestamp() - make_interval(mins => ${longestWait})
     order by min(at) limit 1000`)
 }
@@ -83,4 +86,27 @@ export function takeMorning(
 
 export function takeDigest(tx: Transaction, userId: number, until: string, longest: number): Promise<ToldByMail[]> {
   return take(tx, userId, sql`mail = 'digest' and at < ${until}::timestamptz`, longest)
+}
+
+/** In seconds: whoever does many things together says so often, and if they are killed, the mails wait no longer. */
+const openSeconds = 120
+
+/** From now on what is told under this key waits, until it is closed, or nobody has said for a while that it goes on. */
+export async function keepTogether(db: Queries, key: string) {
+  await db.run(sql`
+    insert into together_notice (key, open_until) values (${key}, clock_timestamp() + make_interval(secs => ${openSeconds}))
+    on conflict (key) do update set open_until = excluded.open_until`)
+}
+
+export async function endTogether(db: Queries, key: string) {
+  await db.run(sql`delete from together_notice where key = ${key}`)
+}
+
+/** Whether a mail has told it, or would have by now. */
+export async function isMailed(tx: Transaction, kind: NotificationKind, projectId: number, key: string) {
+  const row = await tx.row(sql`
+    select from notification n join user_account u on u.id = n.user_id
+    where n.project_id = ${projectId} and n.kind = ${kind} and n.undo_key = ${key}::uuid and n.mail is null
+      and ${chosenDelivery(kind, sql`u`)} <> 'never' limit 1`)
+  return row !== undefined
 }

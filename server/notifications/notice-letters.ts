@@ -81,7 +81,7 @@ function leftOut(told: readonly Notification[], language: Language): string[] {
 const fr = {
   hello: (name: string) => `Bonjour ${name},`,
   programme: 'Le programme',
-  number: 'nº',
+  number: 'n°',
   read: 'Lire à sa place',
   settings: 'Choisir ce que je reçois',
   endKind: 'Ne plus recevoir ce genre d’e-mail',
@@ -93,6 +93,7 @@ const fr = {
     message: { one: 'Nouveau message', many: (count: number) => `${count} nouveaux messages` },
     assignment: { one: 'Projet attribué', many: (count: number) => `${count} projets attribués` },
     session: { one: 'Séance', many: (count: number) => `${count} nouvelles de séances` },
+    opinionDue: { one: 'Avis attendus', many: () => 'Avis attendus' },
     pointDue: { one: 'Réponse attendue', many: (count: number) => `${count} réponses attendues` },
   } as Partial<Record<NotificationKind, Counted>>,
   subject: ({ one, many }: Counted, count: number, name: string | undefined) =>
@@ -124,6 +125,7 @@ const en: Words = {
     message: { one: 'New message', many: (count) => `${count} new messages` },
     assignment: { one: 'Project assigned', many: (count) => `${count} projects assigned` },
     session: { one: 'Session', many: (count) => `${count} pieces of news about sessions` },
+    opinionDue: { one: 'Opinions expected', many: () => 'Opinions expected' },
     pointDue: { one: 'Answer expected', many: (count) => `${count} answers expected` },
   },
   subject: ({ one, many }, count, name) => `${count === 1 ? one : many(count)}${name === undefined ? '' : `: ${name}`}`,

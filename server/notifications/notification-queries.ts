@@ -7,7 +7,10 @@ import {
 } from '#domain/notifications/notification-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { always, constant, join, sql, wholeNumber } from '#server/platform/database/sql.ts'
+import { always, constant, join, sql, wholeNumber, type Sql } from '#server/platform/database/sql.ts'
+
+/** In SQL, as its index has it: what a holder has to do is not done by having seen it. */
+const awaiting = sql`(n.awaits and (n.seen_at is null or n.kind in ('decision', 'pointDue')))`
 
 /** So much of a message is told. */
 const excerpt = 280
@@ -20,19 +23,30 @@ const kindsInSql = (role: Viewer['role']) => join(kindsFor(role).map((kind) => c
  */
 const readable = sql`case when u.role = 'ROLE_USER'
   then n.kind in (${kindsInSql('ROLE_USER')}) and (n.project_id is null or p.creator_id = u.id)
-  else n.kind in (${kindsInSql('ROLE_COMMISSION')}) and (n.project_id is null or not is_recused(n.project_id, u.id)) end`
+  else n.kind in (${kindsInSql('ROLE_COMMISSION')}) and (n.project_id is null or not exists (
+    select from staying_out() s where s.project_id = n.project_id and s.user_id = u.id)) end`
+
+/** Whoever reads in somebody's place reads nothing of a project they stay out of themselves. */
+function alsoReadableBy({ impersonatorId }: Viewer): Sql {
+  if (impersonatorId === null) return always
+  return sql`(n.project_id is null or not exists (
+    select from staying_out() s where s.project_id = n.project_id and s.user_id = ${impersonatorId}))`
+}
+
+/** PostgreSQL may cast before it looks at the kind: what is about a session is a number, and no message's name. */
+const messageMeant = sql`case when n.kind in ('message', 'mention') then n.about::uuid end`
 
 const from = sql`
   from notification n
   join user_account u on u.id = n.user_id
   left join project p on p.id = n.project_id
   left join user_account a on a.id = n.actor_id
-  left join project_message m on n.kind in ('message', 'mention') and m.name = n.about::uuid
+  left join project_message m on m.name = ${messageMeant}
     and (m.audience = 'shared' or u.role <> 'ROLE_USER') and not m.is_opinion`
 
 const columns = (longest: number) => sql`
   n.name as id, n.kind, to_json(n.at) #>> '{}' as at, n.seen_at is not null as "isSeen",
-  n.awaits and n.seen_at is null as awaits,
+  ${awaiting} as awaits,
   case when p.id is not null then json_build_object('id', p.id, 'name', coalesce(p.name_modified, p.name)) end as project,
   a.firstname || ' ' || a.lastname as actor, n.about, n.facts,
   case when length(m.text) > ${wholeNumber(longest)} then left(m.text, ${wholeNumber(longest)}) || '…'
@@ -47,7 +61,7 @@ export function listNotifications(db: Queries, viewer: Viewer, { part, before }:
       : sql`(n.at, n.id) < (select at, id from notification where user_id = ${viewer.id} and name = ${before}::uuid)`
   return db.rows(sql`
     select ${columns(excerpt)} ${from}
-    where n.user_id = ${viewer.id} and (n.awaits and n.seen_at is null) = ${part === 'awaiting'} and ${older} and ${readable}
+    where n.user_id = ${viewer.id} and ${awaiting} = ${part === 'awaiting'} and ${older} and ${readable} and ${alsoReadableBy(viewer)}
     order by n.at desc, n.id desc limit ${wholeNumber(notificationsAtOnce)}`)
 }
 
@@ -57,16 +71,22 @@ export async function countUnseen(db: Pick<Queries, 'row'>, viewer: Viewer): Pro
       select from notification n
       join user_account u on u.id = n.user_id
       left join project p on p.id = n.project_id
-      where n.user_id = ${viewer.id} and n.seen_at is null and ${readable} limit ${wholeNumber(mostCounted)}) counted`)
+      where n.user_id = ${viewer.id} and n.seen_at is null and ${readable} and ${alsoReadableBy(viewer)} limit ${wholeNumber(mostCounted)}) counted`)
   return row!.unseen
 }
 
 /** What has been seen waits for no mail any more. */
-export function markSeen(db: Queries, viewer: Viewer, which: { ids: readonly string[] } | { upTo: string }) {
+export function markSeen(
+  db: Queries,
+  viewer: Viewer,
+  which: { ids: readonly string[] } | { upTo: string } | { projectId: number },
+) {
   const chosen =
     'ids' in which
       ? sql`name = any(${which.ids}::uuid[])`
-      : sql`(at, id) <= (select at, id from notification where user_id = ${viewer.id} and name = ${which.upTo}::uuid)`
+      : 'projectId' in which
+        ? sql`project_id = ${which.projectId}`
+        : sql`(at, id) <= (select at, id from notification where user_id = ${viewer.id} and name = ${which.upTo}::uuid)`
   return db.run(sql`
     update notification set seen_at = clock_timestamp(), mail = null
     where user_id = ${viewer.id} and seen_at is null and ${chosen}`)
@@ -76,7 +96,7 @@ export function markSeen(db: Queries, viewer: Viewer, which: { ids: readonly str
 export function listDigest(db: Queries, viewer: Viewer): Promise<Notification[]> {
   return db.rows(sql`
     select ${columns(excerpt)} ${from}
-    where n.user_id = ${viewer.id} and n.mail = 'digest' and n.seen_at is null and ${readable}
+    where n.user_id = ${viewer.id} and n.mail = 'digest' and n.seen_at is null and ${readable} and ${alsoReadableBy(viewer)}
     order by n.at desc, n.id desc limit ${wholeNumber(mostCounted)}`)
 }
 

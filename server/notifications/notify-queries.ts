@@ -32,6 +32,8 @@ export type Notice = {
   except?: readonly number[]
   /** With what is undone under this key, it is told no more. */
   undoKey?: string | undefined
+  /** With others under this key, it waits until all of it is done; and with what is undone of it, it is told no more. */
+  togetherKey?: string | undefined
 }
 
 /**
@@ -39,7 +41,16 @@ export type Notice = {
  * `actor` is who did it, and is told nothing; undefined for what happens by itself.
  */
 export function notify(tx: Transaction, actor: Pick<Viewer, 'id' | 'impersonatorId'> | undefined, notice: Notice) {
-  const { kind, projectId, about = null, to, facts = {}, except = [], undoKey = null } = notice
+  const {
+    kind,
+    projectId,
+    about = null,
+    to,
+    facts = {},
+    except = [],
+    togetherKey = null,
+    undoKey = togetherKey,
+  } = notice
   const { awaits = false, hasOwnMail = false } = kindOf(kind)
   const left = [actor?.id, actor?.impersonatorId, ...except].filter((id) => typeof id === 'number')
   const delivery = chosenDelivery(kind, sql`u`)
@@ -67,14 +78,21 @@ function receivers(to: Receivers, projectId: number | null): Sql {
   return sql`select unnest(${to.people}::integer[])`
 }
 
-/** What the commission and the holder had to do about a project is done once its status is another. */
-export function settleNotifications(tx: Transaction, projectId: number) {
+/** What the commission and the holder had to do about a project is done once its status is another, until that is undone. */
+export function settleNotifications(tx: Transaction, projectId: number, undoKey: string | null = null) {
   tx.send(sql`
-    update notification set awaits = false
+    update notification set awaits = false, settled_with = ${undoKey}::uuid
     where project_id = ${projectId} and awaits and kind = any(${ofWorkflow}::text[])`)
 }
 
 const ofWorkflow: NotificationKind[] = ['newProject', 'answer', 'modificationWaiting', 'decision', 'pointDue']
+
+/** What was settled by an act that is undone awaits them again. */
+export function unsettleNotifications(tx: Transaction, projectId: number, undoKey: string) {
+  tx.send(sql`
+    update notification set awaits = true, settled_with = null
+    where project_id = ${projectId} and settled_with = ${undoKey}::uuid`)
+}
 
 /** What was undone, or withdrawn, is told no more. */
 export function forgetNotifications(
@@ -84,4 +102,15 @@ export function forgetNotifications(
 ) {
   const condition = 'about' in which ? sql`about = ${which.about}` : sql`undo_key = ${which.undoKey}::uuid`
   tx.send(sql`delete from notification where project_id = ${projectId} and ${condition}`)
+}
+
+/** What they are about to be told in another way. */
+export function forgetUnseen(
+  tx: Transaction,
+  projectId: number,
+  { about, people }: { about: string; people: readonly number[] },
+) {
+  tx.send(sql`
+    delete from notification
+    where project_id = ${projectId} and about = ${about} and user_id = any(${people}::integer[]) and seen_at is null`)
 }

@@ -19,18 +19,39 @@ type Needs = Pick<Deps, 'config' | 'db' | 'outbox' | 'publicUrl'>
 /** Of a message, where it is told at once: all of it; in a digest, its beginning. */
 const longest = { now: 3000, digest: 400 }
 
-/** What is told at once. Any number of processes may do so at once. */
+/** What is told at once. Any number of processes may do so at once. One that cannot be told keeps nobody else waiting. */
 export async function sendDueNotices({ config, db, ...sender }: Needs) {
+  const failed = new Map<string, Error>()
   for (let due = await next(); due.length > 0; due = await next()) {
     let sent = 0
-    for (const group of due) if (await db.transaction((tx) => sendGroup(tx, sender, group))) sent++
+    for (const group of due) {
+      const isSent = await db
+        .transaction((tx) => sendGroup(tx, sender, group))
+        .catch((cause: unknown) => {
+          failed.set(nameOf(group), because(cause, nameOf(group)))
+          return false
+        })
+      if (isSent) sent++
+    }
     // What is left is another process's.
     if (sent === 0) break
   }
+  tellTogether([...failed.values()])
 
-  function next() {
-    return listDueGroups(db, config.undoSeconds)
+  async function next() {
+    const due = await listDueGroups(db, config.undoSeconds)
+    return due.filter((group) => !failed.has(nameOf(group)))
   }
+}
+
+const nameOf = ({ kind, userId }: Group) => `${kind} to account ${userId}`
+
+function because(cause: unknown, name: string) {
+  return new Error(`No mail of ${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+}
+
+function tellTogether(failures: Error[]) {
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join('\n'))
 }
 
 type Sender = Pick<Needs, 'outbox' | 'publicUrl'>
@@ -46,7 +67,12 @@ async function sendGroup(tx: Transaction, sender: Sender, group: Group): Promise
 
 /** The digests of those for whom it is past eight in the morning. `at` is now, but where clocks are tried out. */
 export async function sendDueDigests({ db, ...sender }: Needs, at = new Date()) {
-  for (const userId of await listDueReaders(db, at)) await db.transaction((tx) => sendDigest(tx, sender, userId, at))
+  const failed: Error[] = []
+  for (const userId of await listDueReaders(db, at))
+    await db
+      .transaction((tx) => sendDigest(tx, sender, userId, at))
+      .catch((cause: unknown) => failed.push(because(cause, `digest to account ${userId}`)))
+  tellTogether(failed)
 }
 
 async function sendDigest(tx: Transaction, sender: Sender, userId: number, at: Date) {

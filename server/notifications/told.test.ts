@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sentenceOf } from '#domain/notifications/sentences.ts'
 import type { Notification } from '#domain/notifications/notification-api.ts'
 import { sendDueDigests, sendDueNotices } from '#server/notifications/send-notices.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -38,8 +39,15 @@ const see = (payload: object, headers: Headers) =>
   ground.app.inject({ method: 'POST', url: '/notification/see', headers, payload })
 const choose = (kind: string, delivery: string, headers: Headers) =>
   post('/notification/settings', { kind, delivery, unread: 'x' }, headers)
+const plantAbout = (kind: string, about: string, mail = 'now') =>
+  ground.db.run(sql`
+    insert into notification (user_id, kind, about, facts, awaits, mail, at)
+    select id, ${kind}, ${about}, '{"act": "planned", "title": "Séance"}', ${kind === 'session'}, ${mail}, '2026-09-01'
+    from user_account where username = ${addresses.member}`)
 const send = () => sendDueNotices(ground)
-const digests = (at: string) => sendDueDigests(ground, new Date(at))
+/** By three processes at once: whatever it is, it is told once. */
+const digests = (at: string) =>
+  Promise.all([ground, ground, ground].map((process) => sendDueDigests(process, new Date(at))))
 const mailsTo = async (who: string) => {
   const rows = await ground.db.rows<{ subject: string }>(sql`
     select subject from outgoing_message where recipient = ${who} and can_wait order by created_at, id`)
@@ -104,6 +112,37 @@ describe('the bell', () => {
     expect(await unseen(member)).toBe(100)
   })
 
+  test('tells of a session, which has a number, beside messages, which have names', async () => {
+    await say('Un.', holder)
+    await plantAbout('session', '4')
+    expect((await told('awaiting', member)).map(({ kind, about }) => [kind, about])).toEqual([['session', '4']])
+    expect((await told('information', member)).map(({ text }) => text)).toEqual(['Un.'])
+    await forgetMails()
+    await send()
+    expect(await mailsTo(addresses.member)).toHaveLength(1)
+  })
+
+  test('says that another has changed one’s rights, or one’s account; not what one did oneself', async () => {
+    const password = 'Matsuri2025'
+    const made = await makeUser(ground.db, { username: 'changed@test.example', firstname: 'Ken', password })
+    const person = { firstname: 'Ken', lastname: 'Arai', role: 'ROLE_ADMIN' }
+    const change = (fields: Record<string, string>) =>
+      post(`/user/${made.id}`, { ...person, username: 'changed@test.example', ...fields, unread: 'x' }, people().admin)
+    expect((await change({})).statusCode).toBe(200)
+    expect((await change({ phoneNumber: '06 39 98 12 42', phoneCountryCode: 'FR' })).statusCode).toBe(200)
+    let headers = await signedInAs(ground.db, 'changed@test.example')
+    const lines = async () => (await told('information', headers)).map((line) => [line.kind, sentenceOf(line, 'fr')])
+    const expected = [
+      ['security', { title: 'La sécurité de votre compte a changé', detail: '' }],
+      ['rights', { title: 'Vos droits ont changé', detail: 'Admin' }],
+    ]
+    expect(await lines()).toEqual(expected)
+    const own = { oldPassword: password, newPassword: 'Nouveau2025', newPasswordRepeat: 'Nouveau2025', unread: 'x' }
+    expect((await post('/account/updateCurrentUserPassword', own, headers)).statusCode).toBe(200)
+    headers = await signedInAs(ground.db, 'changed@test.example')
+    expect(await lines()).toEqual(expected)
+  })
+
   test('of a holder holds nothing of another’s project, nor what was told in another role', async () => {
     await ground.db.run(sql`
       insert into notification (user_id, kind, project_id, awaits)
@@ -116,7 +155,7 @@ describe('the bell', () => {
 describe('what comes by mail is chosen', () => {
   test('kind by kind; what is locked stays as it is', async () => {
     const { kinds, address } = (await get('/notification/settings', member)).json()
-    expect([address, kinds.length]).toEqual([addresses.member, 9])
+    expect([address, kinds.length]).toEqual([addresses.member, 10])
     expect(kinds.filter(({ isLocked }: { isLocked: boolean }) => isLocked)).toHaveLength(2)
     expect((await choose('message', 'never', member)).statusCode).toBe(200)
     const after = (await get('/notification/settings', member)).json().kinds
@@ -185,6 +224,24 @@ describe('a mail at once', () => {
     await ground.db.run(sql`update user_account set locked_by_admin = false where username = 'colleague@test.example'`)
     expect([await mailsTo(addresses.holder), await mailsTo('colleague@test.example')]).toEqual([[], []])
   })
+})
+
+test('what cannot be told keeps nobody else waiting, and is said to whoever runs the server', async () => {
+  await choose('message', 'now', member)
+  await plantAbout('message', 'no name of a message')
+  await plantAbout('session', '4')
+  await say('Bonjour.', colleague)
+  await forgetMails()
+  await expect(send()).rejects.toThrow('No mail of message to account')
+  // Of the session, and not of the messages.
+  expect(await mailsTo(addresses.member)).toHaveLength(1)
+  expect(await mailsTo(addresses.holder)).toEqual(['Nouveau message : Film muet et shamisen'])
+  await plantAbout('message', 'no name of a message', 'digest')
+  await ground.db.run(sql`
+    insert into notification (user_id, kind, project_id, awaits, at, mail)
+    select id, 'message', ${project}, false, '2026-09-01', 'digest' from user_account where username = 'colleague@test.example'`)
+  await expect(sendDueDigests(ground, new Date('2026-09-02T12:00:00Z'))).rejects.toThrow('No mail of digest to account')
+  expect(await mailsTo('colleague@test.example')).toHaveLength(1)
 })
 
 describe('the link that ends a kind of mail', () => {
@@ -272,7 +329,7 @@ describe('the digest', () => {
     await plant('2026-09-01T10:00:00Z', 'colleague@test.example')
     const reached = async (at: string) => {
       await forgetMails()
-      await Promise.all([digests(at), digests(at), digests(at)])
+      await digests(at)
       return [await mailsTo(addresses.member), await mailsTo('colleague@test.example')].map(({ length }) => length)
     }
     expect(await reached('2026-09-01T22:59:00Z')).toEqual([0, 0])

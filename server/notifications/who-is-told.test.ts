@@ -100,6 +100,33 @@ describe('a message is told', () => {
     expect(await toldOf(id)).toHaveLength(2)
   })
 
+  test('to whom a correction names, once, and not whom it named before', async () => {
+    const id = await file()
+    const { id: sport } = (await ground.db.row<{ id: number }>(
+      sql`select id from user_account where username = 'sport@test.example'`,
+    ))!
+    const { id: near } = (await ground.db.row<{ id: number }>(
+      sql`select id from user_account where username = 'colleague@test.example'`,
+    ))!
+    const entry = (await say(id, 'La copie ?', 'internal', member)).json()
+    await forget(id)
+    await ground.db.run(sql`
+      insert into notification (user_id, kind, project_id, about, awaits) values (${near}, 'message', ${id}, ${entry.id}, false)`)
+    const correct = (ids: number[], of = entry) =>
+      post(`/message/${of.id}`, { text: '@Camille Test, la copie ?', mentions: ids.map(String), unread: 'x' }, member)
+    await Promise.all([correct([sport, near]), correct([sport])])
+    await correct([sport, near])
+    expect((await toldOf(id)).toSorted()).toEqual(['mention! colleague', 'mention! sport'])
+    const shared = (await say(id, 'À tous.', 'shared', member)).json()
+    expect((await correct([sport], shared)).json().errors).toEqual([
+      { field: 'mentions', message: 'field.invalid.error' },
+    ])
+    const sealed = await post(`/project/${id}/message`, { text: 'Mon avis.', isOpinion: 'true', unread: 'x' }, member)
+    await forget(id)
+    expect((await correct([sport], sealed.json())).statusCode).toBe(200)
+    expect(await toldOf(id)).toEqual([])
+  })
+
   test('no more once it is withdrawn', async () => {
     const id = await file()
     await forget(id)

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
 import { findStanding, keepProject, withdrawOpinion, writeOpinion } from '#server/opinions/opinion-queries.ts'
+import { settleReminders } from '#server/opinions/reminder-of-opinions-queries.ts'
 import { presentOpinions, rightsOf } from '#server/opinions/present-opinions.ts'
 
 type Given = {
@@ -20,28 +21,41 @@ type Given = {
 
 /** POST /project/{id}/opinion */
 export function giveOpinion(db: Database, viewer: Viewer, { repeatable, ...given }: Given): Promise<ProjectOpinions> {
-  return db.transaction((tx) =>
-    once(tx, viewer, repeatable, async () => {
-      const standing = await standingToGive(tx, viewer, given.projectId)
-      const marks = marksWithin(given.marks, standing.criteria)
-      if (lacksMarks(marks, standing)) invalidField('marks', 'MandatoryField')
-      if (!(await writeOpinion(tx, viewer, { ...given, marks }))) fail('opinion.conflict.error')
-      return presentOpinions(tx, viewer, given.projectId)
-    }),
-  )
+  return onceThenRead(db, viewer, { projectId: given.projectId, repeatable }, async (tx) => {
+    const standing = await standingToGive(tx, viewer, given.projectId)
+    const marks = marksWithin(given.marks, standing.criteria)
+    if (lacksMarks(marks, standing)) invalidField('marks', 'MandatoryField')
+    if (!(await writeOpinion(tx, viewer, { ...given, marks }))) fail('opinion.conflict.error')
+    await settleReminders(tx, viewer)
+  })
 }
 
 type Withdrawn = Pick<Given, 'projectId' | 'version' | 'repeatable'>
 
 /** POST /project/{id}/withdrawOpinion */
 export function takeOpinionBack(db: Database, viewer: Viewer, { repeatable, ...given }: Withdrawn) {
-  return db.transaction((tx) =>
-    once(tx, viewer, repeatable, async () => {
-      await standingToGive(tx, viewer, given.projectId)
-      if (!(await withdrawOpinion(tx, viewer, given))) fail('opinion.conflict.error')
-      return presentOpinions(tx, viewer, given.projectId)
-    }),
-  )
+  return onceThenRead(db, viewer, { projectId: given.projectId, repeatable }, async (tx) => {
+    await standingToGive(tx, viewer, given.projectId)
+    if (!(await withdrawOpinion(tx, viewer, given))) fail('opinion.conflict.error')
+  })
+}
+
+type Repeated = Pick<Given, 'projectId' | 'repeatable'>
+
+/** What is read is kept under no key: whoever repeats the call may stay out by now, and reads what they may then. */
+function onceThenRead(
+  db: Database,
+  viewer: Viewer,
+  { projectId, repeatable }: Repeated,
+  work: (tx: Transaction) => Promise<void>,
+) {
+  return db.transaction(async (tx) => {
+    await once(tx, viewer, repeatable, async () => {
+      await work(tx)
+      return { message: 'done' as const }
+    })
+    return presentOpinions(tx, viewer, projectId)
+  })
 }
 
 /** Read once nobody can decide on the project any more before this is written; members do not wait for each other. */

@@ -5,11 +5,27 @@ import type { OwnOpinion } from '#domain/opinions/opinion-api.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { constant, sql, type Sql } from '#server/platform/database/sql.ts'
 
 /** What somebody sees of the opinions on a project: the database says so, for every statement. */
 export function opinionSight(projectId: Sql, { id, impersonatorId }: Pick<Viewer, 'id' | 'impersonatorId'>): Sql {
   return sql`opinion_sight(${projectId}, ${id}, ${impersonatorId}::integer)`
+}
+
+/** The ids of all those from which somebody stays out, or whoever acts in their place. */
+export function recusedProjects({ id, impersonatorId }: Viewer): Sql {
+  const person = impersonatorId === null ? sql`s.user_id = ${id}` : sql`s.user_id in (${id}, ${impersonatorId})`
+  return sql`select s.project_id from staying_out() s where ${person}`
+}
+
+/** The ids of those on which opinions differ, as far as this viewer may know it. */
+export function dividedProjects({ id, impersonatorId }: Viewer): Sql {
+  const saying = (verdict: Verdict) =>
+    sql`select project_id from opinion where verdict = ${constant(verdict)} and withdrawn_at is null`
+  const candidates = sql`array(${saying('FAVORABLE')} intersect ${saying('DEFAVORABLE')})`
+  return sql`
+    select seen.project_id from opinions_seen(${candidates}, ${id}, ${impersonatorId}::integer) seen
+    where seen.sight = 'open' and seen.favorable > 0 and seen.defavorable > 0`
 }
 
 export type Standing = {

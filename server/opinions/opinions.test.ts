@@ -4,6 +4,8 @@ import { isOpen, sightOf } from '#domain/opinions/opinion-policy.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
 import type { Role } from '#domain/roles.ts'
+import { remindMembers } from '#server/opinions/remind-members.ts'
+import { openAtCall } from '#server/opinions/stay-out.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
@@ -94,6 +96,23 @@ describe('an opinion', () => {
     expect(await actions(holder)).not.toContain('opinionsOpened')
   })
 
+  test('is open from when a session calls its file, for good, and the history says why, once', async () => {
+    const id = await file()
+    const viewer = {
+      id: chair.id,
+      role: 'ROLE_COMMISSION',
+      commissionId: 1,
+      signInId: 1,
+      impersonatorId: null,
+    } as const
+    await give(id, emi)
+    const call = () => ground.db.transaction((tx) => openAtCall(tx, viewer, id))
+    await Promise.all([call(), call(), call()])
+    expect(await read(id, stranger.headers)).toMatchObject({ sight: 'open', isOpen: true, mayOpen: false })
+    const lines = (await get(`/history/project/${id}`, admin)).json()
+    expect(lines.filter(({ action }: { action: string }) => action === 'opinionsOpenedInSession')).toHaveLength(1)
+  })
+
   test('is not waited for beyond its day', async () => {
     const id = await submitted()
     await send('/opinionRules', { days: '3' }, admin)
@@ -170,6 +189,22 @@ describe('an opinion', () => {
     expect((await give(id, yuki)).json()).toEqual({ message: 'project.action.refused.error' })
   })
 
+  test('repeated by who stays out since tells nothing any more', async () => {
+    const id = await submitted()
+    await give(id, emi)
+    const once = () =>
+      send(
+        `/project/${id}/opinion`,
+        { verdict: 'RESERVE', version: 0 },
+        { ...yuki.headers, 'idempotency-key': `k${id}` },
+      )
+    expect((await once()).json().opinions).toHaveLength(2)
+    expect((await once()).json().opinions).toHaveLength(2)
+    await recuse(id, yuki)
+    expect((await once()).json()).toEqual(await read(id, yuki.headers))
+    expect((await once()).json()).toMatchObject({ opinions: [], tally: null, ownRecusal: { isAutomatic: false } })
+  })
+
   test('of one member never waits for another’s, but for a decision', async () => {
     const id = await submitted()
     await ground.db.transaction(async (tx) => {
@@ -205,6 +240,54 @@ describe('the grid', () => {
       },
     )
     await send('/opinionRules', { criteria: [], required: false, days: '' }, admin)
+  })
+})
+
+describe('the day by which opinions are due', () => {
+  const told = async (who: Person) => {
+    const rows = await ground.db.rows<{ facts: object; awaits: boolean }>(sql`
+      select facts, awaits from notification where user_id = ${who.id} and kind = 'opinionDue' order by id`)
+    return rows.map(({ facts, awaits }) => ({ ...facts, awaits }))
+  }
+  /** Three servers at once. */
+  const remind = (at: string) => Promise.all([1, 2, 3].map(() => remindMembers(ground, new Date(at))))
+
+  test('is said three days before and that morning to who has not given theirs, once a day, all files together', async () => {
+    const commission = await ground.db.row<{ id: number }>(sql`
+      insert into commission (name, display_order) values ('À l’heure', 92) returning id`)
+    const traits = { commissionId: commission!.id }
+    const [silent, given, away, abroad] = await Promise.all([1, 2, 3, 4].map(() => person('ROLE_COMMISSION', traits)))
+    await ground.db.run(sql`update user_account set time_zone = 'Asia/Tokyo' where id = ${abroad!.id}`)
+    const { id: creatorId } = await makeUser(ground.db)
+    const filed = async (day: string) => {
+      const id = await makeProject(ground.db, { status: 'SUBMITED', creatorId, ...traits })
+      await ground.db.run(sql`update project set submission_date = ${`${day}T10:00:00Z`} where id = ${id}`)
+      return id
+    }
+    await send('/opinionRules', { days: '10' }, admin)
+    // Due on the 20th, the 20th and the 23rd.
+    const ids = [await filed('2098-05-10'), await filed('2098-05-10'), await filed('2098-05-13')]
+    for (const id of ids) {
+      await give(id, given!)
+      await recuse(id, away!)
+    }
+    await remind('2098-05-17T03:00:00Z')
+    expect(await told(silent!)).toEqual([])
+    expect(await told(abroad!)).toEqual([{ count: 2, today: 0, dueDay: '2098-05-20', awaits: true }])
+    await remind('2098-05-17T09:00:00Z')
+    await remind('2098-05-18T09:00:00Z')
+    expect(await told(silent!)).toEqual([{ count: 2, today: 0, dueDay: '2098-05-20', awaits: true }])
+    await give(ids[0]!, silent!)
+    await remind('2098-05-20T09:00:00Z')
+    expect(await told(silent!)).toEqual([{ count: 2, today: 1, dueDay: '2098-05-20', awaits: true }])
+    expect([await told(given!), await told(away!)]).toEqual([[], []])
+
+    await give(ids[1]!, silent!)
+    expect((await told(silent!))[0]?.awaits).toBe(true)
+    await give(ids[2]!, silent!)
+    expect((await told(silent!))[0]?.awaits).toBe(false)
+    await send('/opinionRules', { days: '' }, admin)
+    await ground.db.run(sql`delete from project where id = any(${ids}::integer[])`)
   })
 })
 
@@ -423,6 +506,11 @@ describe('the reading queue', () => {
     await give(mine[1]!, yuki)
     expect(await queue(yuki)).toMatchObject({ remaining: remaining - 1, total })
     expect((await queue(await person('ROLE_ADMIN'))).files).toEqual([])
+    // What one introduces in the session comes before all, however many opinions it has.
+    await ground.db.run(
+      sql`insert into project_assignee (project_id, user_id, place) values (${mine[0]!}, ${yuki.id}, 1)`,
+    )
+    expect((await orderOf(yuki))[0]).toBe(mine[0])
   })
 
   test('spreads opinions evenly, wherever members stop', async () => {

@@ -1,7 +1,10 @@
+import { Writable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
+import { sendDueDigests, sendDueNotices } from '#server/notifications/send-notices.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { archiveFor, feeds, filesFor, type Left } from '#test/every-way-out.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
@@ -9,7 +12,15 @@ import { projectGround, type Headers } from '#test/project-ground.ts'
 const ofOpinions = /zibeline|hermine/i
 const ofCommission = /zibeline|hermine|martre/i
 
-const { ground, people, get, post, file, show } = projectGround()
+let logged = ''
+const settings = { LOG_LEVEL: 'debug', RATE_LIMIT_ACCOUNT_MESSAGE: '500' }
+const log = new Writable({
+  write: (line, _encoding, done) => {
+    logged += String(line)
+    done()
+  },
+})
+const { ground, people, addresses, get, post, file, show } = projectGround(settings, log)
 type Reader = { username: string; headers: Headers }
 let id: number, twin: number
 let author: Reader, sealed: Reader, recused: Reader, stranger: Reader
@@ -39,17 +50,15 @@ beforeAll(async () => {
 })
 
 /** Every answer to a question about this project, or about all. */
-async function answersTo(headers: Headers): Promise<[string, string][]> {
+async function answersTo(headers: Headers): Promise<Left[]> {
   const { paths } = (await ground.app.inject('/openapi.json')).json<{ paths: Record<string, object> }>()
   const urls = Object.entries(paths)
     .filter(([, methods]) => 'get' in methods)
     .map(([path]) => path.replace('{entity}', 'project').replaceAll(/\{\w+\}/g, String(id)))
-  const asked = await Promise.all(
-    urls.map(async (url): Promise<[string, string]> => [url, (await get(url, headers)).body]),
-  )
+  const asked = await Promise.all(urls.map(async (url): Promise<Left> => [url, (await get(url, headers)).body]))
   const lists = await Promise.all(
     ['id', 'name', 'projectStatus', 'commissionComment', 'commission'].flatMap((sortBy) =>
-      ['', 'marque', 'zibeline', 'hermine'].map(async (search): Promise<[string, string]> => [
+      ['', 'marque', 'zibeline', 'hermine'].map(async (search): Promise<Left> => [
         `list by ${sortBy} for ${search}`,
         (
           await post(
@@ -85,7 +94,42 @@ describe('what is planted in an opinion', () => {
     expect(await leaksTo(headers(), ofOpinions)).toEqual([])
   })
 
-  test('is in no mail and no notification', async () => {
+  test('leaves in no file, archive or feed for who may not read it, and in all of them but feeds for who wrote it', async () => {
+    const leaks = async ({ username, headers }: Reader, planted: RegExp) => {
+      const left = [
+        ...(await filesFor({ post }, headers)),
+        await archiveFor({ ground }, username, headers),
+        ...(await Promise.all(feeds.map(async (url): Promise<Left> => [url, (await get(url, headers)).body]))),
+      ]
+      return left.filter(([, words]) => planted.test(words)).map(([way]) => way)
+    }
+    const { holder, admin } = people()
+    expect(await leaks(author, ofCommission)).toEqual([
+      ...['csv', 'xlsx', 'ods', 'pdf'].map((format) => `/project/export ${format}`),
+      'archive',
+    ])
+    for (const reader of [sealed, stranger, { username: addresses.admin, headers: admin }])
+      expect([reader.username, await leaks(reader, ofOpinions)]).toEqual([reader.username, []])
+    for (const reader of [recused, { username: addresses.holder, headers: holder }])
+      expect([reader.username, await leaks(reader, ofCommission)]).toEqual([reader.username, []])
+  })
+
+  test('finds no project for anybody: no search, and not the palette', async () => {
+    for (const { headers } of [author, sealed, recused, { headers: people().admin }, { headers: people().holder }])
+      for (const search of ['zibeline', 'hermine', 'martre']) {
+        const listed = (await post('/project/getB122TableResults', { search }, headers)).json()
+        expect([listed, (await get(`/project/seek?words=${search}`, headers)).json()]).toEqual([
+          { items: [], totalRows: 0 },
+          [],
+        ])
+      }
+  })
+
+  test('is in no mail, at once or in a digest, in no notification and in no line of the log', async () => {
+    await sendDueNotices(ground)
+    await sendDueDigests(ground, new Date('2099-01-01T12:00:00Z'))
+    expect(logged).toContain(`/project/${id}/opinion`)
+    expect(logged).not.toMatch(ofCommission)
     const told = await ground.db.rows<{ text: string }>(sql`
       select to_jsonb(m)::text as text from outgoing_message m
       union all select to_jsonb(n)::text from notification n`)
@@ -131,4 +175,75 @@ test('an administrator in the place of the author reads no more than an administ
   const taken = { authorization: `Bearer ${started.json().access_token}` }
   expect((await get(`/project/${id}/opinions`, taken)).json()).toMatchObject({ sight: 'sealed', mine: null })
   expect(await leaksTo(taken, ofOpinions)).toEqual([])
+})
+
+test('what others give, change, take back or write as an opinion moves no row, total or mark of who must not know', async () => {
+  const columns = [
+    'id',
+    'name',
+    'projectStatus',
+    'commission',
+    'commissionComment',
+    'submissionDate',
+    'dueDay',
+    'opinions',
+  ]
+  const filters = [{}, { opinions: 'withoutMine' }, { opinions: 'divided' }, { unseen: 'yes' }, { prepared: 'yes' }]
+  const lists = async ({ headers }: Reader, more: object) =>
+    Promise.all(
+      // In the order of how many there are, only for whom the column would say it.
+      columns.slice(0, 'columns' in more ? undefined : -1).flatMap((sortBy) =>
+        filters.map(async (chosen) => {
+          const wire = filtersToWire(projectApi.filterNames, chosen)
+          return (await post('/project/getB122TableResults', { sortBy, filters: wire, ...more }, headers)).body
+        }),
+      ),
+    )
+  const told = async (reader: Reader, more = {}) => [
+    await lists(reader, more),
+    (await get('/notification/count', reader.headers)).body,
+    (await get('/dashboard/getDashboardInfos', reader.headers)).body,
+    (await get('/review', reader.headers)).body,
+  ]
+  // Who stays out is told nothing at all; the others how many there are, in the column that says so.
+  const before = [await told(recused, { columns: 'opinions' }), await told(sealed), await told(stranger)]
+  const send = (url: string, payload: object, who: Reader) =>
+    ground.app.inject({ method: 'POST', url, headers: who.headers, payload })
+  const third = people().member
+  for (const [url, payload] of [
+    [`/project/${id}/opinion`, { verdict: 'FAVORABLE', text: 'Zibeline' }],
+    [`/project/${twin}/opinion`, { verdict: 'FAVORABLE' }],
+    [`/project/${id}/message`, { text: 'Hermine', isOpinion: true }],
+    [`/project/${twin}/withdrawOpinion`, {}],
+  ] as const)
+    expect((await ground.app.inject({ method: 'POST', url, headers: third, payload })).statusCode).toBe(200)
+  expect((await send(`/project/${id}/opinion`, { verdict: 'RESERVE', text: 'Zibeline' }, author)).statusCode).toBe(200)
+  expect([await told(recused, { columns: 'opinions' }), await told(sealed), await told(stranger)]).toEqual(before)
+})
+
+test('an administrator who stays out reads no more of it in the place of a member, under their bell neither', async () => {
+  const { db } = ground
+  const boss = await makeUser(db, { role: 'ROLE_ADMIN' })
+  const headers = await signedInAs(db, boss.username)
+  const member = await db.row<{ id: number }>(sql`select id from user_account where username = ${sealed.username}`)
+  const away = (project: number) =>
+    ground.app.inject({
+      method: 'POST',
+      url: `/project/${project}/recusal`,
+      headers,
+      payload: { reason: 'Un proche.' },
+    })
+  await Promise.all([away(id), away(twin)])
+  const started = await ground.app.inject({
+    method: 'POST',
+    url: '/impersonation/start',
+    headers,
+    payload: { userId: member!.id },
+  })
+  const taken = { authorization: `Bearer ${started.json().access_token}` }
+  const own = (await get('/notification?part=information', sealed.headers)).body
+  expect(own).toMatch(/martre/i)
+  expect(await leaksTo(taken, ofCommission)).toEqual([])
+  expect((await get('/notification?part=information', taken)).json()).toEqual([])
+  expect((await get('/review', taken)).json()).toMatchObject({ total: 0 })
 })

@@ -1,3 +1,5 @@
+import { fail } from '#domain/errors.ts'
+import { noOpinions } from '#domain/opinions/no-opinions.ts'
 import type { OpenOpinion, ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import { takesOpinions } from '#domain/projects/statuses.ts'
 import { opinionRights } from '#domain/opinions/opinion-policy.ts'
@@ -22,9 +24,9 @@ export function rightsOf(viewer: Viewer, standing: Standing) {
 
 /** The only way from what is kept of opinions to what travels. */
 export async function presentOpinions(db: Queries, viewer: Viewer, projectId: number): Promise<ProjectOpinions> {
-  const standing = (await findStanding(db, viewer, projectId))!
+  const standing = (await findStanding(db, viewer, projectId)) ?? fail('resource.notFound.error')
   const { sight, given, members, isOpen, dueDay, criteria, required } = standing
-  if (sight === 'none') return { ...empty, ownRecusal: (await findOwnRecusal(db, viewer, projectId)) ?? null }
+  if (sight === 'none') return { ...noOpinions, ownRecusal: (await findOwnRecusal(db, viewer, projectId)) ?? null }
   const rights = rightsOf(viewer, standing)
   const [mine, opinions, recusals, conflicts, recusable] = await Promise.all([
     viewer.impersonatorId === null ? findOwnOpinion(db, viewer, projectId) : undefined,
@@ -57,24 +59,4 @@ export async function presentOpinions(db: Queries, viewer: Viewer, projectId: nu
     mayRecuse: rights.recuseOneself,
     mayOpen: rights.open,
   }
-}
-
-/** What whoever stays out reads: nothing, not even of what the others are asked. */
-const empty: ProjectOpinions = {
-  sight: 'none',
-  given: null,
-  members: null,
-  isOpen: false,
-  dueDay: null,
-  grid: { criteria: [], required: false },
-  mine: null,
-  ownRecusal: null,
-  tally: null,
-  opinions: [],
-  recusals: [],
-  possibleConflicts: [],
-  recusable: [],
-  mayGive: false,
-  mayRecuse: false,
-  mayOpen: false,
 }

@@ -10,13 +10,7 @@ export function listRecusals(db: Queries, projectId: number): Promise<RecusalRow
   return db.rows(sql`
     select json_build_object('id', u.id, 'tostring', u.firstname || ' ' || u.lastname) as person,
       coalesce(r.reason, '') as reason, r.id is null as "isAutomatic"
-    from (
-      select r.user_id from recusal r where r.project_id = ${projectId} and r.lifted_at is null
-      union
-      select u.id from project p join user_account u
-        on (u.id = p.creator_id or lower(u.username) = lower(p.organizer_contact_email)) and u.role <> 'ROLE_USER'
-      where p.id = ${projectId}
-    ) stays_out
+    from (select distinct s.user_id from staying_out() s where s.project_id = ${projectId}) stays_out
     join user_account u on u.id = stays_out.user_id
     left join recusal r on r.project_id = ${projectId} and r.user_id = u.id and r.lifted_at is null
     order by u.lastname collate french, u.id`)

@@ -2,6 +2,7 @@ import type { OpinionRules, ReviewQueue } from '#domain/opinions/opinion-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import { recusedProjects } from '#server/opinions/opinion-queries.ts'
 import { sql, wholeNumber } from '#server/platform/database/sql.ts'
 
 /**
@@ -23,7 +24,8 @@ export async function readQueue(db: Queries, viewer: Viewer, most: number): Prom
         on mine.project_id = s.id and mine.author_id = ${viewer.id} and mine.withdrawn_at is null
       left join project p on p.id = s.id and mine.author_id is not null
       where s.edition_id = ${currentEdition} and s.commission_id = ${viewer.commissionId}::integer
-        and s.status = 'SUBMITED' and not is_recused(s.id, ${viewer.id})
+        and s.status = 'SUBMITED'
+        and s.id not in (${recusedProjects(viewer)})
     ), waiting as materialized (select * from file where not is_given or is_again)
     select (select count(*) from waiting)::integer as remaining, (select count(*) from file)::integer as total,
       coalesce((

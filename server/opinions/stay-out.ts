@@ -5,6 +5,7 @@ import { recordHistory } from '#server/history/history-queries.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { findStanding, keepProject, openOpinions } from '#server/opinions/opinion-queries.ts'
 import { rightsOf } from '#server/opinions/present-opinions.ts'
+import { settleReminders } from '#server/opinions/reminder-of-opinions-queries.ts'
 import { insertRecusal, liftRecusal, mayBeRecused, settleConflict } from '#server/opinions/recusal-queries.ts'
 
 type OfSomebody = { projectId: number; userId: number; reason: string }
@@ -18,6 +19,7 @@ export function recuse(db: Database, viewer: Viewer, { projectId, userId, reason
     if (!(await mayBeRecused(tx, userId))) invalidField('userId', 'field.invalid.error')
     if (await insertRecusal(tx, viewer, { projectId, userId, reason }))
       await tell(tx, viewer, projectId, isOwn ? 'recused' : 'recusedOther')
+    if (isOwn) await settleReminders(tx, viewer)
   })
 }
 
@@ -58,6 +60,18 @@ export function openAll(db: Database, viewer: Viewer, projectId: number) {
     if (!rights.open) fail('notAuthorized.error')
     if (await openOpinions(tx, viewer, projectId)) await tell(tx, viewer, projectId, 'opinionsOpened')
   })
+}
+
+/**
+ * For a session, when it calls a file: from then on its opinions are open, and the history says why. The session has judged
+ * who calls, and whether they may.
+ */
+export async function openAtCall(tx: Transaction, viewer: Viewer, projectId: number) {
+  await keepProject(tx, projectId)
+  const standing = await findStanding(tx, viewer, projectId)
+  if (standing === undefined) return
+  const isFirst = await openOpinions(tx, viewer, projectId)
+  if (isFirst && standing.isOpen !== true) await tell(tx, viewer, projectId, 'opinionsOpenedInSession')
 }
 
 async function rightsIn(tx: Transaction, viewer: Viewer, projectId: number) {

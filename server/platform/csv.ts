@@ -10,8 +10,8 @@ export function csvLine(cells: readonly Cell[], separator: ',' | ';'): string {
 /** At the beginning of a file: it tells spreadsheets that it is UTF-8. */
 export const csvMark = '\uFEFF'
 
-/** A spreadsheet would run text that begins like this as a formula. Our own numbers cannot. */
-const formula = /^\s*[=+\-@\t\r|]/
+/** A spreadsheet would run text that begins like this as a formula, in wide signs too. Our own numbers cannot. */
+const formula = /^\s*[=+\-@\t\r\n|＝＋－＠｜]/
 
 function quoted(cell: Cell, separator: string): string {
   if (typeof cell !== 'string') return cell === null || cell === undefined ? '' : String(cell)

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startNode } from '#test/start-node.ts'
+import { copyProduct } from '#test/start-product.ts'
 
-/** A first start makes a database and fills it with the demo. */
+/** A first start makes a database and fills it with the demo, unless the run has made one such. */
 const firstStart = { timeout: 120_000 }
 
 test(
@@ -13,7 +14,10 @@ test(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'data-folder-'))
     const dataDir = join(folder, 'data')
-    await mkdir(join(dataDir, 'images/ab'), { recursive: true, mode: 0o755 })
+    await mkdir(dataDir)
+    await copyProduct(dataDir)
+    await mkdir(join(dataDir, 'images/ab'), { recursive: true })
+    for (const open of [dataDir, join(dataDir, 'images'), join(dataDir, 'images/ab')]) await chmod(open, 0o755)
     await writeFile(join(dataDir, 'images/ab/old.jpg'), 'x', { mode: 0o644 })
     const node = await startNode({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
     try {

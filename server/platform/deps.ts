@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Listener } from '#server/platform/database/listen.ts'
 import type { ImageStore } from '#server/platform/images/image-store.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
@@ -10,6 +11,8 @@ export type Deps = {
   config: Config
   db: Database
   outbox: Outbox
+  /** Without one, streams bring nothing, and every screen asks by itself. */
+  listener?: Listener
   images: ImageStore
   /** Asked when a link is written: the port may be known only once the server listens. */
   publicUrl: () => string

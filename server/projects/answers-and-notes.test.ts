@@ -112,6 +112,34 @@ describe('an answer', () => {
     })
   })
 
+  test('begins empty at each request, beside what was written before, and may say the same again', async () => {
+    const noted = completeFields({ image, name: 'Redit', userComment: 'Une note.' })
+    const { id } = (await post('/project', noted, holder)).json()
+    const words = async () => (await show(id, holder)).answer
+    expect(await words()).toBeUndefined()
+    await ask(id)
+    expect(await words()).toEqual({ before: 'Une note.', isBegun: false })
+    await save(id, { userComment: 'Oui.' }, holder)
+    expect(await words()).toEqual({ before: 'Une note.', isBegun: true })
+    await answer(id)
+    expect(await words()).toBeUndefined()
+    await ask(id)
+    await save(id, { name: 'Redit encore' }, holder)
+    expect(await words()).toEqual({ before: 'Oui.', isBegun: false })
+    await save(id, { userComment: 'Oui.' }, holder)
+    await save(id, { userComment: 'Oui.' }, holder)
+    expect(await words()).toEqual({ before: 'Oui.', isBegun: true })
+    await answer(id)
+    const said = (await get(`/project/${id}/thread`, holder)) as ThreadEntry[]
+    expect(said.filter(({ event }) => event?.action === 'submit').map(({ event }) => event?.text)).toEqual([
+      'Oui.',
+      'Oui.',
+      '',
+    ])
+    expect(lastAnswer(await history(id))?.changes['userComment']?.[1]).toBe('Oui.')
+    expect(await show(id)).not.toHaveProperty('answer')
+  })
+
   test('quotes the question in the mail to the commission', async () => {
     const id = await file('Cité')
     await ask(id)

@@ -1,11 +1,11 @@
 import { fail, invalidField } from '#domain/errors.ts'
 import { mayAssign, spreadEvenly } from '#domain/projects/assignee.ts'
-import { refuseArchived } from '#domain/projects/workflow.ts'
+import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
 import type { Person } from '#domain/projects/assignee-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { leads } from '#server/commissions/commission-queries.ts'
 import { notify } from '#server/notifications/notify-queries.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import {
   giveToMembers,
   holdAble,
@@ -18,26 +18,43 @@ import {
 } from '#server/projects/assignee-queries.ts'
 import { holdProject } from '#server/projects/project-queries.ts'
 
-type Assignment = { projectId: number; assignees: readonly number[]; seen: readonly number[] | undefined }
+type Assignment = {
+  projectId: number
+  assignees: readonly number[]
+  seen: readonly number[] | undefined
+  /** Of all that is done together. */
+  togetherKey?: string
+  /** Put back as it was, it is told to nobody. */
+  isPutBack?: boolean
+}
 
 /** POST /project/{id}/assignees. It changes no version: a decision under way is not disturbed by who introduces it. */
-export async function assignProject(db: Database, viewer: Viewer, { projectId, assignees, seen }: Assignment) {
-  await db.transaction(async (tx) => {
-    const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
-    if (!mayAssign(viewer, project.commissionId)) fail('notAuthorized.error')
-    refuseArchived(project)
-    const before = await listAssignees(tx, projectId)
-    const ids = [...new Set(assignees)]
-    if (isSame(ids, idsOf(before))) return
-    if (seen !== undefined && !isSame(seen, idsOf(before))) fail('project.assignees.conflict.error')
-    const able = await holdAble(tx, ids, project)
-    if (able.length < ids.length) invalidField('assignees', 'field.invalid.error')
-    await writeAssignees(tx, projectId, ids)
-    const after = ids.map((id) => able.find((person) => person.id === id)!)
-    recordAssignment(tx, viewer, project, [namesOf(before), namesOf(after)])
-    const people = ids.filter((id) => !idsOf(before).includes(id))
-    notify(tx, viewer, { kind: 'assignment', projectId, to: { people }, isInternal: true })
-  })
+export async function assignProject(db: Database, viewer: Viewer, assignment: Assignment) {
+  await db.transaction((tx) => assignWithin(tx, viewer, assignment))
+}
+
+/** Within another transaction. Answers who followed it before. */
+export async function assignWithin(
+  tx: Transaction,
+  viewer: Viewer,
+  { projectId, assignees, seen, togetherKey, isPutBack = false }: Assignment,
+): Promise<number[]> {
+  const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
+  if (!mayAssign(viewer, project.commissionId)) fail('notAuthorized.error')
+  refuseArchived(project)
+  refuseRecused(project)
+  const before = await listAssignees(tx, projectId)
+  const ids = [...new Set(assignees)]
+  if (isSame(ids, idsOf(before))) return ids
+  if (seen !== undefined && !isSame(seen, idsOf(before))) fail('project.assignees.conflict.error')
+  const able = await holdAble(tx, ids, project)
+  if (able.length < ids.length) invalidField('assignees', 'field.invalid.error')
+  await writeAssignees(tx, projectId, ids)
+  const after = ids.map((id) => able.find((person) => person.id === id)!)
+  recordAssignment(tx, viewer, project, [namesOf(before), namesOf(after)])
+  const people = ids.filter((id) => !idsOf(before).includes(id))
+  if (!isPutBack) notify(tx, viewer, { kind: 'assignment', projectId, to: { people }, isInternal: true, togetherKey })
+  return idsOf(before)
 }
 
 /** POST /project/spreadAssignees. */

@@ -9,6 +9,10 @@ const personIn = sql`u.id, u.firstname, u.lastname`
 /** Somebody who can sign in. */
 const isHere = sql`u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin`
 
+/** An account `u` that may be said to follow a project. */
+export const mayBeNamed = (projectId: Sql, commissionId: Sql): Sql =>
+  sql`may_follow(u.role, u.commission_id, ${commissionId}) and ${isHere} and not is_recused(${projectId}, u.id)`
+
 /** In the order in which they were named. */
 export function listAssignees(db: Queries, projectId: number): Promise<Person[]> {
   return db.rows(sql`
@@ -20,8 +24,7 @@ export function listAssignees(db: Queries, projectId: number): Promise<Person[]>
 export function listCandidates(db: Queries, projectId: number, commissionId: number | null): Promise<Person[]> {
   return db.rows(sql`
     select ${personIn} from user_account u
-    where u.role <> 'ROLE_USER' and may_follow(u.role, u.commission_id, ${commissionId}::integer) and ${isHere}
-      and not is_recused(${projectId}::integer, u.id)
+    where u.role <> 'ROLE_USER' and ${mayBeNamed(sql`${projectId}::integer`, sql`${commissionId}::integer`)}
     order by u.role <> 'ROLE_COMMISSION', u.lastname collate french, u.firstname collate french, u.id`)
 }
 
@@ -36,8 +39,7 @@ export async function holdAble(
 ): Promise<Person[]> {
   return tx.rows(sql`
     select ${personIn} from user_account u
-    where u.id = any(${ids}::integer[]) and may_follow(u.role, u.commission_id, ${commissionId}::integer) and ${isHere}
-      and not is_recused(${id}::integer, u.id)
+    where u.id = any(${ids}::integer[]) and ${mayBeNamed(sql`${id}::integer`, sql`${commissionId}::integer`)}
     order by u.id for share`)
 }
 
@@ -67,8 +69,8 @@ export async function holdMembers(
 /** Who of these is recused from which of these projects. */
 export function listRecused(tx: Transaction, projects: readonly number[], people: readonly number[]): Promise<Pair[]> {
   return tx.rows(sql`
-    select project as "projectId", person as "userId"
-    from unnest(${projects}::integer[]) project, unnest(${people}::integer[]) person where is_recused(project, person)`)
+    select s.project_id as "projectId", s.user_id as "userId"
+    from staying_out() s where s.project_id = any(${projects}::integer[]) and s.user_id = any(${people}::integer[])`)
 }
 
 /** One spreading at a time, so that the second one finds what the first has given. */

@@ -12,8 +12,8 @@ export function assigneeRoutes({ bind }: Binder, { db }: Deps) {
   const load = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) =>
     (await findProject(db.shared, viewer, params.id)) ?? fail('resource.notFound.error')
   const tell = async (viewer: Viewer, id: number) => {
-    const { commissionId, edition } = (await findProject(db, viewer, id)) ?? fail('resource.notFound.error')
-    const allowAssign = mayAssign(viewer, commissionId) && edition.state !== 'archived'
+    const { commissionId, edition, isRecused } = (await findProject(db, viewer, id)) ?? fail('resource.notFound.error')
+    const allowAssign = mayAssign(viewer, commissionId) && edition.state !== 'archived' && !isRecused
     const [assignees, candidates] = await Promise.all([
       listAssignees(db, id),
       allowAssign ? listCandidates(db, id, commissionId) : [],

@@ -60,6 +60,15 @@ describe('who follows a project', () => {
     expect(await followersOf(id)).toEqual([])
   })
 
+  test('is not said by who stays out of it, nor with a number that nobody has', async () => {
+    const id = await submitted()
+    expect((await assign(id, [1e10])).json()).toMatchObject({ invalidField: 'assignees' })
+    await post(`/project/${id}/recusal`, { reason: 'Un proche.' }, member)
+    expect((await assign(id, [colleague])).json()).toEqual({ message: 'opinion.recused.error' })
+    expect((await get(`/project/${id}/assignees`, member)).json()).toMatchObject({ allowAssign: false, candidates: [] })
+    expect(await followersOf(id)).toEqual([])
+  })
+
   test('two who take it at once: one does, and the other is told that somebody did', async () => {
     const id = await submitted()
     const other = await signedInAs(ground.db, await usernameOf(colleague))

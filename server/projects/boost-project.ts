@@ -1,15 +1,20 @@
 import { fail } from '#domain/errors.ts'
 import { ensureAllowed } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { holdProject, updateProject } from '#server/projects/project-queries.ts'
+import { refuseStale } from '#server/projects/refuse-stale.ts'
 
 /** POST /project/boostProject/{id} and unboostProject. */
 export async function boostProject(db: Database, viewer: Viewer, id: number, boosted: boolean) {
-  await db.transaction(async (tx) => {
-    const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
-    ensureAllowed(project, viewer, boosted ? 'allowBoost' : 'allowUnboost')
-    const action = boosted ? 'boosted' : 'unboosted'
-    updateProject(tx, viewer, project, { boosted }, { action, changes: { boosted: [!boosted, boosted] } })
-  })
+  await db.transaction((tx) => boostWithin(tx, viewer, id, boosted))
+}
+
+/** Within another transaction. `version`: of the project that was looked at, where somebody looked at one. */
+export async function boostWithin(tx: Transaction, viewer: Viewer, id: number, boosted: boolean, version?: number) {
+  const project = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
+  refuseStale(project, version)
+  ensureAllowed(project, viewer, boosted ? 'allowBoost' : 'allowUnboost')
+  const action = boosted ? 'boosted' : 'unboosted'
+  updateProject(tx, viewer, project, { boosted }, { action, changes: { boosted: [!boosted, boosted] } })
 }

@@ -6,6 +6,7 @@ import { faultsInDatabase } from '#test/check-projects.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { completeFields, inDays, multipart, picture } from '#test/project-form.ts'
 import { randomFrom } from '#test/random.ts'
+import { locksWaitedFor } from '#test/locks-waited-for.ts'
 
 /** Many people at once on the same projects, on a pool of ten connections. */
 const ground = testApp()
@@ -70,7 +71,7 @@ describe('what a form chose', () => {
   })
 
   async function untilSomebodyWaits() {
-    while (!(await ground.db.row(sql`select from pg_locks where not granted limit 1`)))
+    while (!(await ground.db.row(sql`select from ${locksWaitedFor} limit 1`)))
       await new Promise((next) => setTimeout(next, 5))
   }
 })

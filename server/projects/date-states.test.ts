@@ -1,59 +1,19 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { tellDueNews } from '#server/projects/tell-news.ts'
-import type { ProjectDates } from '#domain/projects/date-state-api.ts'
-import { testApp } from '#test/build-test-app.ts'
-import { makeUser, signedInAs } from '#test/factories.ts'
+import { cancelled, dateGround, moved, threeWeeks } from '#test/date-ground.ts'
+import { makeUser } from '#test/factories.ts'
 import { inDays } from '#test/project-form.ts'
-import { dates, publishingHouse, weekly } from '#test/publish.ts'
+import { dates, weekly } from '#test/publish.ts'
 
-const ground = testApp()
-let house: Awaited<ReturnType<typeof publishingHouse>>
-let stranger: { authorization: string }
-
-beforeAll(async () => {
-  house = await publishingHouse(ground)
-  stranger = await signedInAs(ground.db, (await makeUser(ground.db)).username)
-})
-
-const threeWeeks = () => ({ projectDateConfs: dates(weekly(inDays(30), 3)) })
-type Headers = { authorization: string }
-async function listed(id: number, headers: Headers = house.holder): Promise<ProjectDates> {
-  return (await ground.app.inject({ url: `/project/dates/${id}`, headers })).json()
-}
-const send = (path: string, payload: object, headers: Headers) =>
-  ground.app.inject({ method: 'POST', url: path, headers, payload })
-
-/** Says something of the nth time as it was just read, or of all of them. */
-async function say(id: number, place: number | 'all', said: object, headers: Headers = house.holder) {
-  const { dates: known, seen } = await listed(id)
-  const of = place === 'all' ? { seen } : { date: known[place]!.id, seen: known[place]!.seen }
-  return send(`/project/dates/${id}`, { ...of, ...said }, headers)
-}
-const cancelled = { state: 'cancelled', note: 'La danseuse est souffrante.' }
-const moved = {
-  state: 'moved',
-  note: 'Le temple n’est pas chauffé.',
-  day: inDays(32),
-  startTime: '20:00',
-  endTime: '21:30',
-  place: 'Petit-Luxembourg',
-}
-const states = async (id: number) => (await listed(id)).dates.map(({ state }) => state)
-async function history(id: number): Promise<{ action: string; changes: Record<string, unknown> }[]> {
-  return (await ground.app.inject({ url: `/history/project/${id}`, headers: house.holder })).json()
-}
-const revision = async (id: number) =>
-  (await ground.db.row<{ revision: number }>(sql`select revision from publication where project_id = ${id}`))!.revision
-const newsMails = async () =>
-  (await ground.db.rows(sql`select from outgoing_message where subject like 'Projet publié modifié%'`)).length
+const { ground, people, listed, send, say, states, history, revision } = dateGround()
 
 describe('a date of a published event', () => {
   test('is full, moved and cancelled at once by its holder or a reviewer; the history and the public stamp say so', async () => {
-    const id = await house.publish(threeWeeks())
+    const id = await people.house.publish(threeWeeks())
     const before = await revision(id)
     expect((await say(id, 0, { state: 'full' })).statusCode).toBe(200)
-    expect((await say(id, 1, moved, house.member)).statusCode).toBe(200)
+    expect((await say(id, 1, moved, people.house.member)).statusCode).toBe(200)
     expect((await say(id, 2, cancelled)).statusCode).toBe(200)
     const { dates: known } = await listed(id)
     expect(known).toMatchObject([
@@ -70,7 +30,7 @@ describe('a date of a published event', () => {
   })
 
   test('that was moved can be full, cancelled and put back to what the form says', async () => {
-    const id = await house.publish(threeWeeks())
+    const id = await people.house.publish(threeWeeks())
     await say(id, 0, moved)
     await say(id, 0, { state: 'full' })
     expect((await listed(id)).dates[0]).toMatchObject({ state: 'full', day: inDays(32), place: 'Petit-Luxembourg' })
@@ -85,7 +45,7 @@ describe('a date of a published event', () => {
   })
 
   test('needs a sentence of 200 characters at most where it is moved or cancelled, and somewhere to move to', async () => {
-    const id = await house.publish(threeWeeks())
+    const id = await people.house.publish(threeWeeks())
     const refused = async (said: object, place: number | 'all' = 0) => (await say(id, place, said)).json().invalidField
     expect(await refused({ state: 'cancelled' })).toBe('note')
     expect(await refused({ state: 'cancelled', note: 'x'.repeat(201) })).toBe('note')
@@ -99,38 +59,38 @@ describe('a date of a published event', () => {
   })
 
   test('is nobody else’s, none of an event that is not announced, and none whose time has passed', async () => {
-    const id = await house.publish(threeWeeks())
-    expect((await say(id, 0, cancelled, stranger)).statusCode).toBe(404)
+    const id = await people.house.publish(threeWeeks())
+    expect((await say(id, 0, cancelled, people.stranger)).statusCode).toBe(404)
     await ground.db.run(sql`
       update occurrence set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 minute'
       where project_id = ${id} and day = ${inDays(30)}`)
     expect((await say(id, 0, cancelled)).statusCode).toBe(462)
     expect((await say(id, 'all', cancelled)).statusCode).toBe(200)
     expect(await states(id)).toEqual([null, 'cancelled', 'cancelled'])
-    await house.save(id, { projectStatus: 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', message: 'À revoir.' })
+    await people.house.save(id, { projectStatus: 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', message: 'À revoir.' })
     expect((await say(id, 1, { state: 'scheduled' })).statusCode).toBe(462)
     expect(await listed(id)).toMatchObject({ allowDateStates: false, undoable: [] })
   })
 
   test('two people at once: one is told that the other was first; two dates at once are both kept', async () => {
-    const id = await house.publish(threeWeeks())
+    const id = await people.house.publish(threeWeeks())
     const [time] = (await listed(id)).dates
     const of = { date: time!.id, seen: time!.seen }
     const answers = await Promise.all([
-      send(`/project/dates/${id}`, { ...of, ...cancelled }, house.holder),
-      send(`/project/dates/${id}`, { ...of, state: 'full' }, house.member),
+      send(`/project/dates/${id}`, { ...of, ...cancelled }, people.house.holder),
+      send(`/project/dates/${id}`, { ...of, state: 'full' }, people.house.member),
     ])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 462])
     const second = answers.find(({ statusCode }) => statusCode === 462)!
     const { statedBy, statedAt } = (await listed(id)).dates[0]!
     expect(second.json()).toMatchObject({ conflict: { by: statedBy, at: statedAt } })
     expect(statedBy).toMatch(/\S/)
-    await Promise.all([say(id, 1, cancelled), say(id, 2, { state: 'full' }, house.member)])
+    await Promise.all([say(id, 1, cancelled), say(id, 2, { state: 'full' }, people.house.member)])
     expect((await states(id)).slice(1)).toEqual(['cancelled', 'full'])
   })
 
   test('the whole event: every time that is still to come, and what was cancelled stays so when the rest is full', async () => {
-    const id = await house.publish(threeWeeks())
+    const id = await people.house.publish(threeWeeks())
     await say(id, 1, cancelled)
     expect((await say(id, 'all', { state: 'full' })).statusCode).toBe(200)
     expect(await states(id)).toEqual(['full', 'cancelled', 'full'])
@@ -143,12 +103,12 @@ describe('a date of a published event', () => {
   })
 
   test('several dates in one act: full, elsewhere, cancelled; none of them where one is not as it was seen', async () => {
-    const id = await house.publish(threeWeeks())
+    const id = await people.house.publish(threeWeeks())
     const few = async (places: number[], said: object) => {
       const { dates: known } = await listed(id)
       const date = places.map((place) => known[place]!.id)
       const seen = places.reduce((sum, place) => sum + known[place]!.seen, 0)
-      return send(`/project/dates/${id}`, { date, seen, ...said }, house.holder)
+      return send(`/project/dates/${id}`, { date, seen, ...said }, people.house.holder)
     }
     expect((await few([0, 2], cancelled)).statusCode).toBe(200)
     expect(await states(id)).toEqual(['cancelled', null, 'cancelled'])
@@ -158,25 +118,25 @@ describe('a date of a published event', () => {
     expect((await listed(id)).dates.map(({ place }) => place)).toEqual(['Médiathèque', 'Médiathèque', ''])
     const { dates: known } = await listed(id)
     const stale = { date: [known[0]!.id, known[1]!.id], seen: known[0]!.seen + known[1]!.seen }
-    await say(id, 1, { state: 'full' }, house.member)
-    expect((await send(`/project/dates/${id}`, { ...stale, ...cancelled }, house.holder)).statusCode).toBe(462)
+    await say(id, 1, { state: 'full' }, people.house.member)
+    expect((await send(`/project/dates/${id}`, { ...stale, ...cancelled }, people.house.holder)).statusCode).toBe(462)
     expect(await states(id)).toEqual(['moved', 'full', 'cancelled'])
   })
 
   test('is nothing that is over: such a time could not be changed any more', async () => {
-    const id = await house.publish(threeWeeks())
+    const id = await people.house.publish(threeWeeks())
     const over = { ...moved, day: inDays(0), startTime: '00:00', endTime: '00:00' }
     expect((await say(id, 0, over)).json()).toMatchObject({ invalidField: 'day', message: 'date.past.error' })
   })
 
   test('an act that is sent again under its key is done once', async () => {
-    const id = await house.publish(threeWeeks())
+    const id = await people.house.publish(threeWeeks())
     const { seen } = await listed(id)
     const again = () =>
       ground.app.inject({
         method: 'POST',
         url: `/project/dates/${id}`,
-        headers: { ...house.holder, 'idempotency-key': `dates ${id}` },
+        headers: { ...people.house.holder, 'idempotency-key': `dates ${id}` },
         payload: { seen, ...cancelled },
       })
     const answers = await Promise.all([again(), again()])
@@ -209,12 +169,12 @@ describe('the commission', () => {
     )
 
   test('is told at once which date it is, whoever did it', async () => {
-    const id = await house.publish({ ...threeWeeks(), name: 'Sabre' })
+    const id = await people.house.publish({ ...threeWeeks(), name: 'Sabre' })
     await say(id, 0, cancelled)
     expect(await mail('Sabre', 1)).toContain(
       `– Annulé\u00a0: ${long(inDays(30))}, 18\u00a0h\u00a030 – 20\u00a0h. «\u202fLa danseuse est souffrante.\u202f»`,
     )
-    await say(id, 1, moved, house.member)
+    await say(id, 1, moved, people.house.member)
     const second = await mail('Sabre', 2)
     expect(second).toContain(`– Déplacé\u00a0: ${long(inDays(37))}`)
     expect(second).toContain(`désormais ${long(inDays(32))}, 20\u00a0h – 21\u00a0h\u00a030, Petit-Luxembourg`)
@@ -222,7 +182,7 @@ describe('the commission', () => {
   })
 
   test('is told of what waited for its hour as it stands by then, each date once', async () => {
-    const id = await house.publish({ ...threeWeeks(), name: 'Koto' })
+    const id = await people.house.publish({ ...threeWeeks(), name: 'Koto' })
     await say(id, 0, { state: 'full' })
     await mail('Koto', 1)
     await Promise.all([say(id, 1, cancelled), say(id, 2, { state: 'full' })])
@@ -236,95 +196,16 @@ describe('the commission', () => {
   })
 })
 
-describe('taking it back', () => {
-  const undo = async (id: number, headers: Headers = house.holder) => {
-    const [act] = (await listed(id, house.member)).undoable
-    return send(`/project/dates/undo/${id}`, { act: act!.id }, headers)
-  }
-
-  test('within ten minutes the times are what they were, silently', async () => {
-    const id = await house.publish(threeWeeks())
-    await say(id, 0, moved)
-    const before = await listed(id)
-    await say(id, 'all', cancelled)
-    const mails = await newsMails()
-    expect((await undo(id)).statusCode).toBe(200)
-    const shown = ({ dates: known }: ProjectDates) =>
-      known.map(({ seen: _seen, statedAt: _at, statedBy: _by, ...time }) => time)
-    expect(shown(await listed(id))).toEqual(shown(before))
-    expect(await newsMails()).toBe(mails)
-    expect((await history(id))[0]).toMatchObject({ action: 'dateUndone' })
-  })
-
-  test('is for who did it and for reviewers, once, and not after the time is over', async () => {
-    const id = await house.publish(threeWeeks())
-    await say(id, 0, cancelled, house.member)
-    expect((await listed(id)).undoable).toEqual([])
-    expect((await undo(id)).statusCode).toBe(462)
-    const [act] = (await listed(id, house.member)).undoable
-    const takeBack = () => send(`/project/dates/undo/${id}`, { act: act!.id }, house.admin)
-    const answers = await Promise.all([takeBack(), takeBack()])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 462])
-    await say(id, 0, cancelled)
-    await ground.db.run(sql`update date_way_back set until = now() where project_id = ${id}`)
-    expect((await listed(id)).undoable).toEqual([])
-  })
-
-  test('under the key of an answer that was lost is done once, and another who takes it back then is late', async () => {
-    const id = await house.publish(threeWeeks())
-    await say(id, 0, cancelled)
-    const [act] = (await listed(id)).undoable
-    const takeBack = (headers: Headers, key: string) =>
-      send(`/project/dates/undo/${id}`, { act: act!.id }, {
-        ...headers,
-        'idempotency-key': `undo ${id} ${key}`,
-      } as Headers)
-    // The answer to the first was lost, so that it is sent again: beside itself, and once more when it is long done.
-    const answers = await Promise.all([takeBack(house.holder, 'holder'), takeBack(house.holder, 'holder')])
-    await say(id, 0, { state: 'full' })
-    answers.push(await takeBack(house.holder, 'holder'))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    expect((await states(id))[0]).toBe('full')
-    expect((await history(id)).filter(({ action }) => action === 'dateUndone')).toHaveLength(1)
-    // A key is its person's: with the same one, somebody else asks for the first time, and is late.
-    expect((await takeBack(house.member, 'holder')).statusCode).toBe(462)
-    expect((await states(id))[0]).toBe('full')
-  })
-
-  test('by two people at once is done by one of them', async () => {
-    const id = await house.publish(threeWeeks())
-    await say(id, 'all', cancelled)
-    const [act] = (await listed(id)).undoable
-    const takeBack = (headers: Headers, key: string) =>
-      send(`/project/dates/undo/${id}`, { act: act!.id }, { ...headers, 'idempotency-key': key } as Headers)
-    const answers = await Promise.all([takeBack(house.holder, `one ${id}`), takeBack(house.admin, `other ${id}`)])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 462])
-    expect(await states(id)).toEqual([null, null, null])
-    expect((await history(id)).filter(({ action }) => action === 'dateUndone')).toHaveLength(1)
-  })
-
-  test('not once the date was changed again', async () => {
-    const id = await house.publish(threeWeeks())
-    await say(id, 0, { state: 'full' })
-    const [first] = (await listed(id)).undoable
-    await say(id, 0, cancelled)
-    expect((await listed(id)).undoable).toMatchObject([{ id: expect.not.toBeOneOf([first!.id]) }])
-    const late = await send(`/project/dates/undo/${id}`, { act: first!.id }, house.holder)
-    expect(late.json()).toMatchObject({ message: 'project.conflict.error' })
-    expect((await states(id))[0]).toBe('cancelled')
-  })
-})
-
 describe('a rule changed later', () => {
   const blockOf = async (id: number) =>
     (await ground.db.row<{ id: number }>(sql`select id from project_date where project_id = ${id}`))!.id
 
   test('keeps the states of the times that are still there, where they were moved to, and says which are gone', async () => {
-    const id = await house.publish(threeWeeks())
+    const id = await people.house.publish(threeWeeks())
     await say(id, 0, moved)
     await say(id, 2, cancelled)
     const rule = { ...weekly(inDays(30), 2), id: await blockOf(id), startTime: '10:00', endTime: '11:00' }
-    const answer = await house.save(id, { projectDateConfs: dates(rule) }, house.holder)
+    const answer = await people.house.save(id, { projectDateConfs: dates(rule) }, people.house.holder)
     expect(answer).toMatchObject({ lostDates: [{ day: inDays(44), state: 'cancelled' }] })
     expect((await listed(id)).dates).toMatchObject([
       { state: 'moved', day: inDays(32), startTime: '20:00', filed: { day: inDays(30), startTime: '10:00' } },
@@ -336,9 +217,9 @@ describe('a rule changed later', () => {
   })
 
   test('moved hours are those of the place when its clocks change', async () => {
-    const id = await house.publish(threeWeeks())
+    const id = await people.house.publish(threeWeeks())
     await say(id, 0, moved)
-    await house.save(id, { placeLatitude: '35.68', placeLongitude: '139.76' }, house.holder)
+    await people.house.save(id, { placeLatitude: '35.68', placeLongitude: '139.76' }, people.house.holder)
     expect((await listed(id)).dates[0]).toMatchObject({ startTime: '20:00', endTime: '21:30' })
   })
 })

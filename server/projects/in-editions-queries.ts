@@ -1,9 +1,13 @@
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
-import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { always, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ChosenValue } from '#server/platform/tables/table.ts'
+
+/** Chosen by what looks in all of them. */
+export const everyEdition: string[] = []
 
 /** The condition that a list's rows are of the editions chosen: of the current one, while nothing is chosen. */
 export function inEditions(column: Sql, chosen: ChosenValue | undefined): Sql {
+  if (chosen === everyEdition) return always
   if (!Array.isArray(chosen)) return sql`${column} = ${currentEdition}`
   return isOneOf(column, sql`integer`, wholeNumbers(chosen))
 }

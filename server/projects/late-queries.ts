@@ -8,9 +8,9 @@ const isPast = sql`t.settled_at is null and t.due_day < (now() at time zone 'Eur
 export const lateProjects: Sql = sql`
   select t.project_id from point t join project a on a.id = t.project_id and a.status in (${asking}) where ${isPast}`
 
-/** The same of a row of the list, by its status and its id. */
-export function isLate(status: Sql, project: Sql): Sql {
-  return sql`${status} in (${asking}) and exists (select from point t where t.project_id = ${project} and ${isPast})`
+/** The same among these ids. */
+export function lateAmong(ids: Sql): Sql {
+  return sql`${lateProjects} and t.project_id = any(${ids})`
 }
 
 /** The next due day of each project that is waited for. */

@@ -20,6 +20,7 @@ const toldElsewhere: Partial<Record<MoreColumn, Sql>> = {
     select '"' || min(t.due_day) || '"' from point t
     where t.project_id = i.project_id and t.settled_at is null and i.status in ('INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED')
   ), 'null')`,
+  opinions: sql`',"opinions":' || coalesce((select b.told from beside b where b.project_id = i.project_id), 'null')`,
   assignees: sql`',"assignees":' || ${assigneesOfItem}`,
   edition: sql`(
     select ',"edition":{"id":' || e.id || ',"editionTitle":' || to_json(e.title) || ',"editionTitleEn":' || to_json(e.title_en) || '}'
@@ -27,10 +28,10 @@ const toldElsewhere: Partial<Record<MoreColumn, Sql>> = {
 }
 
 /** What was asked for beside; the project's row is read once for all that it tells, and only then. */
-export function moreOfItem(asked: readonly string[], language: Language, viewer: Viewer): Sql {
+export function moreOfItem(asked: readonly string[], language: Language): Sql {
   const names = asked as readonly MoreColumn[]
   const ofProject = names.flatMap((name) => toldByProject[name]?.(language) ?? [])
-  const others = names.flatMap((name) => (name === 'opinions' ? opinionsFor(viewer) : (toldElsewhere[name] ?? [])))
+  const others = names.flatMap((name) => toldElsewhere[name] ?? [])
   const parts = [
     ...(ofProject.length === 0
       ? []
@@ -40,11 +41,11 @@ export function moreOfItem(asked: readonly string[], language: Language, viewer:
   return parts.length === 0 ? nothing : sql`|| ${join(parts, sql` || `)}`
 }
 
-/** Sealed, open or none of their business, as the database says of each row. */
-function opinionsFor({ id, impersonatorId }: Viewer): Sql {
-  return sql`',"opinions":' || case
-    when i.status in ('SUBMITED', 'INFOS_NEEDED') or exists (select from opinion o where o.project_id = i.project_id)
-    then opinions_of_row(i.project_id, ${id}, ${impersonatorId}::integer) else 'null' end`
+/** Sealed, open or none of their business, as the database says of all rows at once. */
+export function opinionsBeside({ id, impersonatorId }: Viewer, asked: readonly string[], ids: Sql): Sql | undefined {
+  const wanted: MoreColumn = 'opinions'
+  if (!asked.includes(wanted)) return undefined
+  return sql`select * from opinions_of_rows(${ids}, ${id}, ${impersonatorId}::integer)`
 }
 
 const publicText = { fr: textIn('fr'), en: textIn('en') }

@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { ProjectRecord } from '#server/projects/project-queries.ts'
-import { hasNote, insertMessage } from '#server/thread/message-queries.ts'
+import { hasNote, sendMessage } from '#server/thread/message-queries.ts'
 
 /**
  * The form's comment is the newest note, and another one there is a new note. A text that is a note already comes from a
@@ -14,7 +14,7 @@ export async function commentOfForm(tx: Transaction, before: ProjectRecord | und
 }
 
 /** Signed by whoever saves the form. */
-export async function noteComment(tx: Transaction, viewer: Viewer, before: ProjectRecord, comment: string) {
+export function noteComment(tx: Transaction, viewer: Viewer, before: ProjectRecord, comment: string) {
   if (comment === '' || comment === before.commissionComment) return
-  await insertMessage(tx, viewer, { projectId: before.id, text: comment, audience: 'internal' })
+  sendMessage(tx, viewer, { projectId: before.id, text: comment, audience: 'internal' })
 }

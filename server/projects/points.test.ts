@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Point } from '#domain/thread/point-api.ts'
 import { eraseUser } from '#server/users/erase-user-queries.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
@@ -60,6 +61,14 @@ describe('points', () => {
     const answered = await pointsOf(id, member)
     expect(answered[0]).toMatchObject({ was: 'Contes', is: 'Contes de la neige' })
     expect(answered[1]).toMatchObject({ reply: 'Sans changement : il est offert.' })
+    // Asked again, and answered a second time: each answer keeps what it brought.
+    await ask(id, [{ ...onName, question: 'Et en japonais ?' }])
+    await save(id, { isSubmited: 'true' })
+    await ask(id, [{ field: 'placeName', question: 'Quelle salle ?' }])
+    await save(id, { name: 'Contes', placeName: 'Le Lieu' })
+    await save(id, { isSubmited: 'true' })
+    const told = (await get(`/project/${id}/thread`, holder)).json() as ThreadEntry[]
+    expect(told.map(({ event }) => event?.answered)).toEqual([2, 0, 0, 0, 2, 0, 0])
   })
 
   test('show what was asked and what it became, however often a field is written', async () => {

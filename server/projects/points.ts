@@ -10,19 +10,22 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Asked } from '#server/projects/asked-words.ts'
 import type { HeldProject, ProjectRecord } from '#server/projects/project-queries.ts'
-import { closePoints, insertPoints, type PointRow } from '#server/thread/point-queries.ts'
+import { closePoints, insertPoints, listPoints, noteAnswered, type PointRow } from '#server/thread/point-queries.ts'
+
+/** As it is stored, or as it is about to be. */
+type Standing = Omit<ProjectRecord, 'dates'> & { dates: readonly DateRule[] }
 
 type Place = { field: AskedPoint['field']; dateId?: number | null | undefined }
 
 /** What stands at a point's place, as the history tells a value; a block of dates as its rule, or null once it is gone. */
-export function valueAt(project: ProjectRecord, { field, dateId }: Place): unknown {
+export function valueAt(project: Standing, { field, dateId }: Place): unknown {
   if (field === 'projectDateConfs') return typeof dateId === 'number' ? ruleAt(project, dateId) : project.dateStringFr
   if (field === 'selectedProjectTypesIds') return project.types.map(({ name }) => name).join(', ')
   if (field === 'commissionId') return project.commission
   return (field === 'image' ? project.imageId : project[field]) ?? null
 }
 
-function ruleAt({ dates }: ProjectRecord, dateId: number): DateRule | null {
+function ruleAt({ dates }: Standing, dateId: number): DateRule | null {
   const kept = dates.find(({ id }) => id === dateId)
   if (kept === undefined) return null
   const { submittedDay: _day, ...rule } = kept
@@ -34,7 +37,7 @@ function isSameValue(was: unknown, is: unknown): boolean {
   return areRules ? isSameRule(was as DateRule, is as DateRule) : was === is
 }
 
-export function presentPoint({ isSettled, ...row }: PointRow, project: ProjectRecord): Point {
+export function presentPoint({ isSettled, ...row }: PointRow, project: Standing): Point {
   const is = valueAt(project, row)
   const hasChanged = !isSameValue(row.was, is)
   return { ...row, is, state: stateOfPoint({ isSettled, hasChanged, reply: row.reply }) }
@@ -47,6 +50,13 @@ export function askedBy(form: Change['form'], to: ProjectStatus, project: HeldPr
 }
 
 type Change = { from: ProjectStatus; to: ProjectStatus; form: Pick<ProjectForm, 'points' | 'dueDay'> }
+
+/** What a holder sends back: which points it answers is told with it, whatever becomes of the fields later. */
+export async function noteAnswers(tx: Transaction, before: HeldProject, after: Standing) {
+  const points = await listPoints(tx, before.id)
+  const answered = points.filter((row) => presentPoint(row, after).state === 'ANSWERED').map(({ id }) => id)
+  if (points.length > 0) noteAnswered(tx, { projectId: before.id, at: before.heldAt }, answered)
+}
 
 /** What a save does to the points of a project: a request carries new ones, a status where nothing is asked closes all. */
 export async function carryPoints(tx: Transaction, viewer: Viewer, before: HeldProject, { from, to, form }: Change) {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { projectPublics } from '#domain/projects/choices.ts'
 import { filedStatuses, projectStatuses } from '#domain/projects/statuses.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -81,7 +82,8 @@ describe('the list', () => {
     const owned = await ground.db.rows(sql`
       select from project p join user_account u on u.id = p.creator_id where u.username = 'other@test.example'`)
     expect(mine.totalRows).toBe(owned.length)
-    expect((await ask({ sortBy: 'commissionComment' }, other)).message).toBe('table.sort.unknown.error')
+    for (const sortBy of ['commissionComment', 'opinions', 'assignees', 'budget'])
+      expect((await ask({ sortBy }, other)).message).toBe('table.sort.unknown.error')
   })
 
   test('tells a reviewer the columns they show beside, nobody else, and no more than was asked', async () => {
@@ -130,6 +132,13 @@ describe('the list', () => {
     placeCity: '1023',
     commissionComment: '1032',
     dateString: '1203',
+    firstDay: '1203',
+    lastDay: '1230',
+    organizer: '2013',
+    budget: '2031',
+    assignees: '2103',
+    opinions: '2130',
+    projectPublic: '2301',
   }
 
   test('sorts by each column, both ways', async () => {
@@ -150,7 +159,20 @@ describe('the list', () => {
       await ground.db.run(sql`
         update project set submission_date = ${`2025-01-0${rank('submissionDate') + 1}`}::timestamptz,
           place_city = ${`${letter('placeCity')}gen`}, commission_comment = ${letter('commissionComment')},
-          first_day = ${`2099-01-0${rank('dateString') + 1}`}::date where id = ${id}`)
+          first_day = ${`2099-01-0${rank('dateString') + 1}`}::date,
+          last_day = ${`2099-02-0${rank('lastDay') + 1}`}::date, organizer_name = ${`${letter('organizer')}teliers`},
+          project_public = ${[...Object.keys(projectPublics).slice(0, 2), 'PROFESSIONALS', null][rank('projectPublic')]},
+          budget_needed = ${rank('budget') > 0}, budget = ${rank('budget') === 1 ? null : rank('budget') * 100}
+        where id = ${id}`)
+      const people = [letter('assignees'), 'Z', 'Y', 'X'].map((lastname) => makeUser(ground.db, { lastname }))
+      const [follower, ...voices] = await Promise.all(people)
+      await ground.db.run(
+        sql`insert into project_assignee (project_id, user_id, place) values (${id}, ${follower!.id}, 1)`,
+      )
+      for (const voice of voices.slice(0, rank('opinions'))) {
+        await ground.db.run(sql`
+          insert into opinion (project_id, author_id, verdict, version) values (${id}, ${voice.id}, 'FAVORABLE', 1)`)
+      }
       made.push(id)
     }
     for (const [sortBy, order] of Object.entries(orders)) {

@@ -57,10 +57,13 @@ export async function noteDecisionMail(tx: Transaction, projectId: number, messa
     select ${messageId}, id, version from project where id = ${projectId}`)
 }
 
+/** Of `message_template t` and its reader, `user_account u`. */
+export const templateText = sql`case when u.language = 'en' then coalesce(t.text_en, t.text) else t.text end`
+
 /** Of its own commission, in its holder's language where they have a text for it. */
 export function listOfferedTemplates(db: Queries, projectId: number): Promise<OfferedTemplate[]> {
   return db.rows(sql`
-    select t.id, t.name, case when u.language = 'en' then coalesce(t.text_en, t.text) else t.text end as text
+    select t.id, t.name, ${templateText} as text
     from project p join user_account u on u.id = p.creator_id join message_template t on t.commission_id = p.commission_id
     where p.id = ${projectId} order by t.name collate french, t.id`)
 }

@@ -8,6 +8,7 @@ import { historyLine, type Changes } from '#server/history/history-queries.ts'
 import { refuseMissing } from '#server/platform/database/duplicates.ts'
 import { together } from '#server/platform/database/together.ts'
 import { always, identifier, join, listed, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+import { recusedProjects } from '#server/opinions/opinion-queries.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
 import { addedDates, type Block } from '#server/projects/project-date-queries.ts'
 import { columnOf } from '#server/projects/project-columns.ts'
@@ -23,6 +24,7 @@ export type ProjectRecord = ProjectColumns & {
   creator: string
   /** Whoever asks stays out of it. */
   isRecused: boolean
+  isOnRecord: boolean
   version: number
   savedAt: string
   savedBy: string | null
@@ -56,23 +58,22 @@ export function projectScope(viewer: Viewer): Sql {
 /** Who asks, or in whose place an administrator asks, stays out of the project; a holder never does. */
 export function isRecused(projectId: Sql, { id, role, impersonatorId }: Viewer): Sql {
   if (role === 'ROLE_USER') return sql`false`
-  const own = sql`is_recused(${projectId}, ${id})`
-  return impersonatorId === null ? own : sql`(${own} or is_recused(${projectId}, ${impersonatorId}))`
+  const person = impersonatorId === null ? sql`s.user_id = ${id}` : sql`s.user_id in (${id}, ${impersonatorId})`
+  return sql`exists (select from staying_out() s where s.project_id = ${projectId} and ${person})`
+}
+
+/** A session that is more than planned has it on its order: what was said and voted there stays. */
+export function isOnRecord(projectId: Sql): Sql {
+  return sql`exists (
+    select from session_item item join session on session.id = item.session_id
+    where item.project_id = ${projectId} and session.state <> 'PREPARED')`
 }
 
 /** All those from which somebody stays out. */
-export async function listRecused(db: Queries, { id, role, impersonatorId }: Viewer): Promise<number[]> {
-  if (role === 'ROLE_USER') return []
-  const rows = await db.rows<{ id: number }>(sql`
-    select r.project_id as id from recusal r
-    where r.user_id in (${id}, ${impersonatorId}::integer) and r.lifted_at is null
-    union
-    select s.id from project_search s where s.creator_id in (${id}, ${impersonatorId}::integer)
-    union
-    select p.id from user_account u
-    join project p on lower(p.organizer_contact_email) = lower(u.username) and p.organizer_contact_email <> ''
-    where u.id in (${id}, ${impersonatorId}::integer)`)
-  return rows.map((row) => row.id)
+export async function listRecused(db: Queries, viewer: Viewer): Promise<number[]> {
+  if (viewer.role === 'ROLE_USER') return []
+  const rows = await db.rows<{ project_id: number }>(recusedProjects(viewer))
+  return rows.map((row) => row.project_id)
 }
 
 /** What the commission keeps for itself about a project is told to who reviews it and has no interest in it. */
@@ -83,7 +84,8 @@ export async function readsInternal(db: Pick<Queries, 'row'>, viewer: Viewer, id
 
 function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
   return sql`
-    select p.id, ${columns}${more}, p.creator_id as "creatorId", ${isRecused(sql`p.id`, viewer)} as "isRecused", p.version, to_json(p.saved_at) #>> '{}' as "savedAt",
+    select p.id, ${columns}${more}, p.creator_id as "creatorId", ${isRecused(sql`p.id`, viewer)} as "isRecused", ${isOnRecord(sql`p.id`)} as "isOnRecord",
+      p.version, to_json(p.saved_at) #>> '{}' as "savedAt",
       creator.firstname || ' ' || creator.lastname as creator, saver.firstname || ' ' || saver.lastname as "savedBy",
       json_build_object('id', edition.id, 'editionTitle', edition.title, 'editionTitleEn', edition.title_en,
         'state', edition.state) as edition,

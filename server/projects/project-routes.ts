@@ -2,8 +2,10 @@ import { filledTemplate, mayWriteTemplates } from '#domain/message-templates/mes
 import { fail } from '#domain/errors.ts'
 import { optionsOf, projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { today } from '#domain/days.ts'
+import { answerAwaitedStatuses, isAmong } from '#domain/projects/statuses.ts'
 import { refuseRecused } from '#domain/projects/workflow.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
+import { seekApi } from '#domain/projects/seek-api.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -12,12 +14,14 @@ import { boostProject } from '#server/projects/boost-project.ts'
 import { reopenProject, restoreProject } from '#server/projects/bring-back-project.ts'
 import { correctProject } from '#server/projects/correct-project.ts'
 import { deleteProject } from '#server/projects/delete-project.ts'
+import { findAnswerWords } from '#server/projects/answer-words-queries.ts'
 import { presentCopy, presentProject } from '#server/projects/present-project.ts'
-import { findProject, isProjectInScope } from '#server/projects/project-queries.ts'
+import { findProject, isProjectInScope, type ProjectRecord } from '#server/projects/project-queries.ts'
 import { listOfferedTemplates } from '#server/projects/project-mail-queries.ts'
 import { projectTable } from '#server/projects/project-table.ts'
 import { reviewModifications } from '#server/projects/review-modifications.ts'
 import { saveProject } from '#server/projects/save-project.ts'
+import { seekProjects } from '#server/projects/seek-queries.ts'
 import { showDecisionMail } from '#server/projects/show-decision-mail.ts'
 import { undoProject } from '#server/projects/undo-project.ts'
 import { tableRoutes } from '#server/platform/tables/table-routes.ts'
@@ -27,8 +31,14 @@ export function projectRoutes(binder: Binder, deps: Deps) {
   const { bind } = binder
   const getProject = async (viewer: Viewer, id: number) =>
     (await findProject(db.shared, viewer, id)) ?? fail('resource.notFound.error')
+  const withAnswer = async (project: ProjectRecord, viewer: Viewer, language: Language) => {
+    const presented = presentProject(project, viewer, language)
+    if (viewer.role !== 'ROLE_USER' || !isAmong(project.status, answerAwaitedStatuses)) return presented
+    const { before, isBegun } = await findAnswerWords(db.shared, project.id)
+    return { ...presented, answer: { before: before ?? project.userComment, isBegun } }
+  }
   const present = async (viewer: Viewer, id: number, language: Language) =>
-    presentProject(await getProject(viewer, id), viewer, language)
+    withAnswer(await getProject(viewer, id), viewer, language)
 
   const seen = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {
     if (!(await isProjectInScope(db.shared, viewer, params.id))) fail('resource.notFound.error')
@@ -38,9 +48,10 @@ export function projectRoutes(binder: Binder, deps: Deps) {
   bind(projectApi.accesses, async ({ language }) => optionsOf(projectAccesses, language))
   bind(projectApi.publics, async ({ language }) => optionsOf(projectPublics, language))
 
+  bind(seekApi.seek, ({ viewer, input, language }) => seekProjects(db, { viewer, language, words: input.words ?? '' }))
   bind(projectApi.get, async ({ viewer, params, input, language }) => {
     const project = await getProject(viewer, params.id)
-    if (!input.duplicate) return presentProject(project, viewer, language)
+    if (!input.duplicate) return withAnswer(project, viewer, language)
     if (viewer.role !== 'ROLE_USER') fail('notAuthorized.error')
     return presentCopy(project, language, today())
   })

@@ -1,7 +1,6 @@
 import { opinionFilterLabels, opinionFilters } from '#domain/opinions/opinion-filter.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { opinionSight } from '#server/opinions/opinion-queries.ts'
-import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import { dividedProjects, recusedProjects } from '#server/opinions/opinion-queries.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import { moreColumns } from '#domain/projects/project.ts'
@@ -16,17 +15,19 @@ import {
 } from '#domain/projects/statuses.ts'
 import { assigneeChoices } from '#domain/projects/assignee.ts'
 import { reviewers } from '#domain/roles.ts'
-import { listCommissions } from '#server/commissions/commission-queries.ts'
 import { always, and, constant, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import { addressInSql } from '#server/platform/images/image-queries.ts'
-import { listKeptCommissions, listOpenedEditions } from '#server/editions/edition-queries.ts'
+import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
+import { offeredEditions } from '#server/editions/edition-filters-queries.ts'
 import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
-import { isLate, lateProjects, nextDueDays } from '#server/projects/late-queries.ts'
-import { moreOfItem } from '#server/projects/more-columns-queries.ts'
+import { boardFilters } from '#server/projects/board-filters-queries.ts'
+import { chosenSortNames, chosenSorts } from '#server/projects/chosen-sorts-queries.ts'
+import { lateAmong, lateProjects } from '#server/projects/late-queries.ts'
+import { moreOfItem, opinionsBeside } from '#server/projects/more-columns-queries.ts'
 import { findByWords, withoutNumberSigns } from '#server/projects/project-word-queries.ts'
 import { inEditions, isOneOf, wholeNumbers } from '#server/projects/in-editions-queries.ts'
-import { isRecused, listRecused, projectScope } from '#server/projects/project-queries.ts'
-import { isUnseen, unseenProjects, withNews } from '#server/thread/seen-queries.ts'
+import { listRecused, projectScope } from '#server/projects/project-queries.ts'
+import { unseenProjects } from '#server/thread/seen-queries.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 
 /** Kept ready by database/functions/20_project_list.sql: short rows to look in, and one look-up for what a row shows. */
@@ -34,16 +35,18 @@ export const projectTable: Table<ProjectFilter> = {
   from: sql`project_search p`,
   sortedFrom: {
     commissionComment: sql`project_item c join project_search p on p.id = c.project_id and p.edition_id = c.edition_id`,
-    dueDay: sql`project_search p left join (${nextDueDays}) d on d.project_id = p.id`,
+    ...ofChosen('from'),
   },
   scope: projectScope,
-  itemSource: { from: (viewer) => sql`project_item i ${withNews(viewer, sql`i.project_id`)}`, id: sql`i.project_id` },
+  itemSource: { from: sql`project_item i`, id: sql`i.project_id` },
+  known: knownOfPage,
   item: (viewer, language, more) => sql`
-    '{' || i.everybody ${viewer.role === 'ROLE_USER' ? nothing : forReviewers(viewer)}
+    '{' || i.everybody ${viewer.role === 'ROLE_USER' ? nothing : forReviewers}
       || ',"commission":' || ${language === 'en' ? sql`i.commission_en` : sql`i.commission_fr`}
       || ',"dateString":' || ${language === 'en' ? sql`i.dates_en` : sql`i.dates_fr`}
       || ',"projectTypes":' || ${language === 'en' ? sql`i.types_en` : sql`i.types_fr`}
-      || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} ${moreOfItem(more, language, viewer)} || case when ${isUnseen(viewer)} then ',"unseen":true}' else '}' end`,
+      || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} ${moreOfItem(more, language)} || case when ${isAmong(sql`known.unseen`)} then ',"unseen":true}' else '}' end`,
+  beside: opinionsBeside,
   moreColumns: ({ role }) => (role === 'ROLE_USER' ? [] : moreColumns),
   columns: {
     id: sql`p.id`,
@@ -55,15 +58,23 @@ export const projectTable: Table<ProjectFilter> = {
     placeCity: sql`p.place_city collate french`,
     commissionComment: sql`c.comment_sort collate french`,
     dateString: sql`p.first_day`,
-    dueDay: sql`d.due_day`,
+    ...ofChosen('column'),
   },
   columnsIn: (language) => ({
     commission: language === 'en' ? sql`p.commission_sort_en collate french` : sql`p.commission_sort collate french`,
   }),
-  neverNull: ['name', 'projectStatus', 'commission', 'creator', 'placeCity', 'commissionComment'],
-  hiddenColumns: ({ role }) => (role === 'ROLE_USER' ? ['commissionComment', 'dueDay'] : []),
+  neverNull: [
+    'name',
+    'projectStatus',
+    'commission',
+    'creator',
+    'placeCity',
+    'commissionComment',
+    ...chosenSortNames.filter((name) => chosenSorts[name]?.isNeverNull),
+  ],
+  hiddenColumns: ({ role }) => (role === 'ROLE_USER' ? ['commissionComment', ...chosenSortNames] : []),
   columnsOf: async (db, viewer, sortBy) =>
-    sortBy === 'commissionComment' ? commentsRead(await listRecused(db, viewer)) : {},
+    sortBy === 'commissionComment' || sortBy === 'opinions' ? asRead(sortBy, await listRecused(db, viewer)) : {},
   search: { text: sql`p.search_text`, number: sql`p.id`, plain: withoutNumberSigns, index: findByWords },
   filters: {
     projectStatus: {
@@ -74,10 +85,7 @@ export const projectTable: Table<ProjectFilter> = {
     },
     commission: {
       type: 'choices',
-      options: async (db, language, { edition }) => {
-        const kept = Array.isArray(edition) ? await listKeptCommissions(db, edition[0]!, language) : undefined
-        return (kept ?? (await listCommissions(db, language))).map(({ id, name }) => ({ value: id, text: name }))
-      },
+      options: offeredCommissions,
       condition: (values) => isOneOf(sql`p.commission_id`, sql`integer`, wholeNumbers(values)),
     },
     projectTypes: {
@@ -109,7 +117,7 @@ export const projectTable: Table<ProjectFilter> = {
       type: 'choice',
       options: (_db, language) => [{ value: 'yes', text: answeredLabel[language] }],
       // There are few such projects, and an index knows them: the others are not read.
-      condition: () => sql`p.id in (select a.id from project a where a.answered_at is not null)`,
+      condition: () => sql`p.id in (${answered})`,
     },
     unseen: {
       type: 'choice',
@@ -146,20 +154,15 @@ export const projectTable: Table<ProjectFilter> = {
       type: 'choice',
       who: reviewers,
       options: (_db, language) => [{ value: 'yes', text: preparedLabel[language] }],
-      condition: (_value, viewer) => sql`p.id in (
-        select d.project_id from prepared_decision d
-        where d.state in ('PREPARED', 'HELD') and not ${isRecused(sql`d.project_id`, viewer)})`,
+      condition: (_value, viewer) => sql`p.id in (${prepared} and d.project_id not in (${recusedProjects(viewer)}))`,
     },
     edition: {
       type: 'choices',
-      options: async (db, language) =>
-        (await listOpenedEditions(db)).map((edition) => ({
-          value: edition.id,
-          text: editionTitleIn(edition, language),
-        })),
+      options: offeredEditions,
       condition: (values) => inEditions(sql`p.edition_id`, values),
       whenNotChosen: inEditions(sql`p.edition_id`, undefined),
     },
+    ...boardFilters,
   },
   knownTotal: ({ role }, { projectStatus, commission, edition, ...others }) => {
     if (role === 'ROLE_USER' || Object.keys(others).length > 0) return undefined
@@ -171,45 +174,61 @@ export const projectTable: Table<ProjectFilter> = {
   },
 }
 
-/**
- * Only few projects have this value, so the index over them is small; in every row it would be written with each save.
- */
-const answered = sql`case when i.status = any(array[${join(projectStatuses.filter(awaitsDecision).map((status) => constant(status)))}])
-  and exists (select from project a where a.id = i.project_id and a.answered_at is not null)
-  then ',"answered":true' else '' end`
-
-const late = sql`case when ${isLate(sql`i.status`, sql`i.project_id`)} then ',"late":true' else '' end`
+/** Only few projects have this value, so the index over them is small; in every row it would be written with each save. */
+const answered = sql`select a.id from project a where a.answered_at is not null`
 
 /** Not kept ready: what holders are shown of a project is never written anew for it. */
-const prepared = (viewer: Viewer) => sql`case when exists (
-    select from prepared_decision d where d.project_id = i.project_id and d.state in ('PREPARED', 'HELD'))
-    and not ${isRecused(sql`i.project_id`, viewer)}
-  then ',"prepared":true' else '' end`
+const prepared = sql`select d.project_id from prepared_decision d where d.state in ('PREPARED', 'HELD')`
 
-/** Without the comment where they stay out. */
-function forReviewers(viewer: Viewer): Sql {
-  const comment = sql`case when i.comment = '""' or ${isRecused(sql`i.project_id`, viewer)} then '""' else i.comment end`
-  return sql`|| ',"creator":' || i.creator || ',"commissionComment":' || ${comment} || ${answered} || ${late} || ${prepared(viewer)}`
+/**
+ * Of the projects of a page: from which the viewer stays out, and which have something to be told in their rows. Asked for
+ * each row, they cost the database a third of the page.
+ */
+function knownOfPage(viewer: Viewer): Sql {
+  const ids = sql`page.ids`
+  if (viewer.role === 'ROLE_USER') return sql`select array(${unseenProjects(viewer, { ids })}) as unseen from page`
+  const out = sql`away.projects`
+  return sql`
+    select ${out} as out,
+      array(${answered} and a.id = any(${ids})) as answered,
+      array(${lateAmong(ids)}) as late,
+      array(${prepared} and d.project_id = any(${ids}) and d.project_id <> all(${out})) as prepared,
+      array(${unseenProjects(viewer, { ids, out })}) as unseen
+    from page, (select array(${recusedProjects(viewer)}) as projects offset 0) away`
 }
 
-/** Whoever stays out of some projects sorts those as if they had no comment; all others have an index. */
-function commentsRead(recused: readonly number[]): Record<string, Sql> {
+const isAmong = (ids: Sql) => sql`i.project_id = any(${ids})`
+
+const awaitsOne = sql`i.status in (${join(projectStatuses.filter(awaitsDecision).map((status) => constant(status)))})`
+
+/** Without the comment where they stay out. */
+const forReviewers = sql`|| ',"creator":' || i.creator
+  || ',"commissionComment":' || case when ${isAmong(sql`known.out`)} then '""' else i.comment end
+  || case when ${awaitsOne} and ${isAmong(sql`known.answered`)} then ',"answered":true' else '' end
+  || case when ${isAmong(sql`known.late`)} then ',"late":true' else '' end
+  || case when ${isAmong(sql`known.prepared`)} then ',"prepared":true' else '' end`
+
+/** Whoever stays out of some projects sorts those as if nobody had said anything of them; all others have an index. */
+function asRead(sortBy: 'commissionComment' | 'opinions', recused: readonly number[]): Record<string, Sql> {
   if (recused.length === 0) return {}
-  return {
-    commissionComment: sql`case when p.id = any(${recused}::integer[]) then '' else c.comment_sort end collate french`,
-  }
+  const isOut = sql`p.id = any(${recused}::integer[])`
+  if (sortBy === 'opinions') return { opinions: sql`case when ${isOut} then 0 else coalesce(g.given, 0) end` }
+  return { commissionComment: sql`case when ${isOut} then '' else c.comment_sort end collate french` }
+}
+
+function ofChosen(part: 'column' | 'from'): Record<string, Sql> {
+  return Object.fromEntries(
+    Object.entries(chosenSorts).flatMap(([name, sort]) => (sort[part] ? [[name, sort[part]]] : [])),
+  )
 }
 
 function opinionCondition(value: string, viewer: Viewer): Sql {
   if (viewer.role === 'ROLE_USER') return sql`false`
   if (value === 'withoutMine')
     return sql`(p.status = 'SUBMITED' and p.commission_id = ${viewer.commissionId}::integer
-      and not ${isRecused(sql`p.id`, viewer)} and not exists (
+      and p.id not in (${recusedProjects(viewer)}) and not exists (
         select from opinion o where o.project_id = p.id and o.author_id = ${viewer.id} and o.withdrawn_at is null))`
-  if (value === 'divided')
-    return sql`(exists (select from opinion o where o.project_id = p.id) and exists (
-      select from ${opinionSight(sql`p.id`, viewer)} seen
-      where seen.sight = 'open' and seen.favorable > 0 and seen.defavorable > 0))`
+  if (value === 'divided') return sql`p.id in (${dividedProjects(viewer)})`
   return sql`false`
 }
 

@@ -9,6 +9,7 @@ import { testApp } from '#test/build-test-app.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
 import { completeFields, inDays, multipart, picture } from '#test/project-form.ts'
 import { randomFrom } from '#test/random.ts'
+import { locksWaitedFor } from '#test/locks-waited-for.ts'
 
 const ground = testApp()
 type Headers = { authorization: string }
@@ -100,7 +101,7 @@ describe('a renaming beside a deletion', () => {
 
   async function untilSomebodyWaits() {
     for (;;) {
-      if (await ground.db.row(sql`select from pg_locks where not granted limit 1`)) return
+      if (await ground.db.row(sql`select from ${locksWaitedFor} limit 1`)) return
       await new Promise((next) => setTimeout(next, 5))
     }
   }

@@ -6,7 +6,7 @@ import { newsOf } from '#domain/projects/news.ts'
 import { withSubmittedDays } from '#domain/projects/project-faults.ts'
 import { reviewerFields } from '#domain/projects/project-fields.ts'
 import { missingConsents, type ProjectForm } from '#domain/projects/project-form.ts'
-import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { answerAwaitedStatuses, isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
 import {
   ensureAllowed,
   entersQueue,
@@ -27,6 +27,7 @@ import { isAnswered, once } from '#server/platform/idempotency/once.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { isSubmissionOpen } from '#server/programme/programme-queries.ts'
+import { findAnswerWords } from '#server/projects/answer-words-queries.ts'
 import { applyForm, isSameSet } from '#server/projects/apply-form.ts'
 import {
   changedColumns,
@@ -49,12 +50,12 @@ import {
   type HeldProject,
   type ProjectRecord,
 } from '#server/projects/project-queries.ts'
-import { askedBy, carryPoints } from '#server/projects/points.ts'
+import { askedBy, carryPoints, noteAnswers } from '#server/projects/points.ts'
 import { settleProposal, withProposal, withWaitingValues } from '#server/projects/proposals.ts'
 import { forgetUpload, noUploads, receiveUploads, type Uploads } from '#server/projects/receive-uploads.ts'
 import { refuseFaults } from '#server/projects/refuse-faults.ts'
 import { refuseTooManyProjects } from '#server/projects/project-quota.ts'
-import { registerDecision } from '#server/register/register-queries.ts'
+import { registerDecision, type Decision } from '#server/register/register-queries.ts'
 import { refuseStale } from '#server/projects/refuse-stale.ts'
 import { sendProjectMails } from '#server/projects/send-project-mails.ts'
 import { openWayBack, recallOf, undoOffer } from '#server/projects/ways-back.ts'
@@ -130,15 +131,30 @@ type Writing = {
   language: Language
   /** Its mail leaves at once, and only another decision takes it back. */
   isFinal?: boolean
+  /** Where it was decided, for the register. */
+  ofSession?: Decision['ofSession']
 }
 
-type Decided = { id: number; form: ProjectForm; language: Language }
+type Decided = Pick<Writing, 'form' | 'language' | 'ofSession'> & { id: number }
 
 /** A decision as the form takes it, within another transaction. Answers the pictures that may have lost their place. */
-export async function decideWithin(tx: Transaction, deps: Deps, viewer: Viewer, { id, form, language }: Decided) {
+export async function decideWithin(
+  tx: Transaction,
+  deps: Deps,
+  viewer: Viewer,
+  { id, form, language, ofSession }: Decided,
+) {
   const before = (await holdProject(tx, viewer, id)) ?? fail('resource.notFound.error')
-  const writing = { before, form, unread: [], uploads: noUploads, language, isFinal: true }
+  const writing = { before, form, unread: [], uploads: noUploads, language, ofSession, isFinal: true }
   return (await write(tx, deps, viewer, writing)).changedImages
+}
+
+/** An answer in the very words of an older note changes nothing, and is an answer all the same. */
+async function saysItAgain(tx: Transaction, { role }: Viewer, { before, form }: Writing): Promise<boolean> {
+  const words = form.userComment ?? ''
+  if (role !== 'ROLE_USER' || before === undefined || !isAmong(before.status, answerAwaitedStatuses)) return false
+  if (words === '' || words !== before.userComment) return false
+  return !(await findAnswerWords(tx, before.id)).isBegun
 }
 
 type Written = { saved: Saved; changedImages: number[] }
@@ -192,6 +208,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   const now = before?.heldAt ?? (isDated ? await timeOf(tx) : '')
   const after = fieldsAfterSave(filled, dates, from, outcome.to, now)
   const changes = changesOfProject(before, after)
+  if (await saysItAgain(tx, viewer, writing)) changes['userComment'] = ['', after.userComment]
   if (before !== undefined && Object.keys(changes).length === 0 && !form.points?.length)
     return { saved: { id: before.id, tostring: before.name }, changedImages: [] }
 
@@ -212,8 +229,10 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
   } else {
     updateProject(tx, viewer, before, changedColumns(before, columns), { action, changes })
     if (!isSameSet(typeIds, before.types)) setProjectTypes(tx, id, typeIds)
-    await noteComment(tx, viewer, before, after.commissionComment)
+    noteComment(tx, viewer, before, after.commissionComment)
     await carryPoints(tx, viewer, before, { from: before.status, to: outcome.to, form })
+    if (isHolder && isAmong(before.status, answerAwaitedStatuses) && before.status !== outcome.to)
+      await noteAnswers(tx, before, { ...before, ...after, dates })
     lostDates = await rewriteDates(tx, viewer, before, { dates, zone })
   }
   const changedImages = imagesThatDiffer(before, after)
@@ -242,6 +261,7 @@ async function write(tx: Transaction, deps: Deps, viewer: Viewer, writing: Writi
       from: before.status,
       to: after.status,
       message: after.message,
+      ofSession: writing.ofSession,
     })
   }
   const lost = lostDates.length === 0 ? {} : { lostDates }

@@ -43,7 +43,7 @@ export type Sender = { outbox: Outbox; publicUrl: () => string }
 /** What a change tells, to its holder and to the members of its commission, each in the language they last used. */
 export async function sendProjectMails(tx: Transaction, sender: Sender, viewer: Viewer, change: Change) {
   const { toHolder, toCommission } = mailsFor({ ...change, byOwner: change.creatorId === viewer.id })
-  if (change.from !== change.to) settleNotifications(tx, change.projectId)
+  if (change.from !== change.to && change.from !== 'NEW') settleNotifications(tx, change.projectId, change.recall?.key)
   if (!toHolder && !toCommission) return
   const facts = await findMailFacts(tx, change.projectId, viewer.id)
 

@@ -4,6 +4,7 @@ import { testApp } from '#test/build-test-app.ts'
 import { faultsInDatabase } from '#test/check-projects.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
 import { completeFields, multipart, picture } from '#test/project-form.ts'
+import { locksWaitedFor } from '#test/locks-waited-for.ts'
 
 /** An act is dated by the moment at which it held its project, whatever it waited for before. */
 const ground = testApp()
@@ -49,7 +50,7 @@ async function holdKey(key: string) {
 }
 
 async function untilSomebodyWaits() {
-  const waiting = sql`select from pg_locks where not granted and locktype = 'transactionid'`
+  const waiting = sql`select from ${locksWaitedFor} and locktype = 'transactionid'`
   await expect.poll(() => ground.db.row(waiting), { timeout: 10_000 }).toBeDefined()
 }
 

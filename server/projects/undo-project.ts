@@ -3,7 +3,7 @@ import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { forgetNotifications } from '#server/notifications/notify-queries.ts'
+import { forgetNotifications, unsettleNotifications } from '#server/notifications/notify-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
@@ -12,7 +12,7 @@ import { changesOfProject, wordIn } from '#server/projects/project-changes.ts'
 import { holdProject, updateProject, type HeldProject } from '#server/projects/project-queries.ts'
 import { undoPoints } from '#server/thread/point-queries.ts'
 import { registerDecision } from '#server/register/register-queries.ts'
-import { takeWayBack, type WayBack } from '#server/projects/way-back-queries.ts'
+import { restoreOvertaken, takeStageBack, takeWayBack, type WayBack } from '#server/projects/way-back-queries.ts'
 
 /** POST /project/undo/{id}: one's own last decision or deletion, while its mails wait and nothing else has happened. */
 export async function undoProject(deps: Deps, viewer: Viewer, id: number) {
@@ -31,7 +31,9 @@ export async function undoProject(deps: Deps, viewer: Viewer, id: number) {
       })
     if (!way.isOpen || !(await recallMessages(tx, way.recallKey))) fail('project.undo.late.error')
     forgetNotifications(tx, id, { undoKey: way.recallKey })
+    unsettleNotifications(tx, id, way.recallKey)
     touched = await goBack(tx, viewer, { now, was: way.was, action: 'undone' })
+    restoreOvertaken(tx, id, now.version)
     const { name, status: to } = { ...now, ...way.was }
     registerDecision(tx, viewer, { act: 'undo', project: { ...now, name }, from: now.status, to })
   })
@@ -48,6 +50,7 @@ export async function goBack(tx: Transaction, viewer: Viewer, { now, was, action
   const changes = changesOfProject(now, { ...now, ...was })
   const images = [now.imageId, now.imageModifiedId, was.imageId, was.imageModifiedId]
   updateProject(tx, viewer, now, was)
+  if (action === 'undone' && was.status !== now.status) takeStageBack(tx, now.id)
   undoPoints(tx, now.id, now.version)
   await noteImageUse(tx, images)
   await recordHistory(tx, viewer, {

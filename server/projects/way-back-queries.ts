@@ -62,6 +62,11 @@ export function takeWayBack(tx: Transaction, projectId: number): Promise<WayBack
       was || jsonb_build_object('imageId', image_id, 'imageModifiedId', image_modified_id) as was`)
 }
 
+/** What was prepared for the project, and fell away with the act that is undone. */
+export function restoreOvertaken(tx: Transaction, projectId: number, undoneVersion: number) {
+  tx.send(sql`select restore_overtaken_decision(${projectId}, ${undoneVersion})`)
+}
+
 /** Those that are over, unless what was deleted may still be restored. Answers the pictures they kept. */
 export async function forgetWaysBack(tx: Queries): Promise<number[]> {
   const rows = await tx.rows<Kept>(sql`
@@ -75,4 +80,9 @@ type Kept = { imageId: number | null; imageModifiedId: number | null }
 
 function picturesOf({ imageId, imageModifiedId }: Kept): number[] {
   return [imageId, imageModifiedId].filter((id) => id !== null)
+}
+
+/** Once the project is back: what was taken back is no stage of it. */
+export function takeStageBack(tx: Transaction, projectId: number) {
+  tx.send(sql`select take_stage_back(${projectId})`)
 }

@@ -1,73 +1,26 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { closeWaysBack } from '#server/projects/ways-back.ts'
-import { testApp } from '#test/build-test-app.ts'
-import { makeUser, signedInAs } from '#test/factories.ts'
-import { mailUnder } from '#test/mailbox.ts'
-import { completeFields, multipart, picture } from '#test/project-form.ts'
+import { picture } from '#test/project-form.ts'
+import { waysBackGround } from '#test/ways-back-ground.ts'
 
-const ground = testApp({ UNDO_SECONDS: '600' })
-type Headers = { authorization: string }
-let holder: Headers, member: Headers, colleague: Headers, admin: Headers
-let image: Blob
-
-beforeAll(async () => {
-  const { db } = ground
-  await makeUser(db, { username: 'holder@test.example', firstname: 'Claire', lastname: 'Delaunay' })
-  await makeUser(db, {
-    username: 'member@test.example',
-    role: 'ROLE_COMMISSION',
-    firstname: 'Yuki',
-    lastname: 'Tanabe',
-  })
-  await makeUser(db, { username: 'colleague@test.example', role: 'ROLE_COMMISSION' })
-  await makeUser(db, { username: 'admin@test.example', role: 'ROLE_ADMIN' })
-  holder = await signedInAs(db, 'holder@test.example')
-  member = await signedInAs(db, 'member@test.example')
-  colleague = await signedInAs(db, 'colleague@test.example')
-  admin = await signedInAs(db, 'admin@test.example')
-  image = new Blob([new Uint8Array(await picture({ width: 160, height: 90 }))])
-})
-
-async function post(url: string, fields: Parameters<typeof multipart>[0] = {}, headers: Headers = holder) {
-  const { headers: type, payload } = await multipart({ ...fields, unread: 'x' })
-  return ground.app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload })
-}
-const save = (id: number, fields: Parameters<typeof multipart>[0], headers: Headers = holder) =>
-  post(`/project/${id}`, fields, headers)
-const file = async (name = 'Indigo') => (await post('/project', completeFields({ image, name }))).json().id as number
-const decide = (id: number, projectStatus: string, headers = member) =>
-  save(id, { projectStatus, message: 'Non, merci.', budgetNeeded: 'true', budget: '80' }, headers)
-const undo = (id: number, headers = member) => post(`/project/undo/${id}`, {}, headers)
-const remove = (id: number, headers = member, query = '') =>
-  ground.app.inject({ method: 'DELETE', url: `/project/${id}${query}`, headers })
-const show = async (id: number, headers = admin) => (await ground.app.inject({ url: `/project/${id}`, headers })).json()
-const lines = async (id: number, headers = admin) =>
-  (await ground.app.inject({ url: `/history/project/${id}`, headers })).json<{ action: string; changes: object }[]>()
-const actions = async (id: number) => (await lines(id)).map(({ action }) => action)
-const waiting = async (subject: string) =>
-  (await ground.db.row<{ n: number }>(sql`
-      select count(*)::integer as n from outgoing_message where subject = ${subject} and sent_at is null`))!.n
-
-/** All that a project is, but for what every act moves on. */
-async function whole(id: number) {
-  const { version: _version, lastSave: _lastSave, undoSeconds: _undo, ...rest } = await show(id)
-  return rest
-}
-
-/** The time in which it could be taken back is over, and its mails are on their way. */
-async function letTimePass(id: number) {
-  await ground.db.run(sql`update project_way_back set until = now() where project_id = ${id}`)
-}
-
-async function withWaitingValues() {
-  const id = await file('Publié')
-  await decide(id, 'CERTIFIED_PUBLISHED')
-  const other = new Blob([new Uint8Array(await picture({ format: 'png' }))])
-  await save(id, { name: 'Proposé', description: '<p>Autre.</p>', image: other, isSubmited: 'true' })
-  await post(`/project/boostProject/${id}`, {}, member)
-  return id
-}
+const {
+  ground,
+  people,
+  post,
+  save,
+  file,
+  decide,
+  undo,
+  remove,
+  show,
+  lines,
+  actions,
+  waiting,
+  whole,
+  letTimePass,
+  withWaitingValues,
+} = waysBackGround()
 
 describe('undoing', () => {
   test('a decision restores all that it changed, sends no mail, and the history tells both', async () => {
@@ -82,10 +35,50 @@ describe('undoing', () => {
     expect((await actions(id)).slice(0, 2)).toEqual(['undone', 'decide'])
   })
 
+  test('a decision gives back what it had overtaken, as it was, and what awaited the commission awaits it again', async () => {
+    const [id, other] = [await file('Préparé'), await file('Préparé, puis revu')]
+    const awaited = async (project: number) =>
+      (
+        await ground.db.rows<{ kind: string }>(
+          sql`select kind from notification where project_id = ${project} and awaits order by id`,
+        )
+      ).map(({ kind }) => kind)
+    const prepare = (project: number, version: number) =>
+      ground.app.inject({
+        method: 'POST',
+        url: `/project/${project}/decision`,
+        headers: people.member,
+        payload: { projectStatus: 'REFUSED', message: 'Hors du calendrier.', version },
+      })
+    const prepared = async (project: number) =>
+      (await ground.app.inject({ url: `/project/${project}/decision`, headers: people.member })).json().prepared
+    for (const project of [id, other]) await prepare(project, (await show(project)).version)
+    await ground.app.inject({
+      method: 'POST',
+      url: `/decision/hold/${(await prepared(other)).id}`,
+      headers: people.member,
+    })
+    const before = [await prepared(id), await awaited(id)]
+    expect(before[1]).toHaveLength(2)
+
+    for (const project of [id, other]) await decide(project, 'CERTIFIED_PUBLISHED')
+    expect([await prepared(id), await awaited(id)]).toEqual([null, []])
+    for (const project of [id, other]) expect((await undo(project)).statusCode).toBe(200)
+    expect([await prepared(id), await awaited(id)]).toEqual([
+      { ...before[0], project: { ...before[0].project, version: (await show(id)).version } },
+      before[1],
+    ])
+    expect(await prepared(other)).toMatchObject({ state: 'HELD' })
+    const thread = (await ground.app.inject({ url: `/project/${id}/thread`, headers: people.member })).json()
+    expect(thread.map(({ event }: { event: { action: string } | null }) => event?.action)).not.toContain(
+      'decisionOvertaken',
+    )
+  })
+
   test.each([
     ['a certification that unpublishes', (id: number) => decide(id, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED')],
-    ['accepted modifications', (id: number) => post(`/project/acceptModifications/${id}`, {}, member)],
-    ['refused modifications', (id: number) => post(`/project/refuseModifications/${id}`, {}, member)],
+    ['accepted modifications', (id: number) => post(`/project/acceptModifications/${id}`, {}, people.member)],
+    ['refused modifications', (id: number) => post(`/project/refuseModifications/${id}`, {}, people.member)],
     ['a deletion', (id: number) => remove(id)],
   ])('%s: what waited is there again, with its picture', async (_name, act) => {
     const id = await withWaitingValues()
@@ -101,10 +94,10 @@ describe('undoing', () => {
   test('one act after the other: the first way back is closed, and keeps no picture', async () => {
     const id = await withWaitingValues()
     const { projectImage } = await show(id)
-    await post(`/project/acceptModifications/${id}`, { fields: 'image' }, member)
+    await post(`/project/acceptModifications/${id}`, { fields: 'image' }, people.member)
     const before = await whole(id)
     expect((await ground.app.inject({ url: projectImage.fileUrl })).statusCode).toBe(200)
-    await post(`/project/refuseModifications/${id}`, { fields: 'name' }, member)
+    await post(`/project/refuseModifications/${id}`, { fields: 'name' }, people.member)
     const kept = await ground.db.row(
       sql`select unused_since is not null as "goes" from image where id = ${projectImage.id}`,
     )
@@ -116,9 +109,9 @@ describe('undoing', () => {
   test('a holder takes back the deletion of their own project', async () => {
     const id = await file()
     const before = await whole(id)
-    await remove(id, holder)
+    await remove(id, people.holder)
     expect((await lines(id))[0]!.changes).toEqual({ projectStatus: ['SUBMITED', 'DELETED'] })
-    expect((await undo(id, holder)).statusCode).toBe(200)
+    expect((await undo(id, people.holder)).statusCode).toBe(200)
     expect(await whole(id)).toEqual(before)
   })
 
@@ -126,7 +119,7 @@ describe('undoing', () => {
     const id = await file()
     const { projectImage } = await show(id)
     const other = new Blob([new Uint8Array(await picture({ format: 'png' }))])
-    await save(id, { projectStatus: 'CERTIFIED_PUBLISHED', image: other }, member)
+    await save(id, { projectStatus: 'CERTIFIED_PUBLISHED', image: other }, people.member)
     const { projectImage: replaced } = await show(id)
     expect(replaced.id).not.toBe(projectImage.id)
     expect((await undo(id)).statusCode).toBe(200)
@@ -139,10 +132,10 @@ describe('undoing', () => {
 
   test('is for who did it, and of a save without a decision there is nothing to undo', async () => {
     const id = await file()
-    expect((await save(id, { commissionComment: 'Vu' }, member)).json()).not.toHaveProperty('undoSeconds')
+    expect((await save(id, { commissionComment: 'Vu' }, people.member)).json()).not.toHaveProperty('undoSeconds')
     expect((await undo(id)).json()).toMatchObject({ message: 'project.undo.refused.error' })
     await decide(id, 'REFUSED')
-    expect((await undo(id, colleague)).json()).toMatchObject({ message: 'project.undo.refused.error' })
+    expect((await undo(id, people.colleague)).json()).toMatchObject({ message: 'project.undo.refused.error' })
     expect((await undo(id)).statusCode).toBe(200)
   })
 
@@ -191,93 +184,17 @@ describe('undoing', () => {
   })
 })
 
-describe('restoring', () => {
-  test('a deleted project has the status it had, its waiting values too, and its holder is told why', async () => {
-    const id = await withWaitingValues()
-    const before = await whole(id)
-    await remove(id)
-    await letTimePass(id)
-    expect(await show(id)).toMatchObject({ allowRestore: true, projectStatus: { value: 'DELETED' } })
-    const answer = await post(`/project/restore/${id}`, { word: 'Supprimé par erreur.' }, admin)
-    expect(answer.statusCode).toBe(200)
-    expect(await whole(id)).toEqual(before)
-    expect((await lines(id, holder))[0]).toMatchObject({
-      action: 'restore',
-      changes: { projectStatus: ['DELETED', 'CERTIFIED_PUBLISHED_MODIFIED'], word: [null, 'Supprimé par erreur.'] },
-    })
-    const mail = await mailUnder(ground.db, 'holder@test.example', 'Projet rétabli : Proposé')
-    expect(mail.text).toContain('Supprimé par erreur.')
-  })
-
-  test('what is not deleted is not restored, and twice at once it is restored once', async () => {
-    const id = await file()
-    expect((await post(`/project/restore/${id}`, {}, admin)).statusCode).toBe(462)
-    await remove(id)
-    const answers = await Promise.all([1, 2].map(() => post(`/project/restore/${id}`, {}, admin)))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 462])
-    expect(await show(id)).toMatchObject({ projectStatus: { value: 'SUBMITED' } })
-  })
-})
-
-describe('restoring what was deleted before anybody kept its past', () => {
-  test.each([
-    ['a draft', { isSubmited: 'false' }, 'DRAFT'],
-    ['what was submitted', {}, 'SUBMITED'],
-  ])('%s is that again, with its picture', async (_name, fields, status) => {
-    const id = (await post('/project', completeFields({ image, ...fields }))).json().id as number
-    const { projectImage } = await show(id)
-    await remove(id, holder)
-    await ground.db.run(sql`delete from project_way_back where project_id = ${id}`)
-    expect((await post(`/project/restore/${id}`, {}, admin)).statusCode).toBe(200)
-    const restored = await show(id)
-    expect(restored).toMatchObject({ projectStatus: { value: status }, projectImage, projectImageModified: null })
-    expect((await lines(id))[0]!.changes).toEqual({ projectStatus: ['DELETED', status] })
-  })
-})
-
-describe('reopening', () => {
-  test('a refusal becomes a submission again, with a word to the holder', async () => {
-    const id = await file('Rouvert')
-    await decide(id, 'REFUSED')
-    expect((await post(`/project/reopen/${id}`, { word: '' }, admin)).json()).toMatchObject({ invalidField: 'word' })
-    expect((await post(`/project/reopen/${id}`, { word: 'Une place s’est libérée.' }, admin)).statusCode).toBe(200)
-    expect(await show(id, holder)).toMatchObject({ projectStatus: { value: 'SUBMITED' }, message: '' })
-    const mail = await mailUnder(ground.db, 'holder@test.example', 'Votre projet est réexaminé : Rouvert')
-    expect(mail.text).toContain('Une place s’est libérée.')
-    expect((await lines(id, holder))[0]).toMatchObject({
-      action: 'reopen',
-      changes: { projectStatus: ['REFUSED', 'SUBMITED'], word: [null, 'Une place s’est libérée.'] },
-    })
-    expect((await undo(id)).statusCode).toBe(462)
-    expect((await post(`/project/reopen/${id}`, { word: 'Encore' }, admin)).statusCode).toBe(462)
-  })
-})
-
-test('a deletion and refused modifications carry a word to the holder, in the mail and in the history', async () => {
-  const id = await withWaitingValues()
-  await post(`/project/refuseModifications/${id}`, { message: 'Le nom est une marque.' }, member)
-  await remove(id, member, '?word=Doublon%20du%2012')
-  const newest = (await lines(id, holder)).slice(0, 2)
-  expect(newest).toMatchObject([
-    { action: 'delete', changes: { word: [null, 'Doublon du 12'] } },
-    { action: 'refuse', changes: { word: [null, 'Le nom est une marque.'] } },
-  ])
-  const texts = await ground.db.rows<{ text: string }>(sql`
-    select body_text as text from outgoing_message where sent_at is null order by created_at desc limit 2`)
-  expect(texts.map(({ text }) => text).join()).toMatch(/Doublon du 12[\s\S]*Le nom est une marque\./)
-})
-
 test('a request taken back takes its points along, and a decision taken back settles none', async () => {
   const id = await file('Points')
   const states = async () =>
-    (await ground.app.inject({ url: `/project/${id}/points`, headers: member }))
+    (await ground.app.inject({ url: `/project/${id}/points`, headers: people.member }))
       .json<{ state: string }[]>()
       .map(({ state }) => state)
   const ask = (field: string) =>
     save(
       id,
       { projectStatus: 'INFOS_NEEDED', message: 'Précisez.', points: JSON.stringify([{ field, question: 'Quoi ?' }]) },
-      member,
+      people.member,
     )
   await ask('name')
   expect(await states()).toEqual(['OPEN'])

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ChainedEntry } from '#server/register/chain.ts'
@@ -58,4 +59,15 @@ export function findLast(db: Queries, editionId: number): Promise<{ number: numb
   return db.row(sql`
     select number, encode(hash, 'hex') as hash from register_entry where edition_id = ${editionId}
     order by number desc limit 1`)
+}
+
+type Chair = { username: string; firstname: string; language: Language; contact: string }
+
+export function listChairs(db: Queries): Promise<Chair[]> {
+  return db.rows(sql`
+    select u.username, u.firstname, u.language, (select contact_email from programme) as contact
+    from user_account u
+    where u.id in (select chair_id from commission) and u.deleted_at is null and u.validated_at is not null
+      and not u.locked_by_admin
+    order by u.id`)
 }

@@ -40,6 +40,7 @@ export function deciderText(actorId: string | null, impersonatorId: string | nul
   return withLength(actorId) + withLength(impersonatorId)
 }
 
-function withLength(value: string | null): string {
+/** So that no two rows are written alike. */
+export function withLength(value: string | null): string {
   return value === null ? '-' : `${Buffer.byteLength(value)}:${value}`
 }

@@ -1,6 +1,7 @@
 import { registerNumber } from '#domain/register/register.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { findRegister, type Register } from '#server/register/chain-queries.ts'
+import { findRegister, listRegisters, type Register } from '#server/register/chain-queries.ts'
+import { verifySealed, type VerifiedSealed } from '#server/register/verify-sealed.ts'
 import { verifyRegisters, type Fault, type Verified } from '#server/register/verify-chain.ts'
 
 /** A row as it was printed or mailed. Without a year, of the current edition. */
@@ -26,13 +27,21 @@ export function readKept(given: readonly string[]): Reference[] {
 export async function judgeRegisters(db: Database, kept: readonly Reference[] = []) {
   const now = await findRegister(db, undefined)
   const years = kept.map((reference) => ({ ...reference, year: reference.year ?? now!.year }))
-  const verified = await verifyRegisters(db, ({ year }) => years.filter((reference) => reference.year === year))
+  const sealed = new Map<number, VerifiedSealed>()
+  for (const { editionId } of await listRegisters(db)) sealed.set(editionId, await verifySealed(db, editionId))
+  const verified = await verifyRegisters(db, ({ year, editionId }) => [
+    ...years.filter((reference) => reference.year === year),
+    ...sealed.get(editionId)!.kept,
+  ])
   const known = new Set(verified.map(({ year }) => year))
   const unknown = years.filter(({ year }) => !known.has(year))
   return {
-    holds: unknown.length === 0 && verified.every(({ broken }) => broken === undefined),
+    holds: unknown.length === 0 && [...verified, ...sealed.values()].every(({ broken }) => broken === undefined),
     lines: [
-      ...verified.map(lineOf),
+      ...verified.flatMap((register) => [
+        lineOf(register),
+        ...linesOfSealed(register, sealed.get(register.editionId)!),
+      ]),
       ...unknown.map(({ year, number }) => `BROKEN: no register has the number ${registerNumber(year, number)}.`),
     ],
   }
@@ -60,4 +69,9 @@ function lineOf({ editionTitle, year, holdsUpTo, hash, broken, erased }: Verifie
   if (hash === null) return `${editionTitle}: no decision yet.`
   const gone = erased === 0 ? '' : ` ${erased} have forgotten a person or a message.`
   return `${editionTitle}: ${holdsUpTo} decisions, the chain holds.${gone} ${registerNumber(year, holdsUpTo)}:${hash}`
+}
+
+function linesOfSealed({ editionTitle }: Register, { documents, broken }: VerifiedSealed): string[] {
+  if (broken !== undefined) return [`${editionTitle}: BROKEN at ${broken.reference}: ${broken.why}.`]
+  return documents === 0 ? [] : [`${editionTitle}: ${documents} sealed documents, each as it was sealed.`]
 }

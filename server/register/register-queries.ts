@@ -1,8 +1,9 @@
-import { capacityOf, type DecisionAct, type RegisterEntry } from '#domain/register/register.ts'
+import { capacityOf, type DecisionAct, type RegisterEntry, type Tally } from '#domain/register/register.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
 
 type Decider = Pick<Viewer, 'id' | 'role'> & Partial<Pick<Viewer, 'impersonatorId'>>
 
@@ -15,13 +16,19 @@ export type Decision = {
   message?: string | undefined
   /** When it was taken, if that is not now. */
   at?: string
+  /** In which session it was decided, and how it voted. */
+  ofSession?: { id: number; tally: Tally | null } | undefined
 }
 
 /**
  * Writes a decision into the register of its edition, and nothing for what is none. It is the last thing that a
  * transaction does before its commit: the end of the chain is held from here on, and who holds it waits for nobody.
  */
-export function registerDecision(tx: Transaction, viewer: Decider, { act, project, from, to, message, at }: Decision) {
+export function registerDecision(
+  tx: Transaction,
+  viewer: Decider,
+  { act, project, from, to, message, at, ofSession }: Decision,
+) {
   const capacity = capacityOf({ role: viewer.role, from, to })
   if (capacity === undefined) return
   const entry = {
@@ -34,6 +41,8 @@ export function registerDecision(tx: Transaction, viewer: Decider, { act, projec
     from_status: from,
     to_status: to,
     capacity,
+    session_id: ofSession?.id,
+    tally: ofSession?.tally ?? undefined,
   }
   tx.send(sql`
     select register_decision(json_populate_record(null::register_entry, ${JSON.stringify(entry)}::json),
@@ -51,11 +60,37 @@ const nameOf = (account: 'actor' | 'impersonator') =>
     ? sql`actor.firstname || ' ' || actor.lastname`
     : sql`impersonator.firstname || ' ' || impersonator.lastname`
 
-export function findEntry(db: Queries, id: number): Promise<RegisterEntry | undefined> {
+/** What whoever stays out of a project does not learn of it. */
+export function unlessRecused({ id, impersonatorId }: Viewer, projectId: Sql, value: Sql): Sql {
+  return sql`case when not exists (
+    select from staying_out() s where s.project_id = ${projectId} and s.user_id in (${id}, ${impersonatorId}::integer))
+    then ${value} end`
+}
+
+/** The session of a row of the register, with its title. */
+export function sessionOf(viewer: Viewer, row: Sql): Sql {
+  const told = sql`(select json_build_object('id', s.id, 'title', s.title) from session s where s.id = ${row}.session_id)`
+  return unlessRecused(viewer, sql`${row}.project_id`, told)
+}
+
+/** Those of an edition in which something of its register was decided, the newest first. */
+export function listDecidingSessions(
+  db: Queries,
+  edition: string | undefined,
+): Promise<{ value: number; text: string }[]> {
+  return db.rows(sql`
+    select s.id as value, s.title as text from session s
+    where ${edition === undefined ? sql`s.edition_id = ${currentEdition}` : sql`s.edition_id::text = ${edition}`} and exists (
+      select from register_entry e where e.edition_id = s.edition_id and e.session_id = s.id)
+    order by s.day desc, s.id desc`)
+}
+
+export function findEntry(db: Queries, viewer: Viewer, id: number): Promise<RegisterEntry | undefined> {
   return db.row(sql`
     select e.id, e.number, to_json(e.at) #>> '{}' as at,
       json_build_object('id', e.project_id, 'name', e.project_name) as project, e.act, e.from_status as from,
-      e.to_status as to, e.capacity, encode(e.hash, 'hex') as hash, e.from_history as "fromHistory",
+      e.to_status as to, e.capacity, encode(e.hash, 'hex') as hash,
+      ${sessionOf(viewer, sql`e`)} as session, ${unlessRecused(viewer, sql`e.project_id`, sql`e.tally`)} as tally, e.from_history as "fromHistory",
       exists (select from project p where p.id = e.project_id) as "isProjectThere", m.text as message,
       e.message_digest is not null and m.salt is null as "isMessageErased", ${nameOf('actor')} as decider,
       ${nameOf('impersonator')} as impersonator, encode(previous.hash, 'hex') as "previousHash",

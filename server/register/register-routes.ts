@@ -16,7 +16,7 @@ export function registerRoutes(binder: Binder, { db }: Deps) {
   binder.bind(registerApi.chain, ({ input }) => chainOf(input.edition))
   binder.bind(
     registerApi.entry,
-    async ({ params }) => (await findEntry(db, params.id)) ?? fail('resource.notFound.error'),
+    async ({ viewer, params }) => (await findEntry(db, viewer, params.id)) ?? fail('resource.notFound.error'),
   )
   binder.bind(registerApi.export, async ({ viewer, input, language, ip }) => {
     const rows = await readEveryRow(db, registerApi, registerTable, { viewer, language, input })
@@ -34,5 +34,9 @@ const columns: CsvColumns<RegisterRow> = {
   from: ({ from }) => from,
   to: ({ to }) => to,
   capacity: ({ capacity }) => capacity,
+  session: ({ session }) => session?.title ?? '',
+  for: ({ tally }) => tally?.FOR ?? '',
+  against: ({ tally }) => tally?.AGAINST ?? '',
+  abstain: ({ tally }) => tally?.ABSTAIN ?? '',
   hash: ({ hash }) => hash,
 }

@@ -1,9 +1,8 @@
-import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { projectStatuses, statusLabels } from '#domain/projects/statuses.ts'
 import type { RegisterFilter } from '#domain/register/register-api.ts'
-import { listCommissions } from '#server/commissions/commission-queries.ts'
-import { currentEdition } from '#server/editions/current-edition-queries.ts'
-import { listKeptCommissions, listOpenedEditions } from '#server/editions/edition-queries.ts'
+import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
+import { inOneEdition } from '#server/editions/edition-filters-queries.ts'
+import { listDecidingSessions, sessionOf, unlessRecused } from '#server/register/register-queries.ts'
 import { always, sql } from '#server/platform/database/sql.ts'
 import type { Table } from '#server/platform/tables/table.ts'
 
@@ -13,19 +12,18 @@ const outcomes = projectStatuses.filter((status) => status !== 'DRAFT')
 export const registerTable: Table<RegisterFilter> = {
   from: sql`register_entry r join edition on edition.id = r.edition_id`,
   scope: () => always,
-  item: () => sql`json_build_object('id', r.id, 'year', extract(year from edition.first_day)::integer, 'number', r.number, 'at', r.at, 'project',
+  item: (
+    viewer,
+  ) => sql`json_build_object('id', r.id, 'year', extract(year from edition.first_day)::integer, 'number', r.number, 'at', r.at, 'project',
     json_build_object('id', r.project_id, 'name', r.project_name), 'act', r.act, 'from', r.from_status,
-    'to', r.to_status, 'capacity', r.capacity, 'hash', encode(r.hash, 'hex'))`,
+    'to', r.to_status, 'capacity', r.capacity, 'hash', encode(r.hash, 'hex'), 'session', ${sessionOf(viewer, sql`r`)}, 'tally', ${unlessRecused(viewer, sql`r.project_id`, sql`r.tally`)})`,
   columns: { id: sql`r.id`, number: sql`r.number`, project: sql`r.project_name collate french` },
   neverNull: ['number', 'project'],
   search: { text: sql`searchable(r.project_name)`, number: sql`r.number`, plain: plainNumber },
   filters: {
     commission: {
       type: 'choices',
-      options: async (db, language, { edition }) => {
-        const kept = Array.isArray(edition) ? await listKeptCommissions(db, edition[0]!, language) : undefined
-        return (kept ?? (await listCommissions(db, language))).map(({ id, name }) => ({ value: id, text: name }))
-      },
+      options: offeredCommissions,
       condition: (values) => sql`r.commission_id::text = any(${values}::text[])`,
     },
     decision: {
@@ -38,16 +36,14 @@ export const registerTable: Table<RegisterFilter> = {
       condition: ({ start, end }) => sql`(r.at at time zone 'Europe/Paris')::date
         between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')`,
     },
-    edition: {
-      type: 'choice',
-      options: async (db, language) =>
-        (await listOpenedEditions(db)).map((edition) => ({
-          value: edition.id,
-          text: editionTitleIn(edition, language),
-        })),
-      condition: (value) => sql`r.edition_id::text = ${value}`,
-      whenNotChosen: sql`r.edition_id = ${currentEdition}`,
+    session: {
+      type: 'choices',
+      options: (db, _language, { edition }) =>
+        listDecidingSessions(db, Array.isArray(edition) ? edition[0] : undefined),
+      condition: (values, viewer) =>
+        sql`${unlessRecused(viewer, sql`r.project_id`, sql`r.session_id::text`)} = any(${values}::text[])`,
     },
+    edition: inOneEdition(sql`r.edition_id`),
   },
 }
 

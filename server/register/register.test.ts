@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { RegisterChain, RegisterEntry, RegisterRow } from '#domain/register/register.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { judgeRegisters } from '#server/register/judge-registers.ts'
+import { tellChairsOfSealing } from '#server/register/tell-chairs.ts'
+import { mailUnder, messagesTo } from '#test/mailbox.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeEdition } from '#test/editions.ts'
 import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
@@ -104,6 +106,23 @@ describe('each decision stands in the register, by whatever way it was taken:', 
     await remove(id, holder)
     await post(`/project/undo/${id}`, {}, holder)
     expect(await decisionsOn(id)).toEqual([])
+  })
+
+  test('who presides the commission decides as its chair, and did so whoever presides it later', async () => {
+    const [before, under, after] = [await file('Avant elle'), await file('Sous elle'), await file('Après elle')]
+    const preside = (chair: number | null) =>
+      ground.db.run(sql`update commission set chair_id = ${chair}::integer where id = 1`)
+    await decide(before, 'REFUSED')
+    await preside(memberId)
+    await decide(under, 'REFUSED')
+    await preside(null)
+    await decide(after, 'REFUSED')
+    expect([(await decisionsOn(before))[0], (await decisionsOn(under))[0], (await decisionsOn(after))[0]]).toEqual([
+      'decide SUBMITED REFUSED commission',
+      'decide SUBMITED REFUSED presidency',
+      'decide SUBMITED REFUSED commission',
+    ])
+    expect((await chain()).brokenAt).toBeNull()
   })
 
   test('in whose name it was decided is known apart', async () => {
@@ -212,8 +231,8 @@ test('is searched, filtered and exported, the export is told to the trail; the r
   const asked = { sortBy: 'number', sortDesc: 'false', filters: JSON.stringify([there]) }
   const answer = await postForm(ground.app, '/register/export', asked, { ...member, 'accept-language': 'fr' })
   const [head, first, second] = answer.json().csv.split('\r\n')
-  expect(head).toBe('\uFEFFnumber;at;projectId;project;act;from;to;capacity;hash')
-  expect(first).toMatch(/^2092-0001;[^;]+;1;'=cmd\(\);decide;SUBMITED;REFUSED;commission;[0-9a-f]{64}$/)
+  expect(head).toBe('\uFEFFnumber;at;projectId;project;act;from;to;capacity;session;for;against;abstain;hash')
+  expect(first).toMatch(/^2092-0001;[^;]+;1;'=cmd\(\);decide;SUBMITED;REFUSED;commission;;;;;[0-9a-f]{64}$/)
   expect(second).toMatch(/^2092-0002;/)
   const trail = await db.row(sql`select actor_id from audit_line where action = 'registerExported'`)
   expect(trail).toEqual({ actor_id: memberId })
@@ -265,4 +284,27 @@ test('an edition that is archived keeps its register, and the next one begins at
   await decide(id, 'REFUSED')
   expect((await list()).map(({ number, year }) => [number, year])).toEqual([[1, 2095]])
   expect(await chain('4')).toMatchObject({ holdsUpTo: before.holdsUpTo, hash: before.hash, brokenAt: null })
+})
+
+test('at a sealing the last number and its hash leave for each chair, and say what the chain says', async () => {
+  await decide(await file('La dernière'), 'REFUSED')
+  const chair = await makeUser(ground.db, {
+    username: 'chair@test.example',
+    role: 'ROLE_COMMISSION',
+    firstname: 'Marianne',
+  })
+  await ground.db.run(sql`update commission set chair_id = ${chair.id} where id = 1`)
+  const edition = await ground.db.row<{ id: number }>(sql`select id from edition where state = 'current'`)
+  const { holdsUpTo, hash } = await chain()
+  const [sealed, last] = [
+    { reference: 'PV-2025-CUL-01', fingerprint: 'f'.repeat(64) },
+    { number: holdsUpTo, hash: hash! },
+  ]
+  const seal = (editionId: number) =>
+    ground.db.transaction((tx) => tellChairsOfSealing(tx, ground, { editionId, last, ...sealed }))
+  await seal(edition!.id)
+  const mail = await mailUnder(ground.db, 'chair@test.example', 'Scellé\u00a0: PV-2025-CUL-01')
+  for (const written of [hash!, sealed.fingerprint]) expect(mail.text.replaceAll(' ', '')).toContain(written)
+  await seal(999)
+  expect(await messagesTo(ground.db, 'chair@test.example')).toHaveLength(1)
 })

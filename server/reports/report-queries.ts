@@ -1,10 +1,10 @@
-import { publishedStatuses } from '#domain/projects/statuses.ts'
 import type { Reportable } from '#domain/reports/report-rule.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
+import { heldDates, isOver } from '#server/projects/over-queries.ts'
 import { projectScope } from '#server/projects/project-queries.ts'
 
 export type KeptReport = {
@@ -23,18 +23,6 @@ export type ReportRecord = Reportable & {
   report: KeptReport | null
   former: { projectId: number; year: number; report: KeptReport } | null
 }
-
-/** Of the programme, which lives in Paris. */
-const today = sql`(now() at time zone 'Europe/Paris')::date`
-
-/** A date that was cancelled did not take place; one that was moved did, where it was moved to. */
-const heldDates = (projectId: Sql) => sql`
-  from occurrence o where o.project_id = ${projectId} and o.state is distinct from 'cancelled'`
-
-/** Published, and over: what a report can tell of. */
-export const isOver = sql`
-  p.status = any(${publishedStatuses}::text[]) and exists (select ${heldDates(sql`p.id`)})
-  and not exists (select ${heldDates(sql`p.id`)} and o.day >= ${today})`
 
 const reportIn = (row: Sql) => sql`
   json_build_object('sentAt', to_json(${row}.sent_at) #>> '{}', 'version', ${row}.version,

@@ -25,7 +25,8 @@ export function reportRoutes(binder: Binder, deps: Deps) {
   bind(reportApi.send, { load, answer: ({ viewer, params, input }) => sendReport(deps, viewer, params.id, input) })
   bind(reportApi.addPicture, {
     load,
-    answer: ({ viewer, params, input, ip }) => addPicture(deps, viewer, params.id, { ...input, ip }),
+    answer: ({ viewer, params, input, ip, repeatable }) =>
+      addPicture(deps, viewer, params.id, { ...input, ip, repeatable }),
   })
   bind(reportApi.removePicture, {
     load,

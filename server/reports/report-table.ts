@@ -1,12 +1,10 @@
-import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import type { ReportFilter } from '#domain/reports/report-api.ts'
 import { reportStates } from '#domain/reports/report.ts'
-import { listCommissions } from '#server/commissions/commission-queries.ts'
-import { currentEdition } from '#server/editions/current-edition-queries.ts'
-import { listKeptCommissions, listOpenedEditions } from '#server/editions/edition-queries.ts'
+import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
+import { inOneEdition } from '#server/editions/edition-filters-queries.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Table } from '#server/platform/tables/table.ts'
-import { isOver } from '#server/reports/report-queries.ts'
+import { isOver } from '#server/projects/over-queries.ts'
 
 const stateLabels = { received: { fr: 'Reçu', en: 'Received' }, awaited: { fr: 'Attendu', en: 'Awaited' } }
 
@@ -36,21 +34,9 @@ export const reportTable: Table<ReportFilter> = {
     },
     commission: {
       type: 'choices',
-      options: async (db, language, { edition }) => {
-        const kept = Array.isArray(edition) ? await listKeptCommissions(db, edition[0]!, language) : undefined
-        return (kept ?? (await listCommissions(db, language))).map(({ id, name }) => ({ value: id, text: name }))
-      },
+      options: offeredCommissions,
       condition: (values) => sql`p.commission_id::text = any(${values}::text[])`,
     },
-    edition: {
-      type: 'choice',
-      options: async (db, language) =>
-        (await listOpenedEditions(db)).map((edition) => ({
-          value: edition.id,
-          text: editionTitleIn(edition, language),
-        })),
-      condition: (value) => sql`p.edition_id::text = ${value}`,
-      whenNotChosen: sql`p.edition_id = ${currentEdition}`,
-    },
+    edition: inOneEdition(sql`p.edition_id`),
   },
 }

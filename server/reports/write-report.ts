@@ -9,6 +9,8 @@ import type { Viewer } from '#domain/viewer.ts'
 import { recordHistory } from '#server/history/history-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { Repeatable } from '#server/platform/http/repeatable.ts'
+import { isAnswered, once } from '#server/platform/idempotency/once.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
 import { findImage, noteImageUse } from '#server/platform/images/image-queries.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
@@ -54,8 +56,11 @@ export async function addPicture(
   deps: Deps,
   viewer: Viewer,
   projectId: number,
-  { image, rightsGranted, ip }: Upload & { ip: string },
+  { image, rightsGranted, ip, repeatable }: Upload & { ip: string; repeatable: Repeatable | undefined },
 ): Promise<Image> {
+  // Whoever sends it again because no answer came is answered with what they sent.
+  if (await isAnswered(deps.db, viewer, repeatable))
+    return deps.db.transaction((tx) => once(tx, viewer, repeatable, () => fail('resource.notFound.error')))
   // Before a picture is read, which costs more than anything else here; and once more when it has been.
   refuseUnlessWritable(await findReport(deps.db, viewer, projectId), viewer)
   if (!rightsGranted) invalidField('rightsGranted', 'MandatoryField')
@@ -68,14 +73,18 @@ export async function addPicture(
   const [fault, ...others] = faults
   if (fault !== undefined) invalidFields([fault, ...others])
   try {
-    return await deps.db.transaction(async (tx) => {
-      const held = await holdReport(tx, viewer, projectId)
-      if ((held.report?.pictures.length ?? 0) >= mostPictures) invalidField('image', 'image.quota.error')
-      await addReportPicture(tx, projectId, keptImageId!)
-      await noteImageUse(tx, [keptImageId])
-      await tellWhenSent(tx, viewer, projectId, held)
-      return presentImage((await findImage(tx, keptImageId!))!)
-    })
+    const added = await deps.db.transaction((tx) =>
+      once(tx, viewer, repeatable, async () => {
+        const held = await holdReport(tx, viewer, projectId)
+        if ((held.report?.pictures.length ?? 0) >= mostPictures) invalidField('image', 'image.quota.error')
+        await addReportPicture(tx, projectId, keptImageId!)
+        await noteImageUse(tx, [keptImageId])
+        await tellWhenSent(tx, viewer, projectId, held)
+        return presentImage((await findImage(tx, keptImageId!))!)
+      }),
+    )
+    if (added.id !== keptImageId) await removeUnusedImages(deps, [keptImageId])
+    return added
   } catch (error) {
     await forgetUpload(deps, viewer, { isCounted })
     await removeUnusedImages(deps, [keptImageId])

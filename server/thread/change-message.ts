@@ -1,4 +1,4 @@
-import { fail } from '#domain/errors.ts'
+import { fail, invalidField } from '#domain/errors.ts'
 import { refuseArchived, refuseRecused } from '#domain/projects/workflow.ts'
 import { commentOf } from '#domain/thread/message.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
@@ -9,9 +9,11 @@ import type { Deps } from '#server/platform/deps.ts'
 import { removeUnusedImages } from '#server/platform/images/images.ts'
 import { leaveFiles } from '#server/thread/file-queries.ts'
 import { correctText, findMessage, newestNote, showAsComment, takeTextAway } from '#server/thread/message-queries.ts'
+import { insertMentions } from '#server/thread/mention-queries.ts'
 import { presentEntry } from '#server/thread/present-entry.ts'
 import { findMessageEntry } from '#server/thread/thread-queries.ts'
 import type { ThreadScope } from '#server/thread/thread-scope.ts'
+import { tellNamed } from '#server/thread/write-message.ts'
 
 type Needs = Pick<Deps, 'db'>
 
@@ -20,7 +22,7 @@ export function correctMessage(
   { db }: Needs,
   scope: ThreadScope,
   viewer: Viewer,
-  { name, text }: { name: string; text: string },
+  { name, text, mentions = [] }: { name: string; text: string; mentions?: readonly number[] | undefined },
 ): Promise<ThreadEntry> {
   return db.transaction(async (tx) => {
     const { project, message } = await holdMessage(tx, scope, viewer, name)
@@ -28,8 +30,19 @@ export function correctMessage(
     if (message.isWithdrawn) fail('message.withdrawn.error')
     if (!(await correctText(tx, viewer, name, text))) fail('message.correction.late.error')
     if (isComment(message, project)) await showAsComment(tx, message.projectId, text)
+    if (mentions.length > 0) await nameLater(tx, viewer, { name, message, ids: mentions })
     return presentEntry((await findMessageEntry(tx, viewer, name))!, viewer)
   })
+}
+
+type Later = { name: string; message: Message; ids: readonly number[] }
+
+/** Who is named only now is told so, instead of the message if they have not seen that yet. What is sealed tells nobody. */
+async function nameLater(tx: Transaction, viewer: Viewer, { name, message, ids }: Later) {
+  const { projectId, audience, isOpinion } = message
+  if (audience === 'shared') invalidField('mentions', 'field.invalid.error')
+  const named = isOpinion ? [] : await insertMentions(tx, viewer, { projectId, message: name, ids })
+  if (named.length > 0) tellNamed(tx, viewer, { projectId, about: name, named })
 }
 
 /**

@@ -20,7 +20,7 @@ export function listReviewers(db: Queries, viewer: Viewer, projectId: number): P
 
 type Naming = { projectId: number; message: string; ids: readonly number[] }
 
-/** Answers who is named; who cannot be is left out, as whoever has left the programme meanwhile. */
+/** Answers who is named for the first time; who cannot be is left out, as whoever has left the programme meanwhile. */
 export async function insertMentions(
   tx: Transaction,
   viewer: Viewer,
@@ -30,6 +30,6 @@ export async function insertMentions(
     insert into message_mention (message_id, user_id)
     select m.id, u.id from project_message m, user_account u
     where m.name = ${message}::uuid and u.id = any(${ids}::integer[]) and ${mayBeNamed(viewer, projectId)}
-    returning user_id as id`)
+    on conflict do nothing returning user_id as id`)
   return rows.map(({ id }) => id)
 }

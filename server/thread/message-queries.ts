@@ -1,20 +1,24 @@
 import { commentOf, correctionMinutes, type MessageAudience } from '#domain/thread/message.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
 
 type NewMessage = { projectId: number; text: string; audience: MessageAudience; isOpinion?: boolean }
 
 /** Answers the message's name. */
-export async function insertMessage(
-  tx: Transaction,
-  viewer: Viewer,
-  { projectId, text, audience, isOpinion = false }: NewMessage,
-): Promise<string> {
-  const row = await tx.row<{ name: string }>(sql`
+export async function insertMessage(tx: Transaction, viewer: Viewer, message: NewMessage): Promise<string> {
+  return (await tx.row<{ name: string }>(sql`${insertion(viewer, message)} returning name`))!.name
+}
+
+/** One whose name nobody asks for. */
+export function sendMessage(tx: Transaction, viewer: Viewer, message: NewMessage) {
+  tx.send(insertion(viewer, message))
+}
+
+function insertion(viewer: Viewer, { projectId, text, audience, isOpinion = false }: NewMessage): Sql {
+  return sql`
     insert into project_message (project_id, author_id, impersonator_id, audience, text, is_opinion)
-    values (${projectId}, ${viewer.id}, ${viewer.impersonatorId}, ${audience}, ${text}, ${isOpinion}) returning name`)
-  return row!.name
+    values (${projectId}, ${viewer.id}, ${viewer.impersonatorId}, ${audience}, ${text}, ${isOpinion})`
 }
 
 /** No save of the project: its version and its last save stay, so that nobody who writes it is in anybody's way. */

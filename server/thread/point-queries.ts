@@ -49,6 +49,17 @@ export async function insertPoints(tx: Transaction, viewer: Viewer, request: Req
 
 type Closing = { projectId: number; version: number; at: string }
 
+/** A point that was answered before stays with that answer; one that is open again waits for the next. */
+export function noteAnswered(
+  tx: Transaction,
+  { projectId, at }: Omit<Closing, 'version'>,
+  answered: readonly string[],
+) {
+  tx.send(sql`
+    update point set answered_at = case when id = any(${answered}::uuid[]) then coalesce(answered_at, ${at}::timestamptz) end
+    where project_id = ${projectId} and settled_at is null`)
+}
+
 export function closePoints(tx: Transaction, viewer: Viewer, { projectId, version, at }: Closing) {
   tx.send(sql`
     update point set settled_at = ${at}, settled_by = ${viewer.id}, settled_version = ${version}

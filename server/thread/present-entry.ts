@@ -5,7 +5,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { EntryRow } from '#server/thread/thread-queries.ts'
 
 export function presentEntry(row: EntryRow, viewer: Viewer): ThreadEntry {
-  const { id, at, author, impersonator, text, fields, points, dueDay } = row
+  const { id, at, author, impersonator, text, fields, points, answered, dueDay } = row
   return {
     id,
     at,
@@ -23,6 +23,7 @@ export function presentEntry(row: EntryRow, viewer: Viewer): ThreadEntry {
           text,
           fields,
           asked: points === 0 ? null : { points, dueDay },
+          answered,
         },
   }
 }

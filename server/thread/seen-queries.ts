@@ -1,6 +1,7 @@
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries } from '#server/platform/database/database.ts'
-import { always, sql, type Sql } from '#server/platform/database/sql.ts'
+import { recusedProjects } from '#server/opinions/opinion-queries.ts'
+import { always, and, sql, type Sql } from '#server/platform/database/sql.ts'
 
 /** The columns in which a viewer may know of what happened: of internal messages a holder learns not even the time. */
 const shared = { at: sql`t.shared_at`, by: sql`t.shared_by`, before: sql`t.shared_before` }
@@ -13,31 +14,32 @@ function byOthers(viewer: Viewer, { at, by, before } = stirFor(viewer)): Sql {
 }
 
 /** Whoever stays out of a project learns no more of it than its holder: asked only where there is something. */
-function mayKnow(viewer: Viewer): Sql {
+function mayKnow(viewer: Viewer, isOut: Sql): Sql {
   if (viewer.role === 'ROLE_USER') return always
-  return sql`(not is_recused(t.project_id, ${viewer.id}) or ${byOthers(viewer, shared)} > coalesce(s.until, '-infinity'))`
+  return sql`(not ${isOut} or ${byOthers(viewer, shared)} > coalesce(s.until, '-infinity'))`
 }
 
-/** What is beside a row: when something was done to its project, and until when this viewer has seen it. */
-export function withNews(viewer: Viewer, project: Sql): Sql {
-  return sql`left join project_stir t on t.project_id = ${project}
-    left join seen s on s.user_id = ${viewer.id} and s.project_id = ${project}`
-}
+type OfPage = { ids: Sql; out?: Sql }
 
-/** Of such a row: whether there is something that this viewer has not seen. */
-export function isUnseen(viewer: Viewer): Sql {
-  return sql`(coalesce(s.is_marked, false)
-    or coalesce(${byOthers(viewer)} > coalesce(s.until, '-infinity') and ${mayKnow(viewer)}, false))`
-}
-
-/** The ids of all those projects. Each statement looks into what the viewer may see besides. */
-export function unseenProjects(viewer: Viewer): Sql {
+/**
+ * The ids of the projects of which there is something that this viewer has not seen. Each statement looks into what the
+ * viewer may see besides. Of a page: those among `ids`, where the viewer is known to stay `out` of these.
+ */
+export function unseenProjects(viewer: Viewer, page?: OfPage): Sql {
+  const among = (project: Sql) => (page === undefined ? always : sql`${project} = any(${page.ids})`)
+  const isOut =
+    page?.out === undefined ? sql`t.project_id in (${recusedProjects(viewer)})` : sql`t.project_id = any(${page.out})`
+  const conditions = [
+    sql`${byOthers(viewer)} > coalesce(s.until, '-infinity')`,
+    mayKnow(viewer, isOut),
+    among(sql`t.project_id`),
+  ]
   return sql`
     select t.project_id from project_stir t
     left join seen s on s.user_id = ${viewer.id} and s.project_id = t.project_id
-    where ${byOthers(viewer)} > coalesce(s.until, '-infinity') and ${mayKnow(viewer)}
+    where ${and(conditions)}
     union all
-    select project_id from seen where user_id = ${viewer.id} and is_marked`
+    select project_id from seen where ${and([sql`user_id = ${viewer.id}`, sql`is_marked`, among(sql`project_id`)])}`
 }
 
 /** Up to what is committed, and never back: of two tabs the one that knows more counts. Answers when it was opened before. */

@@ -161,3 +161,21 @@ test('is told to its owner with their data, and to nobody else', async () => {
   expect(opened).toContainEqual({ projectId: id, lastOpenedAt: expect.any(String) })
   expect((await get('/account/export', other)).json().opened).toEqual([])
 })
+
+test('who opens it has seen what the bell told of it; what a holder has to do stays until it is done', async () => {
+  const id = await file({ name: 'À compléter' })
+  await save(id, { projectStatus: 'INFOS_NEEDED', message: 'Quel est le tarif ?' }, member)
+  const told = async (part: string) =>
+    (await get(`/notification?part=${part}`, holder))
+      .json<{ kind: string; isSeen: boolean; project: { id: number } }[]>()
+      .filter(({ project }) => project.id === id)
+      .map(({ kind, isSeen }) => [kind, isSeen])
+  const unseen = async () => (await get('/notification/count', holder)).json<{ unseen: number }>().unseen
+  const before = await unseen()
+  expect(await told('awaiting')).toEqual([['decision', false]])
+
+  await post(`/project/${id}/seen`, {}, holder)
+  expect([await unseen(), await told('awaiting')]).toEqual([before - 1, [['decision', true]]])
+  await save(id, { isSubmited: 'true' })
+  expect([await told('awaiting'), await told('information')]).toEqual([[], [['decision', true]]])
+})

@@ -32,6 +32,7 @@ export type EntryRow = {
   to: ProjectStatus | null
   fields: ReviewedField[]
   points: number
+  answered: number
   dueDay: string | null
 }
 
@@ -78,12 +79,21 @@ const messages = (viewer: Viewer, projectId: number) =>
 const nameOf = (kind: 'event' | 'decision', number: Sql) => sql`
   encode(substr(sha256(convert_to(${kind} || ' ' || ${number} || ' ' || (select value from thread_secret), 'UTF8')), 1, 16), 'hex')::uuid`
 
+/** What the holder wrote since the project last moved: a draft is saved as it is typed, long before it is submitted. */
+const answerOf = sql`
+  select c.changes -> 'userComment' ->> 1 from history c
+  where c.entity = 'project' and c.entity_id = h.entity_id and c.id <= h.id and c.changes ? 'userComment'
+    and c.id > coalesce((
+      select max(moved.id) from history moved
+      where moved.entity = 'project' and moved.entity_id = h.entity_id and moved.id < h.id and moved.changes ? 'projectStatus'), 0)
+  order by c.id desc limit 1`
+
 /** What the history tells of status and words; nothing that the commission keeps for itself. */
 const events = (projectId: number) => sql`
   select h.entity_id as project_id, ${nameOf('event', sql`h.id`)} as name, h.at, 0 as kind, h.id as seq, h.actor_id as author_id,
     h.impersonator_id, coalesce(
       nullif(h.changes -> 'word' ->> 1, ''), nullif(h.changes -> 'message' ->> 1, ''),
-      case when h.action = 'submit' then h.changes -> 'userComment' ->> 1 end, '') as text,
+      case when h.action = 'submit' then (${answerOf}) end, '') as text,
     'shared' as audience, false as is_opinion, false as is_corrected, null::timestamptz as withdrawn_at, null::integer as withdrawn_by,
     null as withdrawn_reason, h.action,
     h.changes -> 'projectStatus' ->> 0 as from_status, h.changes -> 'projectStatus' ->> 1 as to_status, ${reviewed} as fields
@@ -136,14 +146,16 @@ function readEntries(db: Queries, entries: Sql, before: Sql = nothing): Promise<
       e.text, case when e.kind = 1 then ${filesOfMessage} else '[]' end as files, e.audience, e.is_opinion as "isOpinion", e.is_corrected as "isCorrected", to_json(e.withdrawn_at) #>> '{}' as "withdrawnAt",
       withdrawer.firstname || ' ' || withdrawer.lastname as "withdrawnBy", e.withdrawn_reason as "withdrawnReason",
       e.action, e.from_status as "from", e.to_status as "to", e.fields,
-      coalesce(asked.points, 0) as points, asked.due_day as "dueDay"
+      coalesce(told.points, 0) as points, coalesce(told.answered, 0) as answered, told.due_day as "dueDay"
     from entry e
     join project p on p.id = e.project_id
     left join user_account author on author.id = e.author_id
     left join user_account impersonator on impersonator.id = e.impersonator_id
     left join user_account withdrawer on withdrawer.id = e.withdrawn_by
     left join lateral (
-      select count(*)::integer as points, max(t.due_day)::text as due_day
-      from point t where t.project_id = e.project_id and t.asked_at = e.at) asked on e.kind = 0
+      select count(*) filter (where t.asked_at = e.at)::integer as points,
+        count(*) filter (where t.answered_at = e.at)::integer as answered,
+        max(t.due_day) filter (where t.asked_at = e.at)::text as due_day
+      from point t where t.project_id = e.project_id and e.at in (t.asked_at, t.answered_at)) told on e.kind = 0
     order by e.at desc, e.kind desc, e.seq desc`)
 }

@@ -1,6 +1,7 @@
 import { fail } from '#domain/errors.ts'
 import { entriesAtOnce, threadApi } from '#domain/thread/thread-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { markSeen } from '#server/notifications/notification-queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Binder } from '#server/platform/http/bind.ts'
 import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
@@ -34,10 +35,12 @@ export function threadRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
   })
   bind(threadApi.open, {
     load: seen,
-    // Who looks in somebody's place has seen it, and not that person.
-    answer: async ({ viewer, params }) => ({
-      since: viewer.impersonatorId === null ? await noteOpened(db, viewer, params.id) : null,
-    }),
+    answer: async ({ viewer, params: { id } }) => {
+      // Who looks in somebody's place has seen it, and not that person.
+      if (viewer.impersonatorId !== null) return { since: null }
+      const [since] = await Promise.all([noteOpened(db, viewer, id), markSeen(db, viewer, { projectId: id })])
+      return { since }
+    },
   })
   bind(threadApi.keepUnseen, {
     load: seen,
@@ -75,7 +78,7 @@ export function threadRoutes({ bind }: Binder, deps: Deps, scope: ThreadScope) {
   })
   bind(threadApi.correct, {
     load: readable,
-    answer: ({ viewer, params, input }) => correctMessage(deps, scope, viewer, { name: params.id, text: input.text }),
+    answer: ({ viewer, params, input }) => correctMessage(deps, scope, viewer, { name: params.id, ...input }),
   })
   bind(threadApi.withdraw, {
     load: readable,

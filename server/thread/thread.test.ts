@@ -4,6 +4,7 @@ import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Queries } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { listEntries } from '#server/thread/thread-queries.ts'
+import { archiveFor, filesFor } from '#test/every-way-out.ts'
 import { postForm } from '#test/post.ts'
 import { projectGround, type Headers } from '#test/project-ground.ts'
 
@@ -46,6 +47,27 @@ describe('a thread', () => {
     ]
     expect(await told(id, holder)).toEqual(shared)
     expect(await told(id, member)).toEqual(shared.toSpliced(1, 0, 'Entre nous.'))
+  })
+
+  test('has the words of an answer that was saved as it was typed, and of no other', async () => {
+    const id = await file()
+    await decide(id, 'INFOS_NEEDED', 'Quelle jauge ?')
+    await save(id, { userComment: '120 pl' })
+    await save(id, { userComment: '120 places.' })
+    await save(id, { isSubmited: 'true' })
+    await decide(id, 'INFOS_NEEDED', 'Assises ?')
+    await save(id, { name: 'Salle assise' })
+    await save(id, { isSubmited: 'true' })
+    await decide(id, 'INFOS_NEEDED', 'Et debout ?')
+    await save(id, { userComment: 'Je ne sais pas.' })
+    await save(id, { userComment: '' })
+    await save(id, { isSubmited: 'true' })
+    expect((await told(id, holder)).filter((entry) => entry.startsWith('submit'))).toEqual([
+      'submit SUBMITED',
+      'submit SUBMITED 120 places.',
+      'submit SUBMITED',
+      'submit SUBMITED',
+    ])
   })
 
   test('says who wrote, in whose part, and what is one’s own', async () => {
@@ -266,6 +288,10 @@ test('a holder learns nothing of what reviewers keep among themselves', async ()
   const { id: key } = upload.json<{ id: string }>()
   const withFile = await write(id, { text: `${secret} jointe`, files: key }, member)
   const [joined] = withFile.json<ThreadEntry>().message!.files
+  expect((await giveOpinion(id, secret)).statusCode).toBe(200)
+  const { version } = await show(id, member)
+  const prepared = { projectStatus: 'REFUSED', message: `${secret} préparée`, version }
+  expect((await sendJson(`/project/${id}/decision`, prepared, member)).statusCode).toBe(200)
   for (const project of [twinId, id]) {
     await written(project, { text: 'Bonjour.', audience: 'shared' }, member)
     await written(project, { text: 'Bonjour.' }, holder)
@@ -285,14 +311,23 @@ test('a holder learns nothing of what reviewers keep among themselves', async ()
     `/project/${id}/points`,
     `/project/${id}/file/${joined!.id}`,
     '/dashboard/getDashboardInfos',
+    '/notification?part=awaiting',
+    '/notification?part=information',
     '/project/initB122Table',
     `/images/${key}.file.pdf`,
     `/images/${key}.pdf`,
   ]
   const answers = await Promise.all(pages.map((url) => get(url, holder)))
-  const table = await post('/project/getB122TableResults', { perPage: '100', search: secret }, holder)
-  for (const answer of [...answers.map(({ body }) => body), table.body]) expect(answer).not.toContain(secret)
-  expect(table.json().items).toEqual([])
+  const found = await post('/project/getB122TableResults', { perPage: '100', search: secret }, holder)
+  expect(found.json().items).toEqual([])
+  const whole = await post('/project/getB122TableResults', { perPage: '2147483647' }, holder)
+  expect(whole.body).toContain('Avec notes')
+  const files = await filesFor({ post }, holder)
+  const [, archive] = await archiveFor({ ground }, 'holder@test.example', holder)
+  expect(archive).toContain('Avec notes')
+  expect(files.filter(([, words]) => words.includes('Avec notes'))).toHaveLength(4)
+  for (const answer of [...answers.map(({ body }) => body), found.body, whole.body, archive, ...files.flat()])
+    expect(answer).not.toContain(secret)
   const mails = await ground.db.rows<{ text: string }>(sql`
     select to_jsonb(m)::text as text from outgoing_message m where recipient = 'holder@test.example'`)
   expect(mails.length).toBeGreaterThan(0)
@@ -326,6 +361,12 @@ test('a holder learns nothing of what reviewers keep among themselves', async ()
   }
   expect(await shapeOf(id)).toEqual(await shapeOf(twinId))
 })
+
+const sendJson = (url: string, payload: object, headers: Headers) =>
+  ground.app.inject({ method: 'POST', url, headers, payload })
+
+const giveOpinion = (id: number, text: string) =>
+  sendJson(`/project/${id}/opinion`, { verdict: 'FAVORABLE', text, marks: {} }, member)
 
 test('a thread of five hundred messages is one statement that reads a page of them, and not all', async () => {
   const [short, long] = [await file({ name: 'Court' }), await file({ name: 'Long' })]

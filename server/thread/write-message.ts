@@ -4,7 +4,7 @@ import { ensureFewFiles } from '#domain/thread/message-file.ts'
 import { audienceFor, type MessageAudience } from '#domain/thread/message.ts'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { notify } from '#server/notifications/notify-queries.ts'
+import { forgetUnseen, notify } from '#server/notifications/notify-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
@@ -25,6 +25,8 @@ type Writing = {
   mentions?: readonly number[] | undefined
   files?: readonly string[] | undefined
   repeatable: Repeatable | undefined
+  /** Of all that is done together. */
+  togetherKey?: string
 }
 
 /** POST /project/{id}/message: whatever the project's status, for a committee writes its minutes afterwards. */
@@ -32,15 +34,17 @@ export async function writeMessage(
   { db }: Pick<Deps, 'db'>,
   { holdProject }: ThreadScope,
   viewer: Viewer,
-  { projectId, text, audience: asked, isOpinion: isMarked = false, mentions = [], files = [], repeatable }: Writing,
+  { projectId, text, audience: asked, isOpinion: isMarked = false, mentions = [], files = [], ...writing }: Writing,
 ): Promise<ThreadEntry> {
   const audience = audienceFor(viewer, asked)
   // Whom the holder would read about is named to nobody.
   if (audience === 'shared' && mentions.length > 0) invalidField('mentions', 'field.invalid.error')
   ensureFewFiles(files)
   const isOpinion = isMarked && audience === 'internal'
+  // Nobody says in another's name what they think; nor could they read it then.
+  if (isOpinion && viewer.impersonatorId !== null) fail('impersonation.refused.error')
   return db.transaction((tx) =>
-    once(tx, viewer, repeatable, async () => {
+    once(tx, viewer, writing.repeatable, async () => {
       // Held, so that of two at once the later one is the comment too, and each stands after what was there before it.
       const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
       refuseArchived(project)
@@ -53,19 +57,30 @@ export async function writeMessage(
       if (!isOpinion) {
         const naming = { projectId, message: name, ids: mentions }
         const named = mentions.length === 0 ? [] : await insertMentions(tx, viewer, naming)
-        tellReaders(tx, viewer, { projectId, about: name, audience, named })
+        tellReaders(tx, viewer, { projectId, about: name, audience, named, togetherKey: writing.togetherKey })
       }
       return presentEntry((await findMessageEntry(tx, viewer, name))!, viewer)
     }),
   )
 }
 
-type Told = { projectId: number; about: string; audience: MessageAudience; named: readonly number[] }
+type Told = {
+  projectId: number
+  about: string
+  audience: MessageAudience
+  named: readonly number[]
+  togetherKey?: string | undefined
+}
 
-function tellReaders(tx: Transaction, viewer: Viewer, { projectId, about, audience, named }: Told) {
-  if (named.length > 0)
-    notify(tx, viewer, { kind: 'mention', projectId, about, to: { people: named }, isInternal: true })
-  const message = { kind: 'message', projectId, about } as const
+function tellReaders(tx: Transaction, viewer: Viewer, { projectId, about, audience, named, togetherKey }: Told) {
+  if (named.length > 0) tellNamed(tx, viewer, { projectId, about, named })
+  const message = { kind: 'message', projectId, about, togetherKey } as const
   notify(tx, viewer, { ...message, to: 'followers', isInternal: true, except: named })
   if (audience === 'shared') notify(tx, viewer, { ...message, to: 'holder' })
+}
+
+/** Once: whoever has heard of the message and not seen it is told that it names them, and no more. */
+export function tellNamed(tx: Transaction, viewer: Viewer, { projectId, about, named }: Omit<Told, 'audience'>) {
+  forgetUnseen(tx, projectId, { about, people: named })
+  notify(tx, viewer, { kind: 'mention', projectId, about, to: { people: named }, isInternal: true })
 }

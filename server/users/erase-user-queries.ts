@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { identifier, join, sql } from '#server/platform/database/sql.ts'
 import { noteImageUse } from '#server/platform/images/image-queries.ts'
 import { columnOf } from '#server/projects/project-columns.ts'
+import { isOnRecord } from '#server/projects/project-queries.ts'
 import { forgetInRegister } from '#server/register/register-queries.ts'
 import { endSignIns, holdNames } from '#server/users/user-queries.ts'
 
@@ -87,28 +88,56 @@ async function forgetWords(tx: Transaction, id: number) {
   // A mail server's refusal names whom it refused.
   await tx.run(sql`update decision_mail set refusal = '' where refusal <> '' and project_id in (${own})`)
   await tx.run(sql`
+    update session_item set proposal = proposal || '{"message":"","points":[]}', notes = '', reason = ''
+    where project_id in (${own})`)
+  await tx.run(sql`
+    update resemblance_dismissal set word = ''
+    where word <> '' and (first_id in (${own}) or second_id in (${own}))`)
+  await tx.run(sql`
+    update session_minutes m set facts = jsonb_set(m.facts, '{items}', (
+      select jsonb_agg(case when (item ->> 'projectId')::integer in (${own})
+        then item || '{"organizer":"","summary":""}' else item end order by place)
+      from jsonb_array_elements(m.facts -> 'items') with ordinality as listed (item, place)))
+    where exists (
+      select from jsonb_array_elements(m.facts -> 'items') item where (item ->> 'projectId')::integer in (${own}))`)
+  await tx.run(sql`
+    update ballot set proposal = proposal || '{"message":"","points":[]}'
+    where item_id in (select id from session_item where project_id in (${own}))`)
+  await tx.run(sql`
     update prepared_decision set version = version + 1, message = '', points = '[]', template_id = null,
       state = case when state in ('PREPARED', 'HELD') then 'CANCELLED' else state end,
       cancelled_at = case when state in ('PREPARED', 'HELD') then now() else cancelled_at end
     where project_id in (${own})`)
 }
 
-/** That they stayed out of a project remains; why is theirs. */
+/** That they stayed out of a project, or had something to say on minutes, remains; why is theirs. */
 async function forgetInterests(tx: Transaction, id: number) {
   await tx.run(sql`update recusal set reason = '' where user_id = ${id}`)
   await tx.run(sql`delete from possible_conflict where user_id = ${id}`)
+  // What is sealed stays as it is.
+  await tx.run(sql`update session_remark set text = '' where author_id = ${id}`)
+  await tx.run(sql`delete from session_dissent where author_id = ${id}`)
 }
 
-/** Their pictures are left to the sweep, which removes the files too. */
+/**
+ * Their pictures are left to the sweep, which removes the files too. A file that a session has dealt with stays under its
+ * name, emptied and out of sight.
+ */
 async function deleteUnfinishedProjects(tx: Transaction, id: number) {
   const unfinished = sql`creator_id = ${id} and status = any(${unfinishedStatuses}::text[])`
+  const onRecord = isOnRecord(sql`project.id`)
   await tx.run(sql`
     update history set changes = '{}'
     where entity = 'project' and entity_id in (select id from project where ${unfinished})`)
   const deleted = await tx.rows<{ shown: number | null; proposed: number | null }>(sql`
-    delete from project where ${unfinished} returning image_id as shown, image_modified_id as proposed`)
+    delete from project where ${unfinished} and not ${onRecord} returning image_id as shown, image_modified_id as proposed`)
+  const emptied = await tx.rows<{ shown: number | null; proposed: number | null }>(sql`
+    update project set version = version + 1, status = 'DELETED', description = '', image_id = null, image_modified_id = null,
+      ${join(personalFields.map((name) => sql`${identifier(columnOf(name))} = default`))}
+    from (select id, image_id as shown, image_modified_id as proposed from project where ${unfinished}) before
+    where project.id = before.id returning before.shown, before.proposed`)
   await noteImageUse(
     tx,
-    deleted.flatMap(({ shown, proposed }) => [shown, proposed]),
+    [...deleted, ...emptied].flatMap(({ shown, proposed }) => [shown, proposed]),
   )
 }

@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { changesBetween, recordHistory } from '#server/history/history-queries.ts'
 import type { Language } from '#domain/language.ts'
+import { findCommissionName } from '#server/commissions/commission-queries.ts'
 import { callerOf } from '#server/platform/rate-limits/rate-limits.ts'
 import { defaultPhoneCountry } from '#domain/phone.ts'
 import { admins, type Role } from '#domain/roles.ts'
@@ -84,10 +85,11 @@ export async function editUser(deps: Deps, viewer: Viewer, id: number, form: Use
     // Without this, an impersonation that had ended would work again once the account has the right again.
     if (isAdmin(before.role) && !isAdmin(after.role)) await endImpersonationsBy(tx, id)
     await tellAccountChange(tx, deps, before, {
-      changes: changesToTell(before, after),
+      changes: changesToTell({ ...before, commissionId: before.commission?.id ?? null }, after),
       by: viewer.id === id ? 'owner' : 'team',
       newAddress: after.username,
       newRole: after.role,
+      newCommission: after.commissionId === null ? undefined : await findCommissionName(tx, after.commissionId),
     })
   })
 }

@@ -1,6 +1,7 @@
 import { contactOf } from '#server/programme/programme-queries.ts'
-import { locales, type Language } from '#domain/language.ts'
+import { locales, type Language, type Localized } from '#domain/language.ts'
 import { roleLabels, type Role } from '#domain/roles.ts'
+import { notify } from '#server/notifications/notify-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
 import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
@@ -8,7 +9,7 @@ import { nameForMail } from '#server/users/name-for-mail.ts'
 import { getLanguage } from '#server/users/user-queries.ts'
 
 /** What somebody must hear of, whoever changed it. */
-const toldFields = ['username', 'phoneNumber', 'role'] as const
+const toldFields = ['username', 'phoneNumber', 'role', 'commissionId'] as const
 const secondStepChanges = [
   'authenticatorAdded',
   'authenticatorRemoved',
@@ -28,7 +29,8 @@ type AccountChange = {
   by: 'owner' | 'team' | 'link'
   /** Where it is another one now: both are told. */
   newAddress?: string
-  newRole?: Role
+  newRole?: Role | undefined
+  newCommission?: Localized | undefined
 }
 
 const names: Record<ToldChange, Record<Language, string>> = {
@@ -36,6 +38,7 @@ const names: Record<ToldChange, Record<Language, string>> = {
   username: { fr: 'votre adresse e-mail, qui sert à vous connecter', en: 'your e-mail address, with which you log in' },
   phoneNumber: { fr: 'votre numéro de téléphone', en: 'your telephone number' },
   role: { fr: 'votre rôle', en: 'your role' },
+  commissionId: { fr: 'votre commission', en: 'your commission' },
   authenticatorAdded: {
     fr: 'une application d’authentification donne désormais le code demandé à la connexion',
     en: 'an authenticator app now gives the code that is asked for when you log in',
@@ -107,12 +110,14 @@ const letters: Record<Language, (words: Words) => Letter> = {
   }),
 }
 
-type Changed = { username: string; phoneNumber: string; role: Role }
+type Changed = { username: string; phoneNumber: string; role: Role; commissionId: number | null }
 
 export function changesToTell(before: Changed, after: Changed): ToldChange[] {
-  return toldFields.filter((name) =>
-    name === 'username' ? before[name].toLowerCase() !== after[name].toLowerCase() : before[name] !== after[name],
-  )
+  return toldFields.filter((name) => {
+    if (name === 'username') return before[name].toLowerCase() !== after[name].toLowerCase()
+    // Who leaves a commission has another role, and is told that.
+    return before[name] !== after[name] && after[name] !== null
+  })
 }
 
 /** In the transaction of the change, and to where the person was reached before it: whoever took the account cannot hide it. */
@@ -120,15 +125,17 @@ export async function tellAccountChange(
   tx: Transaction,
   { outbox, publicUrl }: { outbox: Outbox; publicUrl: () => string },
   person: Person,
-  { changes, by, newAddress = person.username, newRole }: AccountChange,
+  { changes, by, newAddress = person.username, newRole, newCommission }: AccountChange,
 ) {
   if (changes.length === 0) return
+  if (by !== 'owner') tellBell(tx, person, { changes, newRole, newCommission })
   const language = await getLanguage(tx, person.id)
   const letter = letters[language]({
     firstname: nameForMail(person.firstname),
-    changed: changes.map(
-      (name) => names[name][language] + (name === 'role' && newRole ? ` (${roleLabels[newRole][language]})` : ''),
-    ),
+    changed: changes.map((name) => {
+      const now = { role: newRole && roleLabels[newRole], commissionId: newCommission }[name as string]
+      return names[name][language] + (now ? ` (${now[language]})` : '')
+    }),
     author: authors[by][language],
     at: momentIn(language),
     url: `${publicUrl()}/#/login/forgotPassword`,
@@ -136,6 +143,19 @@ export async function tellAccountChange(
   const recipients = new Map([person.username, newAddress].map((address) => [address.toLowerCase(), address]))
   const contact = await contactOf(tx)
   for (const recipient of recipients.values()) await outbox.queue(tx, writeMail(recipient, language, letter, contact))
+}
+
+/** Beside the mail; what one has just done oneself is no news. */
+function tellBell(
+  tx: Transaction,
+  { id }: Person,
+  { changes, newRole, newCommission }: Pick<AccountChange, 'changes' | 'newRole' | 'newCommission'>,
+) {
+  const about = { projectId: null, to: { people: [id] } }
+  const areRights = (name: ToldChange) => name === 'role' || name === 'commissionId'
+  const facts = { role: newRole, commission: newCommission }
+  if (changes.some(areRights)) notify(tx, undefined, { ...about, kind: 'rights', facts })
+  if (!changes.every(areRights)) notify(tx, undefined, { ...about, kind: 'security' })
 }
 
 /** In the hour of Paris, as the programme speaks of everything. */

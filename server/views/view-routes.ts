@@ -26,6 +26,7 @@ export function viewRoutes({ bind }: Binder, { db }: Deps) {
   const load = async ({ viewer, params }: { viewer: Viewer; params: { id: string } }) => {
     const view = (await findView(db, viewer, params.id)) ?? fail('resource.notFound.error')
     if (!view.allowEdit) fail('notAuthorized.error')
+    if (view.owner !== null) refuseInAnothersPlace(viewer)
   }
 
   bind(viewApi.list, async ({ viewer, language }) => {
@@ -46,7 +47,8 @@ export function viewRoutes({ bind }: Binder, { db }: Deps) {
   bind(viewApi.create, async ({ viewer, input, repeatable }) => {
     const { name, commissionId = null, settings } = input
     refuseUnknown(settings)
-    if (commissionId !== null && !(await leads(db, viewer, commissionId))) fail('notAuthorized.error')
+    if (commissionId === null) refuseInAnothersPlace(viewer)
+    else if (!(await leads(db, viewer, commissionId))) fail('notAuthorized.error')
     const whose = { ownerId: commissionId === null ? viewer.id : null, commissionId }
     return db.transaction((tx) =>
       once(tx, viewer, repeatable, async () => {
@@ -79,6 +81,7 @@ export function viewRoutes({ bind }: Binder, { db }: Deps) {
   })
 
   bind(viewApi.chooseDefault, async ({ viewer, input: { view } }) => {
+    refuseInAnothersPlace(viewer)
     if (view !== '' && !isBuiltIn(view)) {
       const id = rowName.parse(view)
       if (!(await findView(db, viewer, id))) invalidField('view', 'field.invalid.error')
@@ -86,6 +89,11 @@ export function viewRoutes({ bind }: Binder, { db }: Deps) {
     await writeDefaultView(db, viewer.id, view)
     return { message: 'done' as const }
   })
+}
+
+/** What somebody keeps for themselves is arranged by nobody else. */
+function refuseInAnothersPlace({ impersonatorId }: Viewer) {
+  if (impersonatorId !== null) fail('impersonation.refused.error')
 }
 
 /** Of which edition, the reader chooses outside of a view. */

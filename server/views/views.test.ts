@@ -88,6 +88,23 @@ describe('a view', () => {
   })
 })
 
+test('what somebody keeps for themselves is changed by nobody in their place; what a commission keeps, is', async () => {
+  const { id } = (await keep('À moi', chair)).json<{ id: string }>()
+  const presiding = await ground.db.row<{ id: number }>(sql`
+    update commission set chair_id = (select id from user_account where lastname = 'Vasseur') where id = 1
+    returning chair_id as id`)
+  const started = await send('/impersonation/start', { userId: presiding!.id }, admin)
+  const taken = { authorization: `Bearer ${started.json().access_token}` }
+  const refused = { message: 'impersonation.refused.error' }
+  expect((await keep('Une autre', taken)).json()).toEqual(refused)
+  expect((await send(`/view/${id}`, { name: 'Autrement', version: 1 }, taken)).json()).toEqual(refused)
+  expect((await remove(`/view/${id}`, taken)).json()).toEqual(refused)
+  expect((await send('/view/default', { view: id }, taken)).json()).toEqual(refused)
+  expect((await keep('De la commission', taken, { commissionId: 1 })).statusCode).toBe(200)
+  expect(await namesFor(chair)).toEqual(expect.arrayContaining(['À moi', 'De la commission']))
+  await remove(`/view/${id}`, chair)
+})
+
 test('the list opens with the view one chose, until it is gone', async () => {
   const choose = (view: string, headers = member) => post('/view/default', { view }, headers)
   expect((await told(member)).defaultView).toBeNull()

@@ -13,9 +13,14 @@ const ofMachinery = new Set(
   `outgoing_message mailbox_message idempotency publication removed_picture rate_limit login_proof passkey_challenge token
   sign_in known_browser verification_code mail_link decision_mail`.split(/\s+/),
 )
-const ofAdministrators = new Set('commission project_type programme edition edition_commission'.split(' '))
+const ofAdministrators = new Set(
+  'commission envelope payment project_type programme edition edition_commission'.split(' '),
+)
 /** Who reviews says what they think; an interest is also found when a project is filed, or somebody joins. */
-const ofReviewers = new Set('message_template opinion opened_opinions recusal list_view default_view'.split(' '))
+const ofReviewers = new Set(
+  `message_template envelope_word opinion opened_opinions recusal resemblance_dismissal list_view default_view
+  together_notice`.split(/\s+/),
+)
 const found = new Set(['possible_conflict'])
 /** What a try at a password, a code or a link leaves behind with whoever was tried. */
 const traces = new Set([
@@ -60,6 +65,9 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
     mayReach(caller, row['project_id'], owners)
   )
     return true
+  // What was said of two projects goes with either.
+  if (table === 'resemblance_dismissal' && change.is === null)
+    return ['first_id', 'second_id'].some((side) => mayReach(caller, row[side], owners))
   if (ofReviewers.has(table)) return caller !== 'guest' && !isHolder(caller)
   if (found.has(table)) return caller !== 'guest'
   // Whose commission changes takes along who follows.
@@ -72,6 +80,9 @@ function mayChange(caller: Caller, change: Change, owners: Owners): boolean {
   // They go with their message, which is judged by itself.
   if (table === 'message_file') return caller !== 'guest'
   if (table === 'message_mention') return caller !== 'guest' && (change.is === null || !isHolder(caller))
+  if (/^(session|ballot)(_|$)/.test(table)) return maySit(caller, change)
+  // Never changed, and never taken away.
+  if (table === 'sealed_document') return change.was === null && caller !== 'guest' && !isHolder(caller)
   if (table === 'project_message') return mayWriteMessage(caller, change, owners)
   if (/^(project_report|report_picture)$/.test(table)) return mayReport(caller, change, owners)
   if (table === 'image') return caller !== 'guest'
@@ -114,6 +125,16 @@ function mayPrepare(caller: Caller, { table, was, is }: Change, owners: Owners):
   const isOver =
     is === null || (table === 'prepared_decision' && is['state'] === 'CANCELLED' && is['overtaken'] === true)
   return was !== null && isOver && (!('project_id' in was) || mayReach(caller, was['project_id'], owners))
+}
+
+const sessionWords = new Set(['proposal', 'notes', 'reason', 'facts', 'text'])
+
+/** Reviewers meet; what they said of a project goes with it, and its words with its holder. */
+function maySit(caller: Caller, change: Change): boolean {
+  if (!isHolder(caller)) return caller !== 'guest'
+  return (
+    change.is === null || (change.was !== null && columnsChanged(change).every((column) => sessionWords.has(column)))
+  )
 }
 
 /** A holder speaks in what they share with the commission, and takes back their own words alone. */

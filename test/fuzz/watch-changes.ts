@@ -17,7 +17,7 @@ const unwatched = [
 /** From now on the database notes each row that anybody changes, in whatever table, as it was and as it is. */
 export async function watchChanges(db: Database) {
   await db.run(
-    sql`create table fuzz_change (id bigint generated always as identity, "table" text, was jsonb, "is" jsonb)`,
+    sql`create table fuzz_change (id bigint generated always as identity primary key, "table" text, was jsonb, "is" jsonb)`,
   )
   await db.run(sql`
     create function note_change() returns trigger language plpgsql as $$
@@ -35,8 +35,17 @@ export async function watchChanges(db: Database) {
       for each row execute function note_change()`)
 }
 
-/** What has changed since the last time. */
-export async function takeChanges(db: Database): Promise<Change[]> {
-  return db.rows(sql`
-    with taken as (delete from fuzz_change returning *) select "table", was, "is" from taken order by id`)
+/** Of a statement that waited, a note can be older than one that was taken. */
+const overlap = 1000
+
+/** What has changed since the last time, without a look at all that was ever noted. */
+export function changesOf(db: Database): () => Promise<Change[]> {
+  let last = 0
+  return async () => {
+    const notes = await db.rows<Change & { id: number }>(sql`
+      with taken as (delete from fuzz_change where id > ${last - overlap} returning *)
+      select id, "table", was, "is" from taken order by id`)
+    last = Math.max(last, notes.at(-1)?.id ?? 0)
+    return notes
+  }
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useSecurityTexts } from '#web/account/security-texts.ts'
-import classes from './account-tabs.module.css'
+import classes from '#web/platform/ui/page/link-tabs.module.css'
 
 /** The pages of one's account: each has its address. */
 export function AccountTabs() {
   const t = useSecurityTexts().tabs
   return (
-    <nav className={classes.tabs} aria-label={t.label}>
+    <nav className={classes.tabs} data-narrow aria-label={t.label}>
       <Link to="/account/show">{t.information}</Link>
       <Link to="/account/security">{t.security}</Link>
       <Link to="/account/notifications">{t.notifications}</Link>

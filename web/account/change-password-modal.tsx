@@ -9,7 +9,7 @@ import { useAccountTexts } from '#web/platform/i18n/account-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { forgetSession, keepSession, sessionNow } from '#web/platform/session/session.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
-import { hideError, showError, showSuccess } from '#web/platform/ui/toast.tsx'
+import { hideToast, showError, showSuccess } from '#web/platform/ui/toast.tsx'
 
 const { Form, PasswordField } = formFor(passwordChange)
 
@@ -24,7 +24,7 @@ export function ChangePasswordModal({ opened, onClose }: { opened: boolean; onCl
   const logInAgain = useLogInAgain()
 
   const change = async (input: Values) => {
-    hideError(failure)
+    hideToast(failure)
     try {
       await call(accountApi.updatePassword, { input })
     } catch (error) {

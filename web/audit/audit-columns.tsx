@@ -45,7 +45,7 @@ function actorOf({ actor, impersonator }: AuditRow, t: AuditTexts): string {
 }
 
 function detailsOf({ details }: AuditRow, t: AuditTexts, roles: Roles): string {
-  const { role, id, call, way, newBrowser } = details
+  const { role, id, call, way, newBrowser, format, rows } = details
   const nameOf = (name: string) => (Object.hasOwn(roles, name) ? roles[name as Role] : name)
   const parts = [
     role && t.from({ before: nameOf(role[0]), after: nameOf(role[1]) }),
@@ -53,6 +53,8 @@ function detailsOf({ details }: AuditRow, t: AuditTexts, roles: Roles): string {
     call,
     way && t.ways[way],
     newBrowser && t.newBrowser,
+    format?.toUpperCase(),
+    rows !== undefined && t.rows({ count: rows }),
   ]
   return parts.filter(Boolean).join(', ')
 }

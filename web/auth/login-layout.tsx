@@ -4,7 +4,9 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { LanguageRow } from '#web/auth/language-row.tsx'
 import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
+import { isFirstPage } from '#web/platform/ui/page/page-title.ts'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
+import backgroundOnPhone from './login-background-phone.svg'
 import background from './login-background.svg'
 import classes from './login-layout.module.css'
 
@@ -33,7 +35,7 @@ export function LoginLayout({ title, subtitle, back, foot, isStep = false, child
 
   // From one view to the next the reading goes on at the title; on arrival it begins at the top.
   useEffect(() => {
-    if (isView) heading.current?.focus()
+    if (!isFirstPage() || isView) heading.current?.focus()
   }, [isView])
 
   useEffect(() => {
@@ -72,10 +74,12 @@ export function LoginLayout({ title, subtitle, back, foot, isStep = false, child
         </div>
       </main>
       <div className={classes.art} style={drawn} aria-hidden>
-        <img className={classes.threads} src={background} alt="" />
-        <svg className={classes.stroke} viewBox="0 0 960 1080" preserveAspectRatio="xMidYMid slice">
-          <path d="M0 489H960" pathLength="1" />
-        </svg>
+        <picture>
+          <source media="(max-width: 61.99em)" srcSet={backgroundOnPhone} />
+          <img className={classes.threads} src={background} alt="" />
+        </picture>
+        <Stroke box="0 0 960 1080" line="M0 489H960" />
+        <Stroke isOnPhone box="0 0 390 216" line="M0 97.5H390" />
         {programme && (
           <div className={classes.edition}>
             <strong>
@@ -86,5 +90,18 @@ export function LoginLayout({ title, subtitle, back, foot, isStep = false, child
         )}
       </div>
     </div>
+  )
+}
+
+/** The one across the threads: in the box of their drawing, so that it lies between two of them. */
+function Stroke({ isOnPhone = false, box, line }: { isOnPhone?: boolean; box: string; line: string }) {
+  return (
+    <svg
+      className={`${classes.stroke} ${isOnPhone ? classes.onPhone : classes.onDesk}`}
+      viewBox={box}
+      preserveAspectRatio="xMidYMid slice"
+    >
+      <path d={line} pathLength="1" />
+    </svg>
   )
 }

@@ -27,6 +27,7 @@ export function CommissionEditPage() {
             name: commission.data.name,
             nameEn: commission.data.nameEn,
             displayOrder: commission.data.displayOrder,
+            envelope: commission.data.envelope ?? '',
             chairId: String(commission.data.chair?.id ?? ''),
           }}
           members={commission.data.members}
@@ -34,7 +35,7 @@ export function CommissionEditPage() {
           savedMessage={t.saved}
         />
       ) : (
-        <FormSkeleton fields={4} />
+        <FormSkeleton fields={5} />
       )}
       <TemplatesSheet commissionId={Number(id)} />
     </Page>

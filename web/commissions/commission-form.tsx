@@ -25,6 +25,7 @@ export function CommissionForm({ initialValues, save, savedMessage, members }: C
       <TextField name="name" />
       <TextField name="nameEn" />
       <NumberField name="displayOrder" />
+      {members && <NumberField name="envelope" suffix=" €" />}
       {members && (
         <SelectField
           name="chairId"

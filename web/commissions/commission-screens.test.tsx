@@ -46,6 +46,7 @@ const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
       ...items[0],
       nameEn: 'Cultural',
       chair: null,
+      envelope: null,
       members: [{ id: 7, tostring: 'Yuki Tanabe' }],
     }),
     ...answers,

@@ -26,12 +26,24 @@ const decision = (id: number, more: Partial<PreparedDecision> = {}): PreparedDec
   leavesAt: null,
   stayed: null,
   sentAt: null,
+  ofSession: null,
   mail: null,
   ...more,
 })
 const items = [
   decision(1),
-  decision(2, { status: 'REFUSED', message: 'Hors du calendrier.', language: 'en', holderId: 8 }),
+  decision(2, {
+    status: 'REFUSED',
+    message: 'Hors du calendrier.',
+    language: 'en',
+    holderId: 8,
+    ofSession: {
+      id: 4,
+      title: 'Séance du 24 septembre 2026',
+      tally: { FOR: 2, AGAINST: 5, ABSTAIN: 1 },
+      isReworded: true,
+    },
+  }),
   decision(3, { state: 'STALE' }),
   decision(4, { leavesAt: '2026-09-25T07:00:00Z' }),
   decision(5, { maySend: false }),
@@ -101,6 +113,17 @@ test.each(['light', 'dark'] as const)('what is prepared stands in a list, the ma
   expect((window as { hacked?: number }).hacked).toBeUndefined()
   await expect.element(preview.getByRole('button', { name: 'Changer le message' })).toBeVisible()
   expect(await commands.axe()).toEqual([])
+})
+
+test('what a session decided says how it voted instead of who typed it in', async () => {
+  server()
+  await open()
+  const group = page.getByRole('region', { name: 'Séance du 24 septembre 2026' })
+  await expect.element(group).toMatchTextContent(/1 sur 5/)
+  const row = group.getByRole('button', { name: /Projet 2 / })
+  await expect.element(row).toMatchTextContent(/2 pour, 5 contre, 1 abstention/)
+  await expect.element(row).toMatchTextContent(/message modifié après la séance/)
+  await expect.element(row).not.toMatchTextContent(/Solène/)
 })
 
 test('the number in the button is what leaves: neither stale, nor on its way, nor another’s', async () => {

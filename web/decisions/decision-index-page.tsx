@@ -5,6 +5,7 @@ import { commissionApi } from '#domain/commissions/commission-api.ts'
 import { decisionApi, tabs } from '#domain/decisions/decision-api.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { projectStatuses, statusLabels, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { EnvelopeNotice } from '#web/projects/envelope-notice.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -48,6 +49,7 @@ export function DecisionIndexPage() {
       }
     >
       <Sendings />
+      <EnvelopeNotice commissionId={decisions.commission} />
       <div className={classes.columns}>
         {!(onPhone && current !== undefined) && (
           <section className={classes.sheet}>

@@ -6,6 +6,8 @@ import type { Language } from '#domain/language.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { longDay, longMoment } from '#web/projects/days-text.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
+import { useRegisterTexts } from '#web/register/register-texts.ts'
+import { votesOf } from '#web/register/votes.ts'
 import { useDecisionTexts, type DecisionTexts } from '#web/decisions/decision-texts.ts'
 import classes from './decisions.module.css'
 
@@ -17,8 +19,28 @@ type DecisionListProps = {
 
 export function DecisionList({ items, chosen, onChoose }: DecisionListProps) {
   const t = useDecisionTexts()
+  const groups = [...Map.groupBy(items, ({ ofSession }) => ofSession?.id).values()]
+  if (groups.length < 2 && !items[0]?.ofSession)
+    return <Rows items={items} chosen={chosen} onChoose={onChoose} label={t.list} />
+  // By session, what was prepared without one at the end.
+  return groups
+    .toSorted((one, other) => (other[0]!.ofSession?.id ?? 0) - (one[0]!.ofSession?.id ?? 0))
+    .map((group) => {
+      const title = group[0]!.ofSession?.title ?? t.withoutSession
+      return (
+        <section key={group[0]!.id} aria-label={title}>
+          <p className={classes.group}>
+            <strong>{title}</strong> <span>{t.outOf({ count: group.length, total: items.length })}</span>
+          </p>
+          <Rows items={group} chosen={chosen} onChoose={onChoose} label={title} />
+        </section>
+      )
+    })
+}
+
+function Rows({ items, chosen, onChoose, label }: DecisionListProps & { label: string }) {
   return (
-    <ul className={classes.list} aria-label={t.list}>
+    <ul className={classes.list} aria-label={label}>
       {items.map((item) => (
         <li key={item.id}>
           <UnstyledButton
@@ -39,9 +61,12 @@ export function DecisionList({ items, chosen, onChoose }: DecisionListProps) {
 function Words({ item }: { item: PreparedDecision }) {
   const t = useDecisionTexts()
   const { language } = useLanguage()
-  const { project, preparedBy, preparedAt } = item
+  const { project, preparedBy, preparedAt, ofSession } = item
+  const votes = votesOf({ session: ofSession, tally: ofSession?.tally ?? null }, useRegisterTexts())
   const by = t.by({ name: preparedBy ?? t.nobody, day: longDay(preparedAt, language) })
-  const facts = [t.number(project), project.organizer, by].filter((fact) => fact !== '')
+  // Whoever typed in what a session decided says less than how it did.
+  const reworded = ofSession?.isReworded ? t.reworded : ''
+  const facts = [t.number(project), project.organizer, votes ?? by, reworded].filter((fact) => fact !== '')
   return (
     <span className={classes.words}>
       <strong>{project.name}</strong>

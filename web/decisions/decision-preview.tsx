@@ -2,9 +2,9 @@ import { Anchor, Button, Group, Skeleton, Textarea, VisuallyHidden } from '@mant
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { euros } from '#domain/euros.ts'
 import { decisionApi } from '#domain/decisions/decision-api.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
-import { locales } from '#domain/language.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
@@ -98,12 +98,11 @@ function Decision({ decision }: { decision: Whole }) {
 function MoreFacts({ decision: { points, dueDay, budget, templateId } }: { decision: Whole }) {
   const { preview: t } = useDecisionTexts()
   const { language } = useLanguage()
-  const money = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' })
   const day = dueDay && civilDay(dueDay, language, { day: 'numeric', month: 'long' })
   const facts = [
     ...(points.length > 0 ? [t.points({ count: points.length })] : []),
     ...(day ? [t.due({ day })] : []),
-    ...(budget === null ? [] : [t.budget({ amount: money.format(budget) })]),
+    ...(budget === null ? [] : [t.budget({ amount: euros(budget, language) })]),
     ...(templateId === null ? [] : [t.fromTemplate]),
   ]
   return facts.length === 0 ? null : <p className={classes.facts}>{facts.join(' · ')}</p>

@@ -1,10 +1,12 @@
 import { Alert, Anchor, Button, Group, Modal, Radio, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { euros } from '#domain/euros.ts'
 import { decisionApi, type PreparedDecision } from '#domain/decisions/decision-api.ts'
-import { locales, languages } from '#domain/language.ts'
+import { languages } from '#domain/language.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { projectStatuses } from '#domain/projects/statuses.ts'
+import { EnvelopeNotice } from '#web/projects/envelope-notice.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
@@ -82,6 +84,7 @@ function Confirmation({ decisions, left, onReview, onClose, onSent }: Confirmati
       </p>
       <Kinds decisions={decisions} />
       <Sums decisions={decisions} />
+      <EnvelopeNotice />
       {(left.stale > 0 || left.held > 0) && (
         <div role="note" className={classes.warning}>
           <IconAlertTriangle size={20} aria-hidden />
@@ -172,14 +175,13 @@ function Sums({ decisions }: { decisions: PreparedDecision[] }) {
   const { sending: t } = useDecisionTexts()
   const { language } = useLanguage()
   const budget = decisions.reduce((sum, decision) => sum + (decision.budget ?? 0), 0)
-  const money = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' })
   const spoken = languages
     .map((each) => ({ each, count: decisions.filter((decision) => decision.language === each).length }))
     .filter(({ count }) => count > 0)
     .map(({ each, count }) => t.languages[each]({ count }))
   return (
     <p className={classes.facts}>
-      {[spoken.join(', '), ...(budget > 0 ? [t.budget({ amount: money.format(budget) })] : [])].join('. ')}.
+      {[spoken.join(', '), ...(budget > 0 ? [t.budget({ amount: euros(budget, language) })] : [])].join('. ')}.
     </p>
   )
 }

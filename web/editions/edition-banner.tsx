@@ -2,9 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { editionList } from '#web/editions/edition-queries.ts'
 import classes from './other-edition.module.css'
 
-/** What the current edition has to say to everybody. */
+/** What the current edition has to say to everybody; in Japanese too, which nobody can choose as their language. */
 export function EditionBanner() {
   const { data = [] } = useQuery(editionList())
-  const banner = data.find(({ state }) => state === 'current')?.banner ?? ''
-  return banner === '' ? null : <p className={classes.band}>{banner}</p>
+  const { banner = '', bannerJa = '' } = data.find(({ state }) => state === 'current') ?? {}
+  if (banner === '' && bannerJa === '') return null
+  return (
+    <div className={classes.band}>
+      {banner !== '' && <p className={classes.whole}>{banner}</p>}
+      {bannerJa !== '' && (
+        <p className={classes.whole} lang="ja">
+          {bannerJa}
+        </p>
+      )}
+    </div>
+  )
 }

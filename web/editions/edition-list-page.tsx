@@ -11,6 +11,7 @@ import { editionList } from '#web/editions/edition-queries.ts'
 import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
 import { InviteButton, OpenNextButton } from '#web/editions/next-edition-buttons.tsx'
 import { isNextOpen } from '#web/editions/next-edition.tsx'
+import { KeptCommissions } from '#web/editions/kept-commissions.tsx'
 import { useEditionWords } from '#web/editions/edition-words.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useEditionTexts } from '#web/platform/i18n/edition-texts.ts'
@@ -92,6 +93,7 @@ function Edition({ edition, editions }: { edition: EditionRow; editions: readonl
         {(state === 'prepared' || state === 'ended') && <Act way="makeCurrent" edition={edition} />}
         {state === 'ended' && <Act way="archive" edition={edition} />}
       </div>
+      {state === 'archived' && <KeptCommissions edition={edition} />}
     </li>
   )
 }

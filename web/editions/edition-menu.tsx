@@ -42,7 +42,6 @@ export function EditionMenu({ children, startsOpen = false, onNavigate }: Editio
       defaultOpened={startsOpen}
       position="bottom-start"
       offset={4}
-      withInitialFocusPlaceholder={false}
       classNames={{ dropdown: classes.menu, item: classes.item }}
     >
       <Menu.Target>

@@ -15,6 +15,7 @@ import { useOtherEdition } from '#web/editions/edition-queries.ts'
 import { EditionBlock } from '#web/layout/edition-block.tsx'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { RulesText } from '#web/programme/rules-text.tsx'
 import { PastEditions } from '#web/projects/past-editions.tsx'
 import { projectCalls } from '#web/projects/project-list-queries.ts'
 
@@ -22,7 +23,7 @@ function edition(id: number, state: EditionRow['state'], projectsNb = 0): Editio
   const year = 2021 + id
   const editionTitle = `${id}e édition`
   const days = { editionStart: `${year}-11-06`, editionEnd: `${year}-11-20` }
-  return { id, editionTitle, editionTitleEn: '', ...days, state, projectsNb, banner: '' }
+  return { id, editionTitle, editionTitleEn: '', ...days, state, projectsNb, banner: '', bannerJa: '' }
 }
 
 const editions = [
@@ -140,11 +141,36 @@ test('the edition that is chosen is that of the list’s calls, until one goes b
 test('what the current edition says to everybody stands above the list, and nothing where it says nothing', async () => {
   const banner = 'Déposez avant octobre.'
   server({
-    [list]: () => editions.map((row) => (row.state === 'current' ? { ...row, banner } : { ...row, banner: 'Autre' })),
+    [list]: () =>
+      editions.map((row) =>
+        row.state === 'current'
+          ? { ...row, banner, bannerJa: '十月までにご応募ください。' }
+          : { ...row, banner: 'Autre' },
+      ),
   })
   await renderScreens({ '/': () => <EditionBanner /> })
   await expect.element(page.getByText(banner)).toBeVisible()
   expect(page.getByText('Autre').query()).toBeNull()
+  await expect.element(page.getByText('十月までにご応募ください。')).toHaveAttribute('lang', 'ja')
+})
+
+test('the rules are read in any language that the edition has them in, and open at a section once', async () => {
+  const languages = ['fr', 'ja'] as const
+  const rules = {
+    fr: '## Objet {objet}\nUne phrase.\n\n## Données {donnees}\nLes vôtres.',
+    ja: '## 趣旨 {objet}\n文章です。',
+  }
+  server({
+    'GET /edition/rules?': () => ({ text: rules.fr, language: 'fr', languages }),
+    'GET /edition/rules?language=ja': () => ({ text: rules.ja, language: 'ja', languages }),
+  })
+  await renderScreens({ '/': () => <RulesText contentsLabel="Sommaire" start="donnees" /> })
+  await expect.element(page.getByRole('heading', { name: 'Données' })).toHaveFocus()
+  await page.getByRole('radiogroup', { name: 'Langue du règlement' }).getByText('日本語').click()
+  await expect.element(page.getByRole('heading', { name: '趣旨' })).toBeVisible()
+  expect(page.getByRole('heading', { name: '趣旨' }).element().closest('[lang]')?.getAttribute('lang')).toBe('ja')
+  await expect.element(page.getByRole('radio', { name: '日本語' })).toBeChecked()
+  expect(await commands.axe()).toEqual([])
 })
 
 test('an address that names an edition there is not leads to the current one', async () => {
@@ -194,6 +220,26 @@ test('an edition that somebody else has changed meanwhile is not written over', 
   await expect.element(page.getByText(/Quelqu’un a enregistré cette édition entre-temps/)).toBeVisible()
   const [form] = formsSentTo('POST /edition/5')
   expect([form?.get('version'), form?.get('bannerFr')]).toEqual(['7', 'Fermé.'])
+})
+
+test('an archive says who sat in its commissions, and who presided', async () => {
+  const commissions = [
+    {
+      id: 1,
+      name: 'Culturelle',
+      members: [
+        { id: 3, tostring: 'Yuki Tanabe', isChair: true },
+        { id: 4, tostring: 'Louis Nakagawa', isChair: false },
+      ],
+    },
+    { id: 2, name: 'Sport', members: [] },
+  ]
+  server({ 'GET /edition/3': () => ({ ...whole(editions[3]!), commissions }) })
+  await renderScreens({ '/edition/index': EditionListPage })
+  await page.getByText('Ses commissions').click()
+  await expect
+    .element(page.getByRole('group').filter({ hasText: 'Ses commissions' }))
+    .toHaveTextContent('Ses commissionsCulturelleYuki Tanabe, à la présidenceLouis NakagawaSportAucun membre')
 })
 
 test('an administrator archives the edition that has ended, after a question', async () => {

@@ -21,6 +21,7 @@ export function FollowsStep({ values, proposal, onChange }: FollowsStepProps) {
       <ul className={classes.follows}>
         <li>{t.commissions({ count: commissionsNb })}</li>
         <li>{t.members({ count: membersNb })}</li>
+        <li>{t.envelopes}</li>
         <li>{t.types({ count: typesNb })}</li>
         <li>
           {t.grid({ count: criteriaNb })} <GridRules proposal={proposal} />

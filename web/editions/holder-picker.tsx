@@ -7,6 +7,7 @@ import { userApi } from '#domain/users/user-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
+import { ChosenNames } from '#web/platform/ui/form/chosen-names.tsx'
 import type { Person } from '#web/editions/opening-values.ts'
 
 type HolderPickerProps = { chosen: Person[]; onChange: (chosen: Person[]) => void }
@@ -31,20 +32,23 @@ export function HolderPicker({ chosen, onChange }: HolderPickerProps) {
     ...chosen.map(({ id, name }) => [id, name] as const),
   ])
   return (
-    <MultiSelect
-      label={t.chosen}
-      description={t.chosenHelp}
-      data={[...known].map(([id, label]) => ({ value: String(id), label }))}
-      value={chosen.map(({ id }) => String(id))}
-      onChange={(ids) => onChange(ids.map((id) => ({ id: Number(id), name: known.get(Number(id)) ?? '' })))}
-      searchable
-      searchValue={search}
-      onSearchChange={setSearch}
-      // The server has searched already, names and addresses, whatever their accents.
-      filter={({ options }) => options}
-      hidePickedOptions
-      nothingFoundMessage={asked === '' ? undefined : isFetching ? t.searching : t.nobody}
-      comboboxProps={{ withinPortal: true }}
-    />
+    <div>
+      <MultiSelect
+        label={t.chosen}
+        description={t.chosenHelp}
+        data={[...known].map(([id, label]) => ({ value: String(id), label }))}
+        value={chosen.map(({ id }) => String(id))}
+        onChange={(ids) => onChange(ids.map((id) => ({ id: Number(id), name: known.get(Number(id)) ?? '' })))}
+        searchable
+        searchValue={search}
+        onSearchChange={setSearch}
+        // The server has searched already, names and addresses, whatever their accents.
+        filter={({ options }) => options}
+        hidePickedOptions
+        nothingFoundMessage={asked === '' ? undefined : isFetching ? t.searching : t.nobody}
+        comboboxProps={{ withinPortal: true }}
+      />
+      <ChosenNames names={chosen.map(({ name }) => name)} />
+    </div>
   )
 }

@@ -13,6 +13,7 @@ const edition = (id: number, state: EditionRow['state']): EditionRow => ({
   state,
   projectsNb: 0,
   banner: '',
+  bannerJa: '',
 })
 const editions = [edition(6, 'prepared'), edition(5, 'ended'), edition(4, 'archived')]
 const letter = { language: 'fr', subject: 'Vos projets', paragraphs: [], action: null, links: [], notes: [] }

@@ -61,14 +61,14 @@ export function useOpening({ values, proposal, isCounting, onOpened, onWrongDate
       void client.invalidateQueries({ queryKey: ['edition'] })
       showSuccess(t.opened({ title: editionTitleIn(values, language), count: mailsNb }), longToastMs)
       onOpened(id)
+      // It stays under way: what is done is not pressed again while the window closes.
     } catch (refused) {
+      setUnderway(undefined)
       if (!(refused instanceof ApiError)) throw refused
       const wrong = refused.body.errors ?? []
       if (wrong.length === 0) return setFailure(refused)
       setFaults(Object.fromEntries(wrong.map(({ field, message }) => [field, message])))
       onWrongDates()
-    } finally {
-      setUnderway(undefined)
     }
   }
 

@@ -1,154 +1,39 @@
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link, useMatches } from '@tanstack/react-router'
-import {
-  IconBell,
-  IconBook2,
-  IconCalendarEvent,
-  IconEyeglass,
-  IconClipboardCheck,
-  IconFileCheck,
-  IconLogout,
-  IconSettings,
-  IconShieldCheck,
-  IconTags,
-  IconUserCircle,
-  IconUserCog,
-  IconUsersGroup,
-  IconWorld,
-  type Icon,
-} from '@tabler/icons-react'
-import { Fragment, lazy, Suspense } from 'react'
+import { IconLogout, IconWorld } from '@tabler/icons-react'
+import { Fragment, lazy, Suspense, type CSSProperties } from 'react'
 import { agendaPath } from '#domain/agenda/agenda-path.ts'
 import { preparedCount } from '#domain/decisions/prepared-count.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
-import { admins, admits, reviewers, type Audience } from '#domain/roles.ts'
+import { admits } from '#domain/roles.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { BugReportEntry } from '#web/bug-reports/bug-report-entry.tsx'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
-import type { Texts } from '#web/platform/i18n/fr.ts'
+import { entries, type Entry } from '#web/layout/entries.ts'
 import { Appearance } from '#web/layout/appearance.tsx'
 import { BellButton, UnseenCount } from '#web/notifications/bell-button.tsx'
 import { useBellTexts } from '#web/notifications/bell-texts.ts'
 import { EditionBlock } from '#web/layout/edition-block.tsx'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
 import { Weave } from '#web/platform/ui/page/weave.tsx'
-import type { RouteName } from '#web/layout/route-names.ts'
 import { signOut } from '#web/auth/sign-out.ts'
 import { useSession, type Session } from '#web/platform/session/session.ts'
 import { Avatar } from '#web/platform/ui/avatar.tsx'
 import classes from './navigation.module.css'
 
-type Entry = {
-  to:
-    | '/project/index'
-    | '/commission/index'
-    | '/projecttype/index'
-    | '/user/index'
-    | '/programme/edit'
-    | '/audit/index'
-    | '/decision/index'
-    | '/register/index'
-    | '/review'
-    | '/report/index'
-    | '/account/show'
-    | '/notification/index'
-  /** None where the entry names itself. */
-  label?: keyof Texts['layout'] &
-    (
-      | 'events'
-      | 'commissions'
-      | 'projectTypes'
-      | 'users'
-      | 'programmeSettings'
-      | 'audit'
-      | 'decisions'
-      | 'register'
-      | 'review'
-      | 'reports'
-      | 'account'
-    )
-  icon: Icon
-  who: Audience
-  /** The screens on which the entry is the place where one is. */
-  screens: RouteName[]
-  /** A rule above it: what follows is one's own. */
-  apart?: boolean
-}
+const PaletteEntry = lazy(async () => ({
+  default: (await import('#web/layout/palette/palette-entry.tsx')).PaletteEntry,
+}))
 
 /** Only members have it: nobody else's first page carries its call. */
 const FilesToRead = lazy(async () => ({ default: (await import('#web/layout/files-to-read.tsx')).FilesToRead }))
 
+/** Under a finger, and where there are few; from ten on they stand closer. */
 const entryHeight = 44
+const heightOfMany = 38
+/** The agenda and the bug report are no screens of ours. */
+const manyEntries = 10 - 2
 const separatorHeight = 21
-
-const entries: Entry[] = [
-  {
-    to: '/project/index',
-    label: 'events',
-    icon: IconCalendarEvent,
-    who: 'signedIn',
-    screens: ['home', 'ProjectIndex', 'ProjectShow', 'ProjectCreate', 'ProjectEdit', 'ProjectRepeat', 'ProjectReport'],
-  },
-  { to: '/review', label: 'review', icon: IconEyeglass, who: ['ROLE_COMMISSION'], screens: ['Review'] },
-  { to: '/decision/index', label: 'decisions', icon: IconFileCheck, who: reviewers, screens: ['DecisionIndex'] },
-  {
-    to: '/register/index',
-    label: 'register',
-    icon: IconBook2,
-    who: reviewers,
-    screens: ['RegisterIndex'],
-  },
-  { to: '/report/index', label: 'reports', icon: IconClipboardCheck, who: reviewers, screens: ['ReportIndex'] },
-  {
-    to: '/commission/index',
-    label: 'commissions',
-    icon: IconUsersGroup,
-    who: admins,
-    screens: ['CommissionIndex', 'CommissionCreate', 'CommissionEdit'],
-  },
-  {
-    to: '/projecttype/index',
-    label: 'projectTypes',
-    icon: IconTags,
-    who: admins,
-    screens: ['ProjectTypeIndex', 'ProjectTypeCreate', 'ProjectTypeEdit'],
-  },
-  {
-    to: '/user/index',
-    label: 'users',
-    icon: IconUserCog,
-    who: admins,
-    screens: ['UserIndex', 'UserShow', 'UserCreate', 'UserEdit'],
-  },
-  {
-    to: '/programme/edit',
-    label: 'programmeSettings',
-    icon: IconSettings,
-    who: admins,
-    screens: ['ProgrammeEdit', 'EditionIndex', 'EditionCreate', 'EditionEdit'],
-  },
-  {
-    to: '/audit/index',
-    label: 'audit',
-    icon: IconShieldCheck,
-    who: admins,
-    screens: ['AuditIndex'],
-  },
-  {
-    to: '/notification/index',
-    icon: IconBell,
-    who: 'signedIn',
-    screens: ['NotificationIndex'],
-    apart: true,
-  },
-  {
-    to: '/account/show',
-    label: 'account',
-    icon: IconUserCircle,
-    who: 'signedIn',
-    screens: ['AccountShow', 'AccountSecurity', 'AccountNotifications', 'AccountData', 'AccountEdit'],
-  },
-]
 
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { layout } = useTexts()
@@ -163,6 +48,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
     if (label === undefined) return bell.title
     return label === 'events' && role === 'ROLE_USER' ? layout.myEvents : layout[label]
   }
+  const height = onNavigate === undefined && open.length >= manyEntries ? heightOfMany : entryHeight
   const active = open.findIndex(({ screens }) => here !== undefined && screens.includes(here))
 
   return (
@@ -177,9 +63,13 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         </span>
       </div>
       <EditionBlock onNavigate={onNavigate} />
-      <nav aria-label={layout.navigation} className={classes.nav}>
+      <nav
+        aria-label={layout.navigation}
+        className={classes.nav}
+        style={{ '--entry-height': `${height}px` } as CSSProperties}
+      >
         {active >= 0 && (
-          <span className={classes.stroke} style={{ transform: `translateY(${offsetOf(open, active)}px)` }} />
+          <span className={classes.stroke} style={{ transform: `translateY(${offsetOf(open, active, height)}px)` }} />
         )}
         {open.map(({ to, label, icon: EntryIcon, apart }, index) => (
           <Fragment key={to}>
@@ -208,6 +98,11 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             )}
           </Fragment>
         ))}
+        {onNavigate !== undefined && (
+          <Suspense>
+            <PaletteEntry className={classes.entry} onOpen={onNavigate} />
+          </Suspense>
+        )}
         <a href={agendaPath(language)} className={classes.entry}>
           <IconWorld size={20} stroke={1.6} aria-hidden />
           {layout.agenda}
@@ -248,9 +143,9 @@ function PreparedDecisions() {
   )
 }
 
-function offsetOf(open: Entry[], index: number): number {
+function offsetOf(open: Entry[], index: number, height: number): number {
   const separators = open.slice(0, index + 1).filter(({ apart }) => apart).length
-  return index * entryHeight + separators * separatorHeight
+  return index * height + separators * separatorHeight
 }
 
 function UserBlock({ user }: { user: Session['user'] }) {

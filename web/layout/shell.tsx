@@ -1,24 +1,38 @@
 import { Drawer, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
-import { ImpersonationBanner } from '#web/layout/impersonation-banner.tsx'
 import { BellButton } from '#web/notifications/bell-button.tsx'
 import { Logo } from '#web/platform/ui/page/logo.tsx'
+import { PaletteKeys } from '#web/layout/palette/palette-keys.tsx'
 import { Navigation } from '#web/layout/navigation.tsx'
+import { useFollowing } from '#web/layout/use-following.ts'
+import { useLostFocus } from '#web/layout/lost-focus.ts'
 import { useAnnouncedPage } from '#web/platform/ui/page/page-title.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import classes from './shell.module.css'
+
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('#web/layout/impersonation-banner.tsx')).ImpersonationBanner,
+}))
 
 /** The house around every screen: the cloth at the left from 992 px, a bar and a drawer below. */
 export function Shell({ children }: { children: ReactNode }) {
+  const session = useSession()
   const { layout } = useTexts()
-  const [menuOpen, { open: openMenu, close: closeMenu }] = useDisclosure()
+  // The menu is open over one page: it goes with it, also by the way back.
+  const page = useLocation({ select: ({ pathname }) => pathname })
+  const [menuPage, setMenuPage] = useState<string>()
+  const menuOpen = menuPage === page
+  const closeMenu = () => setMenuPage(undefined)
   const { title, back } = useAnnouncedPage()
+  useFollowing()
+  useLostFocus()
 
   return (
     <div className={classes.shell}>
+      <PaletteKeys />
       <a className={classes.skip} href="#content" onClick={skipToContent}>
         {layout.skip}
       </a>
@@ -42,7 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <BellButton className={classes.bell} isNamed={false} />
         <UnstyledButton
           className={classes.burger}
-          onClick={openMenu}
+          onClick={() => setMenuPage(page)}
           aria-label={layout.openMenu}
           aria-expanded={menuOpen}
         >
@@ -69,7 +83,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <Navigation onNavigate={closeMenu} />
       </Drawer>
       <main id="content" tabIndex={-1} className={classes.main}>
-        <ImpersonationBanner />
+        {session?.impersonating && (
+          <Suspense>
+            <ImpersonationBanner />
+          </Suspense>
+        )}
         {children}
       </main>
     </div>

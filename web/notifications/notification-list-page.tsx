@@ -61,6 +61,7 @@ function Part({ part, empty }: { part: 'awaiting' | 'information'; empty: string
       ) : (
         <NotificationList
           told={told}
+          level="h3"
           onOpen={({ id, isSeen }) => {
             if (!isSeen) void see({ ids: [id] }).catch(() => {})
           }}

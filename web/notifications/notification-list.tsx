@@ -8,6 +8,7 @@ import {
   IconMessage,
   IconMessageReply,
   IconPencil,
+  IconScale,
   IconShieldLock,
   IconUserCheck,
   IconUserShield,
@@ -29,6 +30,7 @@ const icons: Record<NotificationKind, Icon> = {
   newProject: IconFilePlus,
   answer: IconMessageReply,
   message: IconMessage,
+  opinionDue: IconScale,
   pointDue: IconHourglass,
   modificationWaiting: IconPencil,
   decision: IconFileCheck,
@@ -36,19 +38,24 @@ const icons: Record<NotificationKind, Icon> = {
   security: IconShieldLock,
 }
 
-type ListProps = { told: readonly Notification[]; onOpen?: (one: Notification) => void }
+type ListProps = {
+  told: readonly Notification[]
+  /** Of the projects' names: one below what stands above the list. */
+  level?: 'h3' | 'h4'
+  onOpen?: (one: Notification) => void
+}
 
 /** Project by project, the one with the newest thing first. */
-export function NotificationList({ told, onOpen }: ListProps) {
+export function NotificationList({ told, level: Heading = 'h4', onOpen }: ListProps) {
   const t = useNotificationTexts()
   const groups = Map.groupBy(told, ({ id, project }) => project?.id ?? id)
   return [...groups.entries()].map(([key, group]) => {
     const { project } = group[0]!
     return (
       <section key={key} className={classes.group}>
-        <h4>
+        <Heading>
           {project?.name ?? t.programme} {project && <span>{`${t.number}\u00a0${project.id}`}</span>}
-        </h4>
+        </Heading>
         <ul>
           {group.map((one) => (
             <NotificationLine key={one.id} one={one} onOpen={onOpen} />

@@ -63,7 +63,7 @@ describe('the bell', () => {
     await page.getByRole('button', { name: 'Notifications 5 non vues' }).click()
     const panel = page.getByRole('dialog', { name: 'Notifications' })
     await expect.element(panel.getByRole('heading', { name: 'Ce qui vous attend' })).toBeVisible()
-    await expect.element(panel.getByRole('heading', { name: 'Film muet et shamisen nº 2078' })).toBeVisible()
+    await expect.element(panel.getByRole('heading', { name: 'Film muet et shamisen n° 2078' })).toBeVisible()
     await expect.element(panel.getByText(', encore 3 non vues')).toBeVisible()
     const line = panel.getByRole('link', { name: /Léa Nakagawa vous nomme dans une note/ })
     expect(line.element().getAttribute('href')).toBe('#/project/show/2078?entry=m-1')

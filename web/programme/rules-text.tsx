@@ -1,16 +1,19 @@
-import { Skeleton } from '@mantine/core'
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { editionApi } from '#domain/editions/edition-api.ts'
-import { readRules, type RuleSection } from '#domain/editions/rules.ts'
-import { useCall } from '#web/platform/api/query-client.ts'
+import { readRules, type RulesLanguage, type RuleSection } from '#domain/editions/rules.ts'
+import { queryOf } from '#web/platform/api/query-client.ts'
 import { textsApart } from '#web/platform/i18n/texts.ts'
 import classes from './rules.module.css'
 
 const fr = {
+  language: 'Langue du règlement',
   none: 'Le règlement de cette édition n’est pas encore publié.',
   failed: 'Le règlement n’a pas pu être lu. Fermez, puis rouvrez cette fenêtre.',
 }
 const en: typeof fr = {
+  language: 'Language of the rules',
   none: 'The rules of this edition have not been published yet.',
   failed: 'The rules could not be read. Close this window, then open it again.',
 }
@@ -18,14 +21,39 @@ const useRulesTexts = textsApart<typeof fr>({ fr, en })
 
 type RulesTextProps = { contentsLabel: string; start?: string | undefined }
 
-/** Those of the current edition, in the reader's language where it has them in it. */
+const names: Record<RulesLanguage, string> = { fr: 'Français', en: 'English', ja: '日本語' }
+
+/** Those of the current edition, in the reader's language where it has them in it, and in any other that it has. */
 export function RulesText(props: RulesTextProps) {
   const t = useRulesTexts()
-  const { data, isError } = useCall(editionApi.rules, {})
+  const [chosen, setChosen] = useState<RulesLanguage>()
+  const input = chosen === undefined ? {} : { language: chosen }
+  const { data, isError } = useQuery({ ...queryOf(editionApi.rules, { input }), placeholderData: keepPreviousData })
   if (isError) return <p role="alert">{t.failed}</p>
   if (!data) return <Skeleton h={480} />
-  const sections = readRules(data.text)
-  return sections.length === 0 ? <p>{t.none}</p> : <Rules {...props} sections={sections} language={data.language} />
+  const { text, language, languages } = data
+  const sections = readRules(text)
+  if (sections.length === 0) return <p>{t.none}</p>
+  return (
+    <>
+      {languages.length > 1 && (
+        <SegmentedControl
+          className={classes.languages}
+          aria-label={t.language}
+          value={language}
+          onChange={setChosen}
+          data={languages.map((value) => ({ value, label: <span lang={value}>{names[value]}</span> }))}
+        />
+      )}
+      <Rules
+        {...props}
+        key={language}
+        start={chosen === undefined ? props.start : undefined}
+        sections={sections}
+        language={language}
+      />
+    </>
+  )
 }
 
 type RulesProps = RulesTextProps & { sections: RuleSection[]; language: string }

@@ -33,6 +33,12 @@ export function dayAndTime(instant: string, language: Language): string {
   })
 }
 
+/** "10" and "42" */
+export function timeOfDay(instant: string, language: Language): { hour: string; minute: string } {
+  const [hour = '', minute = ''] = format(instant, language, { hour: '2-digit', minute: '2-digit' }).split(':')
+  return { hour, minute }
+}
+
 type MomentTexts = { today: (moment: { time: string }) => string; onDay: (moment: { day: string }) => string }
 
 /** "à 14 h 28" on the same day, "le 13 oct. 2025, 09:42" later: what follows the name of who did something. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { historyApi } from '#domain/history/history-api.ts'
+import { historyApi, type HistoryLine } from '#domain/history/history-api.ts'
 import type { Language } from '#domain/language.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
@@ -15,11 +15,26 @@ export type Deed = { by: string | null; at: string; to?: ProjectStatus }
 export async function learnDeed(queryClient: QueryClient, seen: Project): Promise<Deed | undefined> {
   const params = { entity: 'project', id: seen.id }
   const [lines] = await Promise.all([call(historyApi.list, { params }), renewProjects(queryClient)])
-  const move = lines.find(({ changes }) => changes['projectStatus'] !== undefined)
-  const to = move?.changes['projectStatus']?.[1] as ProjectStatus | undefined
-  if (move && to !== seen.projectStatus.value) return { by: move.actor, at: move.at, to }
+  const move = lastMove(lines)
+  if (move && move.to !== seen.projectStatus.value) return move.deed
   const [last] = lines
   return last && { by: last.actor, at: last.at }
+}
+
+/** Who brought it to where it stands, and what they wrote to the holder; undefined where the lines do not tell yet. */
+export function deedIn(lines: HistoryLine[], status: ProjectStatus): { deed: Deed; message: string } | undefined {
+  const move = lastMove(lines)
+  if (move?.to !== status) return undefined
+  const { message = ['', ''], word = ['', ''] } = move.changes
+  const words = [message[1], word[1]].find((text) => typeof text === 'string' && text !== '')
+  return { deed: move.deed, message: typeof words === 'string' ? words : '' }
+}
+
+function lastMove(lines: HistoryLine[]) {
+  const line = lines.find(({ changes }) => changes['projectStatus'] !== undefined)
+  if (line === undefined) return undefined
+  const to = line.changes['projectStatus']?.[1] as ProjectStatus
+  return { to, changes: line.changes, deed: { by: line.actor, at: line.at, to } }
 }
 
 /** "Hélène Morvan a refusé ce projet à 23 h 28" */

@@ -13,6 +13,12 @@ const fr = {
   prepare: 'Préparer',
   prepareWhole: 'Préparer la décision, sans l’envoyer',
   done: 'Décision préparée, rien n’est envoyé',
+  meanwhile: {
+    title: ({ by, moment, what }: { by: string; moment: string; what: string }) =>
+      `${by} a préparé ${moment} : ${what}`,
+    text: 'Votre décision n’a pas été préparée : un projet en a une seule à la fois. La sienne peut être changée ou annulée.',
+    see: 'Voir la décision préparée',
+  },
   overtakes: 'Enregistrer une décision annule celle qui est préparée.',
   mail: {
     handed: ({ moment }: { moment: string }) => `Courriel de la dernière décision remis le ${moment}.`,
@@ -35,6 +41,11 @@ const en: typeof fr = {
   prepare: 'Prepare',
   prepareWhole: 'Prepare the decision, without sending it',
   done: 'Decision prepared, nothing is sent',
+  meanwhile: {
+    title: ({ by, moment, what }) => `${by} prepared ${moment}: ${what}`,
+    text: 'Your decision has not been prepared: a project has one at a time. Theirs can be changed or cancelled.',
+    see: 'See the prepared decision',
+  },
   overtakes: 'Saving a decision cancels the one that is prepared.',
   mail: {
     handed: ({ moment }) => `Mail of the last decision handed over on ${moment}.`,

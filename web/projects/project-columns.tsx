@@ -118,9 +118,11 @@ function columnsOfReviewer({ texts, desk, language }: Words, linksCreator: boole
       cell: ({ projectStatus, answered, late, prepared }) => (
         <span className={classes.status}>
           <StatusBadge status={projectStatus.value} />
-          {prepared && <Prepared />}
-          {answered && <Answered status={projectStatus.value} text={texts.answered.inList} />}
-          {late && <span className={classes.late}>{desk.late}</span>}
+          <span className={classes.notes}>
+            {prepared && <Prepared />}
+            {answered && <Answered status={projectStatus.value} text={texts.answered.inList} />}
+            {late && <span className={classes.late}>{desk.late}</span>}
+          </span>
         </span>
       ),
     },

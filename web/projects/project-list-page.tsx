@@ -1,68 +1,56 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
-import { IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { programmeApi } from '#domain/programme/programme-api.ts'
-import type { ProjectFilter } from '#domain/projects/project-api.ts'
-import type { FilterChoices } from '#domain/tables/filters.ts'
-import type { ProjectRow } from '#domain/projects/project.ts'
-import { useCall } from '#web/platform/api/query-client.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { useChosenEdition } from '#web/editions/chosen-edition.ts'
 import { useOtherEdition } from '#web/editions/edition-queries.ts'
-import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { EditionBanner } from '#web/editions/edition-banner.tsx'
-import { editionDays, EditionTitle } from '#web/editions/edition-title.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
-import { RowLink } from '#web/platform/ui/page/row-link.tsx'
-import { DeletedProjects } from '#web/projects/deleted-projects.tsx'
-import { AnswerAwaited } from '#web/projects/answer-awaited.tsx'
+import {
+  AnswerAwaited,
+  BulkDesk,
+  DeletedProjects,
+  ListKeys,
+  OtherEdition,
+  PastEditions,
+  SelectionStrip,
+  ViewTabs,
+} from '#web/projects/later-parts.tsx'
+import { chosenStatuses, filterNames, filtersOfList } from '#web/projects/project-list-filters.ts'
 import { projectListSearch } from '#web/projects/project-list-search.ts'
+import { FiledSubtitle, Subtitle } from '#web/projects/project-list-subtitle.tsx'
+import { ShowButton } from '#web/projects/show-button.tsx'
+import { ExportTools } from '#web/projects/export/export-tools.tsx'
 import { Counters } from '#web/projects/counters.tsx'
 import { pictureColumn, projectColumns } from '#web/projects/project-columns.tsx'
 import {
   commissionOf,
-  dashboardCounts,
   keepProjectListCalls,
   projectCalls,
   projectDefaults,
   projectTable,
 } from '#web/projects/project-list-queries.ts'
-import { PastEditions } from '#web/projects/past-editions.tsx'
 import { filterIn, useAddress, WaysIntoList } from '#web/projects/project-list-ways.tsx'
+import { useWaitingKeys } from '#web/projects/desk/waiting-keys.ts'
+import { usePresent } from '#web/projects/presence/use-presence.ts'
 import { noteListLeft } from '#web/projects/reading-list.ts'
 import { RulesButton } from '#web/programme/rules-button.tsx'
-import { useSession } from '#web/platform/session/session.ts'
+import { interruptedKey, useSession } from '#web/platform/session/session.ts'
+import { useBulkRun } from '#web/projects/bulk/run-store.ts'
 import { chosenColumns } from '#web/platform/ui/data-table/column.ts'
 import { ColumnTools } from '#web/platform/ui/data-table/column-tools.tsx'
 import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
 import { startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
+import { useRowSelection } from '#web/platform/ui/data-table/use-row-selection.ts'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
-import { IconButton } from '#web/platform/ui/icon-button.tsx'
+import { whenLeft } from '#web/platform/when-left.ts'
 import underThumb from '#web/platform/ui/under-thumb.module.css'
 import classes from './project-list-page.module.css'
-
-const ViewTabs = lazy(async () => ({ default: (await import('#web/projects/desk/view-tabs.tsx')).ViewTabs }))
-
-const ListKeys = lazy(async () => ({ default: (await import('#web/projects/desk/list-keys.tsx')).ListKeys }))
-
-const filtersOfHolder = ['projectStatus', 'projectTypes', 'unseen']
-/** A button leads to what has come back: among the filters it stands while it is chosen. */
-const filtersOfReviewer = [
-  'projectStatus',
-  'commission',
-  'projectTypes',
-  'dateString',
-  'submissionDate',
-  'unseen',
-  'assignee',
-  'late',
-  'prepared',
-]
 
 /** The first screen of everybody: a holder's own projects, or all of them with the counters above. */
 export function ProjectListPage() {
@@ -85,6 +73,8 @@ function ProjectList() {
   useAddress(table)
   const { rules } = useSearch({ strict: false, select: projectListSearch })
   useEffect(() => whenLeft(() => keepProjectListCalls(role)), [role])
+  const present = usePresent()
+  useWaitingKeys(!isHolder)
   const rows = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // A row, its link and its button are ways into the list; an address that is typed is none.
@@ -107,6 +97,12 @@ function ProjectList() {
   const shown = isHolder ? columns : chosenColumns(columns, table.state.columns)
   const withPictures = !isHolder && table.state.density === 'pictures'
   const isEmpty = start.data?.totalCount === 0
+  const filters = filtersOfList(isHolder)
+  const selection = useRowSelection(JSON.stringify([table.wanted.search, table.wanted.filters]))
+  const hasRun = useBulkRun() !== undefined
+  // What came for a selection stays for what is said of it, and for one that was interrupted.
+  const [usesBulk, setUsesBulk] = useState(() => localStorage.getItem(interruptedKey) !== null)
+  if ((selection.isUnderWay || hasRun) && !usesBulk) setUsesBulk(true)
   const empty = isHolder ? t.empty : t.emptyForReviewers
   return (
     <Page
@@ -124,9 +120,17 @@ function ProjectList() {
       }
       action={isEmpty || (isHolder && onPhone) ? undefined : createButton || <WaysIntoList table={table} />}
     >
-      {other ? <OtherEdition {...other} /> : <EditionBanner />}
+      {other ? (
+        <Suspense>
+          <OtherEdition {...other} />
+        </Suspense>
+      ) : (
+        <EditionBanner />
+      )}
       {isHolder ? (
-        <AnswerAwaited />
+        <Suspense>
+          <AnswerAwaited />
+        </Suspense>
       ) : (
         <Counters
           commissionId={commissionId}
@@ -142,9 +146,14 @@ function ProjectList() {
           endpoints={endpoints}
           columns={withPictures ? [pictureColumn(t.columns.image), ...shown] : shown}
           searchLabel={isHolder ? t.mySearch : t.search}
-          shownFilters={isHolder ? filtersOfHolder : shownToReviewer(table.state.filters)}
-          filterLabels={{ ...t.filters, assignee: desk.columns.assignees, late: desk.columns.dueDay }}
+          searchKey={isHolder ? undefined : '/'}
+          shownFilters={filters.shown}
+          standingFilters={filters.standing}
+          countedFilter={isHolder ? undefined : 'unseen'}
+          filterLabels={filterNames(t, desk)}
           words={t}
+          topic="project"
+          hasChangesPlace={!isHolder}
           above={
             !isHolder && (
               <Suspense fallback={<div className={classes.views} />}>
@@ -152,7 +161,13 @@ function ProjectList() {
               </Suspense>
             )
           }
-          tools={!isHolder && <ColumnTools label={desk.chooser.title} table={table} columns={columns} />}
+          tools={
+            <>
+              {!isHolder && <ColumnTools label={desk.chooser.title} table={table} columns={columns} />}
+              <ExportTools label={desk.export} table={table} columns={shown} alone={isHolder} />
+            </>
+          }
+          toolsOnPhone={<ExportTools label={desk.export} table={table} columns={shown} alone={false} />}
           empty={
             <EmptyState
               title={empty.title}
@@ -168,7 +183,16 @@ function ProjectList() {
             />
           }
           onRowClick={({ id }) => void navigate({ to: '/project/show/$projectId', params: { projectId: String(id) } })}
-          renderActions={(project) => <ShowButton project={project} />}
+          renderActions={(project) => <ShowButton project={project} people={present.get(project.id)} />}
+          selection={
+            isHolder
+              ? undefined
+              : {
+                  control: selection,
+                  nameOf: ({ name }) => name,
+                  Strip: SelectionStrip,
+                }
+          }
         />
       </div>
       {!isHolder && (
@@ -177,8 +201,17 @@ function ProjectList() {
         </Suspense>
       )}
       {onPhone && !isEmpty && createButton}
-      {isHolder && <PastEditions />}
-      {isHolder && <DeletedProjects />}
+      {!isHolder && usesBulk && (
+        <Suspense>
+          <BulkDesk table={table} selection={selection} total={table.state.totalRows} />
+        </Suspense>
+      )}
+      {isHolder && (
+        <Suspense>
+          <PastEditions />
+          <DeletedProjects />
+        </Suspense>
+      )}
       {isHolder && start.data && start.data.totalCount > 0 && (
         <p className={classes.about}>
           {t.about} <RulesButton key={rules} inText section={rules} startsOpen={rules !== undefined} />
@@ -186,65 +219,4 @@ function ProjectList() {
       )}
     </Page>
   )
-}
-
-/** Drafts are not filed, and are not counted as such. */
-function FiledSubtitle({ commissionId }: { commissionId: number | undefined }) {
-  const { data } = useQuery(dashboardCounts(commissionId))
-  return data ? <Subtitle count={data.totalProjectsNb} isHolder={false} /> : ' '
-}
-
-function Subtitle({ count, isHolder }: { count: number; isHolder: boolean }) {
-  const { projects: t } = useTexts()
-  const { language } = useLanguage()
-  const programme = useCall(programmeApi.get, {}).data
-  const data = useOtherEdition()?.read ?? programme
-  if (!data) return ' '
-  // Whoever has filed nothing yet is told what it would be for.
-  if (isHolder && count === 0) {
-    return (
-      <>
-        <EditionTitle edition={data} />, {editionDays(data, language)}
-      </>
-    )
-  }
-  const [before = '', after = ''] = (isHolder ? t.mySubtitle : t.subtitle)({ count, edition: '|' }).split('|')
-  return (
-    <>
-      {before}
-      <EditionTitle edition={data} />
-      {after}
-    </>
-  )
-}
-
-function ShowButton({ project }: { project: ProjectRow }) {
-  const { projects: t } = useTexts()
-  return (
-    <IconButton
-      label={t.show({ name: project.name })}
-      icon={<IconChevronRight size={18} />}
-      renderRoot={(props) => <RowLink {...props} to="/project/show/$projectId" id={project.id} />}
-    />
-  )
-}
-
-/** For another screen of ours, for another page, or for good: a phone does not tell which. Answers the way to leave. */
-function whenLeft(act: () => void): () => void {
-  const actIfHidden = () => document.visibilityState === 'hidden' && act()
-  window.addEventListener('pagehide', act)
-  document.addEventListener('visibilitychange', actIfHidden)
-  return () => {
-    window.removeEventListener('pagehide', act)
-    document.removeEventListener('visibilitychange', actIfHidden)
-    act()
-  }
-}
-
-function shownToReviewer({ answered }: FilterChoices<ProjectFilter>): string[] {
-  return answered ? [...filtersOfReviewer, 'answered'] : filtersOfReviewer
-}
-
-function chosenStatuses({ projectStatus }: FilterChoices<ProjectFilter>): string[] {
-  return Array.isArray(projectStatus) ? projectStatus.map(String) : []
 }

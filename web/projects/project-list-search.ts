@@ -8,10 +8,11 @@ export type ProjectListSearch = {
   answered?: true
   view?: string
   edition?: number
+  filters?: object
   rules?: LedToSection
 }
 
-/** What an address may say of the list: a counter to look behind and in which commission, whose projects, words to look for, what came back, a view, of which edition, or that the rules are to be read. */
+/** What an address may say of the list: a counter to look behind and in which commission, whose projects, words to look for, filters as another screen chose them, what came back, a view, of which edition, or that the rules are to be read. */
 export function projectListSearch({
   counter,
   commission,
@@ -20,6 +21,7 @@ export function projectListSearch({
   answered,
   view,
   edition,
+  filters,
   rules,
 }: Record<string, unknown>): ProjectListSearch {
   return {
@@ -30,8 +32,13 @@ export function projectListSearch({
     ...(String(answered) === 'true' && { answered: true }),
     ...(typeof view === 'string' && /^[\w-]{1,60}$/.test(view) && { view }),
     ...(isId(edition) && { edition: Number(edition) }),
+    ...(isObject(filters) && { filters }),
     ...(rules === 'communication' && { rules }),
   }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isId(value: unknown): boolean {

@@ -4,8 +4,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { figures, type FigureName } from '#domain/dashboard/dashboard-api.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
-import type { FilterChoices } from '#domain/tables/filters.ts'
+import { readFilterChoices, type FilterChoices } from '#domain/tables/filters.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { commissionOf, ofCommission, ownCommission } from '#web/projects/project-list-queries.ts'
 import { chooseEdition } from '#web/editions/chosen-edition.ts'
@@ -31,6 +32,7 @@ function inCommission(
 export function WaysIntoList({ table }: { table: TableControl }) {
   const { filters } = table.state
   const commissionId = commissionOf(filters)
+  const isMember = useSession()?.user.role === 'ROLE_COMMISSION'
   return (
     <Group gap={8} className={classes.ways}>
       {typeof filters['creator'] === 'number' && (
@@ -44,9 +46,18 @@ export function WaysIntoList({ table }: { table: TableControl }) {
         </Suspense>
       )}
       <OwnCommission table={table} />
+      {isMember && (
+        <Suspense>
+          <ReadButton />
+        </Suspense>
+      )}
     </Group>
   )
 }
+
+const ReadButton = lazy(async () => ({
+  default: (await import('#web/projects/desk/read-button.tsx')).ReadButton,
+}))
 
 const SpreadButton = lazy(async () => ({
   default: (await import('#web/projects/desk/spread-button.tsx')).SpreadButton,
@@ -72,22 +83,25 @@ function OwnCommission({ table }: { table: TableControl }) {
 /** What an address says of the list sets the table on arrival, and leaves it alone from then on. */
 export function useAddress(table: TableControl) {
   const navigate = useNavigate()
-  const { counter, commission, creator, search, answered, edition } = useSearch({
+  const { counter, commission, creator, search, answered, edition, filters } = useSearch({
     strict: false,
     select: projectListSearch,
   })
-  const apply = useEffectEvent(({ counter, commission, creator, search, answered, edition }: ProjectListSearch) => {
-    if (edition !== undefined) chooseEdition(edition)
-    if (counter !== undefined && Object.hasOwn(figures, counter))
-      table.only(filterIn(table, counter as FigureName, commission))
-    else if (creator !== undefined) table.only({ creator })
-    else if (search !== undefined) table.searchOnly(search)
-    else if (answered) table.only({ ...inCommission(table), answered: 'yes' })
-    else if (edition === undefined) return
-    void navigate({ to: '/project/index', search: {}, replace: true })
-  })
+  const apply = useEffectEvent(
+    ({ counter, commission, creator, search, answered, edition, filters }: ProjectListSearch) => {
+      if (edition !== undefined) chooseEdition(edition)
+      if (counter !== undefined && Object.hasOwn(figures, counter))
+        table.only(filterIn(table, counter as FigureName, commission))
+      else if (filters !== undefined) table.only(readFilterChoices(filters))
+      else if (creator !== undefined) table.only({ creator })
+      else if (search !== undefined) table.searchOnly(search)
+      else if (answered) table.only({ ...inCommission(table), answered: 'yes' })
+      else if (edition === undefined) return
+      void navigate({ to: '/project/index', search: {}, replace: true })
+    },
+  )
   useEffect(
-    () => apply({ counter, commission, creator, search, answered, edition }),
-    [counter, commission, creator, search, answered, edition],
+    () => apply({ counter, commission, creator, search, answered, edition, filters }),
+    [counter, commission, creator, search, answered, edition, filters],
   )
 }

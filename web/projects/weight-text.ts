@@ -1,7 +1,8 @@
 import type { Language } from '#domain/language.ts'
 
-/** "1,2 Mo", or "84 ko" where that says more. */
+/** "1,2 Mo", or "84 ko" where that says more; what is there is never nothing. */
 export function weightText(bytes: number, language: Language): string {
-  const [unit, value] = bytes < 100_000 ? ['kilobyte', bytes / 1024] : ['megabyte', bytes / 1024 ** 2]
+  const [unit, value] =
+    bytes < 100_000 ? ['kilobyte', bytes === 0 ? 0 : Math.max(0.1, bytes / 1024)] : ['megabyte', bytes / 1024 ** 2]
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
 }

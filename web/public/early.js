@@ -33,6 +33,7 @@
     link.rel = kind ? 'preload' : 'modulepreload'
     if (kind) link.as = kind
     if (kind !== 'image') link.crossOrigin = ''
+    else link.media = /-phone-/.test(file) ? '(max-width: 61.99em)' : '(min-width: 62em)'
     // A guest's outline is drawn before the scripts are needed.
     if (!kept && !kind) link.fetchPriority = 'low'
     link.href = file

@@ -1,13 +1,14 @@
 import { Anchor, Button, Drawer, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { registerApi } from '#domain/register/register-api.ts'
-import { registerNumber, type RegisterEntry, type RegisterRow } from '#domain/register/register.ts'
+import { inGroups, registerNumber, type RegisterEntry, type RegisterRow } from '#domain/register/register.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Facts } from '#web/platform/ui/sheet.tsx'
 import { longMoment } from '#web/projects/days-text.ts'
-import { FromTo, inGroups, nameOf } from '#web/register/register-columns.tsx'
+import { FromTo, nameOf } from '#web/register/register-columns.tsx'
+import { votesOf } from '#web/register/votes.ts'
 import { useRegisterTexts, type RegisterTexts } from '#web/register/register-texts.ts'
 import classes from './register.module.css'
 
@@ -65,6 +66,12 @@ function EntryFacts({ entry }: { entry: RegisterEntry }) {
           { label: t.project, value: entry.isProjectThere ? <ProjectLink id={entry.project.id} name={name} /> : name },
           { label: t.act, value: texts.acts[entry.act] },
           { label: t.decision, value: <FromTo {...entry} /> },
+          ...(entry.session === null
+            ? []
+            : [
+                { label: t.session, value: entry.session.title },
+                { label: t.tally, value: votesOf(entry, texts) },
+              ]),
           { label: t.at, value: longMoment(entry.at, language) },
           {
             label: t.capacity,

@@ -1,9 +1,10 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { Language } from '#domain/language.ts'
-import type { RegisterRow } from '#domain/register/register.ts'
-import type { Column } from '#web/platform/ui/data-table/column.ts'
+import { inGroups, type RegisterRow } from '#domain/register/register.ts'
+import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { shortMoment } from '#web/projects/days-text.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
+import { votesOf } from '#web/register/votes.ts'
 import { useRegisterTexts, type RegisterTexts } from '#web/register/register-texts.ts'
 import classes from './register.module.css'
 
@@ -41,6 +42,7 @@ export function registerColumns({ t, language, onOpen }: Telling): Column<Regist
       ),
     },
     { id: 'decision', label: columns.decision, card: 'line', cell: (row) => <FromTo {...row} /> },
+    { id: 'tally', label: columns.tally, wideOnly: true, cell: (row) => votesOf(row, t) ?? noValue },
     { id: 'capacity', label: columns.capacity, wideOnly: true, cell: ({ capacity }) => t.capacities[capacity] },
     {
       id: 'hash',
@@ -58,11 +60,6 @@ export function nameOf({ project }: Pick<RegisterRow, 'project'>, t: RegisterTex
 /** "9e41 c07b": enough to tell it from another. */
 export function beginOf(hash: string, groups: number): string {
   return inGroups(hash).slice(0, groups).join(' ')
-}
-
-/** Four by four, as one reads it aloud. */
-export function inGroups(hash: string): string[] {
-  return hash.match(/.{1,4}/g) ?? []
 }
 
 export function FromTo({ from, to }: Pick<RegisterRow, 'from' | 'to'>) {

@@ -16,6 +16,8 @@ const row = (number: number, more: Partial<RegisterRow>): RegisterRow => ({
   to: 'CERTIFIED_PUBLISHED',
   capacity: 'commission',
   hash,
+  session: null,
+  tally: null,
   ...more,
 })
 const items = [
@@ -25,6 +27,8 @@ const items = [
     from: 'CERTIFIED_PUBLISHED',
     to: 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED',
     capacity: 'administration',
+    session: { id: 4, title: 'Séance du 24 septembre' },
+    tally: { FOR: 5, AGAINST: 2, ABSTAIN: 0 },
   }),
 ]
 const entry: RegisterEntry = {
@@ -93,7 +97,14 @@ test('each row says what was decided, and the sheet above how far the chain hold
   await expect.element(page.getByRole('heading', { name: /La chaîne tient jusqu’au n°\s412/ })).toBeVisible()
   await expect.element(page.getByText(/Vérifiée le 30 septembre 2026 à 06:00, du n°\s1 au n°\s412/)).toBeVisible()
   const second = page.getByRole('row', { name: /Jardins de mousse/ })
-  for (const said of ['411', '29/09/2026 16:30', 'Labellisé · publié', 'Labellisé · infos demandées', 'Administration'])
+  for (const said of [
+    '411',
+    '29/09/2026 16:30',
+    'Labellisé · publié',
+    'Labellisé · infos demandées',
+    '5 pour, 2 contre',
+    'Administration',
+  ])
     await expect.element(second.getByText(said, { exact: true })).toBeVisible()
 })
 
@@ -137,8 +148,12 @@ test('a broken chain is an alert, and the export stays', async () => {
   await expect.element(alert.getByRole('heading', { name: /rompue au n°\s231/ })).toBeVisible()
   await expect.element(alert.getByText(/jusqu’au n°\s230 sont sûres/)).toBeVisible()
   await page.getByRole('searchbox').fill('mousse')
-  await page.getByRole('button', { name: 'Exporter en CSV' }).click()
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
   await expect.poll(() => formsSentTo('POST /register/export').map((form) => form.get('search'))).toEqual(['mousse'])
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await page.getByRole('menuitem', { name: /PDF/ }).click()
+  await expect.poll(() => formsSentTo('POST /register/file').map((form) => form.get('format'))).toEqual(['pdf'])
   expect(await commands.axe()).toEqual([])
 })
 

@@ -2,22 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { registerApi } from '#domain/register/register-api.ts'
 import type { RegisterChain, RegisterRow } from '#domain/register/register.ts'
-import { call } from '#web/platform/api/call.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { CsvExportButton } from '#web/platform/ui/csv-export-button.tsx'
 import { DataTable } from '#web/platform/ui/data-table/data-table.tsx'
-import { inputOf, startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
+import { startOfTable } from '#web/platform/ui/data-table/table-queries.ts'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { ChainSheet } from '#web/register/chain-sheet.tsx'
 import { EntryDrawer } from '#web/register/entry-drawer.tsx'
+import { RegisterExport } from '#web/register/register-export.tsx'
 import { registerColumns } from '#web/register/register-columns.tsx'
 import { useRegisterTexts } from '#web/register/register-texts.ts'
 
-const filters = ['commission', 'decision', 'at']
+const usual = ['commission', 'decision', 'at']
 
 export function RegisterPage() {
   const t = useRegisterTexts()
@@ -28,13 +27,17 @@ export function RegisterPage() {
   const start = useQuery(startOfTable(registerApi))
   const [open, setOpen] = useState<{ isOpen: boolean; row?: RegisterRow }>({ isOpen: false })
   const show = (row: RegisterRow) => setOpen({ isOpen: true, row })
+  // Offered where there is something to choose among.
+  const hasSessions = start.data?.filters.some(
+    ({ field, options }) => field === 'session' && (options?.length ?? 0) > 0,
+  )
+  const filters = hasSessions ? ['commission', 'decision', 'session', 'at'] : usual
   const editions = start.data?.filters.find(({ field }) => field === 'edition')?.options ?? []
-  const fetchCsv = () => call(registerApi.export, { input: inputOf(registerApi, table.state) })
   return (
     <Page
       title={t.title}
       subtitle={chain.data ? <Subtitle {...chain.data} /> : ' '}
-      action={<CsvExportButton words={t} fetchCsv={fetchCsv} />}
+      action={<RegisterExport state={table.state} />}
     >
       <ChainSheet edition={edition} />
       <DataTable
@@ -44,7 +47,7 @@ export function RegisterPage() {
         columns={registerColumns({ t, language, onOpen: show })}
         searchLabel={t.search}
         shownFilters={editions.length > 1 ? [...filters, 'edition'] : filters}
-        filterLabels={{ commission: t.commission, edition: t.edition }}
+        filterLabels={{ commission: t.commission, session: t.session, edition: t.edition }}
         words={t}
         empty={<EmptyState title={t.empty.title} text={t.empty.text} />}
         onRowClick={show}

@@ -1,4 +1,4 @@
-import type { Capacity, DecisionAct } from '#domain/register/register.ts'
+import type { Capacity, DecisionAct, Tally } from '#domain/register/register.ts'
 import { numberText } from '#web/platform/i18n/number-text.ts'
 import { textsApart } from '#web/platform/i18n/texts.ts'
 
@@ -11,7 +11,11 @@ const acts: Record<DecisionAct, string> = {
   reopen: 'Refus rouvert',
   restore: 'Projet rétabli',
 }
-const capacities: Record<Capacity, string> = { commission: 'Commission', administration: 'Administration' }
+const capacities: Record<Capacity, string> = {
+  commission: 'Commission',
+  presidency: 'Présidence',
+  administration: 'Administration',
+}
 
 const fr = {
   title: 'Registre',
@@ -43,10 +47,19 @@ const fr = {
     at: 'Date',
     project: 'Projet',
     decision: 'Décision',
+    tally: 'Scrutin',
     capacity: 'Par',
     hash: 'Empreinte',
   },
+  tally: ({ FOR, AGAINST, ABSTAIN }: Tally): string =>
+    [
+      `${FOR} pour`,
+      ...(AGAINST > 0 ? [`${AGAINST} contre`] : []),
+      ...(ABSTAIN > 0 ? [`${ABSTAIN} ${ABSTAIN > 1 ? 'abstentions' : 'abstention'}`] : []),
+    ].join(', '),
+  consensus: 'consensus',
   commission: 'Commission',
+  session: 'Séance',
   edition: 'Édition',
   becomes: 'devient',
   unnamed: ({ id }: { id: number }) => `Projet n° ${id}`,
@@ -56,6 +69,8 @@ const fr = {
     title: ({ number }: { number: number }) => `Décision n° ${number}`,
     reference: 'Référence',
     project: 'Projet',
+    session: 'Séance',
+    tally: 'Scrutin',
     act: 'Acte',
     decision: 'Décision',
     at: 'Date',
@@ -77,9 +92,23 @@ const fr = {
     failedText: 'Réessayez dans un instant.',
     retry: 'Réessayer',
   },
-  export: 'Exporter en CSV',
-  fileName: 'registre.csv',
-  failed: 'Le registre n’a pas pu être exporté',
+  export: {
+    title: 'Exporter',
+    formats: {
+      csv: 'CSV, avec les noms des champs',
+      xlsx: 'XLSX, pour Excel',
+      ods: 'ODS, pour LibreOffice',
+      pdf: 'PDF, à imprimer et à garder',
+    },
+    fileName: 'registre',
+    goingOn: ({ format }: { format: string }) => `Export ${format} en cours`,
+    far: ({ rows, total }: { rows: number; total: number }) =>
+      `${numberText(rows, 'fr')} sur ${numberText(total, 'fr')}`,
+    stop: 'Arrêter',
+    done: ({ format }: { format: string }) => `Export ${format} terminé`,
+    failed: 'Le registre n’a pas pu être exporté',
+    cut: 'L’export s’est interrompu en chemin. Recommencez dans un instant.',
+  },
   search: 'Projet, numéro…',
   count: ({ count }: { count: number }) => `${numberText(count, 'fr')} ${count > 1 ? 'décisions' : 'décision'}`,
   filtered: ({ count }: { count: number }) =>
@@ -119,10 +148,19 @@ const en: RegisterTexts = {
     at: 'Date',
     project: 'Project',
     decision: 'Decision',
+    tally: 'Vote',
     capacity: 'By',
     hash: 'Fingerprint',
   },
+  tally: ({ FOR, AGAINST, ABSTAIN }) =>
+    [
+      `${FOR} for`,
+      ...(AGAINST > 0 ? [`${AGAINST} against`] : []),
+      ...(ABSTAIN > 0 ? [`${ABSTAIN} ${ABSTAIN > 1 ? 'abstentions' : 'abstention'}`] : []),
+    ].join(', '),
+  consensus: 'consensus',
   commission: 'Commission',
+  session: 'Session',
   edition: 'Edition',
   becomes: 'becomes',
   unnamed: ({ id }) => `Project no. ${id}`,
@@ -135,11 +173,13 @@ const en: RegisterTexts = {
     reopen: 'Refusal reopened',
     restore: 'Project restored',
   },
-  capacities: { commission: 'Commission', administration: 'Administration' },
+  capacities: { commission: 'Commission', presidency: 'Chair', administration: 'Administration' },
   entry: {
     title: ({ number }) => `Decision no. ${number}`,
     reference: 'Reference',
     project: 'Project',
+    session: 'Session',
+    tally: 'Vote',
     act: 'Act',
     decision: 'Decision',
     at: 'Date',
@@ -160,9 +200,22 @@ const en: RegisterTexts = {
     failedText: 'Please try again in a moment.',
     retry: 'Try again',
   },
-  export: 'Export as CSV',
-  fileName: 'register.csv',
-  failed: 'The register could not be exported',
+  export: {
+    title: 'Export',
+    formats: {
+      csv: 'CSV, with the names of the fields',
+      xlsx: 'XLSX, for Excel',
+      ods: 'ODS, for LibreOffice',
+      pdf: 'PDF, to print and to keep',
+    },
+    fileName: 'register',
+    goingOn: ({ format }) => `Exporting ${format}`,
+    far: ({ rows, total }) => `${numberText(rows, 'en')} of ${numberText(total, 'en')}`,
+    stop: 'Stop',
+    done: ({ format }) => `${format} export finished`,
+    failed: 'The register could not be exported',
+    cut: 'The export was cut off on the way. Please try again in a moment.',
+  },
   search: 'Project, number…',
   count: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'decision' : 'decisions'}`,
   filtered: ({ count }) => `${numberText(count, 'en')} filtered ${count === 1 ? 'decision' : 'decisions'}`,

@@ -93,7 +93,7 @@ export function compact(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return writable(text)
     .replaceAll('\\', '\\\\')
     .replaceAll(';', '\\;')
@@ -102,7 +102,7 @@ function escapeText(text: string): string {
 }
 
 /** At most 75 bytes a line, never in the middle of a character. */
-function fold(line: string): string {
+export function fold(line: string): string {
   const bytes = Buffer.from(line)
   const parts: string[] = []
   let start = 0

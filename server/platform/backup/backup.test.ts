@@ -34,12 +34,22 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'programme-backup-'))
   backup = join(folder, 'whole.tar.gz')
   await seedDemo(ground.db, ground.images)
+  await seal()
   await writeBackup({ connection: await connectionOf(), images: ground.images }, backup)
 })
 afterAll(async () => {
   for (const name of made) await asOwner(`drop database ${name} with (force)`)
   await rm(folder, { recursive: true, force: true })
 })
+
+/** Minutes of a session, in bytes that no text holds. */
+async function seal() {
+  const content = Buffer.from(Array.from({ length: 4096 }, (_, place) => place % 256))
+  await ground.db.run(sql`
+    insert into sealed_document (session_id, number, edition_id, reference, told, content, sealed_by, sealed_at)
+    select id, 7, edition_id, 'PV-2025-CUL-99', '{}', ${content}, chair_id, now() from session where closed_at is not null
+    limit 1`)
+}
 
 test('a restored backup is the same, row by row and file by file, and the product goes on with it', async () => {
   const [connection, dataDir] = [await emptyDatabase(), join(folder, 'restored')]
@@ -50,7 +60,13 @@ test('a restored backup is the same, row by row and file by file, and the produc
 
   const db = openDatabase(connection)
   const { holds, lines } = await judgeRegisters(db)
-  expect([holds, lines.at(-1)]).toEqual([true, expect.stringMatching(/^4e édition: \d+ decisions, the chain holds\./)])
+  expect([holds, lines]).toEqual([
+    true,
+    expect.arrayContaining([
+      expect.stringMatching(/^4e édition: \d+ decisions, the chain holds\./),
+      expect.stringMatching(/^4e édition: \d+ sealed documents, each as it was sealed\.$/),
+    ]),
+  ])
   const outbox = await openOutbox(db, () => {})
   const app = await buildApp({ config: ground.config, db, outbox, images })
   const headers = await signedInAs(db, 'holder@demo.test')

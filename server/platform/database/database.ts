@@ -40,12 +40,19 @@ export type Database = Queries & {
    * happen twice.
    */
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
-  /** Every row of a query, a few hundred at a time. Only so many readers at once: each keeps a connection. */
-  batches: <Row>(query: Sql) => AsyncGenerator<Row[]>
+  /**
+   * Every row of a query, a few hundred at a time; or what another statement reads of each batch, on the same
+   * connection. Only so many readers at once: each keeps one.
+   */
+  batches: <Row, Read = Row>(query: Sql, readBatch?: (rows: Row[]) => Sql) => AsyncGenerator<Read[]>
+  /** Hands on what triggers told of what is committed now. */
+  onTold: (hear: Hear) => void
   /** How many there are, how many do nothing, and how many callers wait for one. */
   connections: () => { total: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
+
+type Hear = (told: readonly string[]) => void
 
 const poolSize = 10
 const longestWaitForAConnection = 10_000
@@ -88,12 +95,20 @@ export function openDatabase(connection: PoolConfig, watch?: StatementWatch, sil
     void ended.then(() => open.delete(ended))
   })
 
-  const shared = sharedConnection(settings)
+  let hear: Hear = () => {}
+  const handOn = (client: WatchedClient) => {
+    const told = client.takeTold()
+    if (told.length > 0) hear(told)
+  }
+  const shared = sharedConnection(settings, handOn)
   return {
-    ...queriesOn((statement) => againAfterCollision((note) => noting(askPool(pool, statement), note))),
+    ...queriesOn((statement) => againAfterCollision((note) => noting(askPool(pool, statement, handOn), note))),
     shared: queriesOn(shared.ask),
-    transaction: (work) => againAfterCollision((note) => inTransaction(pool, work, note)),
-    batches: (query) => readInBatches(pool, query),
+    transaction: (work) => againAfterCollision((note) => inTransaction(pool, work, note, handOn)),
+    onTold: (next) => {
+      hear = next
+    },
+    batches: (query, readBatch) => readInBatches(pool, query, readBatch),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await Promise.all([pool.end(), shared.end()])
@@ -109,10 +124,13 @@ async function take(pool: Pool) {
   throw new Error('The pool makes connections of another kind than it was told to.')
 }
 
-async function askPool(pool: Pool, statement: Statement): Promise<QueryResult> {
+type HandOn = (client: WatchedClient) => void
+
+async function askPool(pool: Pool, statement: Statement, handOn: HandOn): Promise<QueryResult> {
   const client = await take(pool)
   try {
     const answer = await client.ask(statement)
+    handOn(client)
     client.release()
     return answer
   } catch (error) {
@@ -125,6 +143,7 @@ async function inTransaction<Result>(
   pool: Pool,
   work: (tx: Transaction) => Promise<Result>,
   note: NoteFailure,
+  handOn: HandOn,
 ): Promise<Result> {
   const client = await take(pool)
   const ask = (statement: Statement) => noting(client.ask(statement), note)
@@ -147,6 +166,7 @@ async function inTransaction<Result>(
     // After a failed statement, PostgreSQL turns a commit into a rollback.
     await together([...sent, ask({ text: 'commit' })])
     for (const next of afterwards) next()
+    handOn(client)
     return result
   } catch (error) {
     await client.ask({ text: 'rollback' }).catch((lost: Error) => {
@@ -157,6 +177,8 @@ async function inTransaction<Result>(
     if (isAfterFailure(error)) await together(sent)
     throw error
   } finally {
+    // Of what was undone nobody is told.
+    client.takeTold()
     client.release(broken)
   }
 }
@@ -168,16 +190,22 @@ function isAfterFailure(error: unknown): boolean {
 const rowsPerBatch = 500
 const takeReaderSlot = slots(3)
 
-async function* readInBatches<Row>(pool: Pool, query: Sql): AsyncGenerator<Row[]> {
+type ReadBatch<Row> = ((rows: Row[]) => Sql) | undefined
+
+async function* readInBatches<Row, Read>(pool: Pool, query: Sql, readBatch: ReadBatch<Row>): AsyncGenerator<Read[]> {
   const giveBack = await takeReaderSlot()
   try {
-    yield* readByCursor<Row>(await take(pool), query)
+    yield* readByCursor<Row, Read>(await take(pool), query, readBatch)
   } finally {
     giveBack()
   }
 }
 
-async function* readByCursor<Row>(client: PoolClient & WatchedClient, query: Sql): AsyncGenerator<Row[]> {
+async function* readByCursor<Row, Read>(
+  client: PoolClient & WatchedClient,
+  query: Sql,
+  readBatch: ReadBatch<Row>,
+): AsyncGenerator<Read[]> {
   let broken = true
   try {
     await client.ask({ text: 'begin read only' })
@@ -188,7 +216,7 @@ async function* readByCursor<Row>(client: PoolClient & WatchedClient, query: Sql
     for (;;) {
       const { rows } = await client.ask({ text: `fetch ${rowsPerBatch} from batches` })
       if (rows.length === 0) break
-      yield rows as Row[]
+      yield (readBatch ? (await client.ask(toStatement(readBatch(rows as Row[])))).rows : rows) as Read[]
     }
     await client.ask({ text: 'commit' })
     broken = false
@@ -200,7 +228,7 @@ async function* readByCursor<Row>(client: PoolClient & WatchedClient, query: Sql
 type Ask = (statement: Statement) => Promise<QueryResult>
 
 /** One connection for many callers, opened when first needed and again after it broke. */
-function sharedConnection(settings: WatchedConfig): { ask: Ask; end: () => Promise<void> } {
+function sharedConnection(settings: WatchedConfig, handOn: HandOn): { ask: Ask; end: () => Promise<void> } {
   let current: Promise<WatchedClient> | undefined
   const connected = () => {
     current ??= open()
@@ -218,7 +246,12 @@ function sharedConnection(settings: WatchedConfig): { ask: Ask; end: () => Promi
     return opened
   }
   return {
-    ask: async (statement) => (await connected()).ask(statement),
+    ask: async (statement) => {
+      const client = await connected()
+      const answer = await client.ask(statement)
+      handOn(client)
+      return answer
+    },
     end: async () => (await current?.catch(() => undefined))?.end(),
   }
 }

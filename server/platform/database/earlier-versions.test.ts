@@ -122,7 +122,7 @@ const kept: { since: string; until?: string; put: string; ask: string; askNow?: 
   {
     since: '110',
     put: `
-      select register_decision(json_populate_record(null::register_entry, '{"edition_id":4,"project_id":2,"project_name":"Projet","act":"decide","from_status":"SUBMITED","to_status":"REFUSED","capacity":"commission"}'), 1, null, 'Non.')`,
+      select register_decision(json_populate_record(null::register_entry, '{"edition_id":4,"project_id":2,"project_name":"Projet","act":"decide","from_status":"SUBMITED","to_status":"REFUSED","capacity":"commission","from_history":true}'), 1, null, 'Non.')`,
     ask: `select e.*, d.*, m.* from register_entry e join register_decider d using (edition_id, number)
       join register_message m using (edition_id, number)`,
   },
@@ -137,11 +137,79 @@ const kept: { since: string; until?: string; put: string; ask: string; askNow?: 
       from notification n, notification_setting s, point_reminder r, message_mention m, user_account u where u.id = 1`,
   },
   {
+    since: '170',
+    put: `
+      insert into session (commission_id, edition_id, title, day, at_time) values (1, 4, 'Séance', '2026-09-24', '18:30');
+      insert into session_item (session_id, project_id, position) values (1, 2, 1);
+      insert into session_reply (session_id, user_id, reply) values (1, 1, 'COMING');
+      insert into session_presence (session_id, user_id, presence) values (1, 1, 'VIDEO');
+      insert into session_floor (session_id, user_id) values (1, 1)`,
+    ask: `select s.title, s.day, s.at_time, s.state, s.version, s.quorum_counts_recused, i.*, r.reply, p.since, f.asked_at from session s join session_item i on i.session_id = s.id
+      join session_reply r on r.session_id = s.id join session_presence p on p.session_id = s.id
+      join session_floor f on f.session_id = s.id`,
+  },
+  {
+    since: '171',
+    put: `
+      insert into ballot (item_id, round, is_secret, mode, proposal, proposal_number, quorum, present_with_recused,
+        present_without_recused) values (1, 1, false, 'DEVICES', '{}', 1, 1, 1, 1);
+      insert into ballot_voice (ballot_id, user_id, cast_by, has_voted) values (1, 1, 1, true);
+      insert into ballot_vote (ballot_id, user_id, choice) values (1, 1, 'FOR')`,
+    ask: `select b.*, v.*, said.choice from ballot b join ballot_voice v on v.ballot_id = b.id
+      join ballot_vote said on said.ballot_id = b.id`,
+  },
+  {
+    since: '201',
+    put: `
+      insert into session_minutes (session_id, facts) values (1, '{}');
+      insert into session_remark (session_id, author_id, text) values (1, 1, 'Bien.');
+      insert into session_agreement (session_id, user_id, version) values (1, 1, 1);
+      insert into session_dissent (session_id, item_id, author_id, text) values (1, 1, 1, 'Non.');
+      insert into sealed_document (session_id, number, edition_id, place, reference, told, content, content_hash, sealed_by,
+        sealed_at, hash) values (1, 0, 4, 1, 'PV-2025-CUL-01', '{}', '%PDF', '', 1, '2026-10-01', '')`,
+    ask: `select m.*, r.text, a.agreed_at, d.text as dissent, s.* from session_minutes m, session_remark r, session_agreement a,
+      session_dissent d, sealed_document s`,
+  },
+  {
+    since: '151',
+    put: `insert into together_notice (key, open_until) values (gen_random_uuid(), now() + interval '1 hour')`,
+    ask: 'select key, open_until from together_notice',
+  },
+  {
     since: '086',
     put: `
       insert into image (key, extension, width, height, kept_in) values ('kept', 'jpg', 16, 9, '/log');
       insert into removed_picture (key, extension) values ('gone', 'png')`,
     ask: `select i.kept_in, r.key, r.extension, r.removed_at from image i, removed_picture r where i.key = 'kept'`,
+  },
+  {
+    since: '191',
+    put: `
+      insert into envelope (edition_id, commission_id, amount) values (4, 1, 60000.5);
+      insert into project_grant (project_id, amount, granted_at) values (2, 12.34, '2025-10-01') on conflict do nothing;
+      insert into payment (project_id, amount, paid_on) values (2, 12.34, '2025-12-01');
+      insert into envelope_word (edition_id, commission_id, text, beyond) values (4, 1, 'Pour le centenaire', 1.5)`,
+    ask: `select e.amount as envelope, g.amount as granted, p.amount as paid, w.text, w.beyond
+      from envelope e, project_grant g, payment p, envelope_word w where g.project_id = 2`,
+  },
+  {
+    since: '190',
+    put: `update project_stage set since = '2025-09-01', delay_days = 12 where project_id = 2`,
+    ask: 'select project_id, status, since, until, delay_days from project_stage order by project_id, since, status',
+  },
+  {
+    since: '205',
+    put: `
+      update session set order_sent_at = '2026-09-14T10:00:00Z', order_sent_version = 1;
+      insert into outgoing_message (kind, recipient, body_text, attachments)
+      values ('mail', 'order@test.example', '', '[{"name":"ordre.pdf","type":"application/pdf","content":""}]')`,
+    ask: `select s.order_sent_at, s.order_sent_version, m.attachments from session s, outgoing_message m
+      where m.recipient = 'order@test.example'`,
+  },
+  {
+    since: '210',
+    put: `insert into resemblance_dismissal (first_id, second_id, kind, word) values (1, 2, 'same', 'Autre association')`,
+    ask: 'select first_id, second_id, kind, word, said_at from resemblance_dismissal',
   },
 ]
 
@@ -157,16 +225,24 @@ const firstWith: Record<string, string> = {
   '12_chairs.sql': '122',
   '16_assignees.sql': '142',
   '25_opinions.sql': '123',
+  '27_sessions.sql': '171',
+  '36_project_stages.sql': '190',
   '50_agenda.sql': '060',
   '55_agenda_times.sql': '081',
   '60_publication.sql': '063',
   '70_removed_pictures.sql': '086',
   '80_audit.sql': '087',
   '85_register.sql': '110',
-  '87_decisions.sql': '132',
+  '86_presiding.sql': '171',
+  '87_decisions.sql': '158',
+  '88_grants.sql': '191',
   '90_reports.sql': '097',
   '90_stir.sql': '123',
   '95_message_files.sql': '112',
+  '96_live.sql': '142',
+  '97_live_resemblances.sql': '210',
+  '97_live_sessions.sql': '171',
+  '98_minutes.sql': '201',
 }
 const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
 /** Empty, and brought from each version to the next as the tests go on: the database of each begins as a copy of it. */
@@ -184,11 +260,14 @@ afterAll(async () => {
 
 /**
  * What is put as soon as it can be goes through all later migrations, so a version that brought nothing more to keep proves
- * nothing more. The one before each that did, and the latest, are tried besides.
+ * nothing more. The ones before whose functions are others are tried besides, and the latest.
  */
 const beginnings = [...kept, ...functionsSince].map(({ since }) => since).concat(Object.values(firstWith))
-const begins = (name: string | undefined) => beginnings.some((since) => name?.startsWith(since))
-const tried = files.filter((name, index) => begins(name) || begins(files[index + 1]) || index >= files.length - 4)
+const begins = (name: string) => beginnings.some((since) => name.startsWith(since))
+const isBeforeOthers = (next = '') => functionsSince.some(({ since }) => next.startsWith(since))
+const tried = files.filter(
+  (name, index) => begins(name) || isBeforeOthers(files[index + 1]) || index >= files.length - 4,
+)
 
 test.each(tried)(
   'a database of the version that ended with %s keeps what it holds, and the product works on it',

@@ -32,6 +32,7 @@ export async function deleteExpiredRows(
     outgoing_message: sql`
       delete from outgoing_message
       where sent_at < ${messagesBefore} or (sent_at is null and next_try_at is null and created_at < ${messagesBefore})`,
+    together_notice: sql`delete from together_notice where open_until < now() - interval '1 day'`,
     notification: sql`delete from notification where at < ${messagesBefore}`,
     mailbox_message: sql`delete from mailbox_message where received_at < ${messagesBefore}`,
     audit_line: sql`select forget_audit_lines(${auditDays})`,

@@ -28,7 +28,13 @@ export function openListener(connection: ClientConfig): Listener {
     for (const heard of [...heardBy.values()].flat()) heard(undefined)
   }
 
-  const subscribe = (client: Client, channel: string) => client.query(`listen ${client.escapeIdentifier(channel)}`)
+  /** One question after the other: a connection takes no second one meanwhile. */
+  let asked: Promise<unknown> = Promise.resolve()
+  const subscribe = (client: Client, channel: string) => {
+    const subscribed = asked.then(() => client.query(`listen ${client.escapeIdentifier(channel)}`))
+    asked = subscribed.catch(() => {})
+    return subscribed
+  }
 
   /** Resolves once the connection is gone. */
   const listenOnce = async () => {

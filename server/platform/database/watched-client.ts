@@ -5,6 +5,9 @@ import type { Statement } from '#server/platform/database/sql.ts'
 /** Told of every statement that has ended, well or badly: its text, and never its values. */
 export type StatementWatch = (text: string, ms: number) => void
 
+/** What triggers tell beside the answers (database/functions/96_live.sql). */
+const liveNotice = 'LIVE1'
+
 export type WatchedConfig = ClientConfig & { silence: number; watch?: StatementWatch }
 
 /**
@@ -21,6 +24,7 @@ export class WatchedClient extends Client {
    */
   readonly #patience: NodeJS.Timeout
   #waiting = 0
+  #told: string[] = []
 
   constructor({ silence, watch = () => {}, ...config }: WatchedConfig) {
     const socket = new Socket()
@@ -32,6 +36,17 @@ export class WatchedClient extends Client {
       if (this.#waiting > 0) this.#socket.destroy()
     }, silence).unref()
     this.once('end', () => clearTimeout(this.#patience))
+    this.on('notice', ({ code, message }) => {
+      if (code === liveNotice && message !== undefined) this.#told.push(message)
+    })
+  }
+
+  /** What triggers have told since somebody took it: of statements that may still be undone. */
+  takeTold(): string[] {
+    if (this.#told.length === 0) return this.#told
+    const told = this.#told
+    this.#told = []
+    return told
   }
 
   /**

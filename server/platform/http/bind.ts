@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Endpoint, InputOf, OutputOf, ParamsOf } from '#domain/endpoint.ts'
 import { fail, invalidFields, type FieldError } from '#domain/errors.ts'
@@ -14,6 +15,7 @@ import { addToEachLogLine } from '#server/platform/http/logging.ts'
 import { attachmentOf } from '#server/platform/http/attachment.ts'
 import { readBody } from '#server/platform/http/read-body.ts'
 import { repeatableOf, type Repeatable } from '#server/platform/http/repeatable.ts'
+import { closeAnswer } from '#server/platform/http/security-headers.ts'
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -36,6 +38,8 @@ type Call<E extends Endpoint, Loaded = undefined> = {
   userAgent: string
   /** Whether a browser that shows a page asks, and not a program. */
   fromBrowser: boolean
+  /** Whether an answer that goes on is asked for (`Accept: text/event-stream`). */
+  wantsStream: boolean
   /** With an Idempotency-Key: what has to be done only once. */
   repeatable: Repeatable | undefined
   /** What could not be read of the input, for whoever has more to say of it; those fields are absent from it. */
@@ -47,6 +51,14 @@ type Call<E extends Endpoint, Loaded = undefined> = {
 export class Json {
   readonly body: string | Readable
   constructor(body: string | Readable) {
+    this.body = body
+  }
+}
+
+/** Lines of JSON, each told as soon as it is known. */
+export class Lines {
+  readonly body: Readable
+  constructor(body: Readable) {
     this.body = body
   }
 }
@@ -63,7 +75,16 @@ export class Download {
   }
 }
 
-type Answer<E extends Endpoint, Loaded = undefined> = (call: Call<E, Loaded>) => Promise<OutputOf<E> | Json | Download>
+/** Events that go on for as long as both sides want: whoever began them writes to the response from then on. */
+export class EventStream {
+  readonly begin: (response: ServerResponse) => void
+  constructor(begin: (response: ServerResponse) => void) {
+    this.begin = begin
+  }
+}
+
+type Answered<E extends Endpoint> = OutputOf<E> | Json | Lines | Download | EventStream
+type Answer<E extends Endpoint, Loaded = undefined> = (call: Call<E, Loaded>) => Promise<Answered<E>>
 
 type Route<E extends Endpoint, Loaded> = {
   answer: Answer<E, Loaded>
@@ -153,10 +174,13 @@ export function createBinder(app: FastifyInstance, { findViewer, checkAnswers, h
           cookies: cookiesOf(request, reply, https),
           userAgent: request.headers['user-agent'] ?? '',
           fromBrowser: isBrowser(request),
+          wantsStream: request.headers.accept?.includes(eventStream) === true,
           repeatable: repeatableOf(request, raw),
           log: request.log,
         })
+        if (answered instanceof EventStream) return beginStream(request, reply, answered, https)
         if (answered instanceof Download) return sendFile(reply, endpoint, answered)
+        if (answered instanceof Lines) return sendLines(reply, answered)
         return send(request, reply, checkAnswers ? checked(endpoint, answered) : answered)
       },
     })
@@ -227,11 +251,33 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: unknow
   return reply.send(typeof body === 'string' ? await encode(bytesOf(body), encoding, 4) : encodeStream(body, encoding))
 }
 
+const eventStream = 'text/event-stream'
+
+/** Nobody on the way keeps it back or packs it: each event leaves at once. The hooks of usual answers do not see it. */
+function beginStream(request: FastifyRequest, reply: FastifyReply, { begin }: EventStream, https: boolean) {
+  if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  reply.type(eventStream).header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')
+  // When it ends its connection does: a server that stops would wait for one that rests.
+  reply.header('connection', 'close').header('x-request-id', request.id)
+  // Nor does it need to be cut into chunks, which would be written one by one.
+  reply.raw.removeHeader('transfer-encoding')
+  closeAnswer(reply)
+  reply.hijack()
+  reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>)
+  begin(reply.raw)
+}
+
 function sendFile(reply: FastifyReply, { answersFile }: Endpoint, { body, fileName, type }: Download) {
   reply.type(type ?? answersFile ?? 'application/octet-stream')
   reply.header('content-disposition', attachmentOf(fileName))
   // Whoever opens it in a browser all the same runs nothing of it.
   reply.header('content-security-policy', "default-src 'none'; sandbox")
+  return reply.send(body)
+}
+
+/** Neither an encoder nor a proxy keeps a line back until there are more. */
+function sendLines(reply: FastifyReply, { body }: Lines) {
+  reply.type('application/x-ndjson; charset=utf-8').header('x-accel-buffering', 'no')
   return reply.send(body)
 }
 

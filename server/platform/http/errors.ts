@@ -20,14 +20,20 @@ export function answerErrors(
       if (status < 500) await orLogged(request, () => noteTurnedAway(request, refusal.code))
     }
     if (status === 503) reply.header('retry-after', '5')
-    if (status >= 500 && wantsPage(request)) return sendPage(reply.status(status), failurePage)
-    return reply.status(status).send(bodyOf(refusal))
+    if (status >= 500 && wantsPage(request)) return sendPage(plain(reply).status(status), failurePage)
+    return plain(reply).status(status).send(bodyOf(refusal))
   })
 
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) return sendPage(reply.status(404), notFoundPage)
     return reply.status(404).send({ message: 'resource.notFound.error' } satisfies ErrorBody)
   })
+}
+
+/** Nothing of the answer that was begun, a file perhaps, is said of the refusal. */
+function plain(reply: FastifyReply) {
+  for (const name of ['content-disposition', 'content-encoding']) reply.removeHeader(name)
+  return reply.type('application/json; charset=utf-8')
 }
 
 /** Whoever is turned away is told so, whatever becomes of the note. */
@@ -83,7 +89,7 @@ function bodyOf({ code, fields, conflict }: Refusal): ErrorBody {
 }
 
 /** The framework's and the database's own errors, in our words. */
-function codeOf(error: FastifyError): ErrorCode {
+export function codeOf(error: FastifyError): ErrorCode {
   if (error.statusCode === 503 || isOutOfReach(error)) return 'server.unavailable.error'
   if (error.statusCode === 413) return 'request.tooLarge.error'
   if (error.statusCode === 404) return 'resource.notFound.error'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#domain/errors.ts'
@@ -154,6 +155,23 @@ test('who comes when the queue is full is told at once to come again', async () 
     503,
     '5',
     { message: 'server.busy.error' },
+  ])
+})
+
+test('a file that cannot be made is a refusal like any other, and no file', async () => {
+  const { answerErrors } = await import('#server/platform/http/errors.ts')
+  const { default: Fastify } = await import('fastify')
+  const app = Fastify()
+  answerErrors(app)
+  app.get('/', (_request, reply) => {
+    const body = new Readable({ read: () => void body.destroy(new Refusal('server.busy.error')) })
+    return reply.type('application/pdf').header('content-disposition', 'attachment').send(body)
+  })
+  const { statusCode, headers, json } = await app.inject({ url: '/' })
+  expect([statusCode, headers['retry-after'], json()]).toEqual([503, '5', { message: 'server.busy.error' }])
+  expect([headers['content-type'], headers['content-disposition']]).toEqual([
+    'application/json; charset=utf-8',
+    undefined,
   ])
 })
 

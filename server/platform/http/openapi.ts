@@ -68,9 +68,10 @@ function describe(endpoint: Endpoint, name: Name | undefined) {
   }
 }
 
-function answerOf({ answersFile, output }: Endpoint) {
+function answerOf({ answersFile, answersLines, output }: Endpoint) {
   if (answersFile !== undefined) return { [answersFile]: { schema: { type: 'string', format: 'binary' } } }
-  return { 'application/json': { schema: jsonSchema(output, 'output') } }
+  const type = answersLines ? 'application/x-ndjson' : 'application/json'
+  return { [type]: { schema: jsonSchema(output, 'output') } }
 }
 
 const idempotencyKey = {

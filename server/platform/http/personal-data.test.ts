@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { completeFields, multipart } from '#test/project-form.ts'
 import { productFolder } from '#test/start-product.ts'
 import { startSmtpServer } from '#test/start-smtp-server.ts'
+import { serverProgram } from '#test/server-program.ts'
 
 /** Typed by people on the way; none of it may be found in a log. */
 const planted = {
@@ -120,7 +121,7 @@ test('in production every line is JSON', async () => {
 
 async function start(settings: Record<string, string>) {
   const defaults = { PORT: '0', APP_ENV: 'test', DATABASE_URL: '', GEOCODER: 'gazetteer' }
-  const child = spawn(process.execPath, ['server/main.js'], { env: { ...process.env, ...defaults, ...settings } })
+  const child = spawn(process.execPath, [serverProgram], { env: { ...process.env, ...defaults, ...settings } })
   let output = ''
   const address = await new Promise<string>((resolve, reject) => {
     const read = (data: Buffer) => {

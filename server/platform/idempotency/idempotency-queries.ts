@@ -24,6 +24,15 @@ export function findAnswer(tx: Transaction, userId: number, { key, bodyHash }: R
     select body_hash = ${bodyHash} as "sameBody", answer from idempotency where user_id = ${userId} and key = ${key}`)
 }
 
+/** Of all that was done under these keys, what was answered. */
+export async function listAnswers(db: Queries, userId: number, keys: readonly string[]) {
+  const rows = await db.rows<{ key: string; bodyHash: Buffer; answer: unknown }>(sql`
+    select key, body_hash as "bodyHash", answer from idempotency
+    where user_id = ${userId} and key = any(${keys}::text[]) and answer is not null
+      and created_at > now() - interval '23 hours'`)
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
 export function keepAnswer(tx: Transaction, userId: number, key: string, answer: unknown) {
   tx.send(sql`
     update idempotency set answer = ${JSON.stringify(answer)} where user_id = ${userId} and key = ${key}`)

@@ -84,7 +84,11 @@ export async function deleteImageRows(db: Queries, ids: number[]) {
   await db.run(sql`delete from image where id = any(${ids}::integer[])`)
 }
 
+/** Those of pictures, and of secret ballots. */
 export async function findKnownKeys(db: Queries, keys: string[]): Promise<Set<string>> {
-  const rows = await db.rows<{ key: string }>(sql`select key from image where key = any(${keys}::text[])`)
+  const rows = await db.rows<{ key: string }>(sql`
+    select key from image where key = any(${keys}::text[])
+    union all
+    select split_part(key_name, '.', 1) from ballot where split_part(key_name, '.', 1) = any(${keys}::text[])`)
   return new Set(rows.map(({ key }) => key))
 }

@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { cleanImage, type Job } from '#server/platform/images/clean-image.ts'
 import type { Answered } from '#server/platform/images/picture-desk.ts'
+import { standBack } from '#server/platform/stand-back.ts'
 
 /**
  * The process in which pictures are unfolded, and which may die of one: the server goes on without it. It says to the
@@ -9,15 +8,7 @@ import type { Answered } from '#server/platform/images/picture-desk.ts'
  */
 const mostMemory = 640 * 2 ** 20
 
-try {
-  writeFileSync('/proc/self/oom_score_adj', '1000')
-} catch {
-  // Not every system has this file.
-}
-// A server that stops lets it end what it has begun.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
-// A lower priority than the server's own process.
-setPriority(5)
+standBack()
 setInterval(() => {
   if (process.memoryUsage.rss() > mostMemory) process.exit(1)
 }, 50).unref()
@@ -25,4 +16,3 @@ setInterval(() => {
 process.on('message', ({ number, job }: { number: number; job: Job }) => {
   void cleanImage(job).then((result) => process.send?.({ number, result } satisfies Answered))
 })
-process.on('disconnect', () => process.exit(0))

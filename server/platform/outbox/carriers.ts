@@ -1,5 +1,6 @@
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Attachment } from '#server/platform/outbox/message.ts'
 import { insertIntoMailbox, type WaitingMessage } from '#server/platform/outbox/outbox-queries.ts'
 
 type Carrier = (message: WaitingMessage) => Promise<void>
@@ -23,7 +24,7 @@ async function bySmtp(url: string, from: string): Promise<Carrier> {
   const transport = createTransport(url, { from })
   const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
   Object.assign(transport.options, timeouts)
-  return async ({ id, recipient, subject, text, html, replyTo, unsubscribeUrl }) => {
+  return async ({ id, recipient, subject, text, html, attachments, replyTo, unsubscribeUrl }) => {
     const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
     await transport.sendMail({
       to: recipient,
@@ -31,10 +32,15 @@ async function bySmtp(url: string, from: string): Promise<Carrier> {
       subject,
       text,
       html: html ?? undefined,
+      ...(attachments !== null && { attachments: attachments.map(attached) }),
       ...(unsubscribeUrl !== null && { headers: oneClick(unsubscribeUrl) }),
       messageId: `<${id}@${domain}>`,
     })
   }
+}
+
+function attached({ name, type, content }: Attachment) {
+  return { filename: name, contentType: type, content, encoding: 'base64' }
 }
 
 /** RFC 8058: the reader's program ends mails of this kind by itself, without a page. */

@@ -1,9 +1,13 @@
+/** A file that a mail brings; its content in base64. */
+export type Attachment = { name: string; type: string; content: string }
+
 export type Message = {
   kind: 'mail' | 'sms'
   recipient: string
   subject?: string
   text: string
   html?: string
+  attachments?: readonly Attachment[]
   /** Nobody sits and waits for it: it leaves after codes and links, by a lane of its own. */
   canWait?: boolean
   /** Where one click ends mails of its kind. */

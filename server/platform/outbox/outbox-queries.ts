@@ -1,12 +1,13 @@
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
-import type { Lane, Message, Recall } from '#server/platform/outbox/message.ts'
+import type { Attachment, Lane, Message, Recall } from '#server/platform/outbox/message.ts'
 
 export async function insertMessage(tx: Transaction, message: Message, recall?: Recall): Promise<string> {
   const { kind, recipient, subject = '', text, html = null, canWait = false, unsubscribeUrl = null } = message
+  const attachments = message.attachments === undefined ? null : JSON.stringify(message.attachments)
   const row = await tx.row<{ id: string }>(sql`
-    insert into outgoing_message (kind, recipient, subject, body_text, body_html, can_wait, unsubscribe_url, recall_key, next_try_at)
-    values (${kind}, ${recipient}, ${subject}, ${text}, ${html}, ${canWait}, ${unsubscribeUrl}, ${recall?.key ?? null},
+    insert into outgoing_message (kind, recipient, subject, body_text, body_html, can_wait, unsubscribe_url, attachments, recall_key, next_try_at)
+    values (${kind}, ${recipient}, ${subject}, ${text}, ${html}, ${canWait}, ${unsubscribeUrl}, ${attachments}::jsonb, ${recall?.key ?? null},
       now() + make_interval(secs => ${recall?.seconds ?? 0}))
     returning id`)
   return row!.id
@@ -25,6 +26,7 @@ export type WaitingMessage = {
   subject: string
   text: string
   html: string | null
+  attachments: Attachment[] | null
   /** Where an answer to it goes, if there is somebody. */
   replyTo: string | null
   unsubscribeUrl: string | null
@@ -44,7 +46,7 @@ export function takeDueMessage(db: Queries, lane: Lane): Promise<WaitingMessage 
     where id = (
       select id from outgoing_message where ${isIn(lane)} and sent_at is null and next_try_at <= now()
       order by next_try_at limit 1 for update skip locked)
-    returning id, kind, recipient, subject, body_text as text, body_html as html,
+    returning id, kind, recipient, subject, body_text as text, body_html as html, attachments,
       unsubscribe_url as "unsubscribeUrl", (select nullif(contact_email, '') from programme) as "replyTo"`)
 }
 
@@ -58,7 +60,7 @@ export async function msUntilDue(db: Queries, lane: Lane): Promise<number | unde
 
 export async function markSent(db: Queries, id: string) {
   await db.run(sql`
-    update outgoing_message set sent_at = now(), body_text = null, body_html = null, last_error = null where id = ${id}`)
+    update outgoing_message set sent_at = now(), body_text = null, body_html = null, attachments = null, last_error = null where id = ${id}`)
 }
 
 /**
@@ -77,11 +79,12 @@ export async function postpone(db: Queries, id: string, error: string): Promise<
 
 export async function insertIntoMailbox(
   db: Queries,
-  { kind, recipient, subject, text, html, unsubscribeUrl }: Omit<WaitingMessage, 'id'>,
+  { kind, recipient, subject, text, html, attachments, unsubscribeUrl }: Omit<WaitingMessage, 'id'>,
 ) {
   await db.run(sql`
-    insert into mailbox_message (kind, recipient, subject, body_text, body_html, unsubscribe_url)
-    values (${kind}, ${recipient}, ${subject}, ${text}, ${html}, ${unsubscribeUrl})`)
+    insert into mailbox_message (kind, recipient, subject, body_text, body_html, attachments, unsubscribe_url)
+    values (${kind}, ${recipient}, ${subject}, ${text}, ${html}, ${(attachments ?? []).map(({ name }) => name)}::text[],
+      ${unsubscribeUrl})`)
 }
 
 export type MailboxMessage = {
@@ -91,6 +94,8 @@ export type MailboxMessage = {
   subject: string
   text: string
   html: string | null
+  /** Their names. */
+  attachments: string[]
   /** Where an answer to it goes, if there is somebody. */
   replyTo: string | null
   unsubscribeUrl: string | null
@@ -98,7 +103,7 @@ export type MailboxMessage = {
 }
 
 const mailboxColumns = sql`
-  id, kind, recipient, subject, body_text as text, body_html as html,
+  id, kind, recipient, subject, body_text as text, body_html as html, attachments,
   unsubscribe_url as "unsubscribeUrl", to_json(received_at) #>> '{}' as "receivedAt"`
 
 export function listMailbox(db: Queries): Promise<MailboxMessage[]> {

@@ -24,6 +24,19 @@ describe('a mail', () => {
     expect(received?.messageId).toMatch(/^<[\w-]{36}@prog\.example>$/)
   })
 
+  test('brings its files, and keeps them no longer than it takes', async () => {
+    const content = Buffer.from('%PDF-1.7 ordre du jour').toString('base64')
+    const file = { name: 'ordre-du-jour.pdf', type: 'application/pdf', content }
+    await queue(await openSending(), { ...mail('Avec un fichier'), attachments: [file] })
+    await vi.waitUntil(() => post.smtp.received.length > 0, { timeout: 10_000 })
+    const [{ attachments }] = post.smtp.received as [(typeof post.smtp.received)[number]]
+    expect(attachments.map(({ content: bytes, ...named }) => ({ ...named, content: bytes.toString() }))).toEqual([
+      { name: 'ordre-du-jour.pdf', type: 'application/pdf', content: '%PDF-1.7 ordre du jour' },
+    ])
+    const kept = () => ground.db.row(sql`select from outgoing_message where attachments is not null`)
+    await vi.waitUntil(async () => (await kept()) === undefined, { timeout: 10_000 })
+  })
+
   test('of a transaction that fails is never sent', async () => {
     const outbox = await openSending()
     const failed = ground.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { allRows, type tableEndpoints, type TableRequest as TableForm, type TableStart } from '#domain/tables/table.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Database, Queries } from '#server/platform/database/database.ts'
-import { nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+import { and, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
 import { Json, type Binder } from '#server/platform/http/bind.ts'
 import type { Language } from '#domain/language.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
@@ -46,18 +46,57 @@ export function tableRoutes<FilterName extends string>(
   })
 }
 
+type ForFile = {
+  viewer: Viewer
+  language: Language
+  input: TableForm
+  /** These rows instead of what the filters and the search find, as far as the viewer may see them. */
+  ids?: readonly number[] | undefined
+}
+
 /** All that a table's form asks for, without its pages: for a file. */
 export async function readEveryRow<FilterName extends string>(
   db: Database,
+  endpoints: Pick<Endpoints<FilterName>, 'filterNames'>,
+  declared: Table<FilterName>,
+  call: ForFile,
+): Promise<AsyncGenerator<unknown[]>> {
+  return readItems(db, await requestForFile(db, endpoints, declared, call))
+}
+
+/** The same, with how many they are. */
+export async function readCountedRows<FilterName extends string>(
+  db: Database,
+  endpoints: Pick<Endpoints<FilterName>, 'filterNames'>,
+  declared: Table<FilterName>,
+  call: ForFile,
+): Promise<{ total: number; rows: AsyncGenerator<unknown[]> }> {
+  const request = await requestForFile(db, endpoints, declared, call)
+  return { total: await totalOf(db, request.query), rows: readItems(db, request) }
+}
+
+async function requestForFile<FilterName extends string>(
+  db: Database,
   { filterNames }: Pick<Endpoints<FilterName>, 'filterNames'>,
   declared: Table<FilterName>,
-  { viewer, language, input }: { viewer: Viewer; language: Language; input: TableForm },
-): Promise<AsyncGenerator<unknown[]>> {
+  { viewer, language, input, ids }: ForFile,
+): Promise<TableRequest> {
   const table = inOrder(filterNames, declared)
   const form = { ...input, perPage: allRows, currentPage: 1 }
   const reader = await readerOf(db, table, { viewer, language, sortBy: input.sortBy })
   const query = readTableRequest(table, reader, form, await searchableText(db, input.search))
-  return readItems(db, { table, viewer, language, query })
+  if (ids === undefined) return { table, viewer, language, query }
+  const { id } = table.columns
+  const from = table.sortedFrom?.[input.sortBy] ?? table.from
+  const rows = sql`${from} where ${and([table.scope(viewer), sql`${id} = any(${ids}::integer[])`])}`
+  const matching = { id, rows, ids: sql`select ${id} from ${rows}` }
+  return { table, viewer, language, query: { ...query, matching, knownTotal: undefined } }
+}
+
+async function totalOf(db: Queries, { matching, knownTotal }: Pick<TableQuery, 'matching' | 'knownTotal'>) {
+  const row = await db.row<{ total: number }>(sql`
+    select (${knownTotal ?? sql`select count(*) from ${matching.rows}`})::integer as total`)
+  return row!.total
 }
 
 type Asker = { viewer: Viewer; language: Language; sortBy: string }
@@ -69,6 +108,20 @@ async function readerOf(db: Queries, table: OrderedTable, { viewer, language, so
 
 type Asked = Pick<TableForm, 'search' | 'filters'>
 
+/** The ids that a table's form finds, newest first, as far as there are no more than so many. */
+export async function findIds<FilterName extends string>(
+  db: Database,
+  { filterNames }: Pick<Endpoints<FilterName>, 'filterNames'>,
+  declared: Table<FilterName>,
+  { viewer, language, input, most }: { viewer: Viewer; language: Language; input: Asked; most: number },
+): Promise<number[]> {
+  const form = { ...input, perPage: allRows, currentPage: 1, sortBy: '', sortDesc: true }
+  const wanted = await searchableText(db, input.search)
+  const query = readTableRequest(inOrder(filterNames, declared), { viewer, language }, form, wanted)
+  const rows = await db.rows<{ id: number }>(sql`${everyIdInOrder(query)} limit ${most}`)
+  return rows.map(({ id }) => id)
+}
+
 /** How many rows a table's form would find. */
 export async function countRows<FilterName extends string>(
   db: Database,
@@ -78,16 +131,21 @@ export async function countRows<FilterName extends string>(
 ): Promise<number> {
   const form = { ...input, perPage: allRows, currentPage: 1, sortBy: '', sortDesc: true }
   const wanted = await searchableText(db, input.search)
-  const { matching, knownTotal } = readTableRequest(inOrder(filterNames, declared), { viewer, language }, form, wanted)
-  const row = await db.row<{ total: number }>(sql`
-    select (${knownTotal ?? sql`select count(*) from ${matching.rows}`})::integer as total`)
-  return row!.total
+  return totalOf(db, readTableRequest(inOrder(filterNames, declared), { viewer, language }, form, wanted))
 }
 
 async function* readItems(db: Database, request: TableRequest): AsyncGenerator<unknown[]> {
-  const items = sql`select ${itemOf(request)} as item from (${everyIdInOrder(request.query)}) page`
-  for await (const rows of db.batches<{ item: string }>(items))
-    yield rows.map(({ item }) => JSON.parse(item) as unknown)
+  for await (const items of itemsInTurn(db, request)) yield items.map((item) => JSON.parse(item) as unknown)
+}
+
+/** The ids by a cursor, and for each batch of them its rows in one statement: what stands beside is read once for all. */
+async function* itemsInTurn(db: Database, request: TableRequest): AsyncGenerator<string[]> {
+  const itemsOfBatch = (rows: { id: number }[]) => {
+    const page = pageOf(request, sql`select ${rows.map(({ id }) => id)}::integer[] as ids`)
+    return sql`with ${join(page)} ${itemsOf(request)}`
+  }
+  for await (const rows of db.batches<{ id: number }, { item: string }>(everyIdInOrder(request.query), itemsOfBatch))
+    yield rows.map(({ item }) => item)
 }
 
 function inOrder<FilterName extends string>(names: readonly FilterName[], declared: Table<FilterName>): OrderedTable {
@@ -139,9 +197,10 @@ async function pageOfResults(db: Queries, totals: RememberedTotals, request: Tab
   const { query } = request
   const { rows } = query.matching
   const { hits, ids, total } = chooseStrategy(query, query.offset > 0 ? totals.find(rows) : undefined)
+  const found = hits === undefined ? [] : [sql`hits as materialized (${hits})`]
   const statement = sql`
-    ${hits === undefined ? nothing : sql`with hits as materialized (${hits})`}
-    select (select string_agg(${itemOf(request)}, ',') from (${ids}) page) as items, (${total})::integer as total`
+    with ${join([...found, ...pageOf(request, sql`select array(${ids}) as ids`)])}
+    select (select string_agg(item, ',') from (${itemsOf(request)}) listed) as items, (${total})::integer as total`
   const ask = () => db.row<{ items: string | null; total: number }>(statement)
   const answer = await (query.isSearched ? searching(ask) : ask())
   if (query.knownTotal === undefined) totals.keep(rows, answer!.total)
@@ -149,26 +208,36 @@ async function pageOfResults(db: Queries, totals: RememberedTotals, request: Tab
 }
 
 async function everyResult(db: Database, totals: RememberedTotals, request: TableRequest): Promise<Json> {
-  const { matching, knownTotal } = request.query
-  const counted = await db.row<{ total: number }>(sql`
-    select (${knownTotal ?? sql`select count(*) from ${matching.rows}`})::integer as total`)
-  if (counted!.total <= mostRowsAtOnce) return pageOfResults(db, totals, request)
-  const items = sql`select ${itemOf(request)} as item from (${everyIdInOrder(request.query)}) page`
-  return new Json(Readable.from(everyRow(db, items, counted!.total)))
+  const total = await totalOf(db, request.query)
+  if (total <= mostRowsAtOnce) return pageOfResults(db, totals, request)
+  return new Json(Readable.from(everyRow(itemsInTurn(db, request), total)))
 }
 
-/** The row of one id of `page`, as JSON text. */
-function itemOf({ table, viewer, language, query }: TableRequest): Sql {
-  const { from, id } = table.itemSource ?? { from: () => table.from, id: table.columns.id }
-  return sql`(select (${table.item(viewer, language, query.more)})::text from ${from(viewer)} where ${id} = page.id)`
+/** Of the page's ids, what is read of all of them at once: an index is walked once, and not anew for each row. */
+function pageOf({ table, viewer, query }: TableRequest, ids: Sql): Sql[] {
+  const beside = table.beside?.(viewer, query.more, sql`(select ids from page)`)
+  return [
+    sql`page as materialized (${ids})`,
+    ...(beside === undefined ? [] : [sql`beside as materialized (${beside})`]),
+    ...(table.known === undefined ? [] : [sql`known as materialized (${table.known(viewer)})`]),
+  ]
+}
+
+/** The rows of `page` in its order, each as JSON text. */
+function itemsOf({ table, viewer, language, query }: TableRequest): Sql {
+  const { from, id } = table.itemSource ?? { from: table.from, id: table.columns.id }
+  return sql`
+    select (${table.item(viewer, language, query.more)})::text as item
+    from page, ${table.known === undefined ? nothing : sql`known,`} ${from}
+    where ${id} = any(page.ids) order by array_position(page.ids, ${id})`
 }
 
 /** The memory this takes does not grow with the table. Each row is a line, so that whoever reads can show what has come. */
-async function* everyRow(db: Database, items: Sql, totalRows: number): AsyncGenerator<string> {
+async function* everyRow(batches: AsyncIterable<string[]>, totalRows: number): AsyncGenerator<string> {
   yield `{"totalRows":${totalRows},"items":[\n`
   let separator = ''
-  for await (const rows of db.batches<{ item: string }>(items)) {
-    yield separator + rows.map((row) => `${row.item}\n`).join(',')
+  for await (const items of batches) {
+    yield separator + items.map((item) => `${item}\n`).join(',')
     separator = ','
   }
   yield ']}'

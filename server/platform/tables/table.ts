@@ -13,10 +13,17 @@ export type Table<FilterName extends string = never> = {
   scope: (viewer: Viewer) => Sql
   /** One row as it travels, to this viewer: an SQL expression that is JSON, or text of it. `more`: what was asked for beside. */
   item: (viewer: Viewer, language: Language, more: readonly string[]) => Sql
+  /** What is asked once for all rows of a page, and what `item` reads as `known`: one row, of the ids of the page, `page.ids`. */
+  known?: (viewer: Viewer) => Sql
+  /**
+   * What is read at once for all rows of a page, as `beside`, where `item` looks for its row: a statement that begins with these
+   * ids. Undefined where nothing of it was asked for.
+   */
+  beside?: (viewer: Viewer, more: readonly string[], ids: Sql) => Sql | undefined
   /** The columns that a viewer may ask for beside those that everybody is told. */
   moreColumns?: (viewer: Viewer) => readonly string[]
   /** Where `item` reads, if not in `from`: rows that are kept ready, found by the id of the row they show. */
-  itemSource?: { from: (viewer: Viewer) => Sql; id: Sql }
+  itemSource?: { from: Sql; id: Sql }
   /** The columns that may be sorted by, under the names of the item's fields. `id` settles every tie. */
   columns: { id: Sql } & Record<string, Sql>
   /** Those of them that show words of ours, which one reads and sorts in one's own language. */

@@ -13,7 +13,7 @@ import { testDatabase } from '#test/build-test-app.ts'
 const ground = testDatabase()
 const bookEndpoints = tableEndpoints(
   'book',
-  z.object({ id: z.int(), title: z.string() }),
+  z.object({ id: z.int(), title: z.string(), echo: z.optional(z.int()) }),
   ['ROLE_USER'],
   ['shelf', 'shelves', 'bought'],
 )
@@ -25,7 +25,14 @@ const idsBefore = 8
 const bookTable: Table<'shelf' | 'shelves' | 'bought'> = {
   from: sql`book`,
   scope: (viewer) => sql`book.owner_id = ${viewer.id}`,
-  item: () => sql`json_build_object('id', book.id, 'title', book.title)`,
+  item: (_viewer, _language, [echo]) =>
+    echo === undefined
+      ? sql`json_build_object('id', book.id, 'title', book.title)`
+      : sql`json_build_object('id', book.id, 'title', book.title, 'echo', (select b.echo from beside b where b.id = book.id))`,
+  moreColumns: () => ['echo'],
+  // How many were asked for at once: of a page all, of a stream each alone.
+  beside: (_viewer, [echo], ids) =>
+    echo === undefined ? undefined : sql`select id, cardinality(${ids}) as echo from unnest(${ids}) id`,
   columns: { id: sql`book.id`, title: sql`book.title collate french`, shelf: sql`book.shelf` },
   search: { text: sql`searchable(book.title)` },
   // In another order than that of the positions, which the names of the endpoints tell.
@@ -234,6 +241,18 @@ describe('turning pages', () => {
     const answer = await ask({ perPage: String(allRows), sortBy: 'id', sortDesc: 'false' }, 2)
     expect(answer.totalRows).toBe(rowsInShop)
     expect(idsOf(answer)).toEqual(Array.from({ length: rowsInShop }, (_, index) => idsBefore + index + 1))
+  })
+
+  test('what stands beside the rows is read once for a page, and once for each batch of a stream; the order stays', async () => {
+    const inOrder = { sortBy: 'id', sortDesc: 'false', columns: 'echo' }
+    const echoes = async (fields: Record<string, string>) => {
+      const { items } = await ask({ ...inOrder, ...fields }, 2)
+      expect(idsOf({ items })).toEqual(items.map((_row: Row, index: number) => idsBefore + index + 1))
+      return new Set(items.map((row: Row & { echo: number }) => row.echo))
+    }
+    expect(await echoes({ perPage: '20' })).toEqual(new Set([20]))
+    expect(await echoes({ perPage: '20', search: 'livre' })).toEqual(new Set([20]))
+    expect(await echoes({ perPage: String(allRows) })).toEqual(new Set([500]))
   })
 
   test("the rows of 'all' each stand in a line, so that a browser shows the first before the last has come", async () => {

@@ -19,6 +19,14 @@ export type CallOptions = {
   idempotencyKey?: string
   /** Takes an answer as it comes, instead of whole. */
   read?: (answer: Response) => Promise<unknown>
+  /** Instead of fetch. */
+  carry?: typeof fetch
+  /** Another kind of answer than JSON. */
+  accept?: string
+  /** Nobody is told when it fails: it is tried again. */
+  isQuiet?: boolean
+  /** It is sent even when the page is left at that moment. */
+  outlivesPage?: boolean
 }
 
 /** The only way to the server: signs the call, refreshes once and replays once, and tells of failures nobody expects. */
@@ -31,7 +39,8 @@ export async function call<const E extends Endpoint>(
     return (await send(endpoint, request, options)) as OutputOf<E>
   } catch (error) {
     if (error instanceof ApiError && error.body.message === 'secondStep.needed.error') owesSecondStep(true)
-    if (error instanceof ApiError && (error.status >= 500 || error.status === 404)) tellFailure(error)
+    const isForeseen = error instanceof ApiError && error.status < 500 && error.status !== 404
+    if (error instanceof ApiError && !isForeseen && !options.isQuiet) tellFailure(error)
     throw error
   }
 }
@@ -80,15 +89,17 @@ async function refresh(): Promise<string | undefined> {
 }
 
 async function sendOnce(endpoint: Endpoint, request: CallRequest, token: string | undefined, options: CallOptions) {
-  const { signal, idempotencyKey, read } = options
+  const { signal, idempotencyKey, read, carry = fetch, accept, outlivesPage = false } = options
   const { url, init } = buildRequest(endpoint, request, token)
+  if (accept !== undefined) init.headers.set('accept', accept)
   if (idempotencyKey !== undefined) init.headers.set('idempotency-key', idempotencyKey)
   const tellLoss = (error: Error) => {
     if (signal?.aborted) throw error
     throw new ApiError(0, { message: 'server.unavailable.error' })
   }
   const firstAnswer = await takeFirstAnswer(url, init)
-  const response = firstAnswer ?? (await fetch(url, { ...init, signal }).catch(tellLoss))
+  const sent = { ...init, signal, keepalive: outlivesPage }
+  const response = firstAnswer ?? (await carry(url, sent).catch(tellLoss))
   if (response.ok && read) return read(response).catch(tellLoss)
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok) return body

@@ -36,7 +36,8 @@ export async function readRows<Row>(
   return { items, totalRows: items.length }
 }
 
-async function* textOf(answer: Response): AsyncGenerator<string> {
+/** As it comes, in pieces that are short enough to get on with. */
+export async function* textOf(answer: Response): AsyncGenerator<string> {
   const source = answer.body?.getReader()
   const decoder = new TextDecoder()
   try {

@@ -105,6 +105,9 @@ export function forgetSession() {
   leave()
 }
 
+/** What somebody was in the midst of: nobody else goes on with it. */
+export const interruptedKey = 'interrupted'
+
 let isOnTheWayOut = false
 
 /** Somebody leaves on purpose: until they are out, the page they were on is not one that they ask for. */
@@ -120,6 +123,7 @@ function leave() {
   for (const storage of [localStorage, sessionStorage]) {
     storage.removeItem(key)
     storage.removeItem(firstCallsKey)
+    storage.removeItem(interruptedKey)
     for (const name of Object.keys(storage)) if (name.startsWith(tableStates)) storage.removeItem(name)
   }
   changeSession(undefined)

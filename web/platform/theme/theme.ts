@@ -34,6 +34,8 @@ export const theme: MantineThemeOverride = createTheme({
       classNames: { label: controls.label, description: controls.help, error: controls.error },
       defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
     },
+    // Opened by a key it begins with its first entry, and holds nothing but entries.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
       classNames: { content: controls.window, header: controls.windowHeader, title: controls.windowTitle },
       defaultProps: {

@@ -1,6 +1,7 @@
 import classes from './avatar.module.css'
 
-type AvatarProps = { firstname: string; lastname: string; size?: 'tiny' | 'small' | 'large' }
+type Size = 'tiny' | 'small' | 'large'
+type AvatarProps = { firstname: string; lastname: string; size?: Size }
 
 /** Somebody's initials, beside their name. */
 export function Avatar({ firstname, lastname, size = 'large' }: AvatarProps) {
@@ -9,6 +10,12 @@ export function Avatar({ firstname, lastname, size = 'large' }: AvatarProps) {
       {initial(firstname) + initial(lastname)}
     </span>
   )
+}
+
+/** The same of a whole name: of its first word and its last. */
+export function Initials({ of: name, size }: { of: string; size: Size }) {
+  const [first = '', ...others] = name.split(' ')
+  return <Avatar firstname={first} lastname={others.at(-1) ?? ''} size={size} />
 }
 
 function initial(name: string): string {

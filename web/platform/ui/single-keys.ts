@@ -10,8 +10,13 @@ export function turnSingleKeys(on: boolean) {
   else localStorage.setItem(storageKey, 'off')
 }
 
-const takesKeys =
-  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]'
+const fields =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]'
+
+/** A field, a menu or a window: what is typed there is theirs. */
+export function takesKeys(element: Element): boolean {
+  return element.closest(fields) !== null
+}
 
 /** A key alone that nothing else wants: neither a field, a menu or a window, nor the browser. */
 export function isFree({
@@ -24,6 +29,6 @@ export function isFree({
   isComposing,
 }: KeyboardEvent): boolean {
   if (key.length !== 1 || ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return false
-  if (target instanceof Element && target.closest(takesKeys) !== null) return false
+  if (target instanceof Element && takesKeys(target)) return false
   return document.querySelector('[aria-modal="true"]') === null && singleKeysAreOn()
 }

@@ -69,13 +69,14 @@ export function fakeServer(answers: Record<string, Answer>) {
     []
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const route = `${init?.method ?? 'GET'} ${input as string}`
-    const form = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams()
+    const form = textsOf(init?.body)
     const key = new Headers(init?.headers).get('idempotency-key')
     calls.push({ route, form, key, signal: init?.signal })
     const answer = await (answers[route] ?? notThere)(form)
     if (answer instanceof Response) return answer
     return answer instanceof Refused ? Response.json(answer.body, { status: answer.status }) : Response.json(answer)
   })
+  vi.stubGlobal('XMLHttpRequest', CarriedRequest)
   const callsOf = (route: string) => calls.filter((call) => call.route === route)
   return {
     formsSentTo: (route: string) => callsOf(route).map(({ form }) => form),
@@ -84,6 +85,46 @@ export function fakeServer(answers: Record<string, Answer>) {
     /** Which of the calls their page has given up. */
     givenUp: (route: string) => callsOf(route).map(({ signal }) => signal?.aborted === true),
   }
+}
+
+/** What the browser sends in its other way arrives at the same edge, whole at once. */
+class CarriedRequest extends EventTarget {
+  upload = new EventTarget()
+  status = 0
+  response: Blob | undefined
+  #method = ''
+  #url = ''
+
+  open(method: string, url: string) {
+    this.#method = method
+    this.#url = url
+  }
+
+  setRequestHeader() {}
+
+  send(body: FormData) {
+    const arrive = async () => {
+      const answer = await fetch(this.#url, { method: this.#method, body })
+      this.status = answer.status
+      this.response = await answer.blob()
+      this.dispatchEvent(new Event('load'))
+    }
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }))
+    void arrive()
+  }
+}
+
+/** Of a form that brings files, what stands in it besides them; of JSON, each field as text. */
+function textsOf(body: RequestInit['body']): URLSearchParams {
+  if (body instanceof URLSearchParams) return body
+  if (typeof body === 'string') {
+    const told = Object.entries(JSON.parse(body) as Record<string, unknown>)
+    return new URLSearchParams(
+      told.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+    )
+  }
+  const fields = body instanceof FormData ? [...body] : []
+  return new URLSearchParams(fields.filter((field): field is [string, string] => typeof field[1] === 'string'))
 }
 
 function notThere(): Refused {

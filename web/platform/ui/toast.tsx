@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { textsNow } from '#web/platform/i18n/texts.ts'
 import type * as Drawn from '#web/platform/ui/toast-place.tsx'
 import classes from './toast.module.css'
@@ -10,7 +10,7 @@ export const successToastMs = 2_000
 export const longToastMs = 20_000
 export const deleteErrorToastMs = 4_000
 
-type ToastAction = { label: string; onClick: () => void }
+export type ToastAction = { label: string; onClick: () => void }
 
 type ErrorToast = {
   title: string
@@ -22,44 +22,66 @@ type ErrorToast = {
 
 /** With something to do about it, it stays until that can be read and reached. */
 export function showSuccess(message: string, ms: number = successToastMs, action?: ToastAction) {
+  void withToasts(
+    ({ notifications }) => {
+      const toast = notifications.show({
+        message: withAction(message, action, () => notifications.hide(toast)),
+        autoClose: ms,
+        role: 'status',
+        icon: <IconCircleCheck size={22} />,
+        closeButtonProps: { 'aria-label': textsNow().forms.close },
+        mod: { tone: 'success' },
+      })
+    },
+    { content: withAction(message, action, hidePlain), ms },
+  )
+}
+
+/** Stays until it is hidden, and draws itself again as what it tells goes on. */
+export function showLasting(kind: string, content: ReactNode) {
   void withToasts(({ notifications }) => {
-    const toast = notifications.show({
-      message: withAction(message, action, () => notifications.hide(toast)),
-      autoClose: ms,
+    notifications.show({
+      id: kind,
+      message: content,
+      autoClose: false,
       role: 'status',
-      icon: <IconCircleCheck size={22} />,
-      closeButtonProps: { 'aria-label': textsNow().forms.close },
+      withCloseButton: false,
       mod: { tone: 'success' },
     })
   })
 }
 
 export function showError({ title, message, action, kind }: ErrorToast, ms: number = longToastMs) {
-  void withToasts(({ notifications }) => {
-    const toast = notifications.show({
-      ...(kind !== undefined && { id: kind }),
-      title,
-      message: withAction(message, action, () => notifications.hide(toast)),
-      autoClose: ms,
-      role: 'alert',
-      icon: <IconAlertCircle size={22} />,
-      closeButtonProps: { 'aria-label': textsNow().forms.close },
-      mod: { tone: 'danger' },
-    })
-  })
+  void withToasts(
+    ({ notifications }) => {
+      const toast = notifications.show({
+        ...(kind !== undefined && { id: kind }),
+        title,
+        message: withAction(message, action, () => notifications.hide(toast)),
+        autoClose: ms,
+        role: 'alert',
+        icon: <IconAlertCircle size={22} />,
+        closeButtonProps: { 'aria-label': textsNow().forms.close },
+        mod: { tone: 'danger' },
+      })
+    },
+    { content: withAction([title, message].filter(Boolean).join(' '), action, hidePlain), ms },
+  )
 }
 
 /** The toast was about something that has been done since. */
-export function hideError(kind: string) {
+export function hideToast(kind: string) {
   drawn?.notifications.hide(kind)
+  hidePlain()
 }
 
 /** After a sign-out, the next person must not see them. */
 export function clearToasts() {
   drawn?.notifications.clean()
+  hidePlain()
 }
 
-function withAction(message: string | undefined, action: ToastAction | undefined, hide: () => void) {
+export function withAction(message: ReactNode, action: ToastAction | undefined, hide: () => void) {
   return (
     <>
       {message}
@@ -80,17 +102,51 @@ function withAction(message: string | undefined, action: ToastAction | undefined
 }
 
 let drawn: typeof Drawn | undefined
+/** The last sentence that nothing could be fetched to draw. */
+let plain: ReactNode
 const listeners = new Set<() => void>()
 
-/** Most pages show no toast: what draws them is fetched for the first one. */
-async function withToasts(show: (drawn: typeof Drawn) => void) {
-  drawn ??= await import('#web/platform/ui/toast-place.tsx')
+/** What draws toasts is no part of the first page: it comes once that rests, at the latest for the first of them. */
+export async function fetchToasts() {
+  const fetched = await import('#web/platform/ui/toast-place.tsx')
+  drawn = fetched
+  showPlain(undefined)
+  return fetched
+}
+
+type Plain = { content: ReactNode; ms: number }
+
+/** Without a network the first of them may have nothing to be drawn with: its words stand there all the same. */
+export async function withToasts(show: (drawn: typeof Drawn) => void, plainly?: Plain) {
+  try {
+    show(drawn ?? (await fetchToasts()))
+  } catch (error) {
+    if (drawn) throw error
+    if (plainly) showPlain(plainly)
+  }
+}
+
+function showPlain(told: Plain | undefined) {
+  const shown = told && (
+    <div role="alert" className={classes.plain}>
+      {told.content}
+    </div>
+  )
+  plain = shown
+  tell()
+  if (told) setTimeout(() => plain === shown && hidePlain(), told.ms)
+}
+
+function hidePlain() {
+  showPlain(undefined)
+}
+
+function tell() {
   for (const listener of listeners) listener()
-  show(drawn)
 }
 
 export function Toasts() {
-  return useSyncExternalStore(subscribe, () => drawn?.toastPlace)
+  return useSyncExternalStore(subscribe, () => drawn?.toastPlace ?? plain)
 }
 
 function subscribe(listener: () => void) {

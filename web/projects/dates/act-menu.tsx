@@ -43,7 +43,6 @@ export function ActMenu({ what, kind, acts, children, onAct, onChoose }: ActMenu
       shadow="md"
       width={248}
       returnFocus
-      withInitialFocusPlaceholder={false}
       classNames={{ item: classes.item }}
     >
       <Menu.Target>{children}</Menu.Target>

@@ -4,6 +4,7 @@ import type { ProjectRow } from '#domain/projects/project.ts'
 import { EditionTitle } from '#web/editions/edition-title.tsx'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { civilDay } from '#web/projects/days-text.ts'
+import { AssigneeNames } from '#web/projects/desk/assignee-names.tsx'
 import { AssigneesCell } from '#web/projects/desk/assignees-cell.tsx'
 import type { Words } from '#web/projects/desk/column-words.ts'
 import classes from './desk.module.css'
@@ -21,31 +22,52 @@ export function columnsOnDemand({ desk, language }: Words): Column<ProjectRow>[]
     {
       id: 'assignees',
       label: t.assignees,
+      sortable: true,
+      card: 'line',
       cell: (project) => <AssigneesCell project={project} />,
+      onCard: ({ assignees = [] }) => (assignees.length > 0 ? <AssigneeNames people={assignees} /> : noValue),
     },
     {
       id: 'opinions',
       label: t.opinions,
       card: 'line',
-      cell: ({ opinions }) => (
-        <Suspense>
-          <OpinionsCell opinions={opinions} />
-        </Suspense>
-      ),
+      sortable: true,
+      cell: ({ opinions }) => <Opinions of={opinions} />,
+      onCard: ({ opinions }) => (opinions ? <Opinions of={opinions} /> : noValue),
     },
     { id: 'dueDay', label: t.dueDay, sortable: true, cell: ({ dueDay }) => day(dueDay) },
-    { id: 'budget', label: t.budget, align: 'end', cell: ({ budget }) => budgetText(budget, desk.toPrecise, language) },
+    {
+      id: 'budget',
+      label: t.budget,
+      sortable: true,
+      align: 'end',
+      cell: ({ budget }) => budgetText(budget, desk.toPrecise, language),
+    },
     {
       id: 'edition',
       label: t.edition,
+      sortable: true,
       cell: ({ edition }) => (edition ? <EditionTitle edition={edition} /> : noValue),
     },
-    { id: 'organizer', label: t.organizer, cell: ({ organizer }) => <Short text={organizer} /> },
-    { id: 'projectPublic', label: t.projectPublic, cell: ({ projectPublic }) => <Short text={projectPublic?.text} /> },
+    { id: 'organizer', label: t.organizer, sortable: true, cell: ({ organizer }) => <Short text={organizer} /> },
+    {
+      id: 'projectPublic',
+      label: t.projectPublic,
+      sortable: true,
+      cell: ({ projectPublic }) => <Short text={projectPublic?.text} />,
+    },
     { id: 'firstDay', label: t.firstDay, sortable: true, cell: ({ firstDay }) => day(firstDay) },
-    { id: 'lastDay', label: t.lastDay, cell: ({ lastDay }) => day(lastDay) },
+    { id: 'lastDay', label: t.lastDay, sortable: true, cell: ({ lastDay }) => day(lastDay) },
   ]
   return columns.map((column) => ({ ...column, onDemand: true }))
+}
+
+function Opinions({ of }: { of: ProjectRow['opinions'] }) {
+  return (
+    <Suspense>
+      <OpinionsCell opinions={of} />
+    </Suspense>
+  )
 }
 
 function Day({ day, language }: { day: string; language: Language }) {

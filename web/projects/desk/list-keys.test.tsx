@@ -1,8 +1,10 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useRowSelection } from '#web/platform/ui/data-table/use-row-selection.ts'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ListKeys } from '#web/projects/desk/list-keys.tsx'
+import { useWaitingKeys } from '#web/projects/desk/waiting-keys.ts'
 
 function List() {
   const place = useRef<HTMLDivElement>(null)
@@ -21,6 +23,50 @@ function List() {
       <ListKeys place={place} />
     </>
   )
+}
+
+type Late = { arrives: 'keys' | 'rows' }
+
+/** Where the part that answers keys, or the rows, come when the button is pressed; a row can leave. */
+function LateList({ arrives }: Late) {
+  const place = useRef<HTMLDivElement>(null)
+  const [hasCome, come] = useState(false)
+  const [rows, setRows] = useState([1, 2, 3])
+  const selection = useRowSelection('')
+  useWaitingKeys(true)
+  const hasRows = arrives === 'keys' || hasCome
+  return (
+    <>
+      <div ref={place}>
+        <ul aria-busy={!hasRows}>
+          {hasRows &&
+            rows.map((id, place) => (
+              <li key={id} data-index={place}>
+                <input
+                  type="checkbox"
+                  aria-label={`Choisir ${id}`}
+                  checked={selection.isSelected(id)}
+                  onChange={() => selection.toggle(id, rows)}
+                />
+                <a href={`/project/show/${id}`}>Projet {id}</a>
+              </li>
+            ))}
+        </ul>
+      </div>
+      <input aria-label="Ailleurs" />
+      {(arrives === 'rows' || hasCome) && <ListKeys place={place} />}
+      <Told of={{ come: () => come(true), remove: (id) => setRows((all) => all.filter((each) => each !== id)) }} />
+    </>
+  )
+}
+
+type Doings = { come: () => void; remove: (id: number) => void }
+let doings: Doings
+
+/** What happens without anybody's pointer or focus. */
+function Told({ of }: { of: Doings }) {
+  useEffect(() => void (doings = of))
+  return null
 }
 
 const render = () => renderScreens({ '/': List, '/project/edit/$projectId': () => <h1>Formulaire</h1> })
@@ -60,4 +106,47 @@ test('help lists them and turns them off; while it is open they are nobody’s',
   await expect.element(link(1)).not.toHaveFocus()
   await page.getByRole('button', { name: 'Touches' }).click()
   await expect.element(page.getByRole('switch', { name: 'Touches simples actives' })).not.toBeChecked()
+})
+
+for (const arrives of ['keys', 'rows'] as const) {
+  test(`none is lost that is pressed before the ${arrives} have come`, async () => {
+    await renderScreens({ '/': () => <LateList arrives={arrives} /> })
+    await expect.element(page.getByRole('textbox', { name: 'Ailleurs' })).toBeVisible()
+    await userEvent.keyboard('jxjjx')
+    doings.come()
+    await expect.element(link(3)).toHaveFocus()
+    await expect.element(page.getByRole('checkbox', { name: 'Choisir 1' })).toBeChecked()
+    await expect.element(page.getByRole('checkbox', { name: 'Choisir 2' })).not.toBeChecked()
+    await expect.element(page.getByRole('checkbox', { name: 'Choisir 3' })).toBeChecked()
+    await userEvent.keyboard('k')
+    await expect.element(link(2)).toHaveFocus()
+  })
+}
+
+test('who has gone into a field meanwhile stays there', async () => {
+  await renderScreens({ '/': () => <LateList arrives="keys" /> })
+  const elsewhere = page.getByRole('textbox', { name: 'Ailleurs' })
+  await expect.element(elsewhere).toBeVisible()
+  await userEvent.keyboard('j')
+  await elsewhere.click()
+  doings.come()
+  await expect.element(page.getByRole('button', { name: 'Touches' })).toBeVisible()
+  await expect.element(elsewhere).toHaveFocus()
+})
+
+test('a row that leaves hands the focus to the one that comes to its place', async () => {
+  await renderScreens({ '/': () => <LateList arrives="rows" /> })
+  await expect.element(page.getByRole('button', { name: 'Touches' })).toBeVisible()
+  doings.come()
+  await expect.element(link(1)).toBeVisible()
+  await userEvent.keyboard('jj')
+  await expect.element(link(2)).toHaveFocus()
+  doings.remove(2)
+  await expect.element(link(3)).toHaveFocus()
+  doings.remove(3)
+  await expect.element(link(1)).toHaveFocus()
+  // Nobody is called back into the rows who has left them.
+  await page.getByRole('textbox', { name: 'Ailleurs' }).click()
+  doings.remove(1)
+  await expect.element(page.getByRole('textbox', { name: 'Ailleurs' })).toHaveFocus()
 })

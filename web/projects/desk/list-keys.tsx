@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useKeyTexts } from '#web/platform/i18n/key-texts.ts'
-import { isFree } from '#web/platform/ui/single-keys.ts'
+import { focusedRow, holdsFocus, idOf, linkOf, rowsOf, useKeptFocus } from '#web/projects/desk/kept-focus.ts'
+import { isListKey, takeWaitingKeys, type ListKey } from '#web/projects/desk/waiting-keys.ts'
 import classes from './list-keys.module.css'
 
 const KeysHelp = lazy(async () => ({ default: (await import('#web/projects/desk/keys-help.tsx')).KeysHelp }))
@@ -13,30 +14,53 @@ export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {
   const t = useKeyTexts()
   const navigate = useNavigate()
   const [opened, setOpened] = useState(false)
+  /** Those that came before the first rows. */
+  const early = useRef<ListKey[]>([])
+  useKeptFocus(place)
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const list = place.current
-    if (list === null || !isFree(event)) return
-    const acts: Record<string, () => void> = {
+  const act = (list: HTMLElement, key: ListKey) => {
+    const acts: Record<ListKey, () => void> = {
       '/': () => list.querySelector<HTMLElement>('input[type="search"]')?.focus(),
       j: () => goBy(list, 1),
       k: () => goBy(list, -1),
+      x: () => focusedRow(list)?.querySelector<HTMLElement>('input[type="checkbox"]')?.click(),
+      // Past all that stands in the rows between.
+      a: () => document.querySelector<HTMLElement>('[data-first-act]')?.focus({ preventScroll: true }),
       e: () => {
-        const id = idOf(rowsOf(list).find(holdsFocus))
+        const id = idOf(focusedRow(list))
         if (id !== undefined) void navigate({ to: '/project/edit/$projectId', params: { projectId: id } })
       },
       '?': () => setOpened(true),
     }
-    const act = acts[event.key]
-    if (act === undefined) return
-    event.preventDefault()
-    act()
+    acts[key]()
+  }
+  const answer = useEffectEvent((key: ListKey) => {
+    const list = place.current
+    if (list === null) return
+    if (early.current.length > 0 || isAwaited(list)) early.current.push(key)
+    else act(list, key)
+  })
+  const answerEarly = useEffectEvent((list: HTMLElement) => {
+    if (early.current.length === 0 || isAwaited(list)) return
+    for (const key of early.current.splice(0)) act(list, key)
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
+    const list = place.current
+    if (list === null) return undefined
+    const rows = new MutationObserver(() => answerEarly(list))
+    rows.observe(list, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
+    for (const key of takeWaitingKeys()) answer(key)
+    const listen = (event: KeyboardEvent) => {
+      if (!isListKey(event)) return
+      event.preventDefault()
+      answer(event.key)
+    }
     document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+    return () => {
+      rows.disconnect()
+      document.removeEventListener('keydown', listen)
+    }
+  }, [place])
 
   return (
     <>
@@ -52,21 +76,9 @@ export function ListKeys({ place }: { place: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** The rows of the table, or the cards of a phone. */
-function rowsOf(list: HTMLElement): HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>('[data-index]')]
-}
-
-function holdsFocus(row: HTMLElement): boolean {
-  return row.contains(document.activeElement)
-}
-
-function linkOf(row: HTMLElement | undefined): HTMLAnchorElement | null | undefined {
-  return row?.querySelector<HTMLAnchorElement>('a[href*="/project/show/"]')
-}
-
-function idOf(row: HTMLElement | undefined): string | undefined {
-  return /\/project\/show\/(\d+)/.exec(linkOf(row)?.href ?? '')?.[1]
+/** Its first rows are on their way. */
+function isAwaited(list: HTMLElement): boolean {
+  return rowsOf(list).length === 0 && list.querySelector('[aria-busy="true"]') !== null
 }
 
 /** From no row, to the first one. */

@@ -2,12 +2,13 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { numberText } from '#web/platform/i18n/number-text.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useViewTexts } from '#web/platform/i18n/view-texts.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
+import { ChangesPlace } from '#web/platform/ui/data-table/changes-place.tsx'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import { projectListSearch } from '#web/projects/project-list-search.ts'
 import { useViewActs } from '#web/projects/desk/use-view-acts.ts'
@@ -83,6 +84,7 @@ export function ViewTabs({ table }: { table: TableControl }) {
           )}
         </span>
       )}
+      <ChangesPlace />
       {adding && (
         <Suspense>
           <ViewForm
@@ -101,7 +103,7 @@ export function ViewTabs({ table }: { table: TableControl }) {
   )
 }
 
-type TabProps = { view: View; isChosen: boolean; isModified: boolean; children: React.ReactNode }
+type TabProps = { view: View; isChosen: boolean; isModified: boolean; children: ReactNode }
 
 function Tab({ view: { id, name, count, saved }, isChosen, isModified, children }: TabProps) {
   const t = useViewTexts()

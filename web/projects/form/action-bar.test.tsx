@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
@@ -6,26 +7,28 @@ import { ActionBar } from '#web/projects/form/action-bar.tsx'
 type Props = Parameters<typeof ActionBar>[0]
 
 const nothing = () => undefined
-const show = (more: Partial<Props>) =>
-  renderScreens({
-    '/': () => (
-      <ActionBar
-        message={{ kind: 'idle' }}
-        lastSave={null}
-        hasErrors={false}
-        refusal={undefined}
-        isHolder
-        savesDrafts
-        sending={undefined}
-        awaitsSubmission={false}
-        onSaveDraft={nothing}
-        onSubmit={nothing}
-        onRetry={nothing}
-        cancelTo={undefined}
-        {...more}
-      />
-    ),
-  })
+
+function Bar(more: Partial<Props>) {
+  return (
+    <ActionBar
+      message={{ kind: 'idle' }}
+      lastSave={null}
+      hasErrors={false}
+      refusal={undefined}
+      isHolder
+      savesDrafts
+      sending={undefined}
+      awaitsSubmission={false}
+      onSaveDraft={nothing}
+      onSubmit={nothing}
+      onRetry={nothing}
+      cancelTo={undefined}
+      {...more}
+    />
+  )
+}
+
+const show = (more: Partial<Props>) => renderScreens({ '/': () => <Bar {...more} /> })
 
 test('that words are not saved is told before what is still missing', async () => {
   await show({ message: { kind: 'offline' }, hasErrors: true })
@@ -42,3 +45,38 @@ test('a submission that waits for the network is told as such', async () => {
   await show({ message: { kind: 'offline' }, awaitsSubmission: true })
   await expect.element(page.getByRole('status')).toMatchTextContent(/soumission dès le retour du réseau$/)
 })
+
+test('whoever listens hears of the first save, not of each that follows', async () => {
+  await renderScreens({ '/': OneAfterAnother })
+  const state = page.getByText(/Brouillon enregistré à/)
+  const next = page.getByRole('button', { name: 'Ensuite' })
+  await expect.element(state).toHaveAttribute('aria-live', 'polite')
+  await next.click()
+  await expect.element(page.getByText('Enregistrement du brouillon…')).toHaveAttribute('aria-live', 'off')
+  await next.click()
+  await expect.element(state).toHaveAttribute('aria-live', 'off')
+  await next.click()
+  await expect.element(page.getByText(/dès le retour du réseau/)).toHaveAttribute('aria-live', 'polite')
+  await next.click()
+  await expect.element(state).toHaveAttribute('aria-live', 'polite')
+})
+
+const course: Props['message'][] = [
+  { kind: 'saved', at: 0 },
+  { kind: 'saving' },
+  { kind: 'saved', at: 60_000 },
+  { kind: 'offline' },
+  { kind: 'saved', at: 120_000 },
+]
+
+function OneAfterAnother() {
+  const [step, setStep] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setStep(step + 1)}>
+        Ensuite
+      </button>
+      <Bar message={course[step]} />
+    </>
+  )
+}

@@ -1,7 +1,7 @@
 import { Anchor, Button, Loader } from '@mantine/core'
 import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconDeviceFloppy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Project } from '#domain/projects/project.ts'
 import { useAutosaveTexts } from '#web/platform/i18n/autosave-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
@@ -26,6 +26,8 @@ type ActionBarProps = {
   onSubmit: () => void
   onRetry: () => void
   cancelTo: number | undefined
+  /** Keeps the decision until it is sent with others. */
+  prepare?: ReactNode
   /** Leads round what the commission asks. */
   pager?: ReactNode
 }
@@ -45,6 +47,7 @@ export function ActionBar(props: ActionBarProps) {
     onSubmit,
     onRetry,
     cancelTo,
+    prepare,
     pager,
   } = props
   const { projectForm: t, forms } = useProjectTexts()
@@ -78,6 +81,7 @@ export function ActionBar(props: ActionBarProps) {
             {t.cancel}
           </Button>
         )}
+        {prepare}
         <BusyButton busy={sending === 'submit'} onClick={onSubmit}>
           {isHolder && savesDrafts ? (
             <>
@@ -100,7 +104,12 @@ function State({ message, lastSave, awaitsSubmission, isDraft, onRetry }: StateP
   const { conflict } = useProjectTexts().projectForm
   const { language } = useLanguage()
   const time = (at: number) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
-  return <output className={classes.told}>{contentOf()}</output>
+  const isRoutine = useRoutine(message)
+  return (
+    <output className={classes.told} aria-live={isRoutine ? 'off' : 'polite'}>
+      {contentOf()}
+    </output>
+  )
 
   function contentOf(): ReactNode {
     switch (message.kind) {
@@ -138,6 +147,18 @@ function State({ message, lastSave, awaitsSubmission, isDraft, onRetry }: StateP
         return <Alarm text={t.undecided} action={t.decide} onAct={onRetry} />
     }
   }
+}
+
+/** Words are saved at each rest: whoever listens while typing hears it the first time, and again after a trouble. */
+function useRoutine(message: SavingMessage): boolean {
+  const [first, setFirst] = useState<number>()
+  if (message.kind === 'saving' || message.kind === 'unsaved') return true
+  if (message.kind === 'saved') {
+    if (first === undefined) setFirst(message.at)
+    return first !== undefined && first !== message.at
+  }
+  if (first !== undefined) setFirst(undefined)
+  return false
 }
 
 function Alarm({ text, action, onAct }: { text: string; action: string; onAct: () => void }) {

@@ -20,6 +20,12 @@ export function AnswerSection({ project }: { project: Project }) {
         <p className={classes.message}>{project.message}</p>
         <Asked project={project} />
       </Banner>
+      {project.answer !== undefined && project.answer.before !== '' && (
+        <figure className={classes.before}>
+          <figcaption>{t.answer.before}</figcaption>
+          <blockquote>{project.answer.before}</blockquote>
+        </figure>
+      )}
       <LongTextField name="userComment" label={t.answer.label} description={t.answer.help} />
     </section>
   )

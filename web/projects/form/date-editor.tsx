@@ -97,7 +97,7 @@ export function DateEditor({ index, rule, isKept, onChange }: DateEditorProps) {
         onChange={(event) => onChange(withRecurrence(rule, event.currentTarget.checked, edition?.editionEnd))}
       />
       {rule.isRecurrent && <Recurrence rule={rule} set={set} bind={bind} />}
-      <DatePreview rule={rule} />
+      <DatePreview rule={rule} index={index} />
     </div>
   )
 }
@@ -116,6 +116,8 @@ type RecurrenceProps = {
 function Recurrence({ rule, set, bind }: RecurrenceProps) {
   const t = useDateEditorTexts()
   const name = useId()
+  const type = rule.dateRecurrenceType
+  const [every, unit] = [t.every[type], (rule.recurrenceInterval > 1 ? t.units : t.unit)[type]]
   const types = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
   return (
     <div className={classes.recurrence}>
@@ -133,10 +135,10 @@ function Recurrence({ rule, set, bind }: RecurrenceProps) {
           />
         </div>
         <Group gap={8} align="center">
-          <span>{t.every}</span>
+          <span>{every}</span>
           <NumberInput
             {...bind('recurrenceInterval')}
-            aria-label={`${t.every} … ${t.units[rule.dateRecurrenceType]}`}
+            aria-label={`${every} … ${unit}`}
             w={76}
             min={1}
             step={1}
@@ -144,7 +146,7 @@ function Recurrence({ rule, set, bind }: RecurrenceProps) {
             value={rule.recurrenceInterval}
             onChange={(value) => set({ recurrenceInterval: Number(value) || 1 })}
           />
-          <span>{t.units[rule.dateRecurrenceType]}</span>
+          <span>{unit}</span>
         </Group>
       </Group>
       {rule.dateRecurrenceType === 'WEEKLY' && <Weekdays rule={rule} set={set} bind={bind} />}

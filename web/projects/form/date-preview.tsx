@@ -12,7 +12,7 @@ import { useEditionDays } from '#web/projects/form/edition-days.ts'
 import classes from './date-preview.module.css'
 
 /** What the rule means: its sentence, its days, and the month they begin in. */
-export function DatePreview({ rule }: { rule: DateRule }) {
+export function DatePreview({ rule, index }: { rule: DateRule; index: number }) {
   const t = useDateEditorTexts()
   const { projects, errors } = useTexts()
   const { language } = useLanguage()
@@ -20,8 +20,9 @@ export function DatePreview({ rule }: { rule: DateRule }) {
   const isWhole = isWholeDate(restingRule)
   const isTooMany = hasTooManyDays(restingRule)
   const days = isWhole ? daysOf(restingRule) : []
+  const name = index === 0 ? t.preview : t.previewOf({ number: index + 1 })
   return (
-    <section className={classes.preview} aria-label={t.preview} aria-live="polite">
+    <section className={classes.preview} aria-label={name} aria-live="polite">
       {isWhole ? (
         <>
           <div className={classes.words}>

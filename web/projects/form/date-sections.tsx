@@ -74,7 +74,11 @@ export function OtherDatesSection({ serverCopy }: { serverCopy: ServerCopy }) {
           return (
             // A block that is not saved yet has no number but its place.
             // oxlint-disable-next-line react/no-array-index-key
-            <div key={rule.id ?? `new-${index}`} className={classes.block}>
+            <fieldset
+              key={rule.id ?? `new-${index}`}
+              className={classes.block}
+              aria-label={t.block({ number: index + 1 })}
+            >
               <div className={classes.head}>
                 <Summary rule={rule} index={index} />
                 {!isOpen && (
@@ -103,7 +107,7 @@ export function OtherDatesSection({ serverCopy }: { serverCopy: ServerCopy }) {
                   onChange={(next) => change(index, next)}
                 />
               )}
-            </div>
+            </fieldset>
           )
         })}
       </div>

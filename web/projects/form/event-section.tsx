@@ -10,6 +10,7 @@ import { ImageField } from '#web/projects/form/image-field.tsx'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { SelectField } from '#web/platform/ui/form/select-field.tsx'
 import { LongTextField, TextField } from '#web/platform/ui/form/text-field.tsx'
+import { ChosenNames } from '#web/platform/ui/form/chosen-names.tsx'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
 import classes from './event-section.module.css'
 
@@ -64,15 +65,19 @@ export function EventSection({ withComment, isReviewed }: { withComment: boolean
 function TypesField() {
   const { key, field, box } = useField('selectedProjectTypesIds')
   const types = useCall(projectTypeApi.list, {}).data ?? []
+  const chosen = useFormValue('selectedProjectTypesIds') as string[]
   return (
-    <MultiSelect
-      key={key}
-      {...field}
-      {...box}
-      data={types.map(({ id, name }) => ({ value: String(id), label: name }))}
-      searchable
-      hidePickedOptions
-    />
+    <div>
+      <MultiSelect
+        key={key}
+        {...field}
+        {...box}
+        data={types.map(({ id, name }) => ({ value: String(id), label: name }))}
+        searchable
+        hidePickedOptions
+      />
+      <ChosenNames names={types.filter(({ id }) => chosen.includes(String(id))).map(({ name }) => name)} />
+    </div>
   )
 }
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconHistory, IconUserCheck } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountApi } from '#domain/account/account-api.ts'
 import { fieldsOfSection, namesOf, personalFields } from '#domain/projects/project-fields.ts'
 import { call } from '#web/platform/api/call.ts'
+import { queryOf } from '#web/platform/api/query-client.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
@@ -16,8 +17,12 @@ export function ContactIsMe() {
   const { projectForm: t } = useProjectTexts()
   const fill = useFilling()
   const { busy, run } = useRefusalToast()
+  const queryClient = useQueryClient()
+  // With the form, so that it is there where the network is not.
+  const own = queryOf(accountApi.get, {})
+  useQuery(own)
   const act = async () => {
-    const account = await call(accountApi.get, {})
+    const account = queryClient.getQueryData(own.queryKey) ?? (await call(accountApi.get, {}))
     fill({
       organizerContactLastname: account.lastname,
       organizerContactFirstname: account.firstname,

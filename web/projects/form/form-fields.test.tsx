@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import {
   consents,
   fieldOf,
@@ -134,4 +135,38 @@ test.each([
   })
   const isMissing = (name: string) => !notDrawnByName.has(name) && document.querySelector(`[id$="-${name}"]`) === null
   await expect.poll(() => names.filter(isMissing)).toEqual([])
+})
+
+test('what was asked while reading leaves with the request, from the form too, and is gathered no more', async () => {
+  const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_COMMISSION'] }
+  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+  const asked = [{ field: 'name', question: 'Quel nom ?' }]
+  const kept = 'points:9:1'
+  localStorage.setItem(kept, JSON.stringify({ points: asked, dueDay: '2999-09-20' }))
+  const project: Project = { ...filledIn(), projectStatus: { value: 'SUBMITED', text: '' } }
+  let now = project
+  const { formsSentTo } = fakeServer({
+    'GET /project/1?': () => now,
+    'POST /project/1': () => {
+      now = { ...project, projectStatus: { value: 'INFOS_NEEDED', text: '' }, version: 2, message: 'Une précision.' }
+      return { id: 1, tostring: 'Un projet' }
+    },
+  })
+  await renderScreens({
+    '/': () => <ProjectForm project={project} initialValues={valuesOf(project, false)} />,
+    '/project/show/$projectId': () => <p>Le projet</p>,
+  })
+  await expect.element(page.getByText(/1.point attend/)).toBeVisible()
+  await page.getByRole('radio', { name: /Demander des infos/ }).click()
+  await expect.element(page.getByText(/1.point joint/)).toBeVisible()
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Une précision.')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect.element(page.getByText('Le projet', { exact: true })).toBeVisible()
+  const [sent] = formsSentTo('POST /project/1')
+  expect([sent?.get('projectStatus'), sent?.get('dueDay'), JSON.parse(sent?.get('points') ?? '[]')]).toEqual([
+    'INFOS_NEEDED',
+    '2999-09-20',
+    asked,
+  ])
+  expect(localStorage.getItem(kept)).toBeNull()
 })

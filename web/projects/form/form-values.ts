@@ -114,6 +114,8 @@ export function valuesOf(project: Project, isHolder: boolean): ProjectValues {
       name: project.nameModified ?? values.name,
       description: project.descriptionModified ?? values.description,
       image: project.projectImageModified ?? values.image,
+      // An older note is no answer to what is asked now.
+      userComment: project.answer?.isBegun === false ? '' : values.userComment,
     }
   }
   const decided = answeredValues(fieldsOfSection.review, project)

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import type { PlaceSuggestion } from '#domain/places/place-api.ts'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
-import { blankValues, type ProjectValues } from '#web/projects/form/form-values.ts'
+import { deviceKey, keepOnDevice } from '#web/projects/form/device-draft.ts'
+import { blankValues, valuesOf, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { ProjectForm } from '#web/projects/form/project-form.tsx'
 
 beforeEach(() => {
@@ -31,15 +33,22 @@ const published = {
   projectStatus: { value: 'CERTIFIED_PUBLISHED', text: 'Labellisé · publié' },
 } as Project
 
-type More = { width?: number; project?: Project }
+type More = { width?: number; project?: Project; answers?: Parameters<typeof fakeServer>[0] }
 
-async function renderForm(values: Partial<ProjectValues> = {}, { width = 1440, project }: More = {}) {
+let asks: ReturnType<typeof fakeServer>['formsSentTo']
+
+async function renderForm(values: Partial<ProjectValues> = {}, { width = 1440, project, answers }: More = {}) {
   await page.viewport(width, 900)
-  fakeServer({
+  asks = fakeServer({
+    ...answers,
     'GET /projectType': () => [{ id: 2, name: 'Atelier', tostring: 'Atelier' }],
     'GET /project/getProjectPublics': () => [{ value: 'FAMILIES', text: 'Familles' }],
-    'GET /edition/rules': () => ({ text: '## Données personnelles {donnees}\nUne phrase.', language: 'fr' }),
-  })
+    'GET /edition/rules?': () => ({
+      text: '## Données personnelles {donnees}\nUne phrase.',
+      language: 'fr',
+      languages: ['fr'],
+    }),
+  }).formsSentTo
   await renderScreens({ '/': () => <ProjectForm project={project} initialValues={{ ...blankValues(), ...values }} /> })
 }
 
@@ -68,7 +77,7 @@ test('each commitment is marked as mandatory, and has its place among the sectio
   await renderForm()
   const marks = [...document.querySelectorAll('label')].filter(({ htmlFor }) => /-accept\w+$/.test(htmlFor))
   expect(marks.map(({ textContent }) => textContent.endsWith('*'))).toEqual([true, true, true])
-  await expect.element(page.getByRole('button', { name: 'Engagements' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Engagements À remplir' })).toBeVisible()
 })
 
 test('the notice that one agrees to is a press away, and opens where it speaks of that', async () => {
@@ -153,4 +162,118 @@ test('what is missing is told section by section, in the order of the page', asy
     return field === undefined ? label : field.getBoundingClientRect().top
   })
   expect(positions).toEqual(positions.toSorted((one, other) => Number(one) - Number(other)))
+})
+
+const awaited = {
+  ...published,
+  projectStatus: { value: 'INFOS_NEEDED', text: '' },
+  message: 'Quel nom ?',
+  projectDateConfs: [],
+} as unknown as Project
+const asked = {
+  id: 'a',
+  field: 'name',
+  dateId: null,
+  question: 'Quel nom ?',
+  askedBy: 'Yuki Tanabe',
+  askedAt: '2026-09-10T13:12:00.000Z',
+  dueDay: null,
+  was: 'Indigo',
+  is: 'Indigo',
+  reply: '',
+  state: 'OPEN',
+  settledBy: null,
+}
+
+test('a point that was just answered in its field is not asked for again', async () => {
+  await renderForm({ name: 'Indigo' }, { project: awaited, answers: { 'GET /project/7/points': () => [asked] } })
+  const name = page.getByRole('textbox', { name: 'Nom de l’évènement' })
+  await expect.element(name).toHaveAccessibleDescription(/À répondre/)
+  const submit = page.getByRole('button', { name: 'Soumettre à la commission' })
+  await submit.click()
+  const question = page.getByRole('dialog', { name: 'Un point reste sans réponse.' })
+  await question.getByRole('button', { name: 'Revoir le point' }).click()
+  await expect.element(name).toHaveFocus()
+  await name.fill('Indigo, deux rives')
+  await submit.click()
+  await expect.element(page.getByRole('region', { name: 'Le projet n’est pas encore soumis' })).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+test('words that were found on the device are told as not saved', async () => {
+  const { image: _, ...typed } = { ...blankValues(), name: 'Indigo, deux rives' }
+  keepOnDevice(deviceKey(9, 7), { values: typed, version: 3 })
+  await renderForm({ name: 'Indigo' }, { project: awaited })
+  await expect.element(page.getByRole('textbox', { name: 'Nom de l’évènement' })).toHaveValue('Indigo, deux rives')
+  await expect.element(page.getByText('Modifications non enregistrées')).toBeVisible()
+})
+
+test('whoever is the contact says so without a network as well', async () => {
+  let isLost = false
+  await renderForm(
+    {},
+    {
+      answers: {
+        'GET /account/getAccount': () => {
+          const phone = { phoneNumber: '', phoneCountryCode: 'FR' }
+          if (isLost) throw new TypeError('Failed to fetch')
+          return { lastname: 'Delaunay', firstname: 'Claire', username: 'claire@test.example', ...phone }
+        },
+      },
+    },
+  )
+  await expect.poll(() => asks('GET /account/getAccount')).toHaveLength(1)
+  isLost = true
+  await page.getByRole('button', { name: 'Le contact, c’est moi' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Prénom du contact' })).toHaveValue('Claire')
+})
+
+test('an answer begins empty, under the note it does not replace', async () => {
+  const project = { ...awaited, userComment: 'Une note.', answer: { before: 'Une note.', isBegun: false } } as Project
+  const blank = { ...project, projectPlace: {}, projectOrganizer: {}, projectTypes: [], commission: null } as never
+  await renderForm(valuesOf(blank, true), { project })
+  await expect.element(page.getByRole('textbox', { name: 'Votre réponse à la commission' })).toHaveValue('')
+  await expect.element(page.getByRole('figure').getByText('Une note.')).toBeVisible()
+})
+
+test('a known place fills in its address, and its name keeps the focus', async () => {
+  const known: PlaceSuggestion = {
+    name: 'Musée Paul-Dupuy',
+    address: '31000 Toulouse',
+    city: 'Toulouse',
+    department: '31',
+    website: '',
+    phoneNumber: '',
+    phoneCountryCode: '',
+    latitude: null,
+    longitude: null,
+  }
+  await renderForm({}, { answers: { 'GET /projectPlace/getAllForAutocomplete': () => [known] } })
+  const name = page.getByRole('combobox', { name: 'Nom du lieu' })
+  await name.fill('Mus')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByRole('combobox', { name: 'Adresse' })).toHaveValue('31000 Toulouse')
+  await expect.element(name).toHaveFocus()
+})
+
+test('whoever listens hears what is chosen, and what is wrong with the words and the picture', async () => {
+  await renderForm()
+  await page.getByRole('combobox', { name: 'Types d’évènement' }).click()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByRole('status').filter({ hasText: /^Atelier$/ })).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Soumettre à la commission' }).click()
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await expect.element(description).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(description).toHaveAccessibleDescription('Ce champ est obligatoire.')
+  await expect
+    .element(page.getByRole('button', { name: 'Choisir une image' }))
+    .toHaveAccessibleDescription(/obligatoire/)
+})
+
+test('each date is a group of its own, with a preview of its own', async () => {
+  await renderForm()
+  await page.getByRole('button', { name: 'Ajouter une date' }).click()
+  const second = page.getByRole('group', { name: 'Date 2' })
+  await expect.element(second.getByRole('textbox', { name: 'Heure de début' })).toBeVisible()
+  await expect.element(second.getByRole('region', { name: 'Aperçu de la date 2' })).toBeVisible()
 })

@@ -44,6 +44,7 @@ export function ImageField() {
 
   return (
     <Input.Wrapper
+      id={fieldId(id, 'image')}
       label={texts['image']?.label}
       labelElement="div"
       description={notes?.of['image']}
@@ -97,7 +98,13 @@ export function ImageField() {
           <p className={classes.hint}>{t.imageHint}</p>
           <FileButton onChange={(file) => void choose(file)} accept="image/*">
             {(props) => (
-              <Button {...props} id={fieldId(id, 'image')} variant="default" size="sm">
+              <Button
+                {...props}
+                id={fieldId(id, 'image')}
+                aria-describedby={error ? `${fieldId(id, 'image')}-error` : undefined}
+                variant="default"
+                size="sm"
+              >
                 {image ? t.imageReplace : t.imageChoose}
               </Button>
             )}

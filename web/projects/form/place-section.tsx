@@ -55,8 +55,9 @@ function PlaceName({ projectId }: { projectId: number | undefined }) {
       onOptionSubmit={(chosen) => {
         const place = usedPlaces.find(({ name }) => name === chosen)
         if (place === undefined) return
+        // The field itself has the name already: set from outside it would be drawn anew, without the focus.
         for (const name of namesOf(fieldsOfSection.place))
-          form.setFieldValue(name, place[fieldsOfSection.place[name].as])
+          if (name !== 'placeName') form.setFieldValue(name, place[fieldsOfSection.place[name].as])
         if (place.phoneCountryCode === '') form.setFieldValue('placePhoneCountryCode', defaultPhoneCountry)
         form.clearFieldError('placeAddress')
       }}

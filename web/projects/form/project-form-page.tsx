@@ -9,6 +9,7 @@ import { Page } from '#web/platform/ui/page/page.tsx'
 import { createdDraft } from '#web/projects/form/device-draft.ts'
 import { EditionOfForm } from '#web/projects/form/edition-days.ts'
 import { blankValues, valuesOf, valuesOfContent, type ProjectValues } from '#web/projects/form/form-values.ts'
+import { useTellPresence } from '#web/projects/presence/tell-presence.ts'
 import { ProjectForm } from '#web/projects/form/project-form.tsx'
 import { useSession } from '#web/platform/session/session.ts'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
@@ -27,6 +28,7 @@ function EditedProject({ id, onReturn }: { id: string; onReturn: () => void }) {
   const isHolder = useSession()?.user.role === 'ROLE_USER'
   const { data, error, isFetchedAfterMount } = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
   useLeaveWhenGone(error, list)
+  useTellPresence(Number(id), 'editing')
   const navigate = useNavigate()
   // What the form begins with is never an old answer, and a later one does not disturb it.
   const [project, setProject] = useState<Project>()

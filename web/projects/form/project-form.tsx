@@ -30,6 +30,7 @@ import { OrganizerSection } from '#web/projects/form/organizer-section.tsx'
 import { OvertakenModal } from '#web/projects/form/overtaken-modal.tsx'
 import { PlaceSection } from '#web/projects/form/place-section.tsx'
 import { RestoredNotice } from '#web/projects/form/restored-notice.tsx'
+import { PrepareButton } from '#web/projects/form/prepare-button.tsx'
 import { ReviewSection } from '#web/projects/form/review-section.tsx'
 import { SectionNav } from '#web/projects/form/section-nav.tsx'
 import { inPageOrder, mandatoryFields } from '#web/projects/form/sections.ts'
@@ -40,10 +41,12 @@ import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-tex
 import { addToNote } from '#web/projects/thread/message-draft.ts'
 import { goToPoint } from '#web/projects/points/go-to-point.ts'
 import { notesOfPoints } from '#web/projects/points/point-notes.tsx'
+import { pointsLeft } from '#web/projects/points/points-left.ts'
 import { PointPager } from '#web/projects/points/point-pager.tsx'
 import { PointsBanner } from '#web/projects/points/points-banner.tsx'
 import { UnansweredModal } from '#web/projects/points/unanswered-modal.tsx'
 import { usePoints } from '#web/projects/points/use-points.ts'
+import { EventsCloseBy } from '#web/projects/resemblances/events-close-by.tsx'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import classes from './project-form.module.css'
 
@@ -75,9 +78,11 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
   }
   const points = usePoints(asks ? project.project : undefined).filter(({ state }) => state !== 'SETTLED')
   const [isAsking, setAsking] = useState(false)
-  const open = points.filter(({ state }) => state === 'OPEN')
+  const open = pointsLeft(points, state.serverCopy.base, shownValues)
+  // Answered while the window asked: there is nothing left to ask.
+  if (isAsking && open.length === 0) setAsking(false)
   const texts = useFieldTexts(Object.keys(form.errors))
-  const content = useSteadyContent({ form, id, rules, texts, notes: notesOfPoints(points) })
+  const content = useSteadyContent({ form, id, rules, texts, notes: notesOfPoints(project.project, points) })
   const heading = title ?? (shownValues.name.trim() || (begun ? t.editTitle : t.createTitle))
   const back = begun
     ? { to: '/project/show/$projectId' as const, params: { projectId: String(begun.id) }, label: begun.name }
@@ -128,7 +133,10 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
             <SocialSection />
             <OtherDatesSection serverCopy={state.serverCopy} />
             <FormPreview id={begun?.id} values={shownValues} />
-            {isHolder && entersQueue(from, 'SUBMITED') && <ConsentsSection />}
+            <div>
+              {isHolder && savesDrafts(from) && <EventsCloseBy saved={state.serverCopy} />}
+              {isHolder && entersQueue(from, 'SUBMITED') && <ConsentsSection />}
+            </div>
           </div>
         </form>
         <ActionBar
@@ -141,9 +149,14 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
           sending={isBusy && wish ? (wish.isSubmited ? 'submit' : 'draft') : undefined}
           awaitsSubmission={isHolder && savesDrafts(from) && wish?.isSubmited === true}
           onSaveDraft={() => project.save(false)}
-          onSubmit={() => (open.length > 0 ? setAsking(true) : project.save(true))}
+          onSubmit={() =>
+            pointsLeft(points, saving.base(), project.read()).length > 0 ? setAsking(true) : project.save(true)
+          }
           onRetry={() => saving.tell({ type: 'retried' })}
           cancelTo={begun?.id}
+          prepare={
+            !isHolder && project.project && <PrepareButton project={project.project} preparing={project.preparing} />
+          }
           pager={points.length > 0 && project.project && <PointPager project={project.project} points={points} />}
         />
         {/* Gone at once, it gives no focus back: that goes to the point. */}

@@ -3,8 +3,10 @@ import { IconLock } from '@tabler/icons-react'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { needsMessage } from '#domain/projects/workflow.ts'
+import { asksPoints } from '#domain/thread/point.ts'
 import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
 import { DecisionChoice } from '#web/projects/decision-choice.tsx'
+import { GrantNotice } from '#web/projects/envelope-notice.tsx'
 import { FormSection } from '#web/projects/form/form-section.tsx'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { CheckboxField } from '#web/platform/ui/form/checkbox-field.tsx'
@@ -12,6 +14,9 @@ import { NumberField } from '#web/platform/ui/form/number-field.tsx'
 import { LongTextField } from '#web/platform/ui/form/text-field.tsx'
 import { MailLink } from '#web/projects/message/mail-link.tsx'
 import { MessageField } from '#web/projects/message/message-field.tsx'
+import { GatheredPoints, WaitingPoints } from '#web/projects/points/gathered-points.tsx'
+import { useGathered } from '#web/projects/points/use-gathered.ts'
+import { PreparedNote } from '#web/projects/show/prepared-decision.tsx'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
 import classes from './review-section.module.css'
 
@@ -21,16 +26,20 @@ export function ReviewSection({ project }: { project: Project }) {
   const status = useFormValue('projectStatus') as ProjectStatus
   const budgetNeeded = useFormValue('budgetNeeded') === true
   const { form } = useFormContent()
+  const gathered = useGathered(project.id)
+  const carriesPoints = status !== project.projectStatus.value && asksPoints(status)
   function readDecision() {
     const { name, message } = form.getValues() as { name: string; message: string }
     const isMissing = needsMessage(status) && message.trim() === ''
     if (isMissing) form.setFieldError('message', 'MandatoryField')
-    return isMissing ? undefined : { projectStatus: status, message, name }
+    return isMissing ? undefined : { projectStatus: status, message, name, ...(carriesPoints && gathered.input()) }
   }
   return (
     <FormSection name="review">
+      <PreparedNote projectId={project.id} />
       {(project.availableStatusForCommission?.length ?? 0) > 0 && <Decision project={project} />}
       {needsMessage(status) && <MessageField projectId={project.id} />}
+      {carriesPoints ? <GatheredPoints project={project} /> : <WaitingPoints projectId={project.id} />}
       {status !== project.projectStatus.value && <MailLink projectId={project.id} read={readDecision} />}
       <h3 className={classes.internal}>
         {review.internals}
@@ -42,6 +51,7 @@ export function ReviewSection({ project }: { project: Project }) {
       <CheckboxField name="isComRelevant" />
       <CheckboxField name="budgetNeeded" />
       {budgetNeeded && <NumberField name="budget" suffix=" €" />}
+      <GrantNotice project={project} />
       {project.userComment !== '' && (
         <p className={classes.word}>
           <strong>{review.userComment}</strong>

@@ -55,6 +55,7 @@ export function RichTextField({ name }: { name: string }) {
         'aria-multiline': 'true',
         'aria-required': 'true',
         'aria-label': texts[name]?.label ?? name,
+        ...(error ? { 'aria-invalid': 'true', 'aria-describedby': `${inputId}-error` } : {}),
         class: classes.text ?? '',
       },
     },
@@ -75,6 +76,7 @@ export function RichTextField({ name }: { name: string }) {
 
   return (
     <Input.Wrapper
+      id={inputId}
       label={texts[name]?.label}
       labelElement="div"
       description={notes?.of[name]}

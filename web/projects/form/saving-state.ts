@@ -128,7 +128,8 @@ export type World = {
 
 export type Step = [SavingState, Effect[]]
 
-export function beginSaving(serverCopy: ServerCopy): SavingState {
+/** With words that were found on the device nothing is saved yet, and nothing else would say so. */
+export function beginSaving(serverCopy: ServerCopy, isFound = false): SavingState {
   return {
     phase: 'idle',
     serverCopy,
@@ -141,6 +142,6 @@ export function beginSaving(serverCopy: ServerCopy): SavingState {
     isAsking: false,
     refusal: undefined,
     tries: 0,
-    message: { kind: 'idle' },
+    message: { kind: isFound ? 'unsaved' : 'idle' },
   }
 }

@@ -66,7 +66,7 @@ export function SectionNav({ values, serverCopy, errors, withReview, withConsent
               }}
             >
               <StateIcon
-                state={name === 'review' || name === 'consents' ? 'optional' : states[name]}
+                state={name === 'review' ? 'optional' : states[name]}
                 hasErrors={count > 0}
                 isAsked={asked > 0}
               />
@@ -81,8 +81,7 @@ export function SectionNav({ values, serverCopy, errors, withReview, withConsent
                     <PointsToAnswer count={asked} />
                   </span>
                 ) : (
-                  name !== 'review' &&
-                  name !== 'consents' && <span className={classes.state}>{t.states[states[name]]}</span>
+                  name !== 'review' && <span className={classes.state}>{t.states[states[name]]}</span>
                 )}
               </span>
             </UnstyledButton>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inPageOrder, sectionOfPoint } from '#web/projects/form/sections.ts'
+import { blankValues } from '#web/projects/form/form-values.ts'
+import { inPageOrder, sectionOfPoint, statesOf } from '#web/projects/form/sections.ts'
 
 test('broken fields are told section by section, in the order of the page', () => {
   const broken = [
@@ -21,6 +22,15 @@ test('broken fields are told section by section, in the order of the page', () =
     { section: 'otherDates', fields: ['projectDateConfs.1.date'] },
     { section: 'consents', fields: ['acceptRules'] },
   ])
+})
+
+test.each([
+  [{}, 'empty'],
+  [{ acceptRules: true }, 'started'],
+  [{ acceptRules: true, acceptDataProtection: true, acceptOwnership: true }, 'complete'],
+])('the commitments %o are %s', (ticked, state) => {
+  const base = blankValues()
+  expect(statesOf({ ...base, ...ticked }, { base, status: 'NEW' }).consents).toBe(state)
 })
 
 test('a point on a block of dates stands where that block has moved to, and one of a block that is gone at the first', () => {

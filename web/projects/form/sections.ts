@@ -15,8 +15,8 @@ const { review: _review, ...sixSections } = fieldsOfSection
 /** Those whose place is shown, in their order; the first date block has a section of its own. */
 export const sectionNames = [...namesOf(sixSections), 'otherDates'] as const
 
-type HolderSection = (typeof sectionNames)[number]
-export type SectionName = HolderSection | 'review' | 'consents'
+type JudgedSection = (typeof sectionNames)[number] | 'consents'
+export type SectionName = JudgedSection | 'review'
 export type SectionState = 'complete' | 'started' | 'empty' | 'optional'
 
 /** Marked in the form. */
@@ -73,22 +73,24 @@ export function inPageOrder(fields: string[]): { section: SectionName; fields: s
 export function statesOf(
   values: ProjectValues,
   serverCopy: { base: ProjectValues; status: ProjectStatus | 'NEW' },
-): Record<HolderSection, SectionState> {
+): Record<JudgedSection, SectionState> {
   const faults = faultsOf(fieldsOf(values), judgeContext(serverCopy.status))
   const faulty = new Set(faults.map(({ field }) => sectionOf(field)))
   const [first, ...others] = values.projectDateConfs
   const othersTyped = others.filter((rule) => !isBlankDate(rule))
-  const began: Record<HolderSection, boolean> = {
+  const began: Record<JudgedSection, boolean> = {
     event: values.name !== '' || values.description !== '' || values.image !== null,
     place: values.placeName !== '' || values.placeAddress !== '',
     date: first !== undefined && !isBlankDate(first),
     organizer: typedOrganizer.some((name) => values[name] !== ''),
     social: namesOf(fieldsOfSection.social).some((name) => values[name] !== ''),
     otherDates: othersTyped.length > 0,
+    consents: consents.some((name) => values[name]),
   }
-  const stateOf = (name: HolderSection): SectionState => {
+  const stateOf = (name: JudgedSection): SectionState => {
     if (!began[name]) return name === 'social' || name === 'otherDates' ? 'optional' : 'empty'
     if (name === 'otherDates' && !othersTyped.every(isWholeDate)) return 'started'
+    if (name === 'consents') return consents.every((consent) => values[consent]) ? 'complete' : 'started'
     return faulty.has(name) ? 'started' : 'complete'
   }
   return {
@@ -98,5 +100,6 @@ export function statesOf(
     organizer: stateOf('organizer'),
     social: stateOf('social'),
     otherDates: stateOf('otherDates'),
+    consents: stateOf('consents'),
   }
 }

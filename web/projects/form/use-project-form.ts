@@ -6,6 +6,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { isStrict, outcomeOfForm } from '#domain/projects/workflow.ts'
+import { asksPoints } from '#domain/thread/point.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { holdSession, useSession } from '#web/platform/session/session.ts'
 import { fieldId, type FormValues } from '#web/platform/ui/form/form-context.ts'
@@ -15,14 +16,18 @@ import { createdDraft, deviceKey, findOnDevice, takeUp } from '#web/projects/for
 import type { FieldName, ProjectValues } from '#web/projects/form/form-values.ts'
 import { errorsBeforeSending } from '#web/projects/form/errors-before-sending.ts'
 import type { ServerCopy, Refused } from '#web/projects/form/saving-state.ts'
+import { useGathered } from '#web/projects/points/use-gathered.ts'
 import { renewProjects } from '#web/projects/renew-projects.ts'
 import { tellDone } from '#web/projects/tell-done.ts'
+import { usePreparedTexts } from '#web/projects/prepared-texts.ts'
+import { usePreparing } from '#web/projects/form/use-preparing.ts'
 import { useProjectSaving } from '#web/projects/form/use-project-saving.ts'
 
 /** A project's form in one person's hands: what is typed, what is wrong with it, and its saving. */
 export function useProjectForm(begun: Project | undefined, initialValues: ProjectValues) {
   const texts = useProjectTexts()
   const { projectForm: t, errors: errorTexts } = texts
+  const prepared = usePreparedTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const id = useId()
@@ -39,6 +44,8 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
   const [failures, setFailures] = useState(0)
   const [isUnpublishing, setUnpublishing] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const gathered = useGathered(begun?.id ?? 0)
+  const carriesPoints = useRef(false)
   const timer = useRef<number>(undefined)
   /** What is being saved goes to the commission, for the first time or as an answer. */
   const enters = useRef(false)
@@ -56,10 +63,15 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
 
   const saving = useProjectSaving({
     serverCopy: taken?.serverCopy ?? loaded,
+    isFound: taken !== undefined,
     userId: user.id,
     isHolder,
     autosaves: isHolder && savesByItself(from),
     read,
+    alongside: () => {
+      carriesPoints.current = asksAtFields()
+      return carriesPoints.current ? gathered.input() : {}
+    },
     editing: () =>
       (Object.keys(read()) as FieldName[]).find((name) => document.activeElement?.id === fieldId(id, name)),
     // A field that is set is drawn anew: only those that differ, so that no other loses the focus.
@@ -77,6 +89,7 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     },
     onSaved: () => showSuccess(t.saved),
     onDone: (savedId, isSubmited, undoSeconds) => {
+      if (carriesPoints.current) gathered.clear()
       leave(false)
       const params = { projectId: String(savedId) }
       if (enters.current) return void navigate({ to: '/project/submitted/$projectId', params })
@@ -127,6 +140,12 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     return [before, (read().projectStatus || before) as ProjectStatus]
   }
 
+  /** What a reviewer asks at single fields leaves with the request. */
+  function asksAtFields(): boolean {
+    const [before, to] = decision()
+    return !isHolder && before !== to && asksPoints(to)
+  }
+
   function save(isSubmited: boolean, isAsked = false) {
     setRefusal(undefined)
     form.clearErrors()
@@ -139,9 +158,22 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
     else saving.tell({ type: 'pressed', isSubmited })
   }
 
+  const preparing = usePreparing({
+    project,
+    base: saving.base,
+    read,
+    onDone: () => {
+      leave(false)
+      showSuccess(prepared.done)
+      void navigate({ to: '/project/show/$projectId', params: { projectId: String(loaded.id) } })
+    },
+    onWrong: showErrors,
+  })
+
   return {
     id,
     form,
+    preparing,
     saving,
     project,
     from,

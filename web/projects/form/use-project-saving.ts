@@ -21,12 +21,18 @@ import {
   type World,
 } from '#web/projects/form/saving-state.ts'
 
+type Along = Partial<Record<string, string>>
+
 type Options = {
   serverCopy: ServerCopy
+  /** The form begins with words that were found on the device. */
+  isFound: boolean
   userId: number
   isHolder: boolean
   autosaves: boolean
   read: () => ProjectValues
+  /** What goes to the server besides the form’s own fields. */
+  alongside: () => Along
   /** The field that has the focus. */
   editing: () => FieldName | undefined
   show: (values: ProjectValues) => void
@@ -40,7 +46,7 @@ type Options = {
 
 /** The machine of `saving-machine.ts` with its hands: the network, the device, the clock and the form. */
 export function useProjectSaving(options: Options) {
-  const [state, setState] = useState<SavingState>(() => beginSaving(options.serverCopy))
+  const [state, setState] = useState<SavingState>(() => beginSaving(options.serverCopy, options.isFound))
   const current = useRef(state)
   const latest = useRef(options)
   const timers = useRef<Partial<Record<Timer, number>>>({})
@@ -48,6 +54,8 @@ export function useProjectSaving(options: Options) {
   /** For how long the last save can be taken back. */
   const offered = useRef<number>(undefined)
   const isShowing = useRef(false)
+  /** Under one key always the same is sent. */
+  const along = useRef<{ key: string; input: Along }>(undefined)
 
   function dispatch(event: SavingEvent) {
     if (!isHere.current) return
@@ -61,7 +69,9 @@ export function useProjectSaving(options: Options) {
     const { userId, show, onJoined, onSaved, onDone, onRefused } = latest.current
     switch (effect.type) {
       case 'send':
-        return void answerOf(sendSave(effect.send), ({ id, undoSeconds, lostDates }) => {
+        if (along.current?.key !== effect.send.key)
+          along.current = { key: effect.send.key, input: latest.current.alongside() }
+        return void answerOf(sendSave(effect.send, along.current.input), ({ id, undoSeconds, lostDates }) => {
           offered.current = undoSeconds
           if (lostDates) keepLostDates(id, lostDates)
           return { type: 'answered', id }
@@ -170,11 +180,11 @@ function worldOf({ read, editing, autosaves }: Options): World {
 
 type Sent = { id: number; undoSeconds?: number; lostDates?: LostDate[] }
 
-async function sendSave({ key, id, version, base, values, isSubmited }: Send): Promise<Sent> {
+async function sendSave({ key, id, version, base, values, isSubmited }: Send, along: Along): Promise<Sent> {
   const options = { idempotencyKey: key }
   if (id === undefined) {
     return call(projectApi.create, { input: payloadOf(undefined, values, isSubmited) }, options)
   }
-  const input = { ...payloadOf(base, values, isSubmited), ...(version !== null && { version }) }
+  const input = { ...payloadOf(base, values, isSubmited), ...along, ...(version !== null && { version }) }
   return call(projectApi.edit, { params: { id }, input }, options)
 }

@@ -5,10 +5,15 @@ import type { Given } from '#web/projects/opinions/use-review.ts'
 import { VerdictSign } from '#web/projects/opinions/verdict-sign.tsx'
 import classes from './review-page.module.css'
 
-type GivenListProps = { given: readonly Given[]; busy: boolean; onUndo: (given: Given) => Promise<void> }
+type GivenListProps = {
+  given: readonly Given[]
+  busy: boolean
+  onChange: (given: Given) => Promise<void>
+  onUndo: (given: Given) => Promise<void>
+}
 
-/** What was given in this sitting, each with its way back. */
-export function GivenList({ given, busy, onUndo }: GivenListProps) {
+/** What was given in this sitting, to be changed or taken back. */
+export function GivenList({ given, busy, onChange, onUndo }: GivenListProps) {
   const t = useOpinionTexts()
   if (given.length === 0) return null
   return (
@@ -21,15 +26,26 @@ export function GivenList({ given, busy, onUndo }: GivenListProps) {
           <span className={classes.verdict}>
             <VerdictSign verdict={each.verdict} /> {t.verdicts[each.verdict]}
           </span>
-          <Button
-            size="xs"
-            variant="default"
-            disabled={busy}
-            aria-label={t.review.undoOf(each)}
-            onClick={() => void onUndo(each)}
-          >
-            {t.review.undo}
-          </Button>
+          <span className={classes.acts}>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={busy}
+              aria-label={t.review.changeOf(each)}
+              onClick={() => void onChange(each)}
+            >
+              {t.review.change}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={busy}
+              aria-label={t.review.undoOf(each)}
+              onClick={() => void onUndo(each)}
+            >
+              {t.review.undo}
+            </Button>
+          </span>
         </li>
       ))}
     </ul>

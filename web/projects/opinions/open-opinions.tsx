@@ -58,12 +58,21 @@ function Notes({ opinion: { isBeforeAnswer, first } }: { opinion: OpenOpinion })
 
 type ThreadsProps = { counts: { favorable: number; reserve: number; defavorable: number }; members: number }
 
-/** Beyond so many voices, threads would be dust. */
+/** Beyond so many voices, threads would be dust: one bar has them all. */
 const mostThreads = 24
 
 function Threads({ counts, members }: ThreadsProps) {
-  if (members > mostThreads) return null
   const of = { FAVORABLE: counts.favorable, RESERVE: counts.reserve, DEFAVORABLE: counts.defavorable }
+  if (members > mostThreads)
+    return (
+      <span className={classes.bar} aria-hidden>
+        {verdicts
+          .filter((verdict) => of[verdict] > 0)
+          .map((verdict) => (
+            <span key={verdict} data-voice={verdict} style={{ width: `${(of[verdict] / members) * 100}%` }} />
+          ))}
+      </span>
+    )
   const voices = verdicts.flatMap((verdict) => Array.from({ length: of[verdict] }, () => verdict as string))
   const silent = Array.from({ length: Math.max(0, members - voices.length) }, () => 'none')
   const all = [...voices, ...silent].map((voice, place) => ({ voice, name: `${voice} ${place}` }))

@@ -1,9 +1,9 @@
 import type { Marks, Verdict } from '#domain/opinions/opinion.ts'
 import type { OwnOpinion } from '#domain/opinions/opinion-api.ts'
-import { useSession } from '#web/platform/session/session.ts'
+import { sessionNow, useSession } from '#web/platform/session/session.ts'
 import { keep, readKept, useKept } from '#web/projects/thread/device-store.ts'
 
-export type Draft = { verdict: Verdict | undefined; text: string; marks: Marks }
+type Draft = { verdict: Verdict | undefined; text: string; marks: Marks }
 
 const nothing: Draft = { verdict: undefined, text: '', marks: {} }
 
@@ -20,6 +20,11 @@ export function useOpinionDraft(projectId: number, mine: OwnOpinion | null | und
       keep(place, JSON.stringify({ ...draft, ...parse(readKept(place)), ...changes })),
     forget: () => keep(place, ''),
   }
+}
+
+/** What was on its way and is to be written again. */
+export function keepOpinionDraft(projectId: number, draft: Draft) {
+  keep(`opinion:${sessionNow()?.user.id}:${projectId}`, JSON.stringify(draft))
 }
 
 export type OpinionDraft = ReturnType<typeof useOpinionDraft>

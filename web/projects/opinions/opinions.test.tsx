@@ -1,3 +1,4 @@
+import { noOpinions } from '#domain/opinions/no-opinions.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { OpenOpinion, ProjectOpinions, ReviewQueue } from '#domain/opinions/opinion-api.ts'
@@ -7,24 +8,7 @@ import { OpinionsCard } from '#web/projects/opinions/opinions-card.tsx'
 import { OpinionsCell } from '#web/projects/opinions/opinions-cell.tsx'
 import { ReviewPage } from '#web/projects/opinions/review-page.tsx'
 
-const sealed: ProjectOpinions = {
-  sight: 'sealed',
-  given: 6,
-  members: 9,
-  isOpen: false,
-  dueDay: null,
-  grid: { criteria: [], required: false },
-  mine: null,
-  ownRecusal: null,
-  tally: null,
-  opinions: [],
-  recusals: [],
-  possibleConflicts: [],
-  recusable: [],
-  mayGive: true,
-  mayRecuse: true,
-  mayOpen: false,
-}
+const sealed: ProjectOpinions = { ...noOpinions, sight: 'sealed', given: 6, members: 9, mayGive: true, mayRecuse: true }
 const own = {
   verdict: 'FAVORABLE' as const,
   text: '',
@@ -104,6 +88,14 @@ describe('the card', () => {
     await expect.element(both).toMatchTextContent(/D’ici\./)
   })
 
+  test('of many voices shows one bar instead of a thread each', async () => {
+    const tally = { ...open.tally!, favorable: 20, reserve: 5, defavorable: 0 }
+    fakeServer({ 'GET /project/7/opinions': () => ({ ...open, given: 25, members: 30, tally }) })
+    await card()
+    await expect.element(page.getByText('20 favorables, 5 réservés, 0 défavorable')).toBeVisible()
+    expect(document.querySelectorAll('[data-voice]')).toHaveLength(2)
+  })
+
   test('of who stays out has no number', async () => {
     const ownRecusal = { reason: 'Un proche y joue.', isAutomatic: false }
     fakeServer({
@@ -173,13 +165,14 @@ describe('the reading queue', () => {
         return { ...sealed, sight: 'none' }
       },
     })
-    return fakeServer({
+    const answers: Parameters<typeof fakeServer>[0] = {
       'GET /review': queue,
       'GET /commission': () => [{ id: 1, name: 'Culturelle', displayOrder: 1, tostring: 'Culturelle' }],
       ...ofFile(1),
       ...ofFile(2),
       ...ofFile(3),
-    })
+    }
+    return { ...fakeServer(answers), answers }
   }
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -205,8 +198,38 @@ describe('the reading queue', () => {
     await expect.element(title('Indigo')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(title('Tout est lu.')).toBeVisible()
+    await page.getByRole('button', { name: 'Modifier l’avis sur « Le koto au jardin »' }).click()
+    await expect.element(title('Le koto au jardin')).toHaveFocus()
+    await userEvent.keyboard('2')
+    await expect.element(text).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(title('Le koto au jardin')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(title('Tout est lu.')).toBeVisible()
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'Le koto au jardin' }))
+      .toMatchTextContent(/Réservé/)
     await page.getByRole('button', { name: 'Annuler l’avis sur « Indigo »' }).click()
     await expect.element(title('Indigo')).toBeVisible()
+  })
+
+  test('an opinion that another device was first with stands beside it, and neither is lost', async () => {
+    const online = server()
+    await renderScreens({ '/': ReviewPage })
+    await expect.element(title('Le koto au jardin')).toHaveFocus()
+    online.answers['POST /project/1/opinion'] = () => {
+      online.answers['GET /project/1/opinions'] = () => ({ ...open, mine: { ...own, text: 'D’ailleurs.' } })
+      return new Refused(462, { message: 'opinion.conflict.error' })
+    }
+    await userEvent.keyboard('3')
+    await page.getByRole('textbox', { name: /Texte/ }).fill('D’ici.')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    const both = page.getByRole('alert')
+    await expect.element(both).toMatchTextContent(/Favorable D’ailleurs\..*Défavorable D’ici\./)
+    online.answers['POST /project/1/opinion'] = () => open
+    await both.getByRole('button', { name: 'Garder le mien' }).click()
+    await expect.element(both).not.toBeInTheDocument()
+    expect(new Set(online.keysSentTo('POST /project/1/opinion')).size).toBe(2)
   })
 
   test('lists its keys, and asks why one stays out', async () => {

@@ -22,7 +22,8 @@ export type OutgoingOpinion = {
   isRefused?: boolean
 }
 
-const underWay = new Set<string>()
+/** In this tab: what is under way is not sent again, and waited for before it is taken back. */
+const underWay = new Map<string, Promise<void>>()
 
 /** Sent at once, one after the other, and again when the network is back; from however many tabs, once each. */
 export function useOutgoingOpinions(onGiven: (given: OutgoingOpinion, version: number) => void) {
@@ -31,10 +32,13 @@ export function useOutgoingOpinions(onGiven: (given: OutgoingOpinion, version: n
   const waiting = parse(useKept(place))
   const [isOffline, setOffline] = useState(false)
 
-  const deliver = async (opinion: OutgoingOpinion) => {
+  const deliver = (opinion: OutgoingOpinion) => {
+    const sending = underWay.get(opinion.key) ?? post(opinion).finally(() => underWay.delete(opinion.key))
+    underWay.set(opinion.key, sending)
+    return sending
+  }
+  const post = async (opinion: OutgoingOpinion) => {
     const { key, projectId, verdict, text, marks, version } = opinion
-    if (underWay.has(key)) return
-    underWay.add(key)
     try {
       const input = { verdict, text, marks, ...(version !== undefined && { version }) }
       const answer = await call(opinionApi.give, { params: { id: projectId }, input }, { idempotencyKey: key })
@@ -48,8 +52,6 @@ export function useOutgoingOpinions(onGiven: (given: OutgoingOpinion, version: n
       // Only what the server has judged is refused; all else waits.
       if (error.status === 0 || error.status >= 500 || error.status === 401) setOffline(true)
       else replace(place, { ...opinion, isRefused: true })
-    } finally {
-      underWay.delete(key)
     }
   }
 
@@ -81,6 +83,14 @@ export function useOutgoingOpinions(onGiven: (given: OutgoingOpinion, version: n
       void deliver(fresh)
     },
     drop: ({ key }: OutgoingOpinion) => drop(place, key),
+    /** Undefined where the server has it already. */
+    takeBack: async (projectId: number) => {
+      const of = () => parse(readKept(place)).find((each) => each.projectId === projectId)
+      await underWay.get(of()?.key ?? '')
+      const opinion = of()
+      if (opinion) drop(place, opinion.key)
+      return opinion
+    },
   }
 }
 

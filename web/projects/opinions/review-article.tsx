@@ -13,6 +13,21 @@ import classes from './review-page.module.css'
 
 type Props = { project: Project | undefined; file: ReviewFile; titleRef: RefObject<HTMLHeadingElement | null> }
 
+function Organizer({ name, organizerType, website }: Project['projectOrganizer']) {
+  const isLink = /^https?:\/\//.test(website)
+  return (
+    <>
+      {[name, organizerType].filter(Boolean).join(', ') || '–'}
+      {isLink && ' · '}
+      {isLink && (
+        <a href={website} target="_blank" rel="noopener noreferrer">
+          {website.replace(/^https?:\/\//, '')}
+        </a>
+      )}
+    </>
+  )
+}
+
 /** What one reads to have an opinion: the essentials of a file, without acts. */
 export function ReviewArticle({ project, file, titleRef }: Props) {
   const { review: t } = useOpinionTexts()
@@ -55,7 +70,7 @@ export function ReviewArticle({ project, file, titleRef }: Props) {
               { label: t.public, value: project.projectPublic?.text ?? '–' },
               {
                 label: t.organizer,
-                value: [organizer.name, organizer.organizerType].filter(Boolean).join(', ') || '–',
+                value: <Organizer {...organizer} />,
               },
               ...(project.userComment ? [{ label: t.word, value: project.userComment }] : []),
             ]}

@@ -99,9 +99,6 @@ export function ReviewFileView({ file, review, onGive, onUndo, onLookOver }: Pro
             <UnstyledButton className={classes.link} onClick={() => setWriting(true)}>
               <IconBallpen size={18} aria-hidden /> {t.review.more}
             </UnstyledButton>
-            <UnstyledButton className={classes.link} onClick={review.skip}>
-              {t.review.skip}
-            </UnstyledButton>
             <UnstyledButton className={classes.link} onClick={() => setRecusing(true)}>
               {t.review.recuseShort}
             </UnstyledButton>
@@ -167,6 +164,7 @@ export function ReviewFileView({ file, review, onGive, onUndo, onLookOver }: Pro
             <Button
               disabled={draft.verdict === undefined}
               title={draft.verdict ? undefined : t.review.chooseFirst}
+              rightSection={<kbd aria-hidden>↵</kbd>}
               onClick={() => give()}
             >
               {t.review.giveAndGo}

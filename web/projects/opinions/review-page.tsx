@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Modal, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { opinionApi } from '#domain/opinions/opinion-api.ts'
@@ -9,12 +9,15 @@ import { useOpinionTexts } from '#web/platform/i18n/opinion-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
+import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { announcePage } from '#web/platform/ui/page/page-title.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { Waiting } from '#web/platform/ui/waiting.tsx'
 import { GivenList } from '#web/projects/opinions/given-list.tsx'
+import { keepOpinionDraft } from '#web/projects/opinions/opinion-draft.ts'
 import { useOutgoingOpinions } from '#web/projects/opinions/outgoing-opinions.ts'
+import { RefusedOpinion } from '#web/projects/opinions/refused-opinion.tsx'
 import { ReviewFileView } from '#web/projects/opinions/review-file.tsx'
 import { useReview, type Given } from '#web/projects/opinions/use-review.ts'
 import classes from './review-page.module.css'
@@ -26,6 +29,7 @@ export function ReviewPage() {
   const commissionId = useSession()?.user.commissionId
   const commission = useCall(commissionApi.list, {}).data?.find(({ id }) => id === commissionId)?.name
   const review = useReview()
+  const onPhone = useOnPhone()
   const { busy, run } = useRefusalToast()
   const outgoing = useOutgoingOpinions(({ projectId }, version) => review.noteVersion(projectId, version))
   const [isLooking, setLooking] = useState(false)
@@ -38,26 +42,38 @@ export function ReviewPage() {
 
   const undo = ({ projectId, version }: Given) =>
     run(async () => {
-      const waiting = outgoing.waiting.find((each) => each.projectId === projectId)
-      if (waiting) outgoing.drop(waiting)
-      else
+      if ((await outgoing.takeBack(projectId)) === undefined)
         await call(opinionApi.withdraw, { params: { id: projectId }, input: version === undefined ? {} : { version } })
       await queue.refetch()
       review.undo(projectId)
       setLooking(false)
       showSuccess(t.review.undone)
     })
+  const change = (opinion: Given) =>
+    run(async () => {
+      const waiting = await outgoing.takeBack(opinion.projectId)
+      if (waiting) keepOpinionDraft(opinion.projectId, waiting)
+      review.reopen(opinion)
+      setLooking(false)
+    })
 
   return (
     <>
       <header className={classes.head}>
-        <p className={classes.where}>
-          {commission === undefined ? t.review.title : t.review.of({ commission: commission.toLowerCase() })}
-        </p>
+        {!onPhone && (
+          <p className={classes.where}>
+            {commission === undefined ? t.review.title : t.review.of({ commission: commission.toLowerCase() })}
+          </p>
+        )}
         {total > 0 && (
           <p aria-live="polite">
             <strong>{t.review.left({ count: remaining })}</strong> {t.review.outOf({ count: total })}
           </p>
+        )}
+        {onPhone && current && (
+          <UnstyledButton className={classes.link} onClick={review.skip}>
+            {t.review.skip}
+          </UnstyledButton>
         )}
         <span className={classes.progress} aria-hidden>
           <span style={{ width: `${total === 0 ? 0 : ((total - remaining) / total) * 100}%` }} />
@@ -69,15 +85,12 @@ export function ReviewPage() {
       {outgoing.waiting
         .filter(({ isRefused }) => isRefused)
         .map((opinion) => (
-          <p key={opinion.key} role="alert" className={classes.offline}>
-            {t.review.refused(opinion)}{' '}
-            <button type="button" onClick={() => outgoing.again(opinion)}>
-              {t.review.retry}
-            </button>{' '}
-            <button type="button" onClick={() => outgoing.drop(opinion)}>
-              {t.review.drop}
-            </button>
-          </p>
+          <RefusedOpinion
+            key={opinion.key}
+            opinion={opinion}
+            onKeep={() => outgoing.again(opinion)}
+            onDrop={() => outgoing.drop(opinion)}
+          />
         ))}
       {queue.isPending ? (
         <Waiting height={520} />
@@ -114,17 +127,18 @@ export function ReviewPage() {
               </button>
             </p>
           )}
-          <GivenList given={given} busy={busy} onUndo={undo} />
+          <GivenList given={given} busy={busy} onChange={change} onUndo={undo} />
         </section>
       )}
       <Modal
         opened={isLooking}
         onClose={() => setLooking(false)}
         title={t.review.givenTitle}
+        size="lg"
         closeButtonProps={{ 'aria-label': t.review.close }}
         centered
       >
-        <GivenList given={given} busy={busy} onUndo={undo} />
+        <GivenList given={given} busy={busy} onChange={change} onUndo={undo} />
       </Modal>
     </>
   )

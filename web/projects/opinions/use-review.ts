@@ -18,22 +18,23 @@ export function useReview() {
   const [skipped, setSkipped] = useState<number[]>([])
   const [left, setLeft] = useState<number[]>([])
   const [chosen, setChosen] = useState<number>()
+  const [reopened, setReopened] = useState<ReviewFile>()
 
   const handled = new Set([...given.map(({ projectId }) => projectId), ...skipped, ...left])
   const files = queue.data?.files ?? []
   const open = files.filter(({ id }) => !handled.has(id))
   // The file that is read stays, whatever the queue says meanwhile.
-  const current: ReviewFile | undefined = open.find(({ id }) => id === chosen) ?? open[0]
-  const next = open.filter(({ id }) => id !== current?.id)
+  const reading: ReviewFile | undefined = open.find(({ id }) => id === chosen) ?? open[0]
+  const next = open.filter(({ id }) => id !== reading?.id)
   const known = new Set([...given.map(({ projectId }) => projectId), ...left])
   const waitingHere = files.filter(({ id }) => known.has(id)).length
 
-  const currentId = current?.id
+  const readingId = reading?.id
   const ahead = next
     .slice(0, 2)
     .map(({ id }) => id)
     .join()
-  if (chosen !== currentId) setChosen(currentId)
+  if (chosen !== readingId) setChosen(readingId)
   // There before they are asked for.
   useEffect(() => {
     for (const id of ahead === '' ? [] : ahead.split(',').map(Number)) {
@@ -42,7 +43,9 @@ export function useReview() {
     }
   }, [ahead, queryClient])
 
-  const goOn = () => setChosen(next[0]?.id)
+  const current = reopened ?? reading
+  // From one that was opened again, back to the one that was being read.
+  const goOn = () => (reopened ? setReopened(undefined) : setChosen(next[0]?.id))
   return {
     queue,
     current,
@@ -56,12 +59,14 @@ export function useReview() {
     },
     noteVersion: (projectId: number, version: number) =>
       setGiven((known) => known.map((each) => (each.projectId === projectId ? { ...each, version } : each))),
+    /** To change what was given. */
+    reopen: ({ projectId: id, name }: Given) => setReopened({ id, name, isAgain: false }),
     undo: (projectId: number) => {
       setGiven((known) => known.filter((each) => each.projectId !== projectId))
       setChosen(projectId)
     },
     skip: () => {
-      if (current) setSkipped((known) => [...known, current.id])
+      if (reading && !reopened) setSkipped((known) => [...known, reading.id])
       goOn()
     },
     leave: () => {

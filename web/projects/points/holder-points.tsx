@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Project } from '#domain/projects/project.ts'
+import { asksPoints } from '#domain/thread/point.ts'
 import type { Point } from '#domain/thread/point-api.ts'
-import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
-import { usePointWords } from '#web/projects/points/point-words.ts'
+import { usePointsTitle, usePointWords } from '#web/projects/points/point-words.ts'
 import { PointSign } from '#web/projects/points/point-sign.tsx'
 import { DueLine } from '#web/projects/points/points-banner.tsx'
 import { usePoints } from '#web/projects/points/use-points.ts'
@@ -11,12 +11,12 @@ import classes from './holder-points.module.css'
 
 /** On the holder's page: what the commission asks, and what has an answer. */
 export function HolderPoints({ project }: { project: Project }) {
-  const { holder: t } = usePointTexts()
   const points = usePoints(project).filter(({ state }) => state !== 'SETTLED')
+  const title = usePointsTitle(points)
   if (points.length === 0) return null
   return (
-    <Sheet title={t.title({ count: points.length })}>
-      <DueLine points={points} />
+    <Sheet title={title}>
+      {asksPoints(project.projectStatus.value) && <DueLine points={points} />}
       <ul className={classes.points}>
         {points.map((point) => (
           <HolderPoint key={point.id} project={project} point={point} />

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
+import type { Project } from '#domain/projects/project.ts'
 import type { Point } from '#domain/thread/point-api.ts'
 import { PointNote } from '#web/projects/points/point-sign.tsx'
 
 /** What each field of the form says of the points asked there. Fields are drawn again when a point moves. */
-export function notesOfPoints(points: Point[]): { key: string; of: Record<string, ReactNode> } {
-  const open = points.filter(({ state }) => state !== 'SETTLED')
+export function notesOfPoints(
+  project: Project | undefined,
+  points: Point[],
+): { key: string; of: Record<string, ReactNode> } {
+  const open = project === undefined ? [] : points.filter(({ state }) => state !== 'SETTLED')
   return {
     key: open.map(({ id, state, reply }) => `${id}${state}${reply}`).join(),
     of: Object.fromEntries(
-      open.map((point) => [noteName(point.field, point.dateId), <PointNote key={point.id} point={point} />]),
+      open.map((point, index) => [
+        noteName(point.field, point.dateId),
+        <PointNote key={point.id} project={project!} point={point} number={index + 1} count={open.length} />,
+      ]),
     ),
   }
 }

@@ -6,6 +6,7 @@ import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { useFormContent } from '#web/platform/ui/form/form-context.ts'
 import { goToPoint } from '#web/projects/points/go-to-point.ts'
+import { usePointsTitle } from '#web/projects/points/point-words.ts'
 import classes from './point-pager.module.css'
 
 /** Goes round the points from wherever one is in the form; it begins before the first. */
@@ -14,6 +15,7 @@ export function PointPager({ project, points }: { project: Project; points: Poin
   const { id } = useFormContent()
   const [at, setAt] = useState(-1)
   const count = points.length
+  const title = usePointsTitle(points)
   const go = (step: number) => {
     const next = at === -1 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count
     setAt(next)
@@ -22,7 +24,7 @@ export function PointPager({ project, points }: { project: Project; points: Poin
   return (
     <nav className={classes.pager} aria-label={t.nav}>
       <IconButton label={t.previous} icon={<IconChevronLeft size={18} />} onClick={() => go(-1)} />
-      <strong>{at === -1 ? t.title({ count }) : t.of({ number: Math.min(at, count - 1) + 1, count })}</strong>
+      <strong>{at === -1 ? title : t.of({ number: Math.min(at, count - 1) + 1, count })}</strong>
       <IconButton label={t.next} icon={<IconChevronRight size={18} />} onClick={() => go(1)} />
     </nav>
   )

@@ -1,5 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Project } from '#domain/projects/project.ts'
 import { pointApi, type Point } from '#domain/thread/point-api.ts'
 import { longestReply } from '#domain/thread/point.ts'
@@ -10,36 +11,55 @@ import { useSession } from '#web/platform/session/session.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { keep, useKept } from '#web/projects/thread/device-store.ts'
+import { useWhenOnline } from '#web/platform/ui/use-when-online.ts'
+import { keep, readKept, useKept } from '#web/projects/thread/device-store.ts'
 
-type PointReplyProps = { project: Project; point: Point; field: string; onClose: () => void }
+type PointReplyProps = { project: Project; point: Point; field: string; takesFocus: boolean; onClose: () => void }
+
+const keyOfReply = (userId: number | undefined, pointId: string) => `reply:${userId}:${pointId}`
+
+/** Whether words for this point wait on this device. */
+export function useHasKeptReply() {
+  const userId = useSession()?.user.id
+  return ({ id }: Point) => readKept(keyOfReply(userId, id)) !== ''
+}
 
 /** Why a field stays as it is. What is typed is kept on the device until the server has it. */
-export function PointReply({ point, field, onClose }: PointReplyProps) {
+export function PointReply({ point, field, takesFocus, onClose }: PointReplyProps) {
   const { holder: t } = usePointTexts()
   const queryClient = useQueryClient()
   const { busy, run } = useRefusalToast()
-  const key = `reply:${useSession()?.user.id}:${point.id}`
+  const key = keyOfReply(useSession()?.user.id, point.id)
   const kept = useKept(key)
   const text = kept === '' ? point.reply : kept
+  /** What was to be kept, and has not reached the server. */
+  const unsent = useRef<string>(undefined)
 
   const send = (reply: string) =>
     run(async () => {
+      unsent.current = reply
       await call(pointApi.reply, { params: { id: point.id }, input: { reply } })
+      unsent.current = undefined
       keep(key, '')
       await queryClient.invalidateQueries({ queryKey: keyOf(pointApi.list) })
       showSuccess(t.kept)
       onClose()
     })
+  useWhenOnline(() => {
+    if (unsent.current !== undefined) void send(unsent.current)
+  })
   return (
     <div>
       <Textarea
         label={t.replyLabel}
         aria-label={`${t.replyLabel}, ${field}`}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever chose to answer goes on in the text
-        autoFocus
+        autoFocus={takesFocus}
         value={text}
-        onChange={({ currentTarget }) => keep(key, currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          unsent.current = undefined
+          keep(key, currentTarget.value)
+        }}
         maxLength={longestReply}
         autosize
         minRows={2}

@@ -3,6 +3,7 @@ import { sentenceOf } from '#domain/projects/date-sentence.ts'
 import { isWholeDate } from '#domain/projects/project-faults.ts'
 import { fieldOf } from '#domain/projects/project-fields.ts'
 import type { Project } from '#domain/projects/project.ts'
+import type { Point } from '#domain/thread/point-api.ts'
 import type { PointField } from '#domain/thread/point.ts'
 import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
@@ -10,6 +11,13 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { valueText } from '#web/projects/show/change-text.ts'
 
 export type PointPlace = { field: PointField; dateId?: number | null | undefined }
+
+/** How many points wait, or that none does. */
+export function usePointsTitle(points: readonly Point[]): string {
+  const { holder: t } = usePointTexts()
+  const open = points.filter(({ state }) => state === 'OPEN').length
+  return open > 0 ? t.title({ count: open }) : t.allAnswered({ count: points.length })
+}
 
 /** What a point's place is called, and what stands there, as a person says it. */
 export function usePointWords({ projectDateConfs }: Pick<Project, 'projectDateConfs'>) {

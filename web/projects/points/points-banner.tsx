@@ -8,9 +8,9 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useFormContent } from '#web/platform/ui/form/form-context.ts'
 import { civilDay } from '#web/projects/days-text.ts'
 import { goToPoint } from '#web/projects/points/go-to-point.ts'
-import { PointReply } from '#web/projects/points/point-reply.tsx'
+import { PointReply, useHasKeptReply } from '#web/projects/points/point-reply.tsx'
 import { PointSign } from '#web/projects/points/point-sign.tsx'
-import { usePointWords } from '#web/projects/points/point-words.ts'
+import { usePointsTitle, usePointWords } from '#web/projects/points/point-words.ts'
 import classes from './points-banner.module.css'
 
 type PointsBannerProps = { project: Project; points: Point[] }
@@ -18,9 +18,10 @@ type PointsBannerProps = { project: Project; points: Point[] }
 /** On top of the holder's form: each point leads to its field, or is answered here without changing it. */
 export function PointsBanner({ project, points }: PointsBannerProps) {
   const { holder: t } = usePointTexts()
+  const title = usePointsTitle(points)
   return (
     <section className={classes.banner} aria-label={t.nav}>
-      <h2>{t.title({ count: points.length })}</h2>
+      <h2>{title}</h2>
       <DueLine points={points} />
       <ol className={classes.points}>
         {points.map((point) => (
@@ -31,7 +32,7 @@ export function PointsBanner({ project, points }: PointsBannerProps) {
   )
 }
 
-/** Until when, and how many have an answer. */
+/** Until when, and how many of them have an answer. */
 export function DueLine({ points }: { points: Point[] }) {
   const { holder: t } = usePointTexts()
   const { language } = useLanguage()
@@ -39,7 +40,8 @@ export function DueLine({ points }: { points: Point[] }) {
   const answered = points.filter(({ state }) => state === 'ANSWERED').length
   const day = due && civilDay(due, language, { weekday: 'long', day: 'numeric', month: 'long' })
   if (day && due < today()) return <p className={classes.due}>{t.late({ day })}</p>
-  const words = [day && t.before({ day }), answered > 0 && t.answered({ count: answered })].filter(Boolean).join(', ')
+  const isPartly = answered > 0 && answered < points.length
+  const words = [day && t.before({ day }), isPartly && t.answered({ count: answered })].filter(Boolean).join(', ')
   return words === '' ? null : <p className={classes.due}>{words}</p>
 }
 
@@ -47,7 +49,10 @@ function BannerPoint({ project, point }: { project: Project; point: Point }) {
   const { holder: t } = usePointTexts()
   const { id } = useFormContent()
   const { labelOf } = usePointWords(project)
-  const [isReplying, setReplying] = useState(false)
+  const hasKeptReply = useHasKeptReply()
+  const [replying, setReplying] = useState<'kept' | 'pressed' | undefined>(() =>
+    hasKeptReply(point) ? 'kept' : undefined,
+  )
   const label = labelOf(point)
   return (
     <li>
@@ -60,11 +65,17 @@ function BannerPoint({ project, point }: { project: Project; point: Point }) {
         </span>
         <PointSign point={point} />
       </div>
-      {point.reply !== '' && !isReplying && <q className={classes.reply}>{point.reply}</q>}
-      {isReplying ? (
-        <PointReply project={project} point={point} field={label} onClose={() => setReplying(false)} />
+      {point.reply !== '' && replying === undefined && <q className={classes.reply}>{point.reply}</q>}
+      {replying ? (
+        <PointReply
+          project={project}
+          point={point}
+          field={label}
+          takesFocus={replying === 'pressed'}
+          onClose={() => setReplying(undefined)}
+        />
       ) : (
-        <Button variant="subtle" size="compact-sm" onClick={() => setReplying(true)}>
+        <Button variant="subtle" size="compact-sm" onClick={() => setReplying('pressed')}>
           {point.reply === '' ? t.reply : t.changeReply}
         </Button>
       )}

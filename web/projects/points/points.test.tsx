@@ -10,6 +10,7 @@ import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { Asked } from '#web/projects/points/ask-button.tsx'
 import { AskingContext } from '#web/projects/points/asking-context.ts'
 import { GatheredPoints } from '#web/projects/points/gathered-points.tsx'
+import { HolderPoints } from '#web/projects/points/holder-points.tsx'
 import { notesOfPoints } from '#web/projects/points/point-notes.tsx'
 import { PointsBanner } from '#web/projects/points/points-banner.tsx'
 import { PointsCard } from '#web/projects/points/points-card.tsx'
@@ -127,7 +128,7 @@ function HolderForm() {
   const points = usePoints(project)
   const texts = { name: { label: 'Nom de l’évènement' } }
   const rules = () => ({ required: false })
-  const content = useSteadyContent({ form, id: 'f', texts, rules, notes: notesOfPoints(points) })
+  const content = useSteadyContent({ form, id: 'f', texts, rules, notes: notesOfPoints(project, points) })
   return (
     <FormContext value={content}>
       <PointsBanner project={project} points={points} />
@@ -164,4 +165,78 @@ test('a point stands at its field, leads to it, and is answered without changing
   await button('Modifier la réponse').click()
   await button('Retirer la réponse').click()
   await expect.element(page.getByText('À répondre').first()).toBeVisible()
+})
+
+test('a reply that found no network stands there again, and goes once there is one', async () => {
+  let isLost = true
+  const { formsSentTo } = fakeServer({
+    'GET /project/7/points': () => [point('a', {}), point('b', { field: 'priceDetails' })],
+    'POST /point/a': () => {
+      if (isLost) throw new TypeError('Failed to fetch')
+      return { message: 'done' }
+    },
+  })
+  const { leave } = await renderScreens({ '/': HolderForm })
+  await button('Répondre sans changer le champ').first().click()
+  await userEvent.keyboard('C’est le bon.')
+  await button('Garder cette réponse').click()
+  await expect.element(page.getByRole('alert').getByText(/Le réseau ne répond pas/)).toBeVisible()
+  await leave()
+
+  await renderScreens({ '/': HolderForm })
+  const reply = page.getByRole('textbox', { name: /^Pourquoi le champ reste tel quel/ })
+  await expect.element(reply).toHaveValue('C’est le bon.')
+  await expect.element(reply).not.toHaveFocus()
+  await button('Garder cette réponse').click()
+  await expect.poll(() => formsSentTo('POST /point/a')).toHaveLength(2)
+  await expect.element(page.getByRole('alert').getByText(/Le réseau ne répond pas/)).toBeVisible()
+  isLost = false
+  window.dispatchEvent(new Event('online'))
+  await expect.element(reply).not.toBeInTheDocument()
+  expect(formsSentTo('POST /point/a').map((form) => form.get('reply'))).toEqual(Array(3).fill('C’est le bon.'))
+})
+
+test('of several points, one that waits says which of them it is', async () => {
+  fakeServer({
+    'GET /project/7/points': () => [
+      point('a', { field: 'description', state: 'ANSWERED' }),
+      point('b', {}),
+      point('c', { field: 'priceDetails', state: 'SETTLED' }),
+    ],
+  })
+  await renderScreens({ '/': HolderForm })
+  const field = page.getByRole('textbox', { name: 'Nom de l’évènement' })
+  await expect.element(field).toHaveAccessibleDescription(/À répondre\s*Point 2 sur 2\s*Quel nom/)
+})
+
+test('what is counted is what still waits; once all is answered and gone there is no due day', async () => {
+  let first: Partial<Point> = {}
+  fakeServer({
+    'GET /project/7/points': () => [
+      point('a', { dueDay: '2999-09-20', ...first }),
+      point('b', { field: 'priceDetails', dueDay: '2999-09-20', state: 'ANSWERED' }),
+    ],
+  })
+  const standing = (value: string) => ({ ...project, projectStatus: { value } }) as Project
+  const asked = await renderScreens({ '/': () => <HolderPoints project={standing('INFOS_NEEDED')} /> })
+  await expect.element(page.getByRole('heading', { name: '1 point à revoir' })).toBeVisible()
+  await expect.element(page.getByText(/^avant le .* 20 septembre, 1 déjà répondu$/)).toBeVisible()
+  await asked.leave()
+  first = { state: 'ANSWERED' }
+  await renderScreens({ '/': () => <HolderPoints project={standing('SUBMITED')} /> })
+  await expect.element(page.getByRole('heading', { name: '2 points répondus' })).toBeVisible()
+  expect(page.getByText(/septembre/).query()).toBeNull()
+})
+
+test('beside a field that was changed stands what it said before, for whoever asks', async () => {
+  fakeServer({ 'GET /project/7/points': () => [point('a', { state: 'ANSWERED', was: 'Contes d’hiver' })] })
+  await renderScreens({ '/': HolderForm })
+  const field = page.getByRole('textbox', { name: 'Nom de l’évènement' })
+  await expect.element(field).toHaveAccessibleDescription(/Répondu, champ modifié/)
+  expect(page.getByText('Contes d’hiver').query()).toBeNull()
+  await button('Voir l’ancien texte').click()
+  await expect.element(page.getByText('Contes d’hiver')).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await button('Masquer l’ancien texte').click()
+  await expect.element(page.getByText('Contes d’hiver')).not.toBeInTheDocument()
 })

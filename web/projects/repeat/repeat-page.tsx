@@ -16,7 +16,7 @@ import { Page } from '#web/platform/ui/page/page.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { Facts, Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { editionDays } from '#web/editions/edition-title.tsx'
+import { editionDays, RaisedTitle } from '#web/editions/edition-title.tsx'
 import { renewProjects } from '#web/projects/renew-projects.ts'
 import { Vignette } from '#web/projects/vignette.tsx'
 import classes from './repeat-page.module.css'
@@ -35,7 +35,13 @@ export function RepeatPage() {
   return (
     <Page
       title={t.title}
-      subtitle={data ? t.subtitle({ name: data.name, edition: editionTitleIn(data.to, language) }) : '\u00a0'}
+      subtitle={
+        data ? (
+          <RaisedTitle title={t.subtitle({ name: data.name, edition: editionTitleIn(data.to, language) })} />
+        ) : (
+          '\u00a0'
+        )
+      }
       back={{ to: list, label: t.toList }}
     >
       {refusal ? (

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { locales } from '#domain/language.ts'
+import { euros } from '#domain/euros.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { useReportTexts } from '#web/platform/i18n/report-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -33,10 +33,6 @@ export function ReportBody({ report }: { report: Report }) {
       )}
     </>
   )
-}
-
-export function euros(amount: number, language: keyof typeof locales): string {
-  return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(amount)
 }
 
 function Links({ links }: { links: string[] }) {

@@ -1,3 +1,4 @@
+import { euros } from '#domain/euros.ts'
 import type { Language } from '#domain/language.ts'
 import type { ReportRow } from '#domain/reports/report.ts'
 import { numberText } from '#web/platform/i18n/number-text.ts'
@@ -5,7 +6,6 @@ import type { ReportTexts } from '#web/platform/i18n/report-texts.ts'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { RowLink } from '#web/platform/ui/page/row-link.tsx'
 import { shortDay } from '#web/projects/days-text.ts'
-import { euros } from '#web/projects/report/report-body.tsx'
 import classes from './report-list.module.css'
 
 export function reportColumns({ list: t }: ReportTexts, language: Language): Column<ReportRow>[] {

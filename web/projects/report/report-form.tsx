@@ -1,5 +1,3 @@
-import { Alert } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -9,8 +7,10 @@ import { call } from '#web/platform/api/call.ts'
 import { useReportTexts } from '#web/platform/i18n/report-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { Banner } from '#web/platform/ui/banner.tsx'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { formFor } from '#web/platform/ui/form/form-for.tsx'
+import { LeaveGuard } from '#web/platform/ui/form/leave-guard.tsx'
 import { useLeaveToList } from '#web/platform/ui/leave-when-gone.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
@@ -18,7 +18,7 @@ import { longDay } from '#web/projects/days-text.ts'
 import { renewProjects } from '#web/projects/renew-projects.ts'
 import { reportDraft, valuesOf, type ReportValues } from '#web/projects/report/report-draft.ts'
 import { ReportPictures } from '#web/projects/report/report-pictures.tsx'
-import { reportOf } from '#web/projects/report/use-report-pictures.ts'
+import { reportOf, useReportPictures } from '#web/projects/report/use-report-pictures.ts'
 import classes from './report-form.module.css'
 
 const { Form, NumberField, LongTextField, CheckboxField } = formFor(reportForm)
@@ -35,6 +35,8 @@ export function ReportForm({ projectId, of: { report, openUntil } }: ReportFormP
   const draft = reportDraft(session?.user.id ?? 0, projectId)
   const [typed] = useState(draft.find)
   const [initialValues] = useState(() => valuesOf(report, typed))
+  const pictures = report?.pictures ?? []
+  const inHand = useReportPictures(projectId, pictures)
   const isHolder = session?.user.role === 'ROLE_USER'
   const leave = () => navigate({ to: '/project/show/$projectId', params: { projectId: String(projectId) } })
   return (
@@ -43,12 +45,17 @@ export function ReportForm({ projectId, of: { report, openUntil } }: ReportFormP
         <p>{isHolder ? t.text : t.administration}</p>
         {isHolder && openUntil !== null && <p>{t.until({ day: longDay(openUntil, language) })}</p>}
       </div>
-      {typed !== undefined && <Alert icon={<IconInfoCircle />}>{t.restored}</Alert>}
+      {typed !== undefined && (
+        <Banner sign={{ variant: 'warning', shape: 'circle', fill: 'dashed', glyph: 'none' }} title={t.restored} />
+      )}
       <Form
         initialValues={initialValues}
         texts={fields}
         submitLabel={report?.sentAt ? t.correct : t.send}
-        onSubmit={(input) => call(reportApi.send, { params: { id: projectId }, input })}
+        onSubmit={async (input) => {
+          await inHand.settle()
+          return call(reportApi.send, { params: { id: projectId }, input })
+        }}
         onSaved={(saved) => {
           draft.drop()
           client.setQueryData(reportOf(projectId).queryKey, saved)
@@ -62,12 +69,13 @@ export function ReportForm({ projectId, of: { report, openUntil } }: ReportFormP
         <KeptOnDevice keep={draft.keep} />
         <NumberField name="attendance" />
         <LongTextField name="wentWell" minRows={5} />
-        <ReportPictures projectId={projectId} pictures={report?.pictures ?? []}>
+        <ReportPictures inHand={inHand} pictures={pictures}>
           <CheckboxField name="rightsGranted" />
         </ReportPictures>
         <LongTextField name="pressLinks" minRows={2} />
         <NumberField name="finalCost" suffix=" €" />
       </Form>
+      <LeaveGuard hasUnsavedWords={inHand.hasUnsent} />
     </Sheet>
   )
 }

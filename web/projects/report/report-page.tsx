@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { projectApi } from '#domain/projects/project-api.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
 import { useReportTexts } from '#web/platform/i18n/report-texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
@@ -15,9 +17,14 @@ export function ReportPage() {
   const id = Number(projectId)
   const { data, error } = useQuery(reportOf(id))
   useLeaveWhenGone(error, '/project/index')
+  const project = useCall(projectApi.get, { params: { id: projectId }, input: {} }).data
   const shut = data?.openUntil === null ? t.tooEarly : t.closed
   return (
-    <Page title={t.title} back={{ to: '/project/show/$projectId', params: { projectId }, label: t.back }}>
+    <Page
+      title={t.title}
+      subtitle={project?.name ?? ' '}
+      back={{ to: '/project/show/$projectId', params: { projectId }, label: t.back }}
+    >
       {data === undefined ? (
         <Skeleton h={520} />
       ) : data.allowWrite ? (

@@ -1,27 +1,27 @@
 import { Button, FileButton, Loader } from '@mantine/core'
-import { IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { IconPhotoPlus, IconSend, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Image } from '#domain/image.ts'
 import { mostPictures } from '#domain/reports/report-rule.ts'
 import { useReportTexts } from '#web/platform/i18n/report-texts.ts'
 import { fieldId, useFormContent } from '#web/platform/ui/form/form-context.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
-import { useReportPictures } from '#web/projects/report/use-report-pictures.ts'
+import type { ReportPicturesInHand } from '#web/projects/report/use-report-pictures.ts'
 import classes from './report-pictures.module.css'
 
 type ReportPicturesProps = {
-  projectId: number
+  inHand: ReportPicturesInHand
   pictures: readonly Image[]
   /** The box of the rights. */
   children: ReactNode
 }
 
 /** Up to ten. Without the rights in them none leaves this device: the box is asked for first. */
-export function ReportPictures({ projectId, pictures, children }: ReportPicturesProps) {
+export function ReportPictures({ inHand, pictures, children }: ReportPicturesProps) {
   const { pictures: t } = useReportTexts()
   const { form, id } = useFormContent()
-  const { add, remove, sending, refused } = useReportPictures(projectId, pictures)
-  const isFull = pictures.length >= mostPictures
+  const { add, remove, send, giveUp, sending, refused, waiting } = inHand
+  const isFull = pictures.length + waiting.length >= mostPictures
 
   function choose(open: () => void) {
     if (form.getValues()['rightsGranted'] === true) return open()
@@ -66,6 +66,26 @@ export function ReportPictures({ projectId, pictures, children }: ReportPictures
             <li key={each.name}>{t.notAdded(each)}</li>
           ))}
         </ul>
+      )}
+      {waiting.length > 0 && (
+        <div className={classes.waiting} role="alert">
+          <p>{t.waiting({ count: waiting.length })}</p>
+          <ul>
+            {waiting.map(({ file, key }) => (
+              <li key={key}>
+                <span>{file.name}</span>
+                <IconButton
+                  label={t.giveUp({ name: file.name })}
+                  icon={<IconX size={18} />}
+                  onClick={() => giveUp(key)}
+                />
+              </li>
+            ))}
+          </ul>
+          <Button variant="default" leftSection={<IconSend size={18} />} onClick={() => void send()}>
+            {t.sendWaiting({ count: waiting.length })}
+          </Button>
+        </div>
       )}
       {!isFull && (
         <FileButton multiple accept="image/*" onChange={(files) => void add(files)}>

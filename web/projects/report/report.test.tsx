@@ -35,7 +35,7 @@ function signInAs(role: Role) {
 }
 
 const write = (answers: Parameters<typeof fakeServer>[0]) => {
-  const server = fakeServer(answers)
+  const server = fakeServer({ 'GET /project/7?': () => ({ name: 'Indigo, deux rives' }), ...answers })
   const screens = {
     '/project/report/$projectId': ReportPage,
     '/project/show/$projectId': () => <h1>Projet</h1>,
@@ -62,6 +62,7 @@ const submit = page.getByRole('button', { name: 'Envoyer le bilan' })
 
 beforeEach(async () => {
   localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }))
   await page.viewport(390, 844)
   signInAs('ROLE_USER')
 })
@@ -76,7 +77,11 @@ test('a holder tells how it went; what was typed stays on the device until it is
 
   const { server, path } = await write(answers)
   await expect.element(wentWell).toHaveValue('Une salle comble.')
-  await expect.element(page.getByText('Ce que vous aviez tapé sur cet appareil est revenu.')).toBeVisible()
+  await expect.element(page.getByText('Indigo, deux rives')).toBeVisible()
+  await expect
+    .element(page.getByRole('status').getByText('Ce que vous aviez tapé sur cet appareil est revenu.'))
+    .toBeVisible()
+  expect(page.getByRole('alert').query()).toBeNull()
   expect(await commands.axe()).toEqual([])
   await userEvent.click(submit)
   await vi.waitFor(() => expect(path()).toBe('/project/show/7'), { timeout: 10_000 })
@@ -109,6 +114,48 @@ test('without the rights in them pictures are not even chosen; with them each is
   await vi.waitFor(() => expect(server.formsSentTo('POST /project/7/reportPicture')).toHaveLength(1), {
     timeout: 10_000,
   })
+})
+
+test('pictures that find no network wait, are not left behind, and go before the report', async () => {
+  let isLost = true
+  let lastId = 0
+  const ways: string[] = []
+  const { server, path } = await write({
+    [get]: () => ({ ...open, report: { ...told, sentAt: null, pictures: [] } }),
+    'POST /project/7/reportPicture': () => {
+      if (isLost) throw new TypeError('Failed to fetch')
+      ways.push('picture')
+      return image(++lastId)
+    },
+    [send]: () => {
+      ways.push('report')
+      return { ...open, report: told }
+    },
+  })
+  await attendance.fill('120')
+  await wentWell.fill('Une salle comble.')
+  await rights.click()
+  const file = async (name: string) => new File([await pixels()], name, { type: 'image/jpeg' })
+  const chosen = [await file('salle.jpg'), await file('scène.jpg'), await file('rue.jpg')]
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, chosen)
+  const waiting = page.getByRole('alert').filter({ hasText: '3 photos attendent le réseau' })
+  await expect.element(waiting).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await userEvent.click(page.getByRole('button', { name: 'Ne pas envoyer rue.jpg' }))
+  await userEvent.click(submit)
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Le réseau ne répond pas' })).toHaveFocus()
+  expect(server.formsSentTo(send)).toHaveLength(0)
+
+  await userEvent.click(page.getByRole('button', { name: 'Annuler' }))
+  await userEvent.click(page.getByRole('button', { name: 'Rester sur la page' }))
+  isLost = false
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(ways).toEqual(['picture', 'picture']), { timeout: 10_000 })
+  await userEvent.click(submit)
+  await vi.waitFor(() => expect(path()).toBe('/project/show/7'), { timeout: 10_000 })
+  expect(ways).toEqual(['picture', 'picture', 'report'])
+  const keys = server.keysSentTo('POST /project/7/reportPicture')
+  expect(new Set(keys).size).toBe(2)
 })
 
 test('a picture is taken out again; ten are enough', async () => {

@@ -27,7 +27,8 @@ export function AnswerCard({ project }: { project: Project }) {
   const answer = lines && lastAnswer(lines)
   const rows = useChangedRows(project, answer)
   if (answer === undefined) return null
-  const { question, askedBy, askedAt, answeredBy, answeredAt } = answer
+  const { question, askedBy, askedAt, answeredBy, answeredAt, changes } = answer
+  const words = changes['userComment']?.[1]
   return (
     <Sheet title={t.title}>
       <div className={classes.words}>
@@ -41,7 +42,7 @@ export function AnswerCard({ project }: { project: Project }) {
           <p className={classes.by}>
             {t.by({ by: answeredBy ?? history.system, at: dayAndTime(answeredAt, language) })}
           </p>
-          <p className={classes.text}>{project.userComment || t.noWords}</p>
+          <p className={classes.text}>{typeof words === 'string' && words !== '' ? words : t.noWords}</p>
         </section>
       </div>
       {rows.length === 0 ? (

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { noOpinions } from '#domain/opinions/no-opinions.ts'
 import type { ProjectOpinions } from '#domain/opinions/opinion-api.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
@@ -65,24 +66,7 @@ beforeEach(() => {
   keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
 })
 
-const opinions: ProjectOpinions = {
-  sight: 'sealed',
-  given: 0,
-  members: 6,
-  isOpen: false,
-  dueDay: null,
-  grid: { criteria: [], required: false },
-  mine: null,
-  ownRecusal: null,
-  tally: null,
-  opinions: [],
-  recusals: [],
-  possibleConflicts: [],
-  recusable: [],
-  mayGive: false,
-  mayRecuse: false,
-  mayOpen: false,
-}
+const opinions: ProjectOpinions = { ...noOpinions, sight: 'sealed', given: 0, members: 6 }
 
 type More = { decision?: object; answers?: Parameters<typeof fakeServer>[0] }
 
@@ -141,6 +125,7 @@ test('the bar comes with the first choice, and repeats its verb', async () => {
   await renderPage(390)
   const save = page.getByRole('button', { name: 'Enregistrer la décision' })
   expect(save.query()).toBeNull()
+  await expect.element(page.getByRole('radiogroup', { name: 'Décision' })).toBeVisible()
   await page.getByRole('radio', { name: /^Refuser/ }).click()
   await expect.element(save).toBeVisible()
   expect(page.getByText('Refuser', { exact: true }).elements()).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { Anchor, Button, Radio, VisuallyHidden } from '@mantine/core'
+import { Anchor, Radio, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -9,7 +9,6 @@ import { projectForm } from '#domain/projects/project-form.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { asksPoints } from '#domain/thread/point.ts'
-import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
@@ -21,15 +20,15 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { GrantNotice } from '#web/projects/envelope-notice.tsx'
 import { DecisionChoice } from '#web/projects/decision-choice.tsx'
 import { choiceWords, decidedWords, leavesAgenda } from '#web/projects/decision-words.ts'
-import { deedText } from '#web/projects/deeds.ts'
-import { CopyButton } from '#web/projects/form/copy-button.tsx'
+import { deedText, type Deed } from '#web/projects/deeds.ts'
 import { useFieldTexts } from '#web/projects/form/field-texts.ts'
 import { MailLink } from '#web/projects/message/mail-link.tsx'
 import { MessageField } from '#web/projects/message/message-field.tsx'
-import { addToNote } from '#web/projects/thread/message-draft.ts'
 import type { Reading } from '#web/projects/use-reading.ts'
+import { PreparedMeanwhile } from '#web/projects/prepared-meanwhile.tsx'
 import { usePreparedTexts } from '#web/projects/prepared-texts.ts'
 import { PreparedNote, usePrepared } from '#web/projects/show/prepared-decision.tsx'
 import { statusSigns } from '#web/projects/status-signs.ts'
@@ -38,6 +37,7 @@ import { GatheredPoints, WaitingPoints } from '#web/projects/points/gathered-poi
 import { UnpublishModal } from '#web/projects/unpublish-modal.tsx'
 import { useDecision, type Decided } from '#web/projects/show/use-decision.ts'
 import classes from './decision-card.module.css'
+import unseen from '#web/platform/ui/form/unseen-label.module.css'
 
 type Then = 'stay' | 'goOn'
 
@@ -83,9 +83,10 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
         <p className={classes.told}>{t.holderTold}</p>
         <form noValidate onSubmit={(event) => event.preventDefault()}>
           <PreparedNote projectId={project.id} />
-          <Overtaken projectId={project.id} decision={decision} />
+          <Changed deed={decision.deed} />
           <Radio.Group
-            aria-label={t.title}
+            label={t.title}
+            classNames={unseen}
             value={chosen ?? ''}
             onChange={(status) => decision.choose(status as typeof from)}
             className={classes.choices}
@@ -104,6 +105,7 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
           </Radio.Group>
           {!(decision.asksMessage && asksPoints(chosen ?? from)) && <WaitingPoints projectId={project.id} />}
           <Internals />
+          <GrantNotice project={project} />
           {decision.faults.length > 0 && <Incomplete names={decision.faults.map(({ field }) => field)} />}
           {onPhone && mailLink}
           {/* On a phone it would lie over the file before there is anything to save. */}
@@ -135,13 +137,18 @@ export function DecisionCard({ project, reading }: { project: Project; reading: 
         onCancel={stopAsking}
         onConfirm={() => decision.save((decided) => done(then, decided))}
       />
+      {decision.meanwhile && (
+        <PreparedMeanwhile projectId={project.id} typed={decision.meanwhile} onClose={decision.closeMeanwhile} />
+      )}
       <LeaveGuard hasUnsavedWords={() => !isLeaving.current && decision.hasUnsavedWords()} />
     </FormContext>
   )
 }
 
+type PrepareLinkProps = { projectId: number; decision: ReturnType<typeof useDecision> }
+
 /** Once a decision is prepared there is no second one. */
-function PrepareLink({ projectId, decision }: OvertakenProps) {
+function PrepareLink({ projectId, decision }: PrepareLinkProps) {
   const t = usePreparedTexts()
   const known = usePrepared(projectId)
   if (!known?.mayPrepare || known.prepared !== null) return null
@@ -178,38 +185,15 @@ function Shortened({ words, whole }: { words: string; whole: string }) {
   )
 }
 
-type OvertakenProps = { projectId: number; decision: ReturnType<typeof useDecision> }
-
-/** What a colleague did meanwhile, and what this person had written, to be taken along. */
-function Overtaken({ projectId, decision: { deed, unsentMessage } }: OvertakenProps) {
+/** A colleague changed what stands beside the decision: the page shows it by now. */
+function Changed({ deed }: { deed: Deed | undefined }) {
   const texts = useProjectTexts()
-  const { projectDecision: t } = texts
-  const { unsent } = useMessageTemplateTexts()
   const { language } = useLanguage()
   if (deed === undefined) return null
   return (
     <div className={classes.overtaken} role="alert">
       <strong>{deedText(deed, texts, language)}</strong>
-      <p>{t.notSaved}</p>
-      {unsentMessage !== '' && (
-        <>
-          <p>
-            {t.yourMessage} <q>{unsentMessage}</q>
-          </p>
-          <div className={classes.rescue}>
-            <CopyButton label={t.copyMessage} text={() => unsentMessage} />
-            <Button
-              variant="subtle"
-              onClick={() => {
-                addToNote(projectId, unsentMessage)
-                showSuccess(unsent.noted)
-              }}
-            >
-              {unsent.note}
-            </Button>
-          </div>
-        </>
-      )}
+      <p>{texts.projectDecision.notSaved}</p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { MailProof, PreparedDecision } from '#domain/decisions/decision-api.ts'
 import { decisionApi } from '#domain/decisions/decision-api.ts'
+import { EnvelopeNotice } from '#web/projects/envelope-notice.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { longDay, longMoment } from '#web/projects/days-text.ts'
@@ -21,7 +22,11 @@ export function PreparedNote({ projectId }: { projectId: number }) {
   return known?.mail ? <Proof mail={known.mail} /> : null
 }
 
-function Prepared({ decision: { status, state, preparedBy, preparedAt, leavesAt } }: { decision: PreparedDecision }) {
+function Prepared({
+  decision: { status, state, commission, preparedBy, preparedAt, leavesAt },
+}: {
+  decision: PreparedDecision
+}) {
   const t = usePreparedTexts()
   const { language } = useLanguage()
   return (
@@ -36,6 +41,7 @@ function Prepared({ decision: { status, state, preparedBy, preparedAt, leavesAt 
         {leavesAt !== null && t.leaves({ moment: longMoment(leavesAt, language) })}
       </p>
       <p className={classes.facts}>{t.overtakes}</p>
+      {commission && <EnvelopeNotice commissionId={commission.id} />}
       <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/decision/index" />}>
         {t.open}
       </Anchor>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowBackUp, IconCopy, IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,10 +13,13 @@ import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { renewProjects } from '#web/projects/renew-projects.ts'
 import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { Hint } from '#web/platform/ui/hint.tsx'
 import { DeleteModal } from '#web/platform/ui/modal/delete-modal.tsx'
 import { useSession } from '#web/platform/session/session.ts'
+import { useWhoEdits } from '#web/projects/presence/presence-line.tsx'
 import { CorrectButton } from '#web/projects/show/correct-button.tsx'
 import { KeepUnseenButton } from '#web/projects/show/keep-unseen-button.tsx'
+import { RepeatButton } from '#web/projects/show/repeat-button.tsx'
 import { WordField, WordModal } from '#web/projects/show/word-modal.tsx'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { tellDone } from '#web/projects/tell-done.ts'
@@ -37,7 +40,7 @@ export function ProjectActions({ project }: { project: Project }) {
   const params = { projectId: String(project.id) }
   return (
     <Group gap={8} className={classes.actions}>
-      {!isInPlaceOf && <KeepUnseenButton projectId={project.id} />}
+      {isOwner && <RepeatButton project={project} />}
       {project.allowDuplicate && (
         <Button
           variant="default"
@@ -53,16 +56,9 @@ export function ProjectActions({ project }: { project: Project }) {
           {t.duplicate}
         </Button>
       )}
-      {offersEdit && (
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={18} />}
-          renderRoot={(props) => <Link {...props} to="/project/edit/$projectId" params={params} />}
-        >
-          {t.edit}
-        </Button>
-      )}
+      {offersEdit && <EditButton projectId={project.id} />}
       {project.allowCorrect && <CorrectButton project={project} />}
+      {!isInPlaceOf && <KeepUnseenButton projectId={project.id} />}
       {project.allowBoost && <BoostButton project={project} boost />}
       {project.allowUnboost && <BoostButton project={project} boost={false} />}
       {project.allowReopen && <BringBackButton project={project} way="reopen" />}
@@ -71,6 +67,25 @@ export function ProjectActions({ project }: { project: Project }) {
       {project.allowPermanentDelete && <RemoveButton project={project} permanent />}
     </Group>
   )
+}
+
+/** Says beforehand who is changing it already. */
+function EditButton({ projectId }: { projectId: number }) {
+  const { projects: t } = useTexts()
+  const whoEdits = useWhoEdits(projectId)
+  const button = (
+    <Button
+      variant="default"
+      leftSection={<IconPencil size={18} />}
+      renderRoot={(props) => (
+        <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(projectId) }} />
+      )}
+    >
+      {t.edit}
+      {whoEdits && <VisuallyHidden>, {whoEdits}</VisuallyHidden>}
+    </Button>
+  )
+  return whoEdits === undefined ? button : <Hint label={whoEdits}>{button}</Hint>
 }
 
 function BoostButton({ project, boost }: { project: Project; boost: boolean }) {

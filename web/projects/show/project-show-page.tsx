@@ -11,6 +11,7 @@ import { LostDatesNotice } from '#web/projects/dates/lost-dates-notice.tsx'
 import { UndoBand } from '#web/projects/dates/undo-band.tsx'
 import { AnswerCard } from '#web/projects/show/answer-card.tsx'
 import { DatesCard } from '#web/projects/show/dates-card.tsx'
+import { DecidedMeanwhile } from '#web/projects/show/decided-meanwhile.tsx'
 import { DecisionCard } from '#web/projects/show/decision-card.tsx'
 import { FoldedFile } from '#web/projects/show/folded-file.tsx'
 import { HistoryCard } from '#web/projects/show/history-card.tsx'
@@ -26,8 +27,12 @@ import { PointsCard } from '#web/projects/points/points-card.tsx'
 import { ReadingPager } from '#web/projects/show/reading-pager.tsx'
 import { FormerReport, ReportCard } from '#web/projects/report/report-card.tsx'
 import { ReviewCard } from '#web/projects/show/review-card.tsx'
+import { ResemblancesCard } from '#web/projects/resemblances/resemblances-card.tsx'
+import { useLiveProject } from '#web/projects/show/use-live-project.ts'
 import { StatusBanner } from '#web/projects/show/status-banner.tsx'
+import { UnsavedHere } from '#web/projects/show/unsaved-here.tsx'
 import { ThreadCard } from '#web/projects/thread/thread-card.tsx'
+import { PresenceLine } from '#web/projects/presence/presence-line.tsx'
 import { useReading } from '#web/projects/use-reading.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
@@ -48,6 +53,7 @@ function ProjectPage({ id }: { id: string }) {
   const role = useSession()?.user.role
   const { data, error } = useCall(projectApi.get, { params: { id }, input: {} }, { staleTime: 0 })
   useLeaveWhenGone(error, list)
+  useLiveProject(Number(id))
   const project = data as Project | undefined
   const isHolder = role === 'ROLE_USER'
   const onPhone = useOnPhone()
@@ -60,13 +66,15 @@ function ProjectPage({ id }: { id: string }) {
       title={project?.name ?? t.version}
       subtitle={project ? <Subtitle project={project} linksCreator={admits(admins, role)} /> : ' '}
       back={{ to: list, label: isHolder ? t.myTitle : t.title }}
-      beside={reading && <ReadingPager reading={reading} />}
+      beside={reading && reading.count > 1 && <ReadingPager reading={reading} />}
       action={project && !onPhone && <ProjectActions project={project} />}
     >
       {project ? (
         <>
           {project.edition.isArchived && <ArchivedProject edition={project.edition.tostring} />}
           <StatusBanner project={project} isHolder={isHolder} />
+          <UnsavedHere project={project} />
+          {!isHolder && <DecidedMeanwhile project={project} />}
           {project.allowDateStates && <UndoBand projectId={project.id} />}
           <LostDatesNotice project={project} />
           {onPhone && !isFolded && <ProjectActions project={project} />}
@@ -79,6 +87,11 @@ function ProjectPage({ id }: { id: string }) {
                 <div className={classes.first}>
                   {isHolder ? <HolderPoints project={project} /> : <PointsCard project={project} />}
                 </div>
+                {!isHolder && (
+                  <div className={classes.first}>
+                    <ResemblancesCard project={project} place="first" />
+                  </div>
+                )}
                 {project.answeredAt && (
                   <div className={classes.first}>
                     <AnswerCard project={project} />
@@ -102,12 +115,18 @@ function ProjectPage({ id }: { id: string }) {
                     <DatesCard project={project} />
                   </>
                 )}
+                {!isHolder && <ResemblancesCard project={project} place="folded" />}
                 <FormerReport projectId={project.id} />
                 <div className={classes.thread} data-holder={isHolder || undefined}>
                   <ThreadCard projectId={project.id} isHolder={isHolder} isArchived={project.edition.isArchived} />
                 </div>
               </div>
               <aside className={classes.aside} aria-label={t.aside}>
+                {!isHolder && (
+                  <div className={classes.presence}>
+                    <PresenceLine projectId={project.id} />
+                  </div>
+                )}
                 {!isHolder && project.submissionDate !== null && (
                   <div className={classes.decision}>
                     <OpinionsCard project={project} />

@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { locales } from '#domain/language.ts'
+import { euros } from '#domain/euros.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
@@ -70,7 +70,7 @@ function Budget({ project: { budgetNeeded, budget } }: { project: Project }) {
   const { language } = useLanguage()
   if (!budgetNeeded) return t.noBudget
   if (typeof budget !== 'number') return t.budgetToPrecise
-  return new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(budget)
+  return euros(budget, language)
 }
 
 function Note({ title, text }: { title: string; text: string | undefined }) {

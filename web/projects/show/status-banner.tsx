@@ -1,8 +1,10 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { eventPath } from '#domain/agenda/agenda-path.ts'
+import { today } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { daysOf } from '#domain/projects/recurrence.ts'
 import { awaitsDecision } from '#domain/projects/statuses.ts'
 import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
 import type { Texts } from '#web/platform/i18n/fr.ts'
@@ -11,6 +13,8 @@ import { useSubmissionTexts } from '#web/platform/i18n/submission-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { longDay } from '#web/projects/days-text.ts'
 import { showDates } from '#web/projects/dates/show-dates.ts'
+import { useResemblanceTexts } from '#web/projects/resemblances/resemblance-texts.ts'
+import { useResemblances } from '#web/projects/resemblances/use-resemblances.ts'
 import { statusSigns } from '#web/projects/status-signs.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 
@@ -19,6 +23,7 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
   const { projects: t } = useTexts()
   const { holderBanners, reviewerBanners } = useProjectHeadTexts()
   const { submitted } = useSubmissionTexts()
+  const { inBanner } = useResemblanceTexts()
   const { language } = useLanguage()
   const { id, projectStatus, message, publicationDate, submissionDate, creator } = project
   const { value: status } = projectStatus
@@ -29,10 +34,14 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
     submissionDate === null || isHolder
       ? ''
       : t.filedOn({ date: longDay(submissionDate, language), by: creator.tostring })
+  const resembling = useResemblances(project, isHolder).data?.resemblances ?? []
+  const open = resembling.filter(({ dismissal }) => dismissal === null).length
   // A reviewer reads the message on its own card: here it would stand as the words of whoever filed the project.
-  const sentences = [published || (project.answeredAt ? '' : filed), (isHolder && message) || text].filter(
-    (sentence) => sentence !== '',
-  )
+  const sentences = [
+    published || (project.answeredAt ? '' : filed),
+    (isHolder && message) || text,
+    open > 0 ? inBanner({ count: open }) : '',
+  ].filter((sentence) => sentence !== '')
 
   const completes = isHolder && message !== '' && project.allowEdit
   const isPublic = publicationDate !== null
@@ -69,9 +78,14 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
         )
       }
     >
-      {sentences.join(' ')} {project.allowDateStates && <ToDates />}
+      {sentences.join(' ')} {project.allowDateStates && hasMore(project) && <ToDates />}
     </Banner>
   )
+}
+
+/** Of what is over there is nothing left to say to those who would come. */
+function hasMore({ projectDateConfs }: Project): boolean {
+  return projectDateConfs.some((rule) => (daysOf(rule).at(-1) ?? '') >= today())
 }
 
 /** A long way down on a phone, for whoever comes in a hurry. */

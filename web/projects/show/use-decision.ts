@@ -11,10 +11,13 @@ import { asksPoints } from '#domain/thread/point.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { FormValues } from '#web/platform/ui/form/form-context.ts'
+import { keyOf } from '#web/platform/api/query-client.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { learnDeed, type Deed } from '#web/projects/deeds.ts'
 import { useGathered } from '#web/projects/points/use-gathered.ts'
+import type { Typed } from '#web/projects/meanwhile-modal.tsx'
 import { renewProjects } from '#web/projects/renew-projects.ts'
+import { useKeptDecision } from '#web/projects/show/kept-decision.ts'
 
 const internals = ['budgetNeeded', 'budget', 'isComRelevant'] as const
 type Internals = { budgetNeeded: boolean; budget: number | string; isComRelevant: boolean }
@@ -33,11 +36,19 @@ export function useDecision(project: Project) {
   const gathered = useGathered(project.id)
   const [choice, setChoice] = useState<{ from: ProjectStatus; to: ProjectStatus }>()
   const [deed, setDeed] = useState<Deed>()
+  const [meanwhile, setMeanwhile] = useState<Typed>()
   const [faults, setFaults] = useState<FieldError[]>([])
-  const messages = useRef<Partial<Record<ProjectStatus, string>>>({})
+  const { kept, keepDecision } = useKeptDecision(project.id)
+  const messages = useRef<Partial<Record<ProjectStatus, string>>>(kept === undefined ? {} : { [kept.to]: kept.message })
   const [begun] = useState(() => internalsOf(project))
   const base = useRef(begun)
-  const form = useForm<FormValues>({ mode: 'uncontrolled', initialValues: { message: '', ...begun } })
+  /** Under which card words are being typed: none while they are exchanged for those of another. */
+  const writing = useRef<ProjectStatus>(undefined)
+  const form = useForm<FormValues>({
+    mode: 'uncontrolled',
+    initialValues: { message: '', ...begun },
+    onValuesChange: () => writing.current && remember(writing.current),
+  })
 
   const chosen = choice?.from === from ? choice.to : undefined
   const asksMessage = chosen !== undefined && chosen !== from && needsMessage(chosen)
@@ -56,17 +67,40 @@ export function useDecision(project: Project) {
   })
   useEffect(() => follow(project), [project])
 
+  const setAside = useEffectEvent(() => {
+    if (choice === undefined || choice.from === from) return
+    messages.current[choice.to] = message()
+    showWords(undefined)
+  })
+  useEffect(() => setAside(), [from])
+
+  function showWords(to: ProjectStatus | undefined) {
+    writing.current = undefined
+    form.setFieldValue('message', (to && messages.current[to]) ?? '')
+    writing.current = to
+  }
+
   function choose(to: ProjectStatus) {
-    if (choice !== undefined) messages.current[choice.to] = message()
-    form.setFieldValue('message', messages.current[to] ?? '')
+    if (chosen !== undefined) messages.current[chosen] = message()
+    showWords(to)
     form.clearErrors()
     setFaults([])
     setChoice({ from, to })
   }
 
+  /** Words that somebody took trouble over, and all that is being sent. */
+  function remember(to: ProjectStatus, isSent = false) {
+    if (to === from) return
+    const words = needsMessage(to) ? message() : ''
+    const { budget } = form.getValues()
+    const typedBudget = changed().includes('budget') && typeof budget === 'number' ? budget : null
+    keepDecision(isSent || words.trim() !== '' ? { from, to, message: words, budget: typedBudget } : undefined)
+  }
+
   function settle() {
+    keepDecision(undefined)
     messages.current = {}
-    form.setFieldValue('message', '')
+    showWords(undefined)
     setChoice(undefined)
     setDeed(undefined)
     setFaults([])
@@ -83,6 +117,7 @@ export function useDecision(project: Project) {
       ...(to !== from && asksPoints(to) && gathered.input()),
       ...Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
     }
+    remember(to, true)
     return tellingFaults(async () => {
       const { undoSeconds } = await call(projectApi.edit, { params: { id: project.id }, input })
       if (to !== from && asksPoints(to)) gathered.clear()
@@ -122,11 +157,18 @@ export function useDecision(project: Project) {
       await work()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const hasMoved = error.status === 462 && error.body.message !== 'decision.exists.error'
-      if (hasMoved) setDeed(await learnDeed(queryClient, project))
+      const isPrepared = error.body.message === 'decision.exists.error'
+      if (isPrepared) await queryClient.invalidateQueries({ queryKey: keyOf(decisionApi.ofProject) })
+      if (isPrepared && chosen) setMeanwhile({ from, to: chosen, message: asksMessage ? message() : '' })
+      else if (error.status === 462) tellDeed(await learnDeed(queryClient, project))
       else if (error.body.errors) tellFaults(error.body.errors)
       else throw error
     }
+  }
+
+  /** Where the project was brought elsewhere, a window of its own says so. */
+  function tellDeed(deed: Deed | undefined) {
+    setDeed(deed?.to === undefined ? deed : undefined)
   }
 
   function tellFaults(errors: FieldError[]) {
@@ -150,8 +192,9 @@ export function useDecision(project: Project) {
     busy,
     deed,
     faults,
-    /** Written under a card that the project's new state may not have. */
-    unsentMessage: choice !== undefined && chosen === undefined ? message() : '',
+    /** Somebody else was first to prepare one. */
+    meanwhile,
+    closeMeanwhile: () => setMeanwhile(undefined),
     choose,
     hasUnsavedWords: () => message().trim() !== '' || changed().length > 0,
     isReady,

@@ -3,11 +3,15 @@ import type { Project } from '#domain/projects/project.ts'
 import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 
-/** When the project last went to its commission, and whether that was an answer; nothing until the history tells. */
+/** When the project last went to its commission, and whether that was an answer: known once the history tells. */
 export function useLastSubmission({ id, version, projectStatus }: Project) {
   const params = { entity: 'project', id, version }
-  const { data } = useCall(historyApi.list, { params }, { staleTime: 0 })
+  const { data, isPending } = useCall(historyApi.list, { params }, { staleTime: 0 })
   const sent = data?.find(({ changes }) => changes['projectStatus']?.[1] === projectStatus.value)
   const from = sent?.changes['projectStatus']?.[0]
-  return sent && { at: sent.at, isAnswer: answerAwaitedStatuses.some((status) => status === from) }
+  return {
+    isKnown: !isPending,
+    at: sent?.at,
+    isAnswer: answerAwaitedStatuses.some((status) => status === from),
+  }
 }

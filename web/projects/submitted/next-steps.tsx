@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { accountApi } from '#domain/account/account-api.ts'
 import { programmeApi } from '#domain/programme/programme-api.ts'
@@ -17,7 +17,7 @@ export function NextSteps({ project }: { project: Project }) {
   const { language } = useLanguage()
   const account = useCall(accountApi.get, {}).data
   const programme = useCall(programmeApi.get, {}).data
-  const { at, isAnswer = false } = useLastSubmission(project) ?? {}
+  const { isKnown, at, isAnswer } = useLastSubmission(project)
   const commission = project.commission?.tostring
   const sentAt = at ?? project.submissionDate
   const steps = [
@@ -44,10 +44,16 @@ export function NextSteps({ project }: { project: Project }) {
               {index === 0 && <IconCheck size={17} aria-hidden />}
             </span>
             <div>
-              <p className={classes.when}>{when}</p>
-              <h3 className={classes.title}>
-                {title} {index === 0 && <VisuallyHidden>({t.steps.done})</VisuallyHidden>}
-              </h3>
+              {index === 0 && !isKnown ? (
+                <Skeleton w={220} h={44} />
+              ) : (
+                <>
+                  <p className={classes.when}>{when}</p>
+                  <h3 className={classes.title}>
+                    {title} {index === 0 && <VisuallyHidden>({t.steps.done})</VisuallyHidden>}
+                  </h3>
+                </>
+              )}
               {text !== '' && <p className={classes.text}>{text}</p>}
             </div>
           </li>

@@ -50,7 +50,7 @@ export function SubmittedPage() {
 function Submitted({ project }: { project: Project }) {
   const { projects } = useTexts()
   const { submitted: t } = useSubmissionTexts()
-  const isAnswer = useLastSubmission(project)?.isAnswer === true
+  const isAnswer = useLastSubmission(project).isAnswer
   const params = { projectId: String(project.id) }
   return (
     <Page

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Textarea, type TextareaProps } from '@mantine/core'
+import { Button, Checkbox, SegmentedControl, Textarea, type TextareaProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -10,14 +10,20 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { JoinButton, JoinedFiles } from '#web/projects/thread/joined-files.tsx'
 import { useJoinedFiles } from '#web/projects/thread/use-joined-files.ts'
 import { MentionArea } from '#web/projects/thread/mention-area.tsx'
-import { useMessageDraft } from '#web/projects/thread/message-draft.ts'
+import { useMessageDraft, useOpinionMark } from '#web/projects/thread/message-draft.ts'
 import { namedIn, useReviewers } from '#web/projects/thread/use-reviewers.ts'
 import classes from './composer.module.css'
 
 type ComposerProps = {
   projectId: number
   isHolder: boolean
-  onSend: (message: { text: string; audience: MessageAudience; mentions: number[]; files: MessageFile[] }) => void
+  onSend: (message: {
+    text: string
+    audience: MessageAudience
+    mentions: number[]
+    files: MessageFile[]
+    isOpinion: boolean
+  }) => void
 }
 
 /** A reviewer's opens on what stays among them, and returns to it after each message. */
@@ -28,15 +34,18 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
   const usual: MessageAudience = isHolder ? 'shared' : 'internal'
   const [audience, setAudience] = useState(usual)
   const draft = useMessageDraft(projectId, audience)
+  const { isMarked, mark } = useOpinionMark(projectId)
+  const isOpinion = isMarked && audience === 'internal'
   const files = useJoinedFiles(projectId, audience)
   const isEmpty = draft.text.trim() === ''
   const named = namedIn(draft.text, useReviewers(projectId, !isHolder && draft.text.includes('@')))
   const [isAsking, question] = useDisclosure()
 
   const send = () => {
-    const mentions = audience === 'internal' ? named.map(({ id }) => id) : []
-    onSend({ text: draft.text.trim(), audience, mentions, files: files.joined })
+    const mentions = audience === 'internal' && !isOpinion ? named.map(({ id }) => id) : []
+    onSend({ text: draft.text.trim(), audience, mentions, files: files.joined, isOpinion })
     draft.keep('')
+    if (isOpinion) mark(false)
     files.clear()
     setAudience(usual)
     question.close()
@@ -83,6 +92,14 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
         <MentionArea {...area} projectId={projectId} value={draft.text} onWrite={draft.keep} />
       ) : (
         <Textarea {...area} value={draft.text} onChange={({ currentTarget }) => draft.keep(currentTarget.value)} />
+      )}
+      {audience === 'internal' && (
+        <Checkbox
+          label={t.opinion.label}
+          description={t.opinion.text}
+          checked={isMarked}
+          onChange={({ currentTarget }) => mark(currentTarget.checked)}
+        />
       )}
       <JoinedFiles files={files} />
       <div className={classes.foot}>

@@ -1,11 +1,13 @@
-import { Button, Loader } from '@mantine/core'
+import { Button, Loader, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { locales } from '#domain/language.ts'
 import { fileAccept } from '#domain/thread/message-file.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { FileWords } from '#web/projects/thread/message-files.tsx'
-import type { useJoinedFiles } from '#web/projects/thread/use-joined-files.ts'
+import type { FileRow, useJoinedFiles } from '#web/projects/thread/use-joined-files.ts'
 import classes from './joined-files.module.css'
 
 type Files = ReturnType<typeof useJoinedFiles>
@@ -27,7 +29,7 @@ export function JoinedFiles({ files: { joined, rows, drop, leave, send } }: { fi
         <li key={row.key} data-refused={row.reason !== undefined || undefined}>
           {row.reason === undefined ? <Loader size={16} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
           <span className={classes.words}>
-            <strong>{row.file.name}</strong> <output>{row.reason ?? t.sending}</output>
+            <strong>{row.file.name}</strong> <RowState row={row} />
           </span>
           {row.reason === t.offline && (
             <Button variant="subtle" size="compact-sm" onClick={() => send(row)}>
@@ -42,6 +44,27 @@ export function JoinedFiles({ files: { joined, rows, drop, leave, send } }: { fi
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Seen as it grows; a screen reader hears that it is on its way, and what became of it. */
+function RowState({ row: { reason, sent } }: { row: FileRow }) {
+  const t = useThreadTexts().files
+  const { language } = useLanguage()
+  const part = new Intl.NumberFormat(locales[language], { style: 'percent' }).format(sent ?? 0)
+  return (
+    <>
+      <output>{reason ?? t.sending}</output>
+      {reason === undefined && sent !== undefined && (
+        <>
+          {' '}
+          <VisuallyHidden>
+            <progress value={sent} aria-label={t.sending} />
+          </VisuallyHidden>
+          <span aria-hidden>{part}</span>
+        </>
+      )}
+    </>
   )
 }
 

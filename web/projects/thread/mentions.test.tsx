@@ -42,6 +42,7 @@ async function show(entries: ThreadEntry[] = [], at = '/') {
     'GET /project/7/thread?': () => entries,
     'GET /project/7/reviewers': () => reviewers,
     'POST /project/7/message': () => entry('new', 'Envoyé.'),
+    'POST /message/own': () => entry('own', 'Corrigé.'),
   })
   await renderScreens({ '/': () => <ThreadCard projectId={7} isHolder={false} isArchived={false} /> }, { at })
   return server
@@ -73,6 +74,22 @@ test('@ in a note offers the reviewers, whatever the accents, and who is named g
   await expect.element(list).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Noter pour la commission' }).click()
   await expect.poll(() => sent(server)).toEqual([['La copie, @Léa Nakagawa est libre ? @yuki', 'internal', ['5']]])
+})
+
+test('whom a correction names goes with it too', async () => {
+  const correctableUntil = new Date(Date.now() + 600_000).toISOString()
+  const own = entry('own', 'La copie ?')
+  const server = await show([
+    { ...own, isMine: true, message: { ...own.message!, audience: 'internal', correctableUntil } },
+  ])
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  const text = page.getByRole('textbox', { name: 'Modifier' })
+  await text.fill('La copie, @yuk')
+  await expect.element(page.getByRole('option', { name: 'Yuki Tanabe' })).toBeVisible()
+  await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}')
+  await expect
+    .poll(() => server.formsSentTo('POST /message/own').map((form) => [form.get('text'), form.getAll('mentions')]))
+    .toEqual([['La copie, @Yuki Tanabe', ['6']]])
 })
 
 test('what the holder will read offers nobody, and asks before it leaves with a name', async () => {

@@ -11,6 +11,12 @@ export function useMessageDraft(projectId: number, audience: MessageAudience) {
   return { text: useKept(key), keep: (text: string) => keep(key, text) }
 }
 
+/** Whether what somebody is writing for the commission is to be sealed with the opinions: kept as its words are. */
+export function useOpinionMark(projectId: number) {
+  const key = `${keyOf(useSession()?.user.id, projectId, 'internal')}:opinion`
+  return { isMarked: useKept(key) !== '', mark: (isMarked: boolean) => keep(key, isMarked ? 'yes' : '') }
+}
+
 /** Words that found no other place, after what is being written for the commission already. */
 export function addToNote(projectId: number, text: string) {
   addToDraft(projectId, 'internal', text)

@@ -21,7 +21,7 @@ export function MessageSheet({ projectId, entry, message, isArchived }: MessageS
   const t = useThreadTexts()
   const { language } = useLanguage()
   const { part, isMine, at } = entry
-  const { audience, text, isCorrected, correctableUntil } = message
+  const { audience, text, isOpinion, isCorrected, correctableUntil } = message
   const [acting, setActing] = useState<'correct' | 'withdraw'>()
   const isCorrectable = useIsBefore(correctableUntil) && !isArchived
   const isAdmin = admits(admins, useSession()?.user.role)
@@ -33,11 +33,12 @@ export function MessageSheet({ projectId, entry, message, isArchived }: MessageS
         <strong>{useAuthor(entry)}</strong>
         {part && !isMine && <span>{t.parts[part]}</span>}
         {audience === 'internal' && <InternalSign label={t.internal} />}
+        {isOpinion && <strong>{t.opinion.sign}</strong>}
         {isCorrected && <span>{t.corrected}</span>}
         <time dateTime={at}>{dayAndTime(at, language)}</time>
       </header>
       {acting === 'correct' ? (
-        <CorrectionForm projectId={projectId} messageId={entry.id} text={text} onClose={stop} />
+        <CorrectionForm projectId={projectId} messageId={entry.id} audience={audience} text={text} onClose={stop} />
       ) : (
         <p>
           <LinkedText text={text} />

@@ -3,7 +3,8 @@ import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { InternalSign } from '#web/projects/show/internal-sign.tsx'
 import { FileWords } from '#web/projects/thread/message-files.tsx'
-import { Initials, Row } from '#web/projects/thread/thread-entry-row.tsx'
+import { Initials } from '#web/platform/ui/avatar.tsx'
+import { Row } from '#web/projects/thread/thread-entry-row.tsx'
 import type { OutgoingMessages } from '#web/projects/thread/use-outgoing.ts'
 import sheet from './message-sheet.module.css'
 import classes from './outgoing-rows.module.css'
@@ -14,11 +15,12 @@ export function OutgoingRows({ outgoing: { messages, send, takeBack } }: { outgo
   const user = useSession()?.user
   const said = { sending: t.sending, waiting: t.waiting, failed: t.notSent }
   return messages.map(({ state, ...message }) => (
-    <Row key={message.key} sign={<Initials of={`${user?.firstname} ${user?.lastname}`} />}>
+    <Row key={message.key} sign={<Initials of={`${user?.firstname} ${user?.lastname}`} size="small" />}>
       <article className={sheet.message} data-audience={message.audience}>
         <header>
           <strong>{t.you}</strong>
           {message.audience === 'internal' && <InternalSign label={t.internal} />}
+          {message.isOpinion && <strong>{t.opinion.sign}</strong>}
         </header>
         <p>{message.text}</p>
         {message.files?.map((file) => (

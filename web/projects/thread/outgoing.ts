@@ -12,6 +12,8 @@ export type Outgoing = {
   /** Whom it names. */
   mentions?: number[]
   files?: MessageFile[]
+  /** Sealed with the opinions. */
+  isOpinion?: boolean
   writtenAt: string
 }
 
@@ -45,12 +47,13 @@ function write(place: string, messages: readonly Outgoing[]) {
 /** Under its key, so that it is written once, from however many tabs and however often it is sent. */
 export function sendOutgoing(
   projectId: number,
-  { key, text, audience, mentions = [], files = [] }: Outgoing,
+  { key, text, audience, mentions = [], files = [], isOpinion }: Outgoing,
 ): Promise<ThreadEntry> {
   const input = {
     text,
     audience,
     ...(mentions.length > 0 && { mentions }),
+    ...(isOpinion && { isOpinion: true }),
     ...(files.length > 0 && { files: files.map((file) => file.id) }),
   }
   return call(threadApi.write, { params: { id: projectId }, input }, { idempotencyKey: key })

@@ -42,6 +42,7 @@ const event = (fields: Partial<NonNullable<ThreadEntry['event']>>) => ({
   text: '',
   fields: [],
   asked: null,
+  answered: 0,
   ...fields,
 })
 
@@ -106,6 +107,10 @@ test('says what was said and what was decided, from the oldest, with addresses t
   await renderThread({
     entries: [
       entry('3', { message: message('Voir https://salle.example/plan. Merci.', { isCorrected: true }) }),
+      entry('4', {
+        author: 'Naoko Hirai',
+        event: event({ action: 'submit', from: 'INFOS_NEEDED', to: 'SUBMITED', answered: 3 }),
+      }),
       entry('2', {
         event: event({ to: 'INFOS_NEEDED', text: 'Quelle jauge ?', asked: { points: 3, dueDay: '2026-12-02' } }),
       }),
@@ -122,7 +127,8 @@ test('says what was said and what was decided, from the oldest, with addresses t
     rows.nth(1),
     /^Informations demandées par Solène Guégan, 3 points, échéance le 2 décembre 2026.*Quelle jauge/,
   )
-  await says(rows.nth(2), /Solène Guégan.*commission.*modifié/)
+  await says(rows.nth(2), /^Réponse soumise par Naoko Hirai, 3 points répondus/)
+  await says(rows.nth(3), /Solène Guégan.*commission.*modifié/)
   await expect.element(page.getByRole('link')).toHaveAttribute('href', 'https://salle.example/plan')
   expect(await commands.axe()).toEqual([])
 })
@@ -256,10 +262,13 @@ test('a message that cannot leave can be taken back into the text', async () => 
 test('files go with the message of their audience, and what cannot be joined says why', async () => {
   const plan = { id: 'k1', name: 'plan.pdf', kind: 'pdf' as const, bytes: 1_258_291 }
   const { answers, formsSentTo, leave } = await renderThread({ isHolder: false })
-  answers['POST /project/7/file'] = () => plan
+  let arrive: (kept: typeof plan) => void = () => {}
+  answers['POST /project/7/file'] = () => new Promise((resolve) => (arrive = resolve))
   const give = async (...files: File[]) => userEvent.upload(page.getByLabelText('Fichiers à joindre'), files)
   await give(new File(['%PDF-'], 'plan.pdf'), new File([], 'vide.pdf'))
   const rows = page.getByRole('list', { name: 'Fichiers joints' }).getByRole('listitem')
+  await says(rows.nth(0), /plan\.pdf.*Envoi en cours….*50.%/)
+  arrive(plan)
   await says(rows.nth(0), /plan\.pdf.*PDF, 1,2.Mo/)
   await says(rows.nth(1), /vide\.pdf.*Ce fichier est vide/)
   answers['POST /project/7/file'] = () =>
@@ -301,6 +310,28 @@ test('one’s own message is corrected in its place while that is possible', asy
   await box('Modifier').fill('Corrigé.')
   await button('Enregistrer').click()
   await says(page.getByRole('article').nth(1), /Vous.*modifié.*Corrigé\./)
+})
+
+test('a note that is an opinion says so, keeps its mark with its words, and the next one is none', async () => {
+  const answer = entry('mine', {
+    isMine: true,
+    message: message('Trop cher.', { audience: 'internal', isOpinion: true }),
+  })
+  const { formsSentTo, leave } = await renderThread({ isHolder: false, answer })
+  const mark = page.getByRole('checkbox', { name: 'C’est un avis' })
+  await mark.click()
+  await box('Noter pour la commission').fill('Trop cher.')
+  await page.getByText('Au porteur', { exact: true }).click()
+  await expect.element(mark).not.toBeInTheDocument()
+  await leave()
+  const again = await renderThread({ isHolder: false, answer })
+  await expect.element(mark).toBeChecked()
+  await button('Noter pour la commission').click()
+  await expect.element(page.getByText('avis', { exact: true })).toBeVisible()
+  expect(again.formsSentTo('POST /project/7/message').map((form) => form.get('isOpinion'))).toEqual(['true'])
+  expect(formsSentTo('POST /project/7/message')).toEqual([])
+  await expect.element(mark).not.toBeChecked()
+  expect(await commands.axe()).toEqual([])
 })
 
 test('of a withdrawn message a holder reads that it was, and a reviewer by whom and why', async () => {

@@ -4,7 +4,7 @@ import type { ThreadEntry, ThreadMessage } from '#domain/thread/thread-api.ts'
 import { useHistoryTexts } from '#web/platform/i18n/history-texts.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { Avatar } from '#web/platform/ui/avatar.tsx'
+import { Initials } from '#web/platform/ui/avatar.tsx'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { dayAndTime, longDay } from '#web/projects/days-text.ts'
 import { statusSigns } from '#web/projects/status-signs.ts'
@@ -21,7 +21,7 @@ export function ThreadEntryRow({ projectId, entry, isArchived }: RowProps) {
   if (!message) return null
   if (message.withdrawn) return <WithdrawnRow entry={entry} withdrawn={message.withdrawn} />
   return (
-    <Row id={entry.id} sign={<Initials of={entry.author ?? '?'} />}>
+    <Row id={entry.id} sign={<Initials of={entry.author ?? '?'} size="small" />}>
       <MessageSheet projectId={projectId} entry={entry} message={message} isArchived={isArchived} />
     </Row>
   )
@@ -83,9 +83,4 @@ export function Row({ id, sign, children }: { id?: string; sign: ReactNode; chil
       <div className={classes.content}>{children}</div>
     </li>
   )
-}
-
-export function Initials({ of: name }: { of: string }) {
-  const [first = '', ...others] = name.split(' ')
-  return <Avatar firstname={first} lastname={others.at(-1) ?? ''} size="small" />
 }

@@ -4,6 +4,7 @@ import type { MessageAudience } from '#domain/thread/message.ts'
 import { threadApi } from '#domain/thread/thread-api.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
+import { carryUpload } from '#web/platform/api/carry-upload.ts'
 import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -11,7 +12,14 @@ import { showError } from '#web/platform/ui/toast.tsx'
 import { keep, readKept, useKept } from '#web/projects/thread/device-store.ts'
 
 /** A file on its way, or refused with a reason. */
-export type FileRow = { key: string; file: File; audience: MessageAudience; reason?: string | undefined }
+export type FileRow = {
+  key: string
+  file: File
+  audience: MessageAudience
+  /** How much of it has left, from 0 to 1. */
+  sent?: number | undefined
+  reason?: string | undefined
+}
 
 /** The files of what somebody is writing to one audience: those that the server keeps stay with the draft. */
 export function useJoinedFiles(projectId: number, audience: MessageAudience) {
@@ -23,17 +31,22 @@ export function useJoinedFiles(projectId: number, audience: MessageAudience) {
   const shown = rows.filter((row) => row.audience === audience)
   const drop = (key: string) => setRows((known) => known.filter((row) => row.key !== key))
 
+  const change = (key: string, changed: Partial<FileRow>) =>
+    setRows((known) => known.map((row) => (row.key === key ? { ...row, ...changed } : row)))
+
   const send = async (row: FileRow) => {
-    setRows((known) => [...known.filter(({ key }) => key !== row.key), { ...row, reason: undefined }])
+    const begun = { ...row, reason: undefined, sent: undefined }
+    setRows((known) => [...known.filter(({ key }) => key !== row.key), begun])
     try {
-      const kept = await call(threadApi.upload, { params: { id: projectId }, input: { file: row.file as never } })
+      const request = { params: { id: projectId }, input: { file: row.file as never } }
+      const kept = await call(threadApi.upload, request, { carry: carryUpload((sent) => change(row.key, { sent })) })
       drop(row.key)
       keepFiles(place, [...parseFiles(readKept(place)), kept])
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const code = error.body.errors?.[0]?.message ?? error.body.message
       const reason = error.status === 0 ? t.files.offline : errors[code]
-      setRows((known) => known.map((each) => (each.key === row.key ? { ...each, reason } : each)))
+      change(row.key, { reason })
     }
   }
   return {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { threadApi, type ThreadEntry } from '#domain/thread/thread-api.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -18,6 +19,8 @@ export function useOpened(projectId: number) {
     queryFn: async () => {
       const answer = await call(threadApi.open, { params: { id: projectId } })
       void queryClient.invalidateQueries({ queryKey: keyOf(projectApi.tableResults), refetchType: 'none' })
+      // The bell no longer counts what was told of it.
+      void queryClient.invalidateQueries({ queryKey: [keyOf(notificationApi.list)[0]] })
       return answer
     },
     staleTime: Infinity,

@@ -7,7 +7,7 @@ import { useSession } from '#web/platform/session/session.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import { renewProjects } from '#web/projects/renew-projects.ts'
 import { readKept, useKept } from '#web/projects/thread/device-store.ts'
-import { addToDraft } from '#web/projects/thread/message-draft.ts'
+import { addToDraft, useOpinionMark } from '#web/projects/thread/message-draft.ts'
 import {
   addOutgoing,
   dropOutgoing,
@@ -32,6 +32,7 @@ export function useOutgoing(projectId: number) {
   const showEntry = useShowEntry(projectId)
   const userId = useSession()?.user.id
   const place = placeOfOutgoing(userId, projectId)
+  const { mark } = useOpinionMark(projectId)
   const messages = parseOutgoing(useKept(place))
   const [states, setStates] = useState<Record<string, SendingState>>({})
   const tell = (key: string, state: SendingState) => setStates((known) => ({ ...known, [key]: state }))
@@ -79,8 +80,9 @@ export function useOutgoing(projectId: number) {
       tell(message.key, 'sending')
       void deliver(message)
     },
-    takeBack: ({ key, text, audience, files = [] }: Outgoing) => {
+    takeBack: ({ key, text, audience, files = [], isOpinion = false }: Outgoing) => {
       addToDraft(projectId, audience, text)
+      if (isOpinion) mark(true)
       const drafted = placeOf(userId, projectId, audience)
       keepFiles(drafted, [...parseFiles(readKept(drafted)), ...files])
       dropOutgoing(place, key)

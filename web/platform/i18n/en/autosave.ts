@@ -9,6 +9,8 @@ export const autosave: AutosaveTexts = {
   offlineSubmission: 'Offline, submitted once the network is back',
   failed: 'Saving failed',
   retry: 'Try again',
+  onThisDevice: 'Changes made on this device are not saved.',
+  resume: 'Resume',
   unsaved: 'Unsaved changes',
   savedForm: ({ time }) => `Saved at ${time}`,
   undecided: 'Nothing has been saved; what you typed is kept',

@@ -31,6 +31,10 @@ export const commissions: typeof french.commissions = {
       help: 'If empty, the French name is used.',
     },
     displayOrder: { label: 'Display order', help: 'The rank of the commission in lists: 1 comes first.' },
+    envelope: {
+      label: 'Envelope of the current edition',
+      help: 'What the commission may grant, in euros. Empty: to be set.',
+    },
     chairId: { label: 'Chair', help: 'A member of the commission. When they leave it, it has no chair.' },
   },
   saved: 'Commission saved',

@@ -1,6 +1,15 @@
 import type { desk as french } from '#web/platform/i18n/fr/desk.ts'
 
 export const desk: typeof french = {
+  filters: {
+    town: 'Town',
+    department: 'Department',
+    projectPublic: 'Public',
+    price: 'Price',
+    takesPlace: 'Takes place',
+    firstDecision: 'First decision (days)',
+    report: 'Report',
+  },
   columns: {
     assignees: 'Followed by',
     opinions: 'Opinions',
@@ -14,6 +23,7 @@ export const desk: typeof french = {
   },
   late: 'late',
   toPrecise: 'To be specified',
+  export: 'Export',
   assignees: {
     take: 'Assign to me',
     takeNamed: ({ name }) => `Assign “${name}” to me`,

@@ -30,6 +30,7 @@ export const editionOpening: typeof fr = {
     about: 'What the next edition takes over from the current one.',
     commissions: ({ count }) => counted({ count }, 'commission', 'commissions'),
     members: ({ count }) => counted({ count }, 'member', 'members'),
+    envelopes: 'envelopes at zero again, to be set',
     types: ({ count }) => counted({ count }, 'event type', 'event types'),
     grid: ({ count }) =>
       count === 0 ? 'no criterion for opinions' : `the grid of ${counted({ count }, 'criterion', 'criteria')}`,

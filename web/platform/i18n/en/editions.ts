@@ -25,6 +25,7 @@ export const editions: typeof fr = {
   cancel: 'Cancel',
   commissions: 'Its commissions',
   noMember: 'No member',
+  presides: ({ name }: { name: string }) => `${name}, chair`,
   createTitle: 'Prepare the next edition',
   createSubtitle: 'Only commissions and administrators see it, until it is made current.',
   editTitle: 'Edit an edition',

@@ -15,6 +15,7 @@ export const history: typeof fr = {
     delete: 'Deleted',
     deletedForever: 'Deleted forever',
     corrected: 'Text corrected in the archive',
+    paid: 'Payment entered',
     reported: 'Report sent',
     reportChanged: 'Report corrected',
     boosted: 'Boosted',

@@ -70,6 +70,7 @@ export const opinions: typeof fr = {
   settled: 'Noted',
   history: {
     opinionsOpened: 'Opinions opened',
+    opinionsOpenedInSession: 'Opinions opened in the session',
     recused: 'Stays out',
     recusedOther: 'A member stays out',
     recusalLifted: 'A member takes part again',
@@ -109,6 +110,7 @@ export const opinions: typeof fr = {
     chooseFirst: 'Choose an opinion first.',
     undo: 'Undo',
     undoOf: ({ name }) => `Undo the opinion on “${name}”`,
+    change: 'Change',
     changeOf: ({ name }) => `Change the opinion on “${name}”`,
     undone: 'Opinion taken back, the file returns to the queue',
     givenTitle: 'Opinions given',

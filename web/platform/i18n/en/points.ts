@@ -4,6 +4,7 @@ import type { pointTexts as fr } from '#web/platform/i18n/fr/points.ts'
 const points = ({ count }: { count: number }) => `${numberText(count, 'en')} ${count === 1 ? 'point' : 'points'}`
 
 export const pointTexts: typeof fr = {
+  count: points,
   date: ({ number }) => `Date no. ${number}`,
   removedDate: 'Removed date',
   removed: 'date removed',
@@ -46,11 +47,14 @@ export const pointTexts: typeof fr = {
   },
   holder: {
     title: ({ count }) => `${points({ count })} to look at`,
+    allAnswered: ({ count }) => `${points({ count })} answered`,
     toAnswer: ({ count }) => (count > 1 ? `${count} points to review` : '1 point to review'),
     before: ({ day }) => `before ${day}`,
     late: ({ day }) => `The due day, ${day}, has passed. You can still answer.`,
     answered: ({ count }) => `${numberText(count, 'en')} already answered`,
     states: { OPEN: 'To be answered', changed: 'Answered, field changed', replied: 'Answered without a change' },
+    showOld: 'See the former text',
+    hideOld: 'Hide the former text',
     reply: 'Answer without changing the field',
     changeReply: 'Change the answer',
     replyLabel: 'Why the field stays as it is',

@@ -33,8 +33,12 @@ export const projectDecision: typeof fr = {
   changed: ({ by, moment }) => `${by} changed this project ${moment}`,
   somebody: 'Somebody',
   notSaved: 'Your decision was not saved. The page is now up to date: read it again, then decide.',
-  copyMessage: 'Copy my message',
-  yourMessage: 'Your message, not sent',
+  closed: {
+    REFUSED:
+      'Your decision was not saved. A refused project can no longer be changed; only an administrator can reopen it.',
+    DELETED:
+      'Your decision was not saved. A deleted project can no longer be changed; only an administrator can restore it.',
+  },
   previous: 'Previous project (key K)',
   next: 'Next project (key J)',
   pager: 'In the list',

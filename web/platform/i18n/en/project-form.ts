@@ -151,6 +151,7 @@ export const projectForm: typeof fr = {
   },
   answer: {
     label: 'Your answer to the commission',
+    before: 'What you had written before',
     help: 'Complete the fields of the project as well, where needed. Never published.',
     asked: ({ by, commission, moment }) =>
       `Asked by ${by}${commission === undefined ? '' : `, ${commission} commission`}, ${moment}.`,

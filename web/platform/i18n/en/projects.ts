@@ -45,7 +45,7 @@ export const projects: Texts['projects'] = {
     projectTypes: 'Type',
     answered: 'Answer',
     prepared: 'Decision',
-    unseen: 'To see',
+    unseen: 'News',
   },
   unseenMark: 'News:',
   noMatch: 'No project matches',

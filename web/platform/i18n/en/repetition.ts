@@ -3,6 +3,7 @@ import type { repetition as fr } from '#web/platform/i18n/fr/repetition.ts'
 export const repetition: typeof fr = {
   title: 'Take a project up again',
   subtitle: ({ name, edition }) => `“${name}” for the ${edition}`,
+  again: ({ edition }) => `Take up again for the ${edition}`,
   days: ({ days }) => `Days of the edition: ${days}`,
   kept: 'What is taken over',
   keptWords: 'The texts, the picture, the place, the organizer and the commission.',

@@ -31,6 +31,12 @@ export const report: typeof french = {
     add: 'Add pictures',
     adding: ({ name }) => `Sending ${name}`,
     notAdded: ({ name, why }) => `${name}: ${why}`,
+    waiting: ({ count }) =>
+      count === 1
+        ? 'One picture is waiting for the network. Keep this page open: it will go as soon as the network is back. The report does not go without it.'
+        : `${numberText(count, 'en')} pictures are waiting for the network. Keep this page open: they will go as soon as it is back. The report does not go without them.`,
+    sendWaiting: ({ count }) => (count === 1 ? 'Send the picture' : 'Send the pictures'),
+    giveUp: ({ name }) => `Do not send ${name}`,
     tooHeavy: 'This file is too large.',
     picture: ({ number }) => `Picture ${number}`,
     remove: ({ number }) => `Remove picture ${number}`,

@@ -11,6 +11,8 @@ export const tables: typeof fr = {
   descending: 'Descending order, to be reversed',
   resetFilters: ({ count }) => `Reset filters (${count})`,
   tools: ({ chosen, sorts }) => `${sorts ? 'Filters and order' : 'Filters'}${chosen === 0 ? '' : `, ${chosen} active`}`,
+  filter: 'Filter',
+  addFilter: 'Add a filter',
   removeFilter: ({ filter }) => `Remove the filter ${filter}`,
   chosen: ({ filter, value }) => `${filter}: ${value}`,
   clear: 'Clear',
@@ -24,6 +26,13 @@ export const tables: typeof fr = {
   loading: 'Loading',
   arriving: ({ count, total }) => `${numberText(count, 'en')} of ${numberText(total, 'en')} rows received`,
   stopped: ({ count, total }) => `The list stopped at ${numberText(count, 'en')} of ${numberText(total, 'en')} rows.`,
+  select: {
+    page: 'Select the whole page',
+    row: ({ name }) => `Select “${name}”`,
+    begin: 'Select',
+  },
+  changes: ({ count }) => `${numberText(count, 'en')} ${count === 1 ? 'change' : 'changes'}`,
+  showChanges: 'Show',
   failed: { title: 'The list cannot be shown', text: 'Check your connection, then try again.', retry: 'Try again' },
   noMatch: { title: 'No results', text: 'Widen the search or remove a filter.', reset: 'Reset the filters' },
   days: {

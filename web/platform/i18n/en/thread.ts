@@ -41,6 +41,7 @@ export const thread: typeof fr = {
     other: 'Status changed',
   },
   fields: { name: 'name', description: 'description', image: 'picture' },
+  answered: ({ count }) => (count > 1 ? `${count} points answered` : 'one point answered'),
   points: ({ count }) => (count > 1 ? `${count} points` : 'one point'),
   due: ({ day }) => `due on ${day}`,
   withdrawn: ({ name, by, day, reason }) => `Message from ${name} withdrawn by ${by} on ${day}: ${reason}`,
@@ -66,6 +67,11 @@ export const thread: typeof fr = {
   readBy: {
     shared: 'Read by the holder, the commission and the administration.',
     internal: 'Read by the commission and the administration, never by the holder.',
+  },
+  opinion: {
+    label: 'This is an opinion',
+    text: 'Only those who have given theirs read it, as long as opinions are sealed. Nobody is told of it.',
+    sign: 'opinion',
   },
   write: { shared: 'Send to the holder', internal: 'Note for the commission', holder: 'Write to the commission' },
   send: 'Send',

@@ -24,7 +24,7 @@ export const authViews = {
     renew: 'Recevoir un nouveau lien',
     renewed: 'Un nouveau lien est parti par e-mail. Il est valable trois jours.',
     unknown: 'Si votre compte n’est pas encore validé, la connexion propose de renvoyer l’e-mail.',
-    soon: 'Vous allez être conduit à la connexion.',
+    soon: 'La connexion s’ouvre dans un instant.',
   },
   forgot: {
     fields: { username: { label: 'Adresse e-mail' } },

@@ -10,6 +10,8 @@ export const autosave = {
   offlineSubmission: 'Hors connexion, soumission dès le retour du réseau',
   failed: 'Échec de l’enregistrement',
   retry: 'Réessayer',
+  onThisDevice: 'Des modifications de cet appareil ne sont pas enregistrées.',
+  resume: 'Reprendre',
   unsaved: 'Modifications non enregistrées',
   savedForm: ({ time }: { time: string }) => `Enregistré à ${time}`,
   undecided: 'Rien n’est enregistré : votre saisie est gardée',

@@ -32,6 +32,10 @@ export const commissions = {
       label: 'Ordre d’affichage',
       help: 'Le rang de la commission dans les listes : 1 pour la première.',
     },
+    envelope: {
+      label: 'Enveloppe de l’édition en cours',
+      help: 'Ce que la commission peut accorder, en euros. Vide : à saisir.',
+    },
     chairId: {
       label: 'Présidence',
       help: 'Un membre de la commission. S’il la quitte, la présidence est libre.',

@@ -1,4 +1,13 @@
 export const desk = {
+  filters: {
+    town: 'Ville',
+    department: 'Département',
+    projectPublic: 'Public',
+    price: 'Tarif',
+    takesPlace: 'A lieu',
+    firstDecision: 'Première décision (jours)',
+    report: 'Bilan',
+  },
   columns: {
     assignees: 'Suivi par',
     opinions: 'Avis',
@@ -12,6 +21,7 @@ export const desk = {
   },
   late: 'en retard',
   toPrecise: 'À préciser',
+  export: 'Exporter',
   assignees: {
     take: 'M’attribuer',
     takeNamed: ({ name }: { name: string }) => `M’attribuer « ${name} »`,

@@ -29,6 +29,7 @@ export const editionOpening = {
     about: 'Ce que l’édition suivante reprend de celle en cours.',
     commissions: ({ count }: Count) => counted({ count }, 'commission', 'commissions'),
     members: ({ count }: Count) => counted({ count }, 'membre', 'membres'),
+    envelopes: 'enveloppes remises à zéro, à saisir',
     types: ({ count }: Count) => counted({ count }, 'type d’évènement', 'types d’évènement'),
     grid: ({ count }: Count) =>
       count === 0 ? 'aucun critère d’avis' : `la grille de ${counted({ count }, 'critère', 'critères')}`,

@@ -23,6 +23,7 @@ export const editions = {
   cancel: 'Annuler',
   commissions: 'Ses commissions',
   noMember: 'Aucun membre',
+  presides: ({ name }: { name: string }) => `${name}, à la présidence`,
   createTitle: 'Préparer l’édition suivante',
   createSubtitle:
     'Elle n’est visible que des commissions et de l’administration, jusqu’à ce qu’elle soit mise en cours.',

@@ -13,6 +13,7 @@ export const history = {
     delete: 'Supprimé',
     deletedForever: 'Supprimé définitivement',
     corrected: 'Texte corrigé dans l’archive',
+    paid: 'Paiement saisi',
     reported: 'Bilan envoyé',
     reportChanged: 'Bilan corrigé',
     boosted: 'Mis en avant',

@@ -72,6 +72,7 @@ export const opinions = {
   settled: 'C’est noté',
   history: {
     opinionsOpened: 'Avis ouverts',
+    opinionsOpenedInSession: 'Avis ouverts en séance',
     recused: 'S’est déporté',
     recusedOther: 'Un membre est déporté',
     recusalLifted: 'Déport levé',
@@ -110,6 +111,7 @@ export const opinions = {
     chooseFirst: 'Choisissez d’abord un avis.',
     undo: 'Annuler',
     undoOf: ({ name }: Name) => `Annuler l’avis sur « ${name} »`,
+    change: 'Modifier',
     changeOf: ({ name }: Name) => `Modifier l’avis sur « ${name} »`,
     undone: 'Avis retiré, le dossier revient dans la file',
     givenTitle: 'Avis donnés',

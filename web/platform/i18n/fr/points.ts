@@ -7,6 +7,7 @@ const points = ({ count }: Count) => `${numberText(count, 'fr')} ${count > 1 ? '
 
 /** Questions at the fields they are about. */
 export const pointTexts = {
+  count: points,
   date: ({ number }: { number: number }) => `Date n° ${number}`,
   removedDate: 'Date retirée',
   removed: 'date retirée',
@@ -22,7 +23,7 @@ export const pointTexts = {
     none: 'Aucun point. Demandez au champ concerné.',
     drop: ({ field }: { field: string }) => `Retirer le point sur « ${field} »`,
     waiting: ({ count }: Count) =>
-      `${points({ count })} ${count > 1 ? 'attendent' : 'attend'} : choisissez « Demander des informations » pour ${count > 1 ? 'les ' : 'l’'}envoyer.`,
+      `${points({ count })} ${count > 1 ? 'attendent' : 'attend'} : choisissez « Demander des infos » pour ${count > 1 ? 'les ' : 'l’'}envoyer.`,
     due: 'Réponse attendue avant le',
     noDue: 'Sans échéance',
     withDue: 'Fixer une échéance',
@@ -51,11 +52,14 @@ export const pointTexts = {
   },
   holder: {
     title: ({ count }: Count) => `${points({ count })} à revoir`,
+    allAnswered: ({ count }: Count) => `${points({ count })} ${count > 1 ? 'répondus' : 'répondu'}`,
     toAnswer: ({ count }: Count) => (count > 1 ? `${count} points à revoir` : '1 point à revoir'),
     before: ({ day }: Day) => `avant le ${day}`,
     late: ({ day }: Day) => `L’échéance du ${day} est passée. Vous pouvez encore répondre.`,
     answered: ({ count }: Count) => `${numberText(count, 'fr')} déjà ${count > 1 ? 'répondus' : 'répondu'}`,
     states: { OPEN: 'À répondre', changed: 'Répondu, champ modifié', replied: 'Répondu sans changement' },
+    showOld: 'Voir l’ancien texte',
+    hideOld: 'Masquer l’ancien texte',
     reply: 'Répondre sans changer le champ',
     changeReply: 'Modifier la réponse',
     replyLabel: 'Pourquoi le champ reste tel quel',

@@ -46,7 +46,7 @@ export const projectCards = {
     title: 'Lieu',
     openMap: 'Ouvrir dans une carte',
     map: ({ name }: { name: string }) => `Carte : ${name}`,
-    none: 'Lieu à préciser.',
+    none: 'Lieu à préciser',
     marker: 'Lieu de l’évènement',
     onLand: {
       france: ({ city }: { city: string }) => `${city} sur la carte de France`.trim(),

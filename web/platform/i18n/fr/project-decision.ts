@@ -36,8 +36,12 @@ export const projectDecision = {
   changed: ({ by, moment }: Deed) => `${by} a modifié ce projet ${moment}`,
   somebody: 'Quelqu’un',
   notSaved: 'Votre décision n’est pas enregistrée. La page est à jour : relisez, puis décidez de nouveau.',
-  copyMessage: 'Copier mon message',
-  yourMessage: 'Votre message, non envoyé',
+  closed: {
+    REFUSED:
+      'Votre décision n’a pas été enregistrée. Un projet refusé n’est plus modifiable ; seule l’administration peut le rouvrir.',
+    DELETED:
+      'Votre décision n’a pas été enregistrée. Un projet supprimé n’est plus modifiable ; seule l’administration peut le rétablir.',
+  } as Record<string, string>,
   previous: 'Projet précédent (touche K)',
   next: 'Projet suivant (touche J)',
   pager: 'Dans la liste',

@@ -153,6 +153,7 @@ export const projectForm = {
   } satisfies Record<string, { label: string; help?: string; placeholder?: string }>,
   answer: {
     label: 'Votre réponse à la commission',
+    before: 'Ce que vous aviez écrit auparavant',
     help: 'Complétez aussi les champs du projet, s’il le faut. Jamais publié.',
     asked: ({ by, commission, moment }: Deed & { commission: string | undefined }) =>
       `Demandé par ${by}${commission === undefined ? '' : `, commission ${commission}`}, ${moment}.`,
@@ -175,7 +176,7 @@ export const projectForm = {
   },
   imageHint: 'Toute image jusqu’à 15 Mo, ramenée ici au format 16:9 et à moins de 2 Mo.',
   imageTooHeavy: 'L’image dépasse 15 Mo.',
-  imageDrop: 'Déposez une image ici, ou choisissez-la',
+  imageDrop: 'Choisissez une image, ou déposez-la ici',
   imageChoose: 'Choisir une image',
   imageReplace: 'Remplacer',
   imageRemove: 'Retirer',

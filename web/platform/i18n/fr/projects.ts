@@ -46,7 +46,7 @@ export const projects = {
     projectTypes: 'Type',
     answered: 'Réponse',
     prepared: 'Décision',
-    unseen: 'À voir',
+    unseen: 'Nouveautés',
   },
   unseenMark: 'Nouveautés :',
   noMatch: 'Aucun projet ne correspond',

@@ -2,6 +2,7 @@
 export const repetition = {
   title: 'Reprendre un projet',
   subtitle: ({ name, edition }: { name: string; edition: string }) => `« ${name} » pour la ${edition}`,
+  again: ({ edition }: { edition: string }) => `Reprendre pour la ${edition}`,
   days: ({ days }: { days: string }) => `Jours de l’édition : ${days}`,
   kept: 'Ce qui est repris',
   keptWords: 'Les textes, l’image, le lieu, l’organisateur et la commission.',

@@ -32,6 +32,12 @@ export const report = {
     add: 'Ajouter des photos',
     adding: ({ name }: { name: string }) => `Envoi de ${name}`,
     notAdded: ({ name, why }: { name: string; why: string }) => `${name} : ${why}`,
+    waiting: ({ count }: { count: number }) =>
+      count > 1
+        ? `${numberText(count, 'fr')} photos attendent le réseau. Gardez cette page ouverte : elles partiront dès son retour. Le bilan ne part pas sans elles.`
+        : 'Une photo attend le réseau. Gardez cette page ouverte : elle partira dès son retour. Le bilan ne part pas sans elle.',
+    sendWaiting: ({ count }: { count: number }): string => (count > 1 ? 'Envoyer les photos' : 'Envoyer la photo'),
+    giveUp: ({ name }: { name: string }) => `Ne pas envoyer ${name}`,
     tooHeavy: 'Ce fichier est trop lourd.',
     picture: ({ number }: { number: number }) => `Photo ${number}`,
     remove: ({ number }: { number: number }) => `Retirer la photo ${number}`,

@@ -11,6 +11,8 @@ export const tables = {
   /** On a phone they wait behind a sign. */
   tools: ({ chosen, sorts }: { chosen: number; sorts: boolean }) =>
     `${sorts ? 'Filtres et tri' : 'Filtres'}${chosen === 0 ? '' : chosen > 1 ? `, ${chosen} actifs` : ', 1 actif'}`,
+  filter: 'Filtre',
+  addFilter: 'Ajouter un filtre',
   removeFilter: ({ filter }: { filter: string }) => `Retirer le filtre ${filter}`,
   chosen: ({ filter, value }: { filter: string; value: string }) => `${filter} : ${value}`,
   clear: 'Effacer',
@@ -27,6 +29,13 @@ export const tables = {
     `${numberText(count, 'fr')} lignes reçues sur ${numberText(total, 'fr')}`,
   stopped: ({ count, total }: { count: number; total: number }) =>
     `La liste s’est arrêtée à ${numberText(count, 'fr')} lignes sur ${numberText(total, 'fr')}.`,
+  select: {
+    page: 'Sélectionner toute la page',
+    row: ({ name }: { name: string }) => `Sélectionner « ${name} »`,
+    begin: 'Sélectionner',
+  },
+  changes: ({ count }: { count: number }) => `${numberText(count, 'fr')} ${count > 1 ? 'changements' : 'changement'}`,
+  showChanges: 'Afficher',
   failed: {
     title: 'La liste ne peut pas être affichée',
     text: 'Vérifiez votre connexion, puis réessayez.',

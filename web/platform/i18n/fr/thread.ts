@@ -44,6 +44,7 @@ export const thread = {
     other: 'Statut changé',
   },
   fields: { name: 'nom', description: 'description', image: 'image' },
+  answered: ({ count }: { count: number }) => (count > 1 ? `${count} points répondus` : 'un point répondu'),
   points: ({ count }: { count: number }) => (count > 1 ? `${count} points` : 'un point'),
   due: ({ day }: { day: string }) => `échéance le ${day}`,
   withdrawn: ({ name, by, day, reason }: Withdrawal) => `Message de ${name} retiré par ${by}, le ${day} : ${reason}`,
@@ -73,6 +74,11 @@ export const thread = {
   readBy: {
     shared: 'Lu par le porteur, la commission et l’administration.',
     internal: 'Lu par la commission et l’administration, jamais par le porteur.',
+  },
+  opinion: {
+    label: 'C’est un avis',
+    text: 'Seuls ceux qui ont donné le leur le lisent, tant que les avis sont scellés. Personne n’en est prévenu.',
+    sign: 'avis',
   },
   write: { shared: 'Envoyer au porteur', internal: 'Noter pour la commission', holder: 'Écrire à la commission' },
   send: 'Envoyer',

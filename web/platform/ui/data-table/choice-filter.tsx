@@ -1,5 +1,6 @@
 import { Checkbox, Radio, Stack } from '@mantine/core'
 import type { FilterProps } from '#web/platform/ui/data-table/filters.ts'
+import unseen from '#web/platform/ui/form/unseen-label.module.css'
 
 /** One of the options, and the choice is made; or several, each at once. */
 export function ChoiceFilter({ filter, label, onChange, onChosen }: FilterProps & { onChosen: () => void }) {
@@ -9,7 +10,8 @@ export function ChoiceFilter({ filter, label, onChange, onChosen }: FilterProps 
     const chosen = Array.isArray(filter.selectedValue) ? filter.selectedValue.map(String) : []
     return (
       <Checkbox.Group
-        aria-label={label}
+        label={label}
+        classNames={unseen}
         value={chosen}
         onChange={(values) => onChange(values.map(original).filter((value) => value !== null))}
       >
@@ -23,7 +25,8 @@ export function ChoiceFilter({ filter, label, onChange, onChosen }: FilterProps 
   }
   return (
     <Radio.Group
-      aria-label={label}
+      label={label}
+      classNames={unseen}
       value={typeof filter.selectedValue === 'object' ? '' : String(filter.selectedValue)}
       onChange={(value) => {
         onChange(original(value))

@@ -1,6 +1,6 @@
 import { Anchor, Checkbox, SegmentedControl, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
 import { chosenColumns, type Column } from '#web/platform/ui/data-table/column.ts'
 import { densities } from '#domain/tables/table.ts'
@@ -17,8 +17,20 @@ export function ColumnChooser({ table, columns, footer }: ColumnChooserProps) {
   const shown = chosenColumns(columns as readonly Column<never>[], table.state.columns)
   const others = columns.filter(({ id }) => shown.every((column) => column.id !== id))
   const [said, setSaid] = useState('')
-  const arrange = (ids: string[]) => table.arrange({ columns: ids })
   const ids = shown.map(({ id }) => id)
+  const list = useRef<HTMLUListElement>(null)
+  const turned = useRef<string>(undefined)
+  useEffect(() => {
+    // A column goes to another place once it is chosen, and the focus with it.
+    if (turned.current === undefined) return
+    list.current?.querySelector<HTMLElement>(`[data-column="${turned.current}"] input`)?.focus()
+    turned.current = undefined
+  })
+  const arrange = (columns: string[]) => table.arrange({ columns })
+  const turn = (id: string, columns: string[]) => {
+    arrange(columns)
+    turned.current = id
+  }
 
   function move(from: number, to: number) {
     if (to < 0 || to >= ids.length || from === to) return
@@ -32,7 +44,7 @@ export function ColumnChooser({ table, columns, footer }: ColumnChooserProps) {
         <h2>{t.title}</h2>
         <span>{t.shown({ count: shown.length, of: columns.length })}</span>
       </div>
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list}>
         {shown.map((column, place) => (
           <ShownColumn
             key={column.id}
@@ -40,14 +52,19 @@ export function ColumnChooser({ table, columns, footer }: ColumnChooserProps) {
             place={place}
             last={shown.length - 1}
             onMove={move}
-            onHide={() => arrange(ids.filter((id) => id !== column.id))}
+            onHide={() =>
+              turn(
+                column.id,
+                ids.filter((id) => id !== column.id),
+              )
+            }
           />
         ))}
         {others.length > 0 && <hr className={classes.rule} aria-hidden />}
         {others.map(({ id, label }) => (
-          <li key={id} className={classes.column}>
+          <li key={id} className={classes.column} data-column={id}>
             <span />
-            <Checkbox label={label} checked={false} onChange={() => arrange([...ids, id])} />
+            <Checkbox label={label} checked={false} onChange={() => turn(id, [...ids, id])} />
           </li>
         ))}
       </ul>
@@ -96,12 +113,13 @@ type ShownColumnProps = {
 function ShownColumn({ column, place, last, onMove, onHide }: ShownColumnProps) {
   const { chooser: t } = useDeskTexts()
   const [over, setOver] = useState(false)
-  const { label, always } = column
+  const { id, label, always } = column
   return (
     // To drag is for the pointer; the buttons do the same for everybody.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={classes.column}
+      data-column={id}
       data-over={over || undefined}
       draggable
       onDragStart={({ dataTransfer }) => dataTransfer.setData(dragged, String(place))}
@@ -119,7 +137,8 @@ function ShownColumn({ column, place, last, onMove, onHide }: ShownColumnProps) 
     >
       <IconGripVertical size={16} className={classes.grip} aria-hidden />
       <Checkbox label={label} checked disabled={always} onChange={onHide} />
-      <span className={classes.moves}>
+      <span className={classes.end}>
+        {always && <span className={classes.always}>{t.always}</span>}
         <Move label={t.up({ column: label })} disabled={place === 0} onClick={() => onMove(place, place - 1)}>
           <IconArrowUp size={14} aria-hidden />
         </Move>
@@ -127,7 +146,6 @@ function ShownColumn({ column, place, last, onMove, onHide }: ShownColumnProps) 
           <IconArrowDown size={14} aria-hidden />
         </Move>
       </span>
-      {always && <span className={classes.always}>{t.always}</span>}
     </li>
   )
 }

@@ -16,6 +16,8 @@ export type Column<Item> = {
   wideOnly?: boolean
   /** `picture` at its side, `lead` above the title, `line` under it, `fact` with its label; absent: not on the card. */
   card?: 'picture' | 'lead' | 'title' | 'firstLine' | 'line' | 'fact'
+  /** What the card shows, where it is not what the table does. */
+  onCard?: (item: Item) => ReactNode
   /** The cell of the totals row. */
   total?: ReactNode
   /** Where people choose their columns: it cannot go. */

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { Suspense, useRef, type ReactNode } from 'react'
 import { isChosen } from '#domain/tables/filters.ts'
 import { pageSizes } from '#domain/tables/table.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
@@ -10,12 +10,17 @@ import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { ArrivingRows } from '#web/platform/ui/data-table/arriving-rows.tsx'
 import { CardSort } from '#web/platform/ui/data-table/card-sort.tsx'
+import { ChangedRows } from '#web/platform/ui/data-table/changed-rows.tsx'
+import { ChangesContext } from '#web/platform/ui/data-table/changes-place.tsx'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
 import { TableCards } from '#web/platform/ui/data-table/table-cards.tsx'
 import { TableFooter } from '#web/platform/ui/data-table/table-footer.tsx'
 import { TableGrid } from '#web/platform/ui/data-table/table-grid.tsx'
 import { TableToolbar } from '#web/platform/ui/data-table/table-toolbar.tsx'
 import type { TableEndpoints } from '#web/platform/ui/data-table/table-queries.ts'
+import type { SelectableRows } from '#web/platform/ui/data-table/use-row-selection.ts'
+import { useCountedFilter } from '#web/platform/ui/data-table/use-counted-filter.ts'
+import { useStickyHead } from '#web/platform/ui/data-table/sticky-head.ts'
 import { useTableRows } from '#web/platform/ui/data-table/use-table-rows.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import classes from './data-table.module.css'
@@ -26,8 +31,13 @@ type DataTableProps<Item> = {
   endpoints: TableEndpoints<Item>
   columns: Column<Item>[]
   searchLabel: string
+  searchKey?: string | undefined
   /** All that the server offers, unless said otherwise. */
   shownFilters?: readonly string[] | undefined
+  /** Those that always stand there: the others once they are chosen or added. All, unless said otherwise. */
+  standingFilters?: readonly string[] | undefined
+  /** The one of one choice that says how many rows it keeps. */
+  countedFilter?: string | undefined
   /** The names of filters whose field is no column. */
   filterLabels?: Record<string, string>
   /** How many rows there are, in words; and that none of them is looked for, where a table has its own word for it. */
@@ -40,10 +50,18 @@ type DataTableProps<Item> = {
   empty: ReactNode
   /** Above the filters, in the table's sheet. */
   above?: ReactNode
+  /** What the rows are about, where the server tells of its changes (the topic of hints). */
+  topic?: string
+  /** What stands above has a `ChangesPlace` for what others have changed; on a phone that floats. */
+  hasChangesPlace?: boolean
   /** Beside the filters: what is done with the table itself. */
   tools?: ReactNode
+  /** The same where the filters wait behind a sign. */
+  toolsOnPhone?: ReactNode
   renderActions?: (item: Item) => ReactNode
   onRowClick?: (item: Item) => void
+  /** Where rows can be selected. */
+  selection?: SelectableRows<Item> | undefined
 }
 
 export function DataTable<Item extends { id: number }>(props: DataTableProps<Item>) {
@@ -53,51 +71,98 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
     endpoints,
     columns,
     searchLabel,
+    searchKey,
     shownFilters,
+    standingFilters,
+    countedFilter,
     filterLabels,
     words,
     empty,
     above,
+    topic,
+    hasChangesPlace = false,
     tools,
+    toolsOnPhone,
     renderActions,
     onRowClick,
+    selection,
   } = props
-  const { totalCount, filters, items, totalRows, arriving, refreshing, error, retry } = useTableRows(endpoints, table)
+  const place = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  const told = useTableRows(endpoints, table, { topic, place })
+  const { totalCount, filters, items, totalRows, changes, arriving, refreshing, error, retry } = told
+  const counts = useCountedFilter(endpoints, table.wanted, countedFilter, {
+    offered: told.filters,
+    total: items && totalRows,
+  })
   const { language } = useLanguage()
   const onPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const sticks = above !== undefined && above !== false && !onPhone
+  useStickyHead(head, sticks)
   const isFiltered = table.state.search !== '' || filters.some(({ selectedValue }) => isChosen(selectedValue))
 
   if (error) return <Failed error={error} retry={retry} reset={table.reset} />
   if (items && totalCount === 0 && totalRows === 0 && !isFiltered) return <div className={classes.sheet}>{empty}</div>
 
-  const rows = { label, columns, items, rowCount: arriving?.total, refreshing, renderActions, onRowClick }
+  const rows = { label, columns, items, rowCount: arriving?.total, refreshing, renderActions, onRowClick, selection }
   const count = isFiltered ? words.filtered({ count: totalRows }) : words.count({ count: totalRows })
   // Until the server has told, as many as last time: what stands above the rows does not push them down later.
   const isShort = (items ? totalCount : table.state.totalRows) <= pageSizes[0]
+  const shown = { page: items?.map(({ id }) => id) ?? [], total: arriving?.total ?? totalRows }
   const hasTotals = columns.some(({ total }) => total !== undefined)
+  const showChanges = () => {
+    changes.show()
+    // The button goes: whoever pressed it by the keyboard goes on at the rows.
+    place.current?.querySelector<HTMLElement>('section')?.focus({ preventScroll: true })
+  }
+  const floats = onPhone || !hasChangesPlace
+  const changed = topic !== undefined && <ChangedRows {...changes} show={showChanges} floats={floats} />
   return (
     <div className={onPhone ? undefined : classes.sheet}>
-      {above}
-      {(filters.length > 0 || isFiltered || !isShort) && (
-        <TableToolbar
-          table={table}
-          filters={filters.filter(
-            ({ field, type, options }) =>
-              (type === 'dateRange' || options?.length !== 0) && (shownFilters?.includes(field) ?? true),
-          )}
-          searchLabel={searchLabel}
-          filterLabel={(field) => filterLabels?.[field] ?? columns.find(({ id }) => id === field)?.label ?? field}
-          tools={!onPhone && tools}
-          sort={onPhone && !isShort && <CardSort columns={columns} table={table} />}
-        />
-      )}
-      {items?.length === 0 ? (
-        <NoMatch title={words.noMatch} reset={table.reset} />
-      ) : onPhone ? (
-        <TableCards {...rows} />
-      ) : (
-        <TableGrid {...rows} table={table} />
-      )}
+      <div ref={head} className={sticks ? classes.head : undefined}>
+        <ChangesContext value={!floats && changed}>{above}</ChangesContext>
+        {(filters.length > 0 || isFiltered || !isShort) && (
+          <TableToolbar
+            table={table}
+            filters={filters.filter(
+              ({ field, type, options, selectedValue }) =>
+                (type === 'dateRange' || options?.length !== 0 || isChosen(selectedValue)) &&
+                (shownFilters?.includes(field) ?? true),
+            )}
+            searchLabel={searchLabel}
+            searchKey={searchKey}
+            standing={standingFilters}
+            counts={counts}
+            filterLabel={(field) => filterLabels?.[field] ?? columns.find(({ id }) => id === field)?.label ?? field}
+            tools={!onPhone && tools}
+            sort={
+              onPhone &&
+              (!isShort || selection || toolsOnPhone) && (
+                <>
+                  {!isShort && <CardSort columns={columns} table={table} />}
+                  {selection && <SelectButton onBegin={() => selection.control.begin()} />}
+                  {toolsOnPhone}
+                </>
+              )
+            }
+          />
+        )}
+        {selection?.control.isUnderWay && (
+          <Suspense>
+            <selection.Strip table={table} selection={selection.control} rows={shown} />
+          </Suspense>
+        )}
+      </div>
+      {floats && changed}
+      <div ref={place}>
+        {items?.length === 0 ? (
+          <NoMatch title={words.noMatch} reset={table.reset} />
+        ) : onPhone ? (
+          <TableCards {...rows} />
+        ) : (
+          <TableGrid {...rows} table={table} />
+        )}
+      </div>
       {arriving && <ArrivingRows {...arriving} retry={retry} />}
       {items && !(isShort && hasTotals) && (
         <TableFooter
@@ -110,6 +175,15 @@ export function DataTable<Item extends { id: number }>(props: DataTableProps<Ite
         <output>{items && !refreshing && !arriving && count}</output>
       </VisuallyHidden>
     </div>
+  )
+}
+
+function SelectButton({ onBegin }: { onBegin: () => void }) {
+  const { select } = useTableTexts()
+  return (
+    <Button variant="default" onClick={onBegin}>
+      {select.begin}
+    </Button>
   )
 }
 

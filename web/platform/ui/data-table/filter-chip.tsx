@@ -1,50 +1,96 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useRef } from 'react'
 import { isChosen } from '#domain/tables/filters.ts'
 import type { TableFilter } from '#domain/tables/table.ts'
+import { numberText } from '#web/platform/i18n/number-text.ts'
 import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { ChoiceFilter } from '#web/platform/ui/data-table/choice-filter.tsx'
 import { dayRangeText } from '#web/platform/ui/data-table/day-range-text.ts'
-import { DateRangeFilter } from '#web/platform/ui/data-table/date-range-filter.tsx'
 import type { FilterProps } from '#web/platform/ui/data-table/filters.ts'
+import { FilterPanel, loadFilterPanels } from '#web/platform/ui/data-table/later-panels.ts'
 import classes from './filter-chip.module.css'
 
+type FilterChipProps = FilterProps & {
+  opened: boolean
+  onOpen: (opens: boolean) => void
+  /** How many rows it keeps, where that is told before. */
+  count: number | undefined
+  /** Where the chip goes with its value. */
+  onLeave: (() => void) | undefined
+}
+
 /** Its name while it is at rest; its value in bold, with a way to drop it, once it is active. */
-export function FilterChip({ filter, label, onChange }: FilterProps) {
+export function FilterChip({ filter, label, count, onChange, opened, onOpen, onLeave }: FilterChipProps) {
   const tables = useTableTexts()
-  const [opened, setOpened] = useState(false)
   const value = useValueText(filter)
   const active = isChosen(filter.selectedValue)
+  const name = useRef<HTMLButtonElement>(null)
+  const drop = () => {
+    // What is pressed goes with what it drops.
+    if (onLeave) onLeave()
+    else name.current?.focus()
+    onChange(null)
+  }
+  const only = onlyOption(filter)
+  if (only?.text === label) {
+    const toggle = () => (active ? drop() : onChange(only.value))
+    return <PressedChip label={label} count={count} pressed={active} onToggle={toggle} />
+  }
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus shadow="md">
+    <Popover opened={opened} onChange={onOpen} position="bottom-start" trapFocus returnFocus shadow="md">
       <div className={classes.chip}>
         <Popover.Target>
-          <UnstyledButton className={classes.name} data-active={active || undefined} onClick={() => setOpened(!opened)}>
+          <UnstyledButton
+            ref={name}
+            className={classes.name}
+            data-active={active || undefined}
+            onPointerEnter={loadFilterPanels}
+            onFocus={loadFilterPanels}
+            onClick={() => onOpen(!opened)}
+          >
             {active ? tables.chosen({ filter: label, value }) : label}
             {!active && <IconChevronDown size={16} aria-hidden />}
           </UnstyledButton>
         </Popover.Target>
         {active && (
-          <UnstyledButton
-            className={classes.drop}
-            aria-label={tables.removeFilter({ filter: label })}
-            onClick={() => onChange(null)}
-          >
+          <UnstyledButton className={classes.drop} aria-label={tables.removeFilter({ filter: label })} onClick={drop}>
             <IconX size={16} aria-hidden />
           </UnstyledButton>
         )}
       </div>
       <Popover.Dropdown className={classes.panel} aria-label={label}>
-        {filter.type === 'dateRange' ? (
-          <DateRangeFilter filter={filter} label={label} onChange={onChange} />
-        ) : (
-          <ChoiceFilter filter={filter} label={label} onChange={onChange} onChosen={() => setOpened(false)} />
-        )}
+        <Suspense>
+          <FilterPanel filter={filter} label={label} onChange={onChange} onChosen={() => onOpen(false)} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+type PressedChipProps = { label: string; count: number | undefined; pressed: boolean; onToggle: () => void }
+
+/** Named as the only thing there is to choose: it is on or off. */
+function PressedChip({ label, count, pressed, onToggle }: PressedChipProps) {
+  const { language } = useLanguage()
+  return (
+    <UnstyledButton
+      className={`${classes.chip} ${classes.pressed}`}
+      data-active={pressed || undefined}
+      aria-pressed={pressed}
+      onClick={onToggle}
+    >
+      <span>
+        {label}
+        {count !== undefined && <span className={classes.count}> {numberText(count, language)}</span>}
+      </span>
+    </UnstyledButton>
+  )
+}
+
+/** What stands behind a filter that has one option. */
+export function onlyOption({ type, options }: TableFilter) {
+  return type === 'choice' && options?.length === 1 ? options[0] : undefined
 }
 
 function useValueText({ selectedValue, options = [] }: TableFilter): string {
@@ -55,6 +101,11 @@ function useValueText({ selectedValue, options = [] }: TableFilter): string {
     return dayRangeText(selectedValue, language, tables.days)
   }
   const values = Array.isArray(selectedValue) ? selectedValue : [selectedValue]
-  const [first = '', ...others] = options.filter(({ value }) => values.includes(value)).map(({ text }) => text)
+  // What nobody chooses among all that there are is its own text.
+  const texts =
+    options.length === 0
+      ? values.map(String)
+      : options.filter(({ value }) => values.includes(value)).map(({ text }) => text)
+  const [first = '', ...others] = texts
   return others.length === 0 ? first : `${first} +${others.length}`
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Column } from '#web/platform/ui/data-table/column.ts'
+import type { SelectableRows } from '#web/platform/ui/data-table/use-row-selection.ts'
 
 export type RowsProps<Item> = {
   label: string
@@ -10,6 +11,7 @@ export type RowsProps<Item> = {
   rowCount?: number
   refreshing: boolean
   renderActions?: (item: Item) => ReactNode
+  selection?: SelectableRows<Item>
   onRowClick?: (item: Item) => void
 }
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { noValue, type Column } from '#web/platform/ui/data-table/column.ts'
 import { isOnTheRow, type RowsProps } from '#web/platform/ui/data-table/rows.ts'
+import { SelectBox } from '#web/platform/ui/data-table/select-box.tsx'
+import { useLongPress } from '#web/platform/ui/data-table/use-long-press.ts'
 import { VisibleRows } from '#web/platform/ui/data-table/visible-rows.tsx'
 import classes from './table-cards.module.css'
 
@@ -10,7 +12,15 @@ const usualHeight = 120
 
 /** What a phone shows instead of the table. */
 export function TableCards<Item extends { id: number }>(props: RowsProps<Item>) {
-  const { label, columns, items, refreshing, renderActions, onRowClick } = props
+  const { label, columns, items, refreshing, renderActions, onRowClick, selection } = props
+  const { select } = useTableTexts()
+  const press = useLongPress()
+  const isSelecting = selection?.control.isOn === true
+  const page = items?.map(({ id }) => id) ?? []
+  const toggle = ({ id }: Item, toHere = false) => selection?.control.toggle(id, page, toHere)
+  const begin = (item: Item) => {
+    if (!isSelecting) selection?.control.begin([item.id])
+  }
   const totals = columns.filter(({ total }) => total !== undefined)
   if (!items) return <SkeletonCards />
   return (
@@ -30,9 +40,18 @@ export function TableCards<Item extends { id: number }>(props: RowsProps<Item>) 
                   ref={measure}
                   data-index={index}
                   className={classes.slot}
-                  onClick={onRowClick && ((event) => isOnTheRow(event) && onRowClick(item))}
+                  data-selected={selection?.control.isSelected(item.id) || undefined}
+                  onClick={(event) => isOnTheRow(event) && (isSelecting ? toggle(item) : onRowClick?.(item))}
+                  {...(selection && press(() => begin(item)))}
                 >
                   <div className={classes.card}>
+                    {isSelecting && (
+                      <SelectBox
+                        label={select.row({ name: selection.nameOf(item) })}
+                        checked={selection.control.isSelected(item.id)}
+                        onToggle={(toHere) => toggle(item, toHere)}
+                      />
+                    )}
                     {columns
                       .filter(({ card }) => card === 'picture')
                       .map(({ id, cell }) => (
@@ -45,7 +64,7 @@ export function TableCards<Item extends { id: number }>(props: RowsProps<Item>) 
                     <Facts
                       facts={columns
                         .filter(({ card }) => card === 'fact')
-                        .map(({ id, label, cell }) => ({ id, label, value: cell(item) }))}
+                        .map((column) => ({ id: column.id, label: column.label, value: onCard(column, item) }))}
                     />
                   </div>
                 </li>
@@ -69,11 +88,15 @@ export function TableCards<Item extends { id: number }>(props: RowsProps<Item>) 
   )
 }
 
+function onCard<Item>({ cell, onCard: ofCard = cell }: Column<Item>, item: Item): ReactNode {
+  return ofCard(item)
+}
+
 function Words<Item>({ columns, item }: { columns: Column<Item>[]; item: Item }) {
   const at = (place: Column<Item>['card']) =>
     columns
       .filter(({ card }) => card === place)
-      .map(({ id, cell }) => ({ id, value: cell(item) }))
+      .map((column) => ({ id: column.id, value: onCard(column, item) }))
       .filter(({ value }) => value !== noValue)
       .map(({ id, value }) => <div key={id}>{value}</div>)
   return (

@@ -2,6 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
 import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
 import { isOnTheRow, type RowsProps } from '#web/platform/ui/data-table/rows.ts'
+import { SelectBox } from '#web/platform/ui/data-table/select-box.tsx'
 import { SortHeader } from '#web/platform/ui/data-table/sort-header.tsx'
 import type { Density } from '#domain/tables/table.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
@@ -19,6 +20,7 @@ export function TableGrid<Item extends { id: number }>({
   refreshing,
   renderActions,
   onRowClick,
+  selection,
   table,
 }: RowsProps<Item> & { table: TableControl }) {
   const tables = useTableTexts()
@@ -32,11 +34,16 @@ export function TableGrid<Item extends { id: number }>({
         className={classes.table}
         data-density={density}
         aria-label={label}
-        aria-busy={refreshing}
+        aria-busy={refreshing || items === undefined}
         aria-rowcount={rowCount + 1}
       >
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className={classes.select}>
+                <PageBox selection={selection} items={items} />
+              </th>
+            )}
             {columns.map((column) => (
               <SortHeader key={column.id} column={column} table={table} />
             ))}
@@ -55,9 +62,10 @@ export function TableGrid<Item extends { id: number }>({
             items={items}
             renderActions={renderActions}
             onRowClick={onRowClick}
+            selection={selection}
           />
         ) : (
-          <SkeletonRows cells={columns.length + (renderActions ? 1 : 0)} />
+          <SkeletonRows cells={columns.length + (renderActions ? 1 : 0) + (selection ? 1 : 0)} />
         )}
         {hasTotals && items && (
           <tfoot>
@@ -76,13 +84,44 @@ export function TableGrid<Item extends { id: number }>({
   )
 }
 
+function PageBox<Item extends { id: number }>({ selection, items }: Pick<RowsProps<Item>, 'selection' | 'items'>) {
+  const { select } = useTableTexts()
+  const { control } = selection!
+  const page = items?.map(({ id }) => id) ?? []
+  const chosen = page.filter((id) => control.isSelected(id)).length
+  const isWhole = chosen > 0 && chosen === page.length
+  return (
+    <SelectBox
+      label={select.page}
+      checked={isWhole}
+      partly={chosen > 0 && !isWhole}
+      onToggle={() => control.togglePage(page)}
+    />
+  )
+}
+
 type DrawnRows<Item> = Pick<RowsProps<Item>, 'columns' | 'renderActions' | 'onRowClick'>
+type DrawnRow<Item> = DrawnRows<Item> & {
+  item: Item
+  index: number
+  measure: (element: HTMLElement | null) => void
+  /** Undefined where rows are not selected. */
+  isSelected: boolean | undefined
+  selectLabel: string
+  onSelect: (id: number, toHere: boolean) => void
+}
 
 function Rows<Item extends { id: number }>({
   items,
   height,
+  selection,
   ...row
-}: DrawnRows<Item> & { items: Item[]; height: number }) {
+}: DrawnRows<Item> & Pick<RowsProps<Item>, 'selection'> & { items: Item[]; height: number }) {
+  const { select } = useTableTexts()
+  const onSelect = (id: number, toHere: boolean) => {
+    const page = items.map((item) => item.id)
+    selection?.control.toggle(id, page, toHere)
+  }
   return (
     <VisibleRows items={items} height={height} isExact>
       {({ holder, measure, indexes, before, after }) => (
@@ -90,7 +129,20 @@ function Rows<Item extends { id: number }>({
           <Gap height={before} />
           {indexes.map((index) => {
             const item = items[index]
-            return item && <Row key={item.id} item={item} index={index} measure={measure} {...row} />
+            return (
+              item && (
+                <Row
+                  key={item.id}
+                  item={item}
+                  index={index}
+                  measure={measure}
+                  isSelected={selection?.control.isSelected(item.id)}
+                  selectLabel={selection ? select.row({ name: selection.nameOf(item) }) : ''}
+                  onSelect={onSelect}
+                  {...row}
+                />
+              )
+            )
           })}
           <Gap height={after} />
         </tbody>
@@ -107,15 +159,24 @@ const Row = memo(function Row<Item extends { id: number }>({
   columns,
   renderActions,
   onRowClick,
-}: DrawnRows<Item> & { item: Item; index: number; measure: (element: HTMLElement | null) => void }) {
+  isSelected,
+  selectLabel,
+  onSelect,
+}: DrawnRow<Item>) {
   return (
     <tr
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
       data-clickable={onRowClick ? true : undefined}
+      data-selected={isSelected || undefined}
       onClick={onRowClick && ((event) => isOnTheRow(event) && onRowClick(item))}
     >
+      {isSelected !== undefined && (
+        <td className={classes.select}>
+          <SelectBox label={selectLabel} checked={isSelected} onToggle={(toHere) => onSelect(item.id, toHere)} />
+        </td>
+      )}
       {columns.map((column) => (
         <td key={column.id} data-align={column.align} data-wide-only={column.wideOnly || undefined}>
           {column.cell(item)}
@@ -124,9 +185,7 @@ const Row = memo(function Row<Item extends { id: number }>({
       {renderActions && <td className={classes.actions}>{renderActions(item)}</td>}
     </tr>
   )
-}) as <Item extends { id: number }>(
-  props: DrawnRows<Item> & { item: Item; index: number; measure: (element: HTMLElement | null) => void },
-) => ReactNode
+}) as <Item extends { id: number }>(props: DrawnRow<Item>) => ReactNode
 
 /** Stands for the rows that are not drawn. */
 function Gap({ height }: { height: number }) {

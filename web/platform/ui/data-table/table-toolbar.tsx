@@ -1,18 +1,25 @@
 import { Anchor, CloseButton, TextInput, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { isChosen } from '#domain/tables/filters.ts'
 import type { TableFilter } from '#domain/tables/table.ts'
 import { useTableTexts } from '#web/platform/i18n/table-texts.ts'
-import { FilterChip } from '#web/platform/ui/data-table/filter-chip.tsx'
+import { FilterChip, onlyOption } from '#web/platform/ui/data-table/filter-chip.tsx'
+import { MoreFilters } from '#web/platform/ui/data-table/more-filters.tsx'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 import classes from './table-toolbar.module.css'
 
 type TableToolbarProps = {
   table: TableControl
   filters: TableFilter[]
+  /** Those that are always there. */
+  standing: readonly string[] | undefined
+  /** How many rows some of them keep. */
+  counts: Record<string, number>
   searchLabel: string
+  /** What brings one here from the rows. */
+  searchKey: string | undefined
   filterLabel: (field: string) => string
   /** The order of the rows, where no header tells it. */
   sort: ReactNode
@@ -20,10 +27,38 @@ type TableToolbarProps = {
 }
 
 /** On a phone the filters and the order wait behind a sign, so that the rows begin where they are seen. */
-export function TableToolbar({ table, filters, searchLabel, filterLabel, sort, tools }: TableToolbarProps) {
+export function TableToolbar({
+  table,
+  filters,
+  standing,
+  counts,
+  searchLabel,
+  searchKey,
+  filterLabel,
+  sort,
+  tools,
+}: TableToolbarProps) {
   const tables = useTableTexts()
   const { search } = table.state
   const [isOpen, { toggle }] = useDisclosure()
+  // One that somebody adds, or has open, stays until it is closed again.
+  const [opened, setOpened] = useState<string>()
+  const stands = ({ field, selectedValue }: TableFilter) =>
+    standing === undefined || standing.includes(field) || isChosen(selectedValue) || field === opened
+  const inRow = inOrder(filters.filter(stands), standing)
+  const others = filters.filter((filter) => !stands(filter))
+  const more = useRef<HTMLButtonElement>(null)
+  const leave = () => more.current?.focus()
+  const open = (filter: TableFilter, opens: boolean) => {
+    setOpened(opens ? filter.field : undefined)
+    if (!opens && !isChosen(filter.selectedValue) && standing?.includes(filter.field) === false) leave()
+  }
+  const add = (field: string) => {
+    const filter = others.find((other) => other.field === field)
+    const only = filter && onlyOption(filter)
+    if (only) table.filter(field, only.value)
+    else setOpened(field)
+  }
   const chosen = filters.filter(({ selectedValue }) => isChosen(selectedValue)).length
   return (
     <search className={classes.tools}>
@@ -36,7 +71,17 @@ export function TableToolbar({ table, filters, searchLabel, filterLabel, sort, t
         maxLength={250}
         onChange={({ currentTarget }) => table.search(currentTarget.value)}
         leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={search && <CloseButton aria-label={tables.clearSearch} onClick={() => table.search('')} />}
+        rightSection={
+          search ? (
+            <CloseButton aria-label={tables.clearSearch} onClick={() => table.search('')} />
+          ) : (
+            searchKey && (
+              <kbd className={classes.key} aria-hidden>
+                {searchKey}
+              </kbd>
+            )
+          )
+        }
       />
       {(filters.length > 0 || sort) && (
         <UnstyledButton
@@ -50,16 +95,29 @@ export function TableToolbar({ table, filters, searchLabel, filterLabel, sort, t
         </UnstyledButton>
       )}
       <div className={classes.filters} data-open={isOpen || undefined}>
-        {filters.map((filter) => (
+        {inRow.map((filter) => (
           <FilterChip
             key={filter.field}
             filter={filter}
             label={filterLabel(filter.field)}
+            count={counts[filter.field]}
+            opened={filter.field === opened}
+            onOpen={(opens) => open(filter, opens)}
+            onLeave={standing?.includes(filter.field) === false ? leave : undefined}
             onChange={(value) => table.filter(filter.field, value)}
           />
         ))}
+        {others.length > 0 && (
+          <MoreFilters
+            ref={more}
+            filters={others.map(({ field }) => ({ field, label: filterLabel(field) }))}
+            chosen={chosen}
+            onAdd={add}
+            onReset={table.reset}
+          />
+        )}
         {sort}
-        {chosen > 0 && (
+        {chosen > 0 && others.length === 0 && (
           <Anchor component="button" type="button" className={classes.reset} onClick={table.reset}>
             {tables.resetFilters({ count: chosen })}
           </Anchor>
@@ -68,4 +126,10 @@ export function TableToolbar({ table, filters, searchLabel, filterLabel, sort, t
       {tools}
     </search>
   )
+}
+
+/** Those that always stand there first, as they were given; the others as the server tells them. */
+function inOrder(filters: TableFilter[], standing: readonly string[] = []): TableFilter[] {
+  const first = standing.flatMap((name) => filters.find(({ field }) => field === name) ?? [])
+  return [...first, ...filters.filter((filter) => !first.includes(filter))]
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
 import { tableEndpoints, type TableFilter } from '#domain/tables/table.ts'
@@ -10,7 +11,7 @@ import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 const lamp = z.object({ id: z.int(), name: z.string(), watts: z.int() })
 export type Lamp = z.infer<typeof lamp>
 
-const endpoints = tableEndpoints('lamp', lamp, 'signedIn', ['shape', 'bought'])
+const endpoints = tableEndpoints('lamp', lamp, 'signedIn', ['shape', 'bought', 'lit'])
 const start = 'GET /lamp/initB122Table'
 export const results = 'POST /lamp/getB122TableResults'
 
@@ -38,8 +39,21 @@ export function lamps(count: number, from = 1): Lamp[] {
   return Array.from({ length: count }, (_, index) => ({ id: from + index, name: `Lampe ${from + index}`, watts: 40 }))
 }
 
-export function lampServer(total = 120, rows = (form: URLSearchParams): unknown => pageOf(form, total)) {
-  return fakeServer({ [start]: () => ({ totalCount: total, filters }), [results]: rows })
+/** Called as the only thing there is to choose in it. */
+export const litFilter: TableFilter = {
+  position: 2,
+  field: 'lit',
+  type: 'choice',
+  options: [{ value: 'yes', text: 'Allumées' }],
+  selectedValue: null,
+}
+
+export function lampServer(
+  total = 120,
+  rows = (form: URLSearchParams): unknown => pageOf(form, total),
+  offered = filters,
+) {
+  return fakeServer({ [start]: () => ({ totalCount: total, filters: offered }), [results]: rows })
 }
 
 export function pageOf(form: URLSearchParams, total: number) {
@@ -48,16 +62,27 @@ export function pageOf(form: URLSearchParams, total: number) {
   return { items: lamps(Math.min(perPage, Math.max(0, total - first)), first + 1), totalRows: total }
 }
 
-export function LampTable({ onRowClick }: { onRowClick?: (item: Lamp) => void }) {
+type LampTableProps = {
+  onRowClick?: ((item: Lamp) => void) | undefined
+  standing?: readonly string[]
+  countedFilter?: string
+  above?: ReactNode
+}
+
+export function LampTable({ onRowClick, standing, countedFilter, above }: LampTableProps) {
   const table = useTableState('lamp')
   return (
     <DataTable
       label="Lampes"
+      topic="lamp"
       table={table}
       endpoints={endpoints}
       columns={columns}
       searchLabel="Nom de la lampe"
-      filterLabels={{ shape: 'Forme', bought: 'Achat' }}
+      above={above}
+      standingFilters={standing}
+      countedFilter={countedFilter}
+      filterLabels={{ shape: 'Forme', bought: 'Achat', lit: 'Allumées' }}
       words={{
         count: ({ count }) => `${count} lampes`,
         filtered: ({ count }) => `${count} lampes trouvées`,

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { withChoices } from '#web/platform/ui/data-table/filters.ts'
 import { lastPage } from '#web/platform/ui/data-table/pages.ts'
 import { rowsOfTable, startOfTable, type TableEndpoints } from '#web/platform/ui/data-table/table-queries.ts'
+import { useRowChanges } from '#web/platform/ui/data-table/use-row-changes.ts'
 import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
 
 /**
  * What the table needs to open and its rows, asked for together. A late answer belongs to an old question and changes
  * nothing.
  */
-export function useTableRows<Item>(endpoints: TableEndpoints<Item>, table: TableControl) {
+export function useTableRows<Item extends { id: number }>(
+  endpoints: TableEndpoints<Item>,
+  table: TableControl,
+  live: { topic: string | undefined; place: RefObject<HTMLElement | null> },
+) {
   const start = useQuery(startOfTable(endpoints))
   const offered = start.data?.filters
   const { currentPage, perPage } = table.wanted
-  const rows = useQuery({ ...rowsOfTable(endpoints, table.wanted, offered), enabled: !start.isError })
+  const query = rowsOfTable(endpoints, table.wanted, offered)
+  const rows = useQuery({ ...query, enabled: !start.isError })
+  const changes = useRowChanges(query, perPage, live.topic, live.place, rows.dataUpdatedAt)
 
   const answered = rows.isPlaceholderData ? undefined : rows.data
   useEffect(() => {
@@ -34,6 +41,7 @@ export function useTableRows<Item>(endpoints: TableEndpoints<Item>, table: Table
     totalRows,
     /** Of very many rows, those that have come; `broken` when no others will. */
     arriving: isArriving && items ? { count: items.length, total: totalRows, broken: rows.isError } : undefined,
+    changes,
     refreshing: rows.isFetching && !isArriving,
     // Before the filters are known, a refusal may be about one that the server has forgotten.
     error: start.error ?? (start.isSuccess && !isArriving ? rows.error : null),

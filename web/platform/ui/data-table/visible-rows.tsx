@@ -38,8 +38,9 @@ function FewRows({ items, height, isExact, children, onlyInWindow }: VisibleRows
   const count = items.length
   const isSettled = useDeferredValue(items, none) === items
   const element = useRef<HTMLElement>(null)
-  const isWhole = isSettled && !onlyInWindow
   /* oxlint-disable react/refs -- the place of the rows before is what tells which of the new ones come first */
+  // A row that somebody stands in is not taken away and brought back.
+  const isWhole = (isSettled || element.current?.contains(document.activeElement)) && !onlyInWindow
   const { first, end } = isWhole ? { first: 0, end: count } : rowsInWindow(element.current, count, height, isExact)
   return children({
     holder: (node) => void (element.current = node),

@@ -158,7 +158,9 @@ test.each([
   await renderForm({ send: () => Promise.reject(new ApiError(status, { message })) })
   await name.fill('Lune')
   await save.click()
-  await expect.element(page.getByRole('alert').getByText(words)).toBeVisible()
+  const alert = page.getByRole('alert')
+  await expect.element(alert.getByText(words)).toBeVisible()
+  await expect.element(alert).toHaveFocus()
   await expect.element(name).toHaveValue('Lune')
 })
 

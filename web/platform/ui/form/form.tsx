@@ -75,7 +75,14 @@ export function Form<Schema extends FormSchema, Answer>({
       <form noValidate className={classes.form} onSubmit={submit} aria-busy={sending}>
         <ErrorSummary names={names} failures={failures} />
         {refusal && (
-          <Alert role="alert" color="enji" icon={<IconAlertTriangle />} title={forms.refusedTitle}>
+          <Alert
+            ref={takeFocus}
+            tabIndex={-1}
+            role="alert"
+            color="enji"
+            icon={<IconAlertTriangle />}
+            title={forms.refusedTitle}
+          >
             {refusal === 'networkLost' ? forms.networkLost : errorText(refusal)}
           </Alert>
         )}
@@ -95,6 +102,11 @@ export function Form<Schema extends FormSchema, Answer>({
       {guarded && <LeaveGuard hasUnsavedWords={hasUnsavedWords} />}
     </FormContext>
   )
+}
+
+/** The button that was pressed may stand a screen below. */
+function takeFocus(refusal: HTMLElement | null) {
+  refusal?.focus()
 }
 
 function RequiredNote() {

@@ -21,3 +21,12 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+let isFirst = true
+
+/** On the very first page the browser's own reading begins at the top, as people expect; from then on at the title. */
+export function isFirstPage(): boolean {
+  const was = isFirst
+  isFirst = false
+  return was
+}

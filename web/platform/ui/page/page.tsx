@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '#web/platform/i18n/texts.ts'
-import { announcePage, type WayBack } from '#web/platform/ui/page/page-title.ts'
+import { announcePage, isFirstPage, type WayBack } from '#web/platform/ui/page/page-title.ts'
 import classes from './page.module.css'
 
 type PageProps = {
@@ -30,9 +30,7 @@ export function Page({ title, subtitle, figure, action, back, beside, children }
   }, [title, programme, way])
 
   useEffect(() => {
-    // On the very first page the browser's own reading begins at the top, as people expect.
-    if (visited) heading.current?.focus({ preventScroll: true })
-    visited = true
+    if (!isFirstPage()) heading.current?.focus({ preventScroll: true })
   }, [])
 
   return (
@@ -68,5 +66,3 @@ export function focusTitleIfLost() {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
-
-let visited = false

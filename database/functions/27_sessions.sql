@@ -1,0 +1,11 @@
+-- Whoever leaves a commission has no seat at its sessions that are still to come or under way.
+create function end_seats() returns trigger language plpgsql as $$
+begin
+  update session set chair_id = nullif(chair_id, new.id), secretary_id = nullif(secretary_id, new.id)
+  where new.id in (chair_id, secretary_id) and state in ('PREPARED', 'OPEN');
+  return null;
+end $$;
+
+create trigger seats_left after update of commission_id, role, deleted_at on user_account for each row
+  when ((old.commission_id, old.role, old.deleted_at) is distinct from (new.commission_id, new.role, new.deleted_at))
+  execute function end_seats();

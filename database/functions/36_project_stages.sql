@@ -1,0 +1,66 @@
+-- A project that moves ends a stage and begins another. The first decision on it keeps how many days it took; what waits
+-- for the commission, and what is gone, is not decided.
+create function enter_stage() returns trigger language plpgsql as $$
+declare
+  filed timestamptz;
+begin
+  if tg_op = 'UPDATE' then
+    update project_stage set until = now() where project_id = new.id and until is null;
+  end if;
+  if new.status = 'DRAFT' then return null; end if;
+  if tg_op = 'UPDATE' and new.status not in ('SUBMITED', 'DELETED')
+    and not exists (select from project_stage where project_id = new.id and delay_days is not null) then
+    select min(since) into filed from project_stage where project_id = new.id and status = 'SUBMITED';
+  end if;
+  insert into project_stage (project_id, edition_id, status, since, delay_days)
+  values (new.id, new.edition_id, new.status, now(),
+    (now() at time zone 'Europe/Paris')::date - (filed at time zone 'Europe/Paris')::date);
+  return null;
+end $$;
+
+create trigger project_staged after insert on project for each row
+  when (new.status <> 'DRAFT') execute function enter_stage();
+create trigger project_staged_again after update of status on project for each row
+  when (old.status is distinct from new.status) execute function enter_stage();
+
+-- What is taken back never was: the two last stages go, and the one before them goes on. Called once the project is
+-- back where it stood; a draft that is back has entered no stage.
+create function take_stage_back(of_project integer) returns void language plpgsql as $$
+declare
+  stages tid[] := array(
+    select ctid from project_stage where project_id = of_project order by until desc nulls first, since desc limit 3);
+begin
+  if (select status from project where id = of_project) = 'DRAFT' then
+    delete from project_stage where ctid = stages[1];
+  else
+    delete from project_stage where ctid = any(stages[1:2]);
+    update project_stage set until = null where ctid = stages[3];
+  end if;
+end $$;
+
+-- For projects whose histories were written beside them; it works whatever rows they have already.
+create function write_project_stages(ids integer[]) returns void language plpgsql as $$
+begin
+  delete from project_stage where project_id = any(ids);
+  with moves as (
+    select h.entity_id as project_id, h.id, h.at, h.action, h.changes -> 'projectStatus' ->> 1 as status,
+      lead(h.action) over (partition by h.entity_id order by h.id) as next_action
+    from history h
+    where h.entity = 'project' and h.entity_id = any(ids) and h.changes -> 'projectStatus' ->> 1 is not null
+      and h.changes -> 'projectStatus' ->> 0 is distinct from h.changes -> 'projectStatus' ->> 1
+  ), kept as (
+    select project_id, id, at, status from moves where action <> 'undone' and next_action is distinct from 'undone'
+  ), spans as (
+    select project_id, status, at as since, lead(at) over (partition by project_id order by id) as until from kept
+  ), firsts as (
+    select project_id, min(since) filter (where status = 'SUBMITED') as filed,
+      min(since) filter (where status not in ('DRAFT', 'SUBMITED', 'DELETED')) as decided
+    from spans group by project_id
+  )
+  insert into project_stage (project_id, edition_id, status, since, until, delay_days)
+  select p.id, p.edition_id, s.status, s.since, s.until,
+    case when s.since = f.decided and f.filed < f.decided
+      then (f.decided at time zone 'Europe/Paris')::date - (f.filed at time zone 'Europe/Paris')::date end
+  from spans s join firsts f using (project_id) join project p on p.id = s.project_id
+  where s.status <> 'DRAFT';
+end $$;

@@ -1,0 +1,43 @@
+-- That something has happened in a session. What concerns the file that is called is told apart: whoever stays out of it
+-- hears nothing of its ballots.
+create function tell_live_session() returns trigger language plpgsql as $$
+begin
+  perform tell_live('session', case when tg_op = 'DELETE' then old.session_id else new.session_id end, 'room');
+  return null;
+end $$;
+
+create function tell_live_state_of_session() returns trigger language plpgsql as $$
+begin
+  perform tell_live('session', new.id, 'room');
+  return null;
+end $$;
+
+create function tell_live_ballot() returns trigger language plpgsql as $$
+begin
+  perform tell_live('session', i.session_id, 'ballot') from session_item i where i.id = new.item_id;
+  return null;
+end $$;
+
+create function tell_live_voice() returns trigger language plpgsql as $$
+begin
+  perform tell_live('session', i.session_id, 'ballot')
+  from ballot b join session_item i on i.id = b.item_id where b.id = new.ballot_id;
+  return null;
+end $$;
+
+create trigger session_told_live after insert or update on session
+  for each row execute function tell_live_state_of_session();
+create trigger item_told_live after insert or update or delete on session_item
+  for each row execute function tell_live_session();
+create trigger reply_told_live after insert or update on session_reply
+  for each row execute function tell_live_session();
+create trigger attendance_told_live after insert or update on session_presence
+  for each row execute function tell_live_session();
+create trigger proxy_told_live after insert or update on session_proxy
+  for each row execute function tell_live_session();
+create trigger floor_told_live after insert or delete on session_floor
+  for each row execute function tell_live_session();
+create trigger ballot_told_live after insert or update on ballot
+  for each row execute function tell_live_ballot();
+create trigger voice_told_live after update of has_voted on ballot_voice
+  for each row execute function tell_live_voice();

@@ -1,0 +1,105 @@
+import type { Board, Week } from '#domain/board/board.ts'
+import { toDay, toNumber } from '#domain/days.ts'
+import type { ProjectFilter } from '#domain/projects/project-api.ts'
+import { answerAwaitedStatuses, certifiedStatuses, filedStatuses } from '#domain/projects/statuses.ts'
+import type { FilterChoices } from '#domain/tables/filters.ts'
+
+/** What the list is filtered by to show what a figure of the board counts. */
+export type BoardLink = FilterChoices<ProjectFilter>
+
+const certified: BoardLink = { projectStatus: [...certifiedStatuses] }
+const filed: BoardLink = { projectStatus: filedStatuses }
+
+export const boardLinks = {
+  filed: () => filed,
+  status: (status: string): BoardLink => ({ projectStatus: [status] }),
+  week: ({ from, to }: Pick<Week, 'from' | 'to'>, which: 'decided' | 'pending' | 'all'): BoardLink => ({
+    projectStatus: filedStatuses.filter(
+      (status) => which === 'all' || (status === 'SUBMITED') === (which === 'pending'),
+    ),
+    submissionDate: { start: from, end: to },
+  }),
+  town: (town: string): BoardLink => ({ ...certified, town: [town] }),
+  day: (town: string, day: string): BoardLink => ({ ...certified, town: [town], takesPlace: { start: day, end: day } }),
+  certified: () => certified,
+  commission: (id: number): BoardLink => ({ ...certified, commission: [id] }),
+  type: (id: number): BoardLink => ({ ...certified, projectTypes: [id] }),
+  department: (name: string): BoardLink => ({ ...certified, department: [name] }),
+  public: (value: string): BoardLink => ({ ...certified, projectPublic: [value] }),
+  price: (price: 'free' | 'paid'): BoardLink => ({ ...certified, price }),
+  /** `days`: « 12 », « 9-11 », or « all » of those on which something was decided. */
+  delay: (days: string, commissionId?: number): BoardLink => ({
+    ...filed,
+    firstDecision: days,
+    ...(commissionId !== undefined && { commission: [commissionId] }),
+  }),
+  asked: (): BoardLink => ({ projectStatus: [...answerAwaitedStatuses] }),
+  late: (): BoardLink => ({ ...boardLinks.asked(), late: 'yes' }),
+  report: (report: 'received' | 'awaited'): BoardLink => ({ projectStatus: filedStatuses, report }),
+}
+
+export type BoardFigure = { what: string; count: number; link: BoardLink; edition?: number }
+
+/** Every figure of the board that leads to the list. */
+export function figuresOf({
+  filed: files,
+  edition,
+  compared,
+  towns,
+  balance,
+  delay,
+  late,
+  reports,
+}: Board): BoardFigure[] {
+  const days = towns.flatMap(({ town, counts }) =>
+    counts.map((count, index) => {
+      const day = dayAfter(edition.editionStart, index)
+      return { what: `${town} ${day}`, count, link: boardLinks.day(town, day) }
+    }),
+  )
+  return [
+    { what: 'filed', count: sum(files.statuses.map(({ now }) => now)), link: boardLinks.filed() },
+    ...files.statuses.map(({ status, now }) => ({ what: status, count: now, link: boardLinks.status(status) })),
+    ...files.statuses.flatMap(({ status, inTheEnd }) =>
+      inTheEnd === null || compared === null
+        ? []
+        : [{ what: `${status} in the end`, count: inTheEnd, link: boardLinks.status(status), edition: compared.id }],
+    ),
+    ...files.weeks.flatMap((week) => [
+      { what: `decided of the week to ${week.to}`, count: week.decided, link: boardLinks.week(week, 'decided') },
+      { what: `pending of the week to ${week.to}`, count: week.pending, link: boardLinks.week(week, 'pending') },
+      { what: `the week to ${week.to}`, count: week.decided + week.pending, link: boardLinks.week(week, 'all') },
+    ]),
+    ...days,
+    { what: 'certified', count: balance.total, link: boardLinks.certified() },
+    ...balance.commissions.map(({ id, name, count }) => ({ what: name, count, link: boardLinks.commission(id) })),
+    ...balance.types.map(({ id, name, count }) => ({ what: name, count, link: boardLinks.type(id) })),
+    ...balance.departments.map(({ name, count }) => ({ what: name, count, link: boardLinks.department(name) })),
+    ...balance.publics.map(({ value, count }) => ({ what: value, count, link: boardLinks.public(value) })),
+    { what: 'free', count: balance.free, link: boardLinks.price('free') },
+    { what: 'paid', count: balance.paid, link: boardLinks.price('paid') },
+    { what: 'decided', count: delay.decided, link: boardLinks.delay('all') },
+    ...delay.days.map((each) => ({
+      what: `decided in ${each.days} days`,
+      count: each.count,
+      link: boardLinks.delay(String(each.days)),
+    })),
+    ...delay.commissions.map(({ id, name, decided }) => ({
+      what: `${name} decided`,
+      count: decided,
+      link: boardLinks.delay('all', id),
+    })),
+    { what: 'asked', count: late.asked, link: boardLinks.asked() },
+    { what: 'late', count: late.late, link: boardLinks.late() },
+    { what: 'reports received', count: reports.received, link: boardLinks.report('received') },
+    { what: 'reports awaited', count: reports.awaited, link: boardLinks.report('awaited') },
+  ]
+}
+
+function dayAfter(first: string, days: number): string {
+  return toDay(toNumber(first) + days)
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0)
+}

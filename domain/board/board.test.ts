@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest'
+import type { Board, BoardEdition } from '#domain/board/board.ts'
+import { delayBars, delayOf } from '#domain/board/delays.ts'
+import {
+  balanceSentence,
+  daysSentence,
+  delaySentence,
+  filedSentence,
+  lateSentence,
+  reportsSentence,
+} from '#domain/board/board-sentences.ts'
+import { mostWeeks, weeksOf } from '#domain/board/weeks.ts'
+
+const edition = (id: number): BoardEdition => ({
+  id,
+  editionTitle: `${id}e édition`,
+  editionTitleEn: '',
+  editionStart: '2026-11-06',
+  editionEnd: '2026-11-20',
+  closingDay: '2026-10-18',
+  isClosingKnown: true,
+})
+const filed = (now: number, then: number | null, pending = 0): Board =>
+  ({
+    edition: edition(5),
+    compared: then === null ? null : edition(4),
+    today: '2026-10-14',
+    filed: {
+      weeks: [],
+      statuses: [
+        { status: 'SUBMITED', now: pending, sameDay: then, inTheEnd: then },
+        { status: 'REFUSED', now: now - pending, sameDay: then === null ? null : 0, inTheEnd: 0 },
+      ],
+    },
+  }) as unknown as Board
+
+describe('what was filed', () => {
+  test.each([
+    [filed(0, null), 'Aucun projet déposé.', 'No project filed.'],
+    [filed(1, null), 'Un projet déposé.', 'One project filed.'],
+    [
+      filed(742, 594),
+      '742 projets déposés, 25 % de plus que la 4e édition à la même date.',
+      '742 projects filed, 25% more than the 4th edition at the same date.',
+    ],
+    [
+      filed(90, 100),
+      '90 projets déposés, 10 % de moins que la 4e édition à la même date.',
+      '90 projects filed, 10% fewer than the 4th edition at the same date.',
+    ],
+    [
+      filed(1001, 1000),
+      '1 001 projets déposés, 1 de plus que la 4e édition à la même date.',
+      '1,001 projects filed, 1 more than the 4th edition at the same date.',
+    ],
+    [
+      filed(3, 1),
+      '3 projets déposés, 2 de plus que la 4e édition à la même date.',
+      '3 projects filed, 2 more than the 4th edition at the same date.',
+    ],
+    [
+      filed(7, 7),
+      '7 projets déposés, autant que la 4e édition à la même date.',
+      '7 projects filed, as many as the 4th edition at the same date.',
+    ],
+    [filed(7, 0), '7 projets déposés.', '7 projects filed.'],
+  ])('case %#', (board, french, english) => {
+    expect([
+      filedSentence(board, 'fr').title.replaceAll(/[\u00A0\u202F]/g, ' '),
+      filedSentence(board, 'en').title,
+    ]).toEqual([french, english])
+  })
+
+  test('says who waits, and when filing closes or closed', () => {
+    expect(filedSentence(filed(3, 1, 1), 'fr').text).toBe(
+      '1 attend encore une décision. Le dépôt ferme le dimanche 18 octobre.',
+    )
+    expect(filedSentence({ ...filed(3, 1, 2), today: '2026-10-19' }, 'en').text).toBe(
+      '2 still wait for a decision. Filing closed on Sunday 18 October.',
+    )
+    expect(filedSentence(filed(3, 1), 'fr').text).toMatch(/^Aucun n’attend de décision\./)
+  })
+})
+
+describe('weeks', () => {
+  test('run from Monday to Sunday, with the other edition as far from its closing, up to today', () => {
+    const days = [
+      { day: '2026-10-04', decided: 2, pending: 0 },
+      { day: '2026-10-05', decided: 0, pending: 3 },
+    ]
+    const before = [
+      { day: '2025-10-04', count: 4 },
+      { day: '2025-10-20', count: 9 },
+    ]
+    expect(weeksOf(days, before, 366, '2026-10-14')).toEqual([
+      { from: '2026-09-28', to: '2026-10-04', decided: 2, pending: 0, before: 0 },
+      { from: '2026-10-05', to: '2026-10-11', decided: 0, pending: 3, before: 4 },
+    ])
+    expect(weeksOf([], [], 0, '2026-10-14')).toEqual([])
+  })
+
+  test('beyond so many, what came first stands in one', () => {
+    const weeks = weeksOf(
+      [
+        { day: '2026-01-05', decided: 1, pending: 1 },
+        { day: '2026-10-05', decided: 0, pending: 3 },
+      ],
+      [],
+      0,
+      '2026-10-14',
+    )
+    expect(weeks).toHaveLength(mostWeeks)
+    expect(weeks[0]).toMatchObject({ from: null, decided: 1, pending: 1 })
+    expect(weeks.at(-1)).toMatchObject({ from: '2026-10-05', pending: 3 })
+  })
+})
+
+describe('the days of the edition', () => {
+  const days = (towns: Record<string, number[]>) => ({
+    towns: Object.entries(towns).map(([town, counts]) => ({ town, counts })),
+    edition: { editionStart: '2026-11-09', editionEnd: '2026-11-11' },
+  })
+  test.each([
+    [days({}), 'Aucun jour n’a encore d’évènement.', 'No day has an event yet.'],
+    [
+      days({ Paris: [1, 0, 2], Lyon: [1, 0, 0] }),
+      'Le mardi 10 novembre reste vide partout.',
+      'Tuesday 10 November is empty everywhere.',
+    ],
+    [days({ Paris: [1, 0, 0] }), '2 jours restent vides partout.', '2 days are empty everywhere.'],
+    [days({ Paris: [1, 1, 1] }), 'Chaque jour a son évènement.', 'Every day has its event.'],
+    [
+      days({ Paris: [1, 1, 1], Lyon: [1, 0, 1] }),
+      'Lyon compte un jour sans évènement sur 3.',
+      'Lyon has one day without an event out of 3.',
+    ],
+    [
+      days({ Paris: [1, 1, 1], Lyon: [1, 0, 0] }),
+      'Lyon compte 2 jours sans évènement sur 3.',
+      'Lyon has 2 days without an event out of 3.',
+    ],
+  ])('case %#', (grid, french, english) => {
+    expect([daysSentence(grid, 'fr').title, daysSentence(grid, 'en').title]).toEqual([french, english])
+  })
+
+  test('counts those of the towns that are shown', () => {
+    expect(daysSentence(days({ Paris: [1, 0, 0] }), 'fr').text).toBe(
+      '2 jours sans évènement dans la seule ville qui en compte.',
+    )
+    expect(daysSentence(days({ Paris: [1, 1, 0], Lyon: [1, 1, 1] }), 'en').text).toBe(
+      '1 day without an event in the 2 towns with most.',
+    )
+  })
+})
+
+describe('delays', () => {
+  const commissions = [
+    { id: 1, name: 'Culture' },
+    { id: 2, name: 'Sport' },
+  ]
+  const counts = [
+    { commissionId: 1, days: 3, count: 2 },
+    { commissionId: 1, days: 9, count: 1 },
+    { commissionId: null, days: 40, count: 3 },
+  ]
+  test('have their median and their longest, of all and of each commission', () => {
+    expect(delayOf(counts, [{ commissionId: 2, days: 5, count: 1 }], commissions)).toEqual({
+      decided: 6,
+      median: 9,
+      longest: 40,
+      days: [
+        { days: 3, count: 2 },
+        { days: 9, count: 1 },
+        { days: 40, count: 3 },
+      ],
+      commissions: [
+        { id: 1, name: 'Culture', decided: 3, median: 3, longest: 9, medianBefore: null },
+        { id: 2, name: 'Sport', decided: 0, median: null, longest: null, medianBefore: 5 },
+      ],
+    })
+  })
+
+  test('stand in bars that hold them all, however long the longest', () => {
+    for (const longest of [0, 1, 23, 24, 61, 400]) {
+      const bars = delayBars([...(longest > 0 ? [{ days: 0, count: 4 }] : []), { days: longest, count: 1 }])
+      expect(bars.length).toBeLessThanOrEqual(24)
+      expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(longest > 0 ? 5 : 1)
+      expect(bars.at(-1)!.from <= longest && longest <= bars.at(-1)!.to).toBe(true)
+    }
+    expect(delayBars([])).toEqual([])
+  })
+
+  test('are said of none, one and many', () => {
+    const said = (decided: number, median: number | null) =>
+      delaySentence({ decided, median, longest: median, days: [], commissions: [] }, 'fr').title
+    expect([said(0, null), said(1, 0), said(1, 1), said(9, 13)]).toEqual([
+      'Aucune décision n’a encore été prise.',
+      'Une décision est prise le jour même.',
+      'Une décision prend 1 jour.',
+      'Une décision prend 13 jours.',
+    ])
+  })
+})
+
+test('the balance, late answers and reports are said of none, one and many', () => {
+  const balance = (total: number, count: number) =>
+    balanceSentence(
+      {
+        total,
+        commissions: [{ id: 1, name: 'Culture', count }],
+        types: [],
+        departments: [],
+        publics: [],
+        free: count,
+        paid: 0,
+        withoutProject: [],
+      },
+      'fr',
+    ).title.replaceAll(/[\u00A0\u202F]/g, ' ')
+  expect([balance(0, 0), balance(1, 1), balance(4, 0), balance(345, 176)]).toEqual([
+    'Aucun projet n’est encore labellisé.',
+    'Un projet labellisé.',
+    '4 projets labellisés.',
+    '« Culture » réunit 51 % des projets labellisés ; 51 % sont gratuits.',
+  ])
+  const late = (asked: number, count: number) => Object.values(lateSentence({ asked, late: count }, 'fr'))
+  expect([late(0, 0), late(1, 1), late(41, 7)]).toEqual([
+    ['Aucune réponse n’est en retard.', 'Aucune demande d’information n’est en cours.'],
+    ['Une réponse est en retard.', 'Sur 1 demande d’information en cours, 0 est dans les temps ou sans date.'],
+    ['7 réponses sont en retard.', 'Sur 41 demandes d’information en cours, 34 sont dans les temps ou sans date.'],
+  ])
+  const reports = (received: number, awaited: number) => Object.values(reportsSentence({ received, awaited }, 'en'))
+  expect([reports(0, 0), reports(1, 0), reports(2, 1)]).toEqual([
+    ['No report has come yet.', 'No event of the edition has taken place yet.'],
+    ['One report has come.', '1 event has taken place; 0 reports are awaited.'],
+    ['2 reports have come.', '3 events have taken place; 1 report is awaited.'],
+  ])
+})

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { done } from '#domain/answers.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { day, decimal, id, orEmpty, text } from '#domain/fields.ts'
+import { projectStatuses } from '#domain/projects/statuses.ts'
+import { admins, reviewers } from '#domain/roles.ts'
+
+const byId = z.object({ id })
+const cents = z.int()
+export const mostEuros = 999_999_999.99
+
+const word = z.object({ text: z.string(), beyond: cents, by: z.nullable(z.string()), at: z.string() })
+
+const moneyOfCommission = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** In cents, as all of it; null where nobody has said. */
+  envelope: z.nullable(cents),
+  asked: cents,
+  prepared: cents,
+  granted: cents,
+  paid: cents,
+  words: z.array(word),
+})
+export type MoneyOfCommission = z.infer<typeof moneyOfCommission>
+
+const moneyLine = z.object({
+  id: z.int(),
+  name: z.string(),
+  commissionId: z.nullable(z.int()),
+  status: z.enum(projectStatuses),
+  asked: cents,
+  prepared: cents,
+  granted: cents,
+  paid: cents,
+})
+export type MoneyLine = z.infer<typeof moneyLine>
+
+const budget = z.object({
+  editionId: z.int(),
+  editionTitle: z.string(),
+  editionTitleEn: z.string(),
+  isArchived: z.boolean(),
+  commissions: z.array(moneyOfCommission),
+  lines: z.array(moneyLine),
+})
+export type Budget = z.infer<typeof budget>
+
+const sessionBudget = z.object({
+  sessionTitle: z.string(),
+  day: z.string(),
+  editionId: z.int(),
+  editionTitle: z.string(),
+  editionTitleEn: z.string(),
+  commission: moneyOfCommission,
+  /** Of what the commission has prepared, what is of no file of this session. */
+  elsewhere: cents,
+  /** How many files stand on its order. */
+  files: z.int(),
+  /** Those for which money is prepared, in the order of the session. */
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      decisionId: z.int(),
+      status: z.enum(projectStatuses),
+      asked: cents,
+      prepared: cents,
+      /** What remains of the envelope after this one and those before it. */
+      left: z.nullable(cents),
+    }),
+  ),
+  isWordMissing: z.boolean(),
+  mayChange: z.boolean(),
+})
+export type SessionBudget = z.infer<typeof sessionBudget>
+
+const payment = z.object({
+  id: z.int(),
+  amount: cents,
+  paidOn: z.string(),
+  note: z.string(),
+  by: z.nullable(z.string()),
+  at: z.string(),
+})
+
+export const paymentForm = z.object({
+  /** In euros, as people type it; negative to correct. */
+  amount: decimal({ min: -mostEuros, max: mostEuros }),
+  paidOn: day(),
+  note: z.optional(text({ maxLength: 200 })),
+})
+
+const ofEdition = z.object({ edition: z.optional(orEmpty(id)) })
+const ofCommission = z.extend(ofEdition, { commissionId: z.optional(orEmpty(id)) })
+
+export const budgetApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/budget',
+    summary:
+      'The money of an edition (of the current one, if none is named), in cents: asked, prepared, granted, paid, of each commission and of each project.',
+    who: reviewers,
+    input: ofEdition,
+    output: budget,
+    refuses: [404],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/budget/export',
+    summary: 'The same, one line for each project, as CSV for the accounts; of one commission, if it is named.',
+    who: reviewers,
+    input: ofCommission,
+    output: z.object({ csv: z.string() }),
+    refuses: [404],
+  }),
+  sheet: endpoint({
+    method: 'GET',
+    path: '/budget/sheet',
+    summary: 'The same lines as an XLSX spreadsheet, its amounts as numbers.',
+    who: reviewers,
+    input: ofCommission,
+    output: z.unknown(),
+    answersFile: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    refuses: [404],
+  }),
+  ofSession: endpoint({
+    method: 'GET',
+    path: '/session/{id}/budget',
+    summary: 'What the prepared decisions of a session would leave of the envelope of its commission, in their order.',
+    who: reviewers,
+    params: byId,
+    output: sessionBudget,
+  }),
+  word: endpoint({
+    method: 'POST',
+    path: '/budget/word',
+    summary: 'Say why a commission goes beyond its envelope in the current edition.',
+    who: reviewers,
+    input: z.object({ commissionId: id, text: text({ required: true, maxLength: 500 }) }),
+    sends: 'form',
+    output: done,
+    refuses: [404, 462],
+  }),
+  payments: endpoint({
+    method: 'GET',
+    path: '/project/{id}/payment',
+    summary: 'What was paid for a project, transfer by transfer.',
+    who: reviewers,
+    params: byId,
+    output: z.object({ payments: z.array(payment), granted: cents, paid: cents }),
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/project/{id}/payment',
+    summary: 'Enter a payment, or a correction of one: several make up what is paid, and none is ever changed.',
+    who: admins,
+    params: byId,
+    input: paymentForm,
+    sends: 'form',
+    output: done,
+    refuses: [409, 462],
+  }),
+}

@@ -1,0 +1,59 @@
+import { certifiedStatuses, isAmong, type ProjectStatus } from '#domain/projects/statuses.ts'
+
+/** Sums of money are whole cents everywhere but in what people type and in the database's own decimals. */
+
+/** « 12,50 » typed as a number of euros. */
+export function centsOf(euros: number): number {
+  return Math.round(euros * 100)
+}
+
+export type Spending = { envelope: number | null; prepared: number; granted: number }
+
+/** What would be left if all that is prepared were sent: negative beyond the envelope, null where there is none. */
+export function leftOf({ envelope, prepared, granted }: Spending): number | null {
+  return envelope === null ? null : envelope - granted - prepared
+}
+
+/** Whether a decision grants the budget that stands in the project, as database/functions/88_grants.sql writes it down. */
+export function grantsBudget(from: ProjectStatus, to: ProjectStatus): boolean {
+  if (from === to || !isAmong(to, certifiedStatuses)) return false
+  if (!isAmong(from, certifiedStatuses)) return true
+  return from.startsWith('CERTIFIED_UNPUBLISHED') && isAmong(to, decidedOnceMore)
+}
+
+const decidedOnceMore: ProjectStatus[] = ['CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_PUBLISHED']
+
+/** What remains after each of these amounts, in their order. */
+export function leftAfterEach(left: number | null, amounts: readonly number[]): (number | null)[] {
+  let remains = left
+  return amounts.map((amount) => (remains = remains === null ? null : remains - amount))
+}
+
+/** Whoever goes beyond the envelope says why: once for each amount, and anew for a higher one. */
+export function isWordMissing({ words, ...money }: Spending & { words: readonly { beyond: number }[] }): boolean {
+  const left = leftOf(money)
+  return left !== null && left < 0 && money.prepared > 0 && !words.some(({ beyond }) => beyond >= -left)
+}
+
+export type Band = { kind: 'paid' | 'granted' | 'prepared' | 'beyond'; cents: number }
+
+/**
+ * The money of a commission, one state after the other, none of it twice: what is paid, what is granted and still to be
+ * paid, what is prepared; of that, what goes beyond the envelope. Payments beyond a grant are paid all the same.
+ */
+export function bandsOf({ envelope, prepared, granted, paid }: Spending & { paid: number }): Band[] {
+  const toPay = Math.max(0, granted - paid)
+  const bands: Band[] = [
+    { kind: 'paid', cents: paid },
+    { kind: 'granted', cents: toPay },
+    { kind: 'prepared', cents: prepared },
+  ]
+  let room = envelope ?? Infinity
+  const within = bands.map(({ kind, cents }) => {
+    const fits = Math.min(cents, Math.max(0, room))
+    room -= fits
+    return { kind, cents: fits }
+  })
+  const beyond = paid + toPay + prepared - within.reduce((sum, { cents }) => sum + cents, 0)
+  return [...within, { kind: 'beyond' as const, cents: beyond }].filter(({ cents }) => cents > 0)
+}

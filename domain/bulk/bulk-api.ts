@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { bulkActs, mostAtOnce, whysAside } from '#domain/bulk/bulk.ts'
+import { endpoint } from '#domain/endpoint.ts'
+import { choice, day, id, integer, longText, orEmpty } from '#domain/fields.ts'
+import { jsonList } from '#domain/json-list.ts'
+import { mostAssignees } from '#domain/projects/assignee.ts'
+import { person } from '#domain/projects/assignee-api.ts'
+import { projectStatuses } from '#domain/projects/statuses.ts'
+import { reviewers } from '#domain/roles.ts'
+import { tableRequest } from '#domain/tables/table.ts'
+import { longestMessage } from '#domain/thread/message.ts'
+
+const assignees = z.array(id).check(z.maxLength(mostAssignees))
+
+/** What is to be done. Each act reads its own of these. */
+const act = {
+  act: choice(bulkActs),
+  assignees: z.optional(assignees),
+  sessionId: z.optional(orEmpty(id)),
+  projectStatus: z.optional(orEmpty(z.enum(projectStatuses))),
+  /** For the holders: with the decision, or alone. */
+  message: z.optional(longText({ maxLength: longestMessage })),
+  dueDay: z.optional(orEmpty(day())),
+}
+
+const many = { most: mostAtOnce, broken: 'field.invalid.error', tooMany: 'selection.tooLarge.error' } as const
+const projectIds = z.pipe(jsonList({ longest: 50_000, ...many }), z.array(id))
+
+/** A project as it was looked at: its version, and who followed it then. */
+const looked = z.object({ id, version: integer(), seen: z.optional(z.array(id).check(z.maxLength(10))) })
+const rows = z.pipe(jsonList({ longest: 300_000, ...many }), z.array(looked))
+
+export type LookedAt = z.infer<typeof looked>
+
+const preview = z.object({
+  /** What it will be done to, as it is now. */
+  rows: z.array(z.object({ id: z.int(), version: z.int(), seen: z.optional(z.array(z.int())), name: z.string() })),
+  aside: z.array(z.object({ id: z.int(), name: z.string(), why: z.enum(whysAside) })),
+  /** Whose projects they are. */
+  holders: z.int(),
+  /** Who may follow some of them. */
+  candidates: z.array(person),
+})
+export type BulkPreview = z.infer<typeof preview>
+
+/** One line of the answer. */
+export const bulkResult = z.object({
+  id: z.int(),
+  /** `failed`: nothing was refused and nothing was done; it can be tried again. */
+  outcome: z.enum(['done', 'refused', 'failed']),
+  /** Why it was refused. */
+  message: z.optional(z.string()),
+  fields: z.optional(z.array(z.string())),
+  /** Who has changed it meanwhile, and when. */
+  by: z.optional(z.string()),
+  at: z.optional(z.string()),
+})
+export type BulkResult = z.infer<typeof bulkResult>
+
+/** The last line: without it, the answer was cut and the rest can be sent again. */
+export const bulkEnd = z.object({ ended: z.literal(true) })
+
+export const bulkApi = {
+  preview: endpoint({
+    method: 'POST',
+    path: '/project/previewBulk',
+    summary:
+      'What an act would do to these projects, or to all that the filters and the search of the list find, and what it leaves aside and why. Nothing is done.',
+    who: reviewers,
+    input: z.object({
+      ...act,
+      ids: z.optional(projectIds),
+      search: z.optional(tableRequest.shape.search),
+      filters: z.optional(tableRequest.shape.filters),
+    }),
+    sends: 'json',
+    output: preview,
+    refuses: [462],
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/project/bulk',
+    summary:
+      'Do it, to each as if it were the only one; at most 2,000. Answers a line of JSON for each as soon as it is done or refused, and {"ended":true}. Whoever goes away stops it after the one under way; with the same Idempotency-Key the rest goes on, and nothing is done twice.',
+    who: reviewers,
+    input: z.object({ ...act, rows }),
+    sends: 'json',
+    answersLines: true,
+    output: z.union([bulkResult, bulkEnd]),
+    refuses: [409, 429],
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/project/undoBulk',
+    summary:
+      'Take back what was done under an Idempotency-Key, of each as long as nothing of it has been sent and nobody has changed it since. Answers as the act itself does.',
+    who: reviewers,
+    input: z.object({ run: z.string().check(z.minLength(1), z.maxLength(200)), ids: projectIds }),
+    sends: 'json',
+    answersLines: true,
+    output: z.union([bulkResult, bulkEnd]),
+    refuses: [409],
+  }),
+}
+
+export type BulkInput = z.output<typeof bulkApi.run.input>

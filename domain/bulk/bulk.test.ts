@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { bulkActs, statusesForMany, whyAside, type JudgedForm, type SelectedProject } from '#domain/bulk/bulk.ts'
+import { projectStatuses } from '#domain/projects/statuses.ts'
+import { availableStatusForCommission } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/viewer.ts'
+
+const member: Viewer = { id: 1, role: 'ROLE_COMMISSION', commissionId: 1, signInId: 1, impersonatorId: null }
+const elsewhere: Viewer = { ...member, id: 2, commissionId: 2 }
+const admin: Viewer = { ...member, id: 3, role: 'ROLE_ADMIN', commissionId: null }
+const forms: Record<(typeof bulkActs)[number], JudgedForm> = {
+  assign: { act: 'assign', assignees: [1] },
+  session: { act: 'session', commissionId: 1 },
+  prepare: { act: 'prepare', projectStatus: 'REFUSED' },
+  write: { act: 'write' },
+  boost: { act: 'boost' },
+}
+const project = (traits: Partial<SelectedProject> = {}): SelectedProject => ({
+  status: 'SUBMITED',
+  creatorId: 9,
+  commissionId: 1,
+  boosted: false,
+  edition: { state: 'current' },
+  isRecused: false,
+  isPrepared: false,
+  assignees: [],
+  isInSession: false,
+  refusesAssignee: false,
+  ...traits,
+})
+
+describe('what stands in the way of each act', () => {
+  // Written by hand; a dash is nothing.
+  const table = `
+                        assign         session        prepare        write      boost
+    own                 -              -              -              -          status
+    of nobody           otherCommission otherCommission otherCommission -       status
+    elsewhere           otherCommission -             otherCommission -         status
+    by an administrator -              otherCommission -             -          status
+    recused             recused        -              recused        recused    recused
+    archived            archived       archived       archived       archived   archived
+    prepared            -              -              prepared       -          status
+    in a session        -              inSession      -              -          status
+    boosted             -              status         -              -          asIs
+    followed            asIs           -              -              -          status
+    cannot follow       cannotFollow   -              -              -          status
+    published           -              status         -              -          -
+    recused, prepared   recused        -              recused        recused    recused
+    archived, recused   archived       archived       archived       archived   archived`
+  const cases = {
+    own: [{}, member],
+    'of nobody': [{ commissionId: null }, member],
+    elsewhere: [{}, elsewhere],
+    'by an administrator': [{ commissionId: null }, admin],
+    recused: [{ isRecused: true }, member],
+    archived: [{ edition: { state: 'archived' } }, admin],
+    prepared: [{ isPrepared: true }, member],
+    'in a session': [{ isInSession: true }, member],
+    boosted: [{ status: 'CERTIFIED_PUBLISHED', boosted: true }, member],
+    followed: [{ assignees: [1] }, member],
+    'cannot follow': [{ refusesAssignee: true }, member],
+    published: [{ status: 'CERTIFIED_PUBLISHED' }, member],
+    'recused, prepared': [{ isRecused: true, isPrepared: true }, member],
+    'archived, recused': [{ edition: { state: 'archived' }, isRecused: true }, member],
+  } satisfies Record<string, [Partial<SelectedProject>, Viewer]>
+  const lines = table.trim().split('\n').slice(1)
+  test.each(lines.map((line) => line.trim().split(/ {2,}| (?=otherCommission|-)/)))(
+    '%s: assign %s, session %s, prepare %s, write %s, boost %s',
+    (name, ...expected) => {
+      const [traits, viewer] = cases[name as keyof typeof cases]
+      const found = bulkActs.map((act) => whyAside(project(traits), viewer, forms[act]) ?? '-')
+      expect(found).toEqual(expected)
+    },
+  )
+  test('each case has its line', () => {
+    expect(lines).toHaveLength(Object.keys(cases).length)
+  })
+})
+
+describe('from each status', () => {
+  test.each(projectStatuses)('%s: a decision can be prepared where the workflow has it', (status) => {
+    for (const projectStatus of statusesForMany) {
+      const why = whyAside(project({ status }), member, { act: 'prepare', projectStatus })
+      const leads = status !== projectStatus && availableStatusForCommission(status).includes(projectStatus)
+      expect([projectStatus, why]).toEqual([
+        projectStatus,
+        leads ? undefined : status === projectStatus ? 'asIs' : 'status',
+      ])
+    }
+  })
+
+  test.each(projectStatuses)('%s: a session decides on what waits for a decision', (status) => {
+    const waits = ['SUBMITED', 'INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_MODIFIED']
+    expect(whyAside(project({ status }), member, forms.session)).toBe(waits.includes(status) ? undefined : 'status')
+  })
+
+  test.each(projectStatuses)('%s: only what is on the agenda is put first in it', (status) => {
+    expect(whyAside(project({ status }), member, forms.boost)).toBe(
+      status === 'CERTIFIED_PUBLISHED' ? undefined : 'status',
+    )
+  })
+})
+
+test('who follows is the same people, in whatever order, and nobody is somebody’s absence', () => {
+  const assign = (assignees: number[], now: number[]) =>
+    whyAside(project({ assignees: now }), member, { act: 'assign', assignees })
+  expect(assign([1, 2], [2, 1])).toBe('asIs')
+  expect(assign([1, 1], [1])).toBe('asIs')
+  expect(assign([], [])).toBe('asIs')
+  expect(assign([], [1])).toBeUndefined()
+  expect(assign([1], [1, 2])).toBeUndefined()
+})

@@ -1,0 +1,125 @@
+import { mayPrepare } from '#domain/decisions/decision.ts'
+import { mayAssign } from '#domain/projects/assignee.ts'
+import { answerAwaitedStatuses, isAmong, publishedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { actionsFor, availableStatusForCommission, type ActionableProject } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/viewer.ts'
+
+/** So many projects at once. */
+export const mostAtOnce = 2000
+
+export const bulkActs = ['assign', 'session', 'prepare', 'write', 'boost'] as const
+export type BulkAct = (typeof bulkActs)[number]
+
+/** Why a project is left aside before anything is done. */
+export const whysAside = [
+  'gone',
+  'archived',
+  'recused',
+  'otherCommission',
+  'prepared',
+  'inSession',
+  'asIs',
+  'status',
+  'cannotFollow',
+] as const
+export type WhyAside = (typeof whysAside)[number]
+
+/** What is known of a project that somebody has selected. */
+export type SelectedProject = ActionableProject & {
+  commissionId: number | null
+  isRecused: boolean
+  /** A decision waits for it. Whoever stays out of it is not told. */
+  isPrepared: boolean
+  assignees: readonly number[]
+  /** It stands in one that is not closed. */
+  isInSession: boolean
+  /** Somebody of those named may not follow it. */
+  refusesAssignee: boolean
+}
+
+export type BulkForm =
+  | { act: 'assign'; assignees: readonly number[] }
+  | { act: 'session'; sessionId: number }
+  | { act: 'prepare'; projectStatus: ProjectStatus }
+  | { act: 'write' }
+  | { act: 'boost' }
+
+/** As it is judged: a session by whose it is. */
+export type JudgedForm = Exclude<BulkForm, { act: 'session' }> | { act: 'session'; commissionId: number }
+
+type Rule<Act extends BulkAct> = (
+  project: SelectedProject,
+  viewer: Viewer,
+  form: Extract<JudgedForm, { act: Act }>,
+) => WhyAside | undefined
+
+/**
+ * What stands in the way of each act: the one table of them. It says beforehand what the use case of each would refuse,
+ * and an act that would change nothing.
+ */
+const rules: { [Act in BulkAct]: Rule<Act> } = {
+  assign: (project, viewer, { assignees }) => {
+    if (isArchived(project)) return 'archived'
+    if (!mayAssign(viewer, project.commissionId)) return 'otherCommission'
+    if (project.isRecused) return 'recused'
+    if (isSameSet(assignees, project.assignees)) return 'asIs'
+    return project.refusesAssignee ? 'cannotFollow' : undefined
+  },
+  // Who may order the session is asked of the session.
+  session: (project, _viewer, { commissionId }) => {
+    if (isArchived(project)) return 'archived'
+    if (project.commissionId !== commissionId) return 'otherCommission'
+    if (project.isInSession) return 'inSession'
+    return awaitsSession(project.status) ? undefined : 'status'
+  },
+  prepare: (project, viewer, { projectStatus }) => {
+    if (isArchived(project)) return 'archived'
+    if (project.isRecused) return 'recused'
+    if (!mayPrepare(viewer, project)) return 'otherCommission'
+    if (project.isPrepared) return 'prepared'
+    if (project.status === projectStatus) return 'asIs'
+    return availableStatusForCommission(project.status).includes(projectStatus) ? undefined : 'status'
+  },
+  write: (project) => {
+    if (isArchived(project)) return 'archived'
+    return project.isRecused ? 'recused' : undefined
+  },
+  boost: (project, viewer) => {
+    if (isArchived(project)) return 'archived'
+    if (project.isRecused) return 'recused'
+    if (project.boosted) return 'asIs'
+    return actionsFor(project, viewer).allowBoost ? undefined : 'status'
+  },
+}
+
+/** Undefined where nothing stands in the way. */
+export function whyAside(project: SelectedProject, viewer: Viewer, form: JudgedForm): WhyAside | undefined {
+  const rule = rules[form.act] as Rule<BulkAct>
+  return rule(project, viewer, form)
+}
+
+/** What has reached somebody is not taken back. */
+export const undoableActs: readonly BulkAct[] = ['assign', 'prepare', 'boost']
+
+/** What can be prepared for many, and what of it asks for something. */
+export const statusesForMany = [
+  'CERTIFIED_PUBLISHED',
+  'CERTIFIED_UNPUBLISHED_INFOS_NEEDED',
+  'INFOS_NEEDED',
+  'REFUSED',
+] as const satisfies ProjectStatus[]
+export const askingStatuses = answerAwaitedStatuses
+
+/** Something is still to be decided of it, and it is not on the agenda. */
+function awaitsSession(status: ProjectStatus): boolean {
+  return availableStatusForCommission(status).length > 0 && !isAmong(status, publishedStatuses)
+}
+
+function isArchived({ edition }: ActionableProject): boolean {
+  return edition.state === 'archived'
+}
+
+/** Whatever their order. */
+function isSameSet(some: readonly number[], others: readonly number[]): boolean {
+  return new Set(some).size === others.length && others.every((id) => some.includes(id))
+}

@@ -1,0 +1,49 @@
+import type { ProjectRow } from '#domain/projects/project.ts'
+import { admits, reviewers, type Audience, type Role } from '#domain/roles.ts'
+
+type Told = { who: Audience; internal?: true }
+
+const forAll: Told = { who: 'signedIn' }
+const forReviewers: Told = { who: reviewers }
+/** What a commission keeps for itself: it can be left out of a file that leaves the commission. */
+const internal: Told = { who: reviewers, internal: true }
+
+/** Every column that a file may hold, under the name that the list gives it. */
+const columns = {
+  id: forAll,
+  submissionDate: forAll,
+  name: forAll,
+  projectStatus: forAll,
+  commission: forAll,
+  projectTypes: forAll,
+  creator: forReviewers,
+  placeCity: forAll,
+  organizer: forReviewers,
+  projectPublic: forReviewers,
+  edition: forReviewers,
+  dateString: forAll,
+  firstDay: forAll,
+  lastDay: forAll,
+  opinions: internal,
+  assignees: internal,
+  dueDay: internal,
+  budget: internal,
+  commissionComment: internal,
+  answered: internal,
+  late: internal,
+  prepared: internal,
+  unseen: internal,
+} satisfies Partial<Record<keyof ProjectRow, Told>>
+
+export type ExportColumn = keyof typeof columns
+
+const names = Object.keys(columns) as ExportColumn[]
+
+/** What somebody may read of it, in its order. */
+export function exportColumnsFor(role: Role): ExportColumn[] {
+  return names.filter((name) => admits(columns[name].who, role))
+}
+
+export function isInternalColumn(name: ExportColumn): boolean {
+  return columns[name].internal === true
+}

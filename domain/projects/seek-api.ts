@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#domain/endpoint.ts'
+import { text } from '#domain/fields.ts'
+import { projectStatuses } from '#domain/projects/statuses.ts'
+
+export const longestSought = 100
+
+/** A project among those that somebody may want to go to. */
+const soughtProject = z.object({
+  id: z.int(),
+  name: z.string(),
+  city: z.string(),
+  status: z.enum(projectStatuses),
+  /** Named where it is not the current one. */
+  edition: z.nullable(z.string()),
+  /** Whether the caller could follow it and does not yet. */
+  allowFollow: z.boolean(),
+})
+
+export type SoughtProject = z.infer<typeof soughtProject>
+
+/** Nobody reads more before typing another letter. */
+export const mostSought = 8
+export const mostRecent = 5
+
+export const seekApi = {
+  seek: endpoint({
+    method: 'GET',
+    path: '/project/seek',
+    summary:
+      'The projects of every edition that have these words, or this number, newest first; without words, those that the caller opened last.',
+    who: 'signedIn',
+    input: z.object({ words: z.optional(text({ maxLength: longestSought })) }),
+    output: z.array(soughtProject),
+  }),
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#domain/endpoint.ts'
+import { id, text } from '#domain/fields.ts'
+import { projectStatuses } from '#domain/projects/statuses.ts'
+import { resemblanceKinds } from '#domain/resemblances/resemblance.ts'
+import { reviewers } from '#domain/roles.ts'
+
+const byId = z.object({ id })
+const slot = z.object({ startsAt: z.string(), endsAt: z.string() })
+
+const other = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The caller may open its file; of what holders read in the agenda, they may not. */
+  allowShow: z.boolean(),
+  /** Its edition, where that is another. */
+  editionTitle: z.nullable(z.string()),
+  /** Told to nobody who files: where it stands, since when, with which commission, and who follows it. */
+  standing: z.nullable(
+    z.object({
+      status: z.enum(projectStatuses),
+      since: z.nullable(z.string()),
+      commission: z.nullable(z.string()),
+      assignees: z.array(z.string()),
+    }),
+  ),
+})
+
+const sameness = z.object({
+  isSameName: z.boolean(),
+  words: z.array(z.string()),
+  wordsOfDescription: z.array(z.string()),
+  isSameOrganizer: z.boolean(),
+  isSameDays: z.boolean(),
+})
+
+const clash = z.object({
+  own: slot,
+  theirs: slot,
+  /** How many of the other’s times overlap. */
+  times: z.int(),
+  metres: z.nullable(z.int()),
+  /** As the other writes them. */
+  placeName: z.string(),
+  town: z.string(),
+  audience: z.nullable(z.string()),
+  /** Whose hours people read there. */
+  zone: z.string(),
+})
+export type ShownClash = z.infer<typeof clash>
+
+const resemblance = z.object({
+  kind: z.enum(resemblanceKinds),
+  other,
+  sameness: z.nullable(sameness),
+  clash: z.nullable(clash),
+  dismissal: z.nullable(z.object({ by: z.nullable(z.string()), at: z.string(), word: z.string() })),
+})
+export type Resemblance = z.infer<typeof resemblance>
+
+const resemblances = z.object({ resemblances: z.array(resemblance), mayDismiss: z.boolean() })
+export type Resemblances = z.infer<typeof resemblances>
+
+const pair = z.object({ otherId: id, kind: z.enum(resemblanceKinds) })
+export const longestDismissal = 200
+
+export const resemblanceApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/project/{id}/resemblances',
+    summary:
+      'What resembles a project, or takes place beside it, with the reasons. Holders are told of their own and of what the agenda shows.',
+    who: 'signedIn',
+    params: byId,
+    output: resemblances,
+  }),
+  dismiss: endpoint({
+    method: 'POST',
+    path: '/project/{id}/dismissResemblance',
+    summary: 'Say that it is not so, of both projects and for all who review them, with a word if one likes.',
+    who: reviewers,
+    params: byId,
+    input: z.extend(pair, { word: z._default(text({ maxLength: longestDismissal }), '') }),
+    sends: 'json',
+    output: resemblances,
+    refuses: [462],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/project/{id}/restoreResemblance',
+    summary: 'Take up again what was put aside.',
+    who: reviewers,
+    params: byId,
+    input: pair,
+    sends: 'json',
+    output: resemblances,
+    refuses: [462],
+  }),
+}

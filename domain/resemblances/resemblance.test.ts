@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { likenessOf, tellingWords } from '#domain/resemblances/likeness.ts'
+import {
+  clashOf,
+  lookedAt,
+  samenessOf,
+  type Compared,
+  type Found,
+  type Neighbour,
+  type Twin,
+} from '#domain/resemblances/resemblance.ts'
+
+test.each([
+  // one, other, the same, what both say
+  ['Atelier furoshiki des familles', 'Furoshiki : nouer, porter, offrir', false, ['furoshiki']],
+  ['Cérémonie du thé', 'CEREMONIE DU THE', true, ['cérémonie']],
+  ['La Voie du thé', 'Voie du Thé', true, ['voie', 'thé']],
+  ['Récital koto et clavecin', 'Récital de koto, clavecin', true, ['récital', 'koto', 'clavecin']],
+  ['Atelier furoshiki', 'Atelier furochiki', true, ['furoshiki']],
+  ['Atelier origami', 'Atelier ikebana', false, []],
+  ['Nuit du cinéma japonais', 'Festival de musique japonaise', false, []],
+  ['Concert', 'Concert', true, []],
+  ['Dans les jardins', 'Pour les enfants', false, []],
+  ['茶の湯 Cérémonie du thé, leçon ouverte', '茶の湯 : leçon', false, ['茶の湯', 'leçon']],
+  ['茶道体験教室', '茶道体験ワークショップ', false, ['茶道体験']],
+  ['生け花ワークショップ', '生け花 ワークショップ', true, ['生け花']],
+  ['盆踊りの夕べ', '花火の夕べ', false, []],
+  // A kana with its mark is another one.
+  ['ガラス', 'カラス', false, ['ラス']],
+  ['ﾐﾆｺﾝｻｰﾄ', 'ミニコンサート', true, ['ミニコンサート']],
+  ['Salle 2', 'Salle 3', false, ['salle']],
+  ['Kotatsu 2026', 'Nuit blanche 2026', false, []],
+  ['', '', false, []],
+  ['!!!', '...', false, []],
+])('%s / %s: the same %s, both say %j', (one, other, isSame, shared) => {
+  expect(likenessOf(one, other)).toEqual({ shared, isSame })
+  expect(likenessOf(other, one).isSame).toBe(isSame)
+})
+
+test('a project is looked for by the words that tell it from others', () => {
+  expect(tellingWords('L’Atelier des Œuvres de papier, à Kyōto')).toEqual(['oeuvres', 'papier', 'kyoto'])
+})
+
+const edition = { id: 5, editionStart: '2026-11-06', editionEnd: '2026-11-20' }
+const own: Compared & { edition: typeof edition } = {
+  id: 1,
+  name: 'Atelier furoshiki des familles',
+  organizer: 'Maison des liens',
+  creatorId: 7,
+  placeName: 'Médiathèque du Bachut',
+  address: '2 place du 11 novembre, Lyon',
+  town: 'Lyon',
+  latitude: 45.738,
+  longitude: 4.872,
+  audience: 'FAMILIES',
+  days: ['2026-11-14', '2026-11-15', '2026-11-16'],
+  edition,
+}
+const twin = (traits: Partial<Twin>): Twin => ({ ...own, id: 2, description: '', ...traits })
+
+describe('the same again', () => {
+  const strange = { creatorId: 8, organizer: 'Pli selon pli' }
+  const near = { name: 'Furoshiki : nouer, porter, offrir' }
+  const otherDays = { days: ['2026-11-07', '2026-11-08'] }
+  test.each([
+    ['all alike', {}, true],
+    ['the name, and the days', strange, true],
+    ['the name, and the organizer', otherDays, true],
+    ['the name alone', { ...strange, ...otherDays }, false],
+    ['a word of it, the organizer and the days', near, true],
+    ['a word of it, and the organizer', { ...near, ...otherDays }, false],
+    ['a word of it, and the days', { ...near, ...strange }, false],
+    ['the organizer and the days', { name: 'Judo, la voie souple' }, false],
+    ['an organizer written otherwise', { ...near, creatorId: 8, organizer: 'LA MAISON DES LIENS' }, true],
+    ['one day of two', { ...strange, days: ['2026-11-15', '2026-11-18'] }, true],
+    ['one day of three', { ...strange, days: ['2026-11-15', '2026-11-18', '2026-11-19'] }, false],
+  ])('%s: %s', (_what, traits, holds) => {
+    expect(samenessOf(own, twin(traits)) !== undefined).toBe(holds)
+  })
+
+  test('names what both say, and what the other says in its description', () => {
+    const found = samenessOf(own, twin({ ...near, description: 'Un après-midi pour les familles.' }))
+    expect(found).toMatchObject({ isSameName: false, words: ['furoshiki'], wordsOfDescription: ['familles'] })
+  })
+
+  test('days of last year are those of the same weekdays of this year', () => {
+    const last = { id: 4, editionStart: '2025-11-07', editionEnd: '2025-11-21' }
+    const found = (day: string) => samenessOf(own, twin({ creatorId: 8, organizer: '', edition: last, days: [day] }))
+    expect([found('2025-11-15')?.isSameDays, found('2025-11-14')]).toEqual([true, undefined])
+  })
+})
+
+describe('in each other’s way', () => {
+  const at = (day: string, from: string, to: string) => ({
+    startsAt: `2026-11-${day}T${from}:00+01:00`,
+    endsAt: `2026-11-${day}T${to}:00+01:00`,
+  })
+  const slots = [at('14', '14:30', '16:00'), at('15', '14:30', '16:00')]
+  const beside = (traits: Partial<Neighbour>) =>
+    clashOf(own, slots, { ...own, id: 3, slots: [at('14', '15:30', '17:00')], ...traits })
+  const elsewhere = { placeName: 'Gymnase Charial', address: '12 rue des Sports, Lyon' }
+
+  test.each([
+    ['the same place', {}, 'place'],
+    ['its name with the town', { placeName: 'La Médiathèque du Bachut, Lyon', address: '' }, 'place'],
+    ['the same address', { placeName: 'Salle des fêtes' }, 'place'],
+    ['an address that is only a town', { placeName: 'Salle', address: 'Lyon', audience: 'SENIORS' }, undefined],
+    ['another place and the same public', elsewhere, 'town'],
+    ['another place, another public', { ...elsewhere, audience: 'SENIORS' }, undefined],
+    ['a public that nobody has said', { ...elsewhere, audience: null }, undefined],
+    ['the same name in another town', { town: 'Caluire', address: '' }, undefined],
+    ['a town that nobody has said', { town: '' }, undefined],
+    ['one begins as the other ends', { slots: [at('14', '16:00', '17:00')] }, undefined],
+    ['the day before', { slots: [at('13', '14:30', '16:00')] }, undefined],
+  ])('%s: %s', (_what, traits, kind) => {
+    expect(beside(traits)?.kind).toBe(kind)
+  })
+
+  test('tells the first time they meet, how often, and how far apart they are', () => {
+    const found = beside({
+      ...elsewhere,
+      latitude: 45.7461,
+      slots: [at('15', '13:00', '18:00'), at('14', '15:30', '17:00'), at('19', '14:30', '16:00')],
+    })
+    expect(found).toMatchObject({ own: slots[0], theirs: at('14', '15:30', '17:00'), times: 2, metres: 901 })
+    expect(beside({ ...elsewhere, latitude: null })?.metres).toBeNull()
+  })
+})
+
+test('of one project the strongest is looked at that nobody has put aside; of a town, the nearest', () => {
+  const same: Found = { ...samenessOf(own, twin({}))!, otherId: 2 }
+  const clash = (kind: 'place' | 'town', otherId: number, metres: number | null): Found => ({
+    kind,
+    otherId,
+    own: { startsAt: '', endsAt: '' },
+    theirs: { startsAt: '', endsAt: '' },
+    times: 1,
+    metres,
+  })
+  const towns = [900, null, 40, 300].map((metres, index) => clash('town', 10 + index, metres))
+  const found = [clash('place', 2, 0), same, ...towns]
+  const shown = (aside: readonly string[]) => {
+    const isAside = (one: Found) => aside.includes(`${one.kind} ${one.otherId}`)
+    return lookedAt(found, isAside).map(({ kind, otherId }) => `${kind} ${otherId}`)
+  }
+  expect(shown([])).toEqual(['same 2', 'town 12', 'town 13', 'town 10'])
+  expect(shown(['same 2'])).toEqual(['same 2', 'place 2', 'town 12', 'town 13', 'town 10'])
+  // What is put aside calls up no other.
+  expect(shown(['town 12'])).toEqual(['same 2', 'town 12', 'town 13', 'town 10'])
+})

@@ -1,0 +1,168 @@
+import { movedDay, type EditionDays } from '#domain/editions/same-weekday.ts'
+import { likenessOf, normalText, wordsOf } from '#domain/resemblances/likeness.ts'
+
+/** The same project once more; two things in one place at once; two that the same people of a town would have to choose from. */
+export const resemblanceKinds = ['same', 'place', 'town'] as const
+export type ResemblanceKind = (typeof resemblanceKinds)[number]
+
+/** In the order in which they are looked at; of one project only the first that nobody has put aside. */
+export const mostOfKind: Record<ResemblanceKind, number> = { same: 5, place: 5, town: 3 }
+
+export type Slot = { startsAt: string; endsAt: string }
+
+/** What is compared of a project. */
+export type Compared = {
+  id: number
+  name: string
+  organizer: string
+  creatorId: number
+  placeName: string
+  address: string
+  town: string
+  latitude: number | null
+  longitude: number | null
+  audience: string | null
+  days: readonly string[]
+}
+
+export type Twin = Compared & { description: string; edition: { id: number } & EditionDays }
+/** With the times that overlap one of the project's. */
+export type Neighbour = Compared & { slots: readonly Slot[] }
+
+export type Sameness = {
+  kind: 'same'
+  otherId: number
+  isSameName: boolean
+  /** Words of the name that the other's has too, and those that its description has. */
+  words: string[]
+  wordsOfDescription: string[]
+  isSameOrganizer: boolean
+  isSameDays: boolean
+}
+export type Clash = {
+  kind: 'place' | 'town'
+  otherId: number
+  own: Slot
+  theirs: Slot
+  /** How many of their times overlap one of the project's. */
+  times: number
+  /** In metres, where both are on the map. */
+  metres: number | null
+}
+
+type Own = Compared & { edition: { id: number } & EditionDays }
+
+/**
+ * The same once more, in this edition or the last: the name nearly word for word and one of organizer and days; or a telling
+ * word of it, and both.
+ */
+export function samenessOf(own: Own, twin: Twin): Sameness | undefined {
+  const { shared, isSame } = likenessOf(own.name, twin.name)
+  const isSameOrganizer =
+    own.creatorId === twin.creatorId || (own.organizer !== '' && likenessOf(own.organizer, twin.organizer).isSame)
+  const isSameDays = haveDaysInCommon(own.days, daysIn(own.edition, twin))
+  const holds = isSame ? isSameOrganizer || isSameDays : shared.length > 0 && isSameOrganizer && isSameDays
+  if (!holds) return undefined
+  const told = new Set(wordsOf(twin.description).map(({ text }) => text))
+  const wordsOfDescription = isSame
+    ? []
+    : wordsOf(own.name)
+        .filter(({ text, shown, isRun }) => !shared.includes(shown) && !isRun && told.has(text))
+        .map(({ shown }) => shown)
+  return {
+    kind: 'same',
+    otherId: twin.id,
+    isSameName: isSame,
+    words: shared,
+    wordsOfDescription,
+    isSameOrganizer,
+    isSameDays,
+  }
+}
+
+/** Those of last year where they would be this year. */
+function daysIn(edition: Own['edition'], { days, edition: theirs }: Twin): readonly string[] {
+  return theirs.id === edition.id ? days : days.map((day) => movedDay(day, theirs, edition))
+}
+
+/** Half of those of whoever has fewer. */
+function haveDaysInCommon(own: readonly string[], theirs: readonly string[]): boolean {
+  const [distinct, known] = [new Set(own), new Set(theirs)]
+  const common = [...distinct].filter((day) => known.has(day)).length
+  return common > 0 && 2 * common >= Math.min(distinct.size, known.size)
+}
+
+export function clashOf(own: Compared, slots: readonly Slot[], other: Neighbour): Clash | undefined {
+  const met = firstMeeting(slots, other.slots)
+  if (met === undefined || normalText(own.town) === '' || normalText(own.town) !== normalText(other.town))
+    return undefined
+  const kind = isSamePlace(own, other)
+    ? 'place'
+    : own.audience !== null && own.audience === other.audience
+      ? 'town'
+      : undefined
+  return kind && { kind, otherId: other.id, ...met, metres: metresBetween(own, other) }
+}
+
+function isSamePlace(one: Compared, other: Compared): boolean {
+  const address = normalText(one.address)
+  const isAddressSame = address === normalText(other.address) && /\d/.test(address)
+  return isAddressSame || (one.placeName !== '' && likenessOf(withoutTown(one), withoutTown(other)).isSame)
+}
+
+function withoutTown({ placeName, town }: Compared): string {
+  const [name, of] = [normalText(placeName), normalText(town)]
+  return name === of ? name : ` ${name} `.replace(` ${of} `, ' ').trim()
+}
+
+/** The first of theirs that begins before one of the project's ends and ends after it begins. */
+function firstMeeting(own: readonly Slot[], theirs: readonly Slot[]) {
+  const ordered = (slots: readonly Slot[]) =>
+    slots
+      .map((slot) => ({ slot, from: Date.parse(slot.startsAt), to: Date.parse(slot.endsAt) }))
+      .toSorted((a, b) => a.from - b.from)
+  const mine = ordered(own)
+  const met = ordered(theirs).flatMap((their) => {
+    const first = mine.find(({ from, to }) => from < their.to && their.from < to)
+    return first === undefined ? [] : [{ own: first.slot, theirs: their.slot }]
+  })
+  return met[0] && { ...met[0], times: met.length }
+}
+
+const earthRadius = 6_371_000
+
+function metresBetween(one: Compared, other: Compared): number | null {
+  if (one.latitude === null || one.longitude === null || other.latitude === null || other.longitude === null)
+    return null
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const [north, east] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)]
+  const half =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2
+  return Math.round(2 * earthRadius * Math.asin(Math.sqrt(half)))
+}
+
+export type Found = Sameness | Clash
+
+/**
+ * What is looked at: of one other project the strongest that nobody has put aside, and each that somebody has. Of those that
+ * only share a town and a public, the nearest.
+ */
+export function lookedAt(found: readonly Found[], isPutAside: (one: Found) => boolean): Found[] {
+  const strongest = (one: Found) =>
+    !found.some((each) => each.otherId === one.otherId && rank(each) < rank(one) && !isPutAside(each))
+  return resemblanceKinds.flatMap((kind) =>
+    found
+      .filter((one) => one.kind === kind && (isPutAside(one) || strongest(one)))
+      .toSorted((a, b) => orderOf(a) - orderOf(b) || a.otherId - b.otherId)
+      .slice(0, mostOfKind[kind]),
+  )
+}
+
+const rank = ({ kind }: Found) => resemblanceKinds.indexOf(kind)
+
+function orderOf(one: Found): number {
+  if (one.kind === 'same')
+    return -(Number(one.isSameName) + Number(one.isSameOrganizer) + Number(one.isSameDays)) * 100 - one.words.length
+  return one.metres ?? Infinity
+}

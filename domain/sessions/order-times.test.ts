@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { expectedCalls } from '#domain/sessions/order-times.ts'
+
+test('files are expected after the called one, which takes its minutes or longer', () => {
+  const items = [
+    { id: 1, minutes: 5, state: 'DECIDED' },
+    { id: 2, minutes: 10, state: 'CALLED' },
+    { id: 3, minutes: 5, state: 'WAITING' },
+    { id: 4, minutes: 5, state: 'WAITING' },
+  ]
+  const at = (minutes: number) => Date.parse('2026-09-24T17:00:00Z') + minutes * 60_000
+  const current = { itemId: 2, calledAt: '2026-09-24T17:00:00Z' }
+  const hours = (now: number, called: typeof current | null) => [...expectedCalls(items, { now, current: called })]
+  expect(hours(at(3), current)).toEqual([
+    [3, at(10)],
+    [4, at(15)],
+  ])
+  expect(hours(at(12), current)).toEqual([
+    [3, at(12)],
+    [4, at(17)],
+  ])
+  expect(hours(at(30), null)[0]).toEqual([3, at(30)])
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#domain/endpoint.ts'
+import { choice, day, decimal, flag, id, integer, longText, orEmpty } from '#domain/fields.ts'
+import { askedPoints } from '#domain/projects/asked-points.ts'
+import { projectStatuses } from '#domain/projects/statuses.ts'
+import { reviewers } from '#domain/roles.ts'
+import { ballotModes, choices } from '#domain/sessions/ballot.ts'
+import { room } from '#domain/sessions/room-answer.ts'
+
+const byId = z.object({ id })
+const itemId = id
+const within = { who: reviewers, sends: 'json', method: 'POST', params: byId, output: room, refuses: [462] } as const
+const voters = integer({ min: 0, max: 1000 })
+const votes = z.int().check(z.minimum(0), z.maximum(1000))
+
+const counted = z.object({ FOR: votes, AGAINST: votes, ABSTAIN: votes })
+
+/** What is proposed for a file: what a prepared decision takes. */
+export const proposalForm = z.object({
+  projectStatus: choice(projectStatuses),
+  message: z.optional(longText()),
+  points: z.optional(askedPoints),
+  dueDay: z.optional(orEmpty(day())),
+  budgetNeeded: z.optional(flag),
+  budget: z.optional(orEmpty(decimal({ min: 0, max: 999_999_999.99 }))),
+})
+export type ProposalForm = z.output<typeof proposalForm>
+
+/** What happens at a file while the session is open. Each answers with the room as it is then. */
+export const roomApi = {
+  call: endpoint({
+    ...within,
+    path: '/session/{id}/call',
+    summary: 'Call a file: it opens with whoever follows, and its opinions open.',
+    input: z.object({ itemId }),
+  }),
+  propose: endpoint({
+    ...within,
+    path: '/session/{id}/propose',
+    summary: 'Propose a decision on the file that is called.',
+    input: z.extend(proposalForm, { itemId }),
+  }),
+  decide: endpoint({
+    ...within,
+    path: '/session/{id}/decide',
+    summary:
+      'What the room agrees on, or the ballot has adopted, is prepared as a decision. With a proposal, it is that one, by consensus.',
+    input: z.extend(proposalForm, {
+      itemId,
+      projectStatus: z.optional(choice(projectStatuses)),
+      by: choice(['consensus', 'ballot']),
+      /** Of a vote that was held in the room, and is written down afterwards. */
+      counted: z.optional(counted),
+    }),
+  }),
+  postpone: endpoint({
+    ...within,
+    path: '/session/{id}/postpone',
+    summary: 'Leave a file for another session.',
+    input: z.object({ itemId, reason: z.optional(longText({ maxLength: 500 })) }),
+  }),
+  note: endpoint({
+    ...within,
+    path: '/session/{id}/notes',
+    summary: 'The notes on a file, as they are typed. One person writes at a time.',
+    input: z.object({ itemId, text: longText({ maxLength: 20_000 }), version: integer({ min: 0 }) }),
+  }),
+  openBallot: endpoint({
+    ...within,
+    path: '/session/{id}/ballot',
+    summary: 'Vote on what is proposed. The voters are fixed from then on.',
+    input: z.object({ itemId, mode: choice(ballotModes) }),
+  }),
+  vote: endpoint({
+    ...within,
+    path: '/ballot/{id}/vote',
+    summary:
+      'One’s vote, or that of whom one represents. In an open ballot the desk enters that of somebody without a device.',
+    input: z.object({ choice: choice(choices), voice: z.optional(orEmpty(id)) }),
+  }),
+  count: endpoint({
+    ...within,
+    path: '/ballot/{id}/count',
+    summary: 'What was counted in the room. It closes the ballot.',
+    input: z.object({ votesFor: voters, votesAgainst: voters, votesAbstain: voters }),
+  }),
+  closeBallot: endpoint({
+    ...within,
+    path: '/ballot/{id}/close',
+    summary:
+      'Close a ballot. The desk sees its result. Given up, nothing of it is counted: an open one for a show of hands, a secret one with so few votes that it would tell them.',
+    input: z.object({ isGivenUp: z.optional(flag) }),
+  }),
+  announce: endpoint({
+    ...within,
+    path: '/ballot/{id}/announce',
+    summary: 'Say the result to everybody; at a tie with the voice of whoever presides, where they have one.',
+    input: z.object({ casting: z.optional(orEmpty(choice(['FOR', 'AGAINST']))) }),
+  }),
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#domain/endpoint.ts'
+import { id, text } from '#domain/fields.ts'
+import { projectStatuses } from '#domain/projects/statuses.ts'
+import { reviewers } from '#domain/roles.ts'
+import { room } from '#domain/sessions/room-answer.ts'
+
+const byId = z.object({ id })
+export const mostOffered = 10
+
+const offered = z.object({
+  id: z.int(),
+  name: z.string(),
+  organizer: z.string(),
+  town: z.string(),
+  status: z.enum(projectStatuses),
+})
+export type OfferedFile = z.infer<typeof offered>
+
+const printed = { method: 'GET', who: reviewers, params: byId, output: z.unknown(), refuses: [503] } as const
+
+/** The order of a session: what may still stand on it, and how it reaches those who are expected. */
+export const sessionOrderApi = {
+  offers: endpoint({
+    method: 'GET',
+    path: '/session/{id}/offer',
+    summary:
+      'Files of the commission that could be put on the order, with these words; ten at most, the first filed first.',
+    who: reviewers,
+    params: byId,
+    input: z.object({ words: z.optional(text()) }),
+    output: z.array(offered),
+  }),
+  print: endpoint({
+    ...printed,
+    path: '/session/{id}/order',
+    summary: 'The order of a session as a PDF.',
+    answersFile: 'application/pdf',
+  }),
+  booklet: endpoint({
+    ...printed,
+    path: '/session/{id}/booklet',
+    summary: 'The files of a session as a booklet, in its order, with what its reader may know of them.',
+    answersFile: 'application/pdf',
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/session/{id}/convocation',
+    summary:
+      'Send the order by mail to whoever is expected. One that was sent already, and is the same since, stays sent.',
+    who: reviewers,
+    sends: 'json',
+    params: byId,
+    output: room,
+    refuses: [462, 503],
+  }),
+}

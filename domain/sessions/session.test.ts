@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import {
+  itemAfter,
+  itemStates,
+  isTimely,
+  mayInSession,
+  partIn,
+  sessionActs,
+  sessionStates,
+  usualQuorum,
+  type ItemAct,
+} from '#domain/sessions/session.ts'
+
+const seats = { commissionId: 1, commissionChairId: 10, chairId: 11, secretaryId: 12 }
+
+const lead = Array(12).fill('lead')
+test.each([
+  ['ROLE_USER', Array(12).fill('outsider')],
+  // Whoever has a seat, and the members.
+  ['ROLE_COMMISSION', [...Array(3).fill('lead'), ...Array(6).fill('desk'), 'member', 'outsider', 'outsider']],
+  ['ROLE_ADMIN', lead],
+  ['ROLE_SUPER_ADMIN', lead],
+] as const)('who somebody with %s is to a session', (role, expected) => {
+  const parts = [10, 11, 12, 13].flatMap((id) =>
+    [1, 2, null].map((commissionId) => partIn({ id, role, commissionId }, seats)),
+  )
+  expect(parts).toEqual(expected)
+})
+
+/** `l` who leads the commission, `d` the desk, `m` its members. */
+test.each([
+  ['PREPARED', { change: 'd', rule: 'l', reply: 'dm', order: 'd', convene: 'd', cancel: 'd', open: 'd' }],
+  ['OPEN', { order: 'd', attend: 'dm', run: 'dm', reconvene: 'd', close: 'd' }],
+  ['CLOSED', { tidy: 'dm', share: 'd', remark: 'dm', settle: 'd', agree: 'dm', dissent: 'dm', seal: 'd' }],
+  ['SEALED', { amend: 'd' }],
+] as const)('in a session that is %s', (state, allowed) => {
+  for (const act of sessionActs) {
+    const by = (allowed as Record<string, string>)[act] ?? ''
+    const may = (['lead', 'desk', 'member', 'outsider'] as const).map((part) => mayInSession(act, state, part))
+    expect([act, ...may]).toEqual([act, by !== '', by.includes('d'), by.includes('m'), false])
+    expect(isTimely(act, state)).toBe(by !== '')
+  }
+})
+
+test('each state and each act is known to the table', () => {
+  expect(sessionStates).toEqual(['PREPARED', 'OPEN', 'CLOSED', 'SEALED'])
+  expect(sessionActs.filter((act) => !sessionStates.some((state) => isTimely(act, state)))).toEqual([])
+})
+
+const life: Record<ItemAct, Partial<Record<(typeof itemStates)[number], string>>> = {
+  call: { WAITING: 'CALLED', DECIDED: 'CALLED', POSTPONED: 'CALLED' },
+  leave: { CALLED: 'WAITING' },
+  propose: { CALLED: 'CALLED' },
+  vote: { CALLED: 'CALLED' },
+  decide: { CALLED: 'DECIDED' },
+  postpone: { WAITING: 'POSTPONED', CALLED: 'POSTPONED' },
+  remove: { WAITING: 'WAITING' },
+}
+
+describe.each(Object.keys(life) as ItemAct[])('to %s a file', (act) => {
+  test.each(itemStates)('that is %s', (state) => {
+    expect(itemAfter(act, state, false)).toBe(life[act][state])
+    expect(itemAfter(act, state, true)).toBe(act === 'vote' ? life[act][state] : undefined)
+  })
+})
+
+test.each([
+  [1, 1],
+  [2, 2],
+  [3, 2],
+  [8, 5],
+  [9, 5],
+])('more than half of %i is %i', (members, needed) => {
+  expect(usualQuorum(members)).toBe(needed)
+})

@@ -1,0 +1,130 @@
+import { admins, admits } from '#domain/roles.ts'
+import type { Viewer } from '#domain/viewer.ts'
+
+export const sessionStates = ['PREPARED', 'OPEN', 'CLOSED', 'SEALED'] as const
+export type SessionState = (typeof sessionStates)[number]
+
+export const sessionActs = [
+  'change',
+  'rule',
+  'reply',
+  'order',
+  'convene',
+  'cancel',
+  'open',
+  'attend',
+  'run',
+  'reconvene',
+  'close',
+  'tidy',
+  'share',
+  'remark',
+  'settle',
+  'agree',
+  'dissent',
+  'seal',
+  'amend',
+] as const
+export type SessionAct = (typeof sessionActs)[number]
+
+/**
+ * - `lead`: whoever presides the commission, and administrators;
+ * - `desk`: whoever else presides the session, and its secretary;
+ * - `member`: of its commission;
+ * - `outsider`: every other reviewer, for whom it does not exist.
+ */
+export type SessionPart = 'lead' | 'desk' | 'member' | 'outsider'
+
+type Step = { act: SessionAct; from: readonly SessionState[]; by: readonly SessionPart[]; to: SessionState | 'same' }
+
+const leads = ['lead'] as const
+const desk = ['lead', 'desk'] as const
+/** Whether somebody at the desk is a member too decides what they answer for: nobody replies who has no voice. */
+const both = ['lead', 'desk', 'member'] as const
+
+/** The life of a session. The server enforces it, the screens offer what it allows. */
+const steps: readonly Step[] = [
+  { act: 'change', from: ['PREPARED'], by: desk, to: 'same' },
+  // Who presides and writes, and by which rules it votes: nobody gives themselves the chair.
+  { act: 'rule', from: ['PREPARED'], by: leads, to: 'same' },
+  { act: 'reply', from: ['PREPARED'], by: both, to: 'same' },
+  { act: 'order', from: ['PREPARED', 'OPEN'], by: desk, to: 'same' },
+  { act: 'convene', from: ['PREPARED'], by: desk, to: 'same' },
+  { act: 'cancel', from: ['PREPARED'], by: desk, to: 'same' },
+  { act: 'open', from: ['PREPARED'], by: desk, to: 'OPEN' },
+  { act: 'attend', from: ['OPEN'], by: both, to: 'same' },
+  // Of each file besides: whoever stays out of it runs it not, and a member may preside it (room.ts).
+  { act: 'run', from: ['OPEN'], by: both, to: 'same' },
+  { act: 'reconvene', from: ['OPEN'], by: desk, to: 'CLOSED' },
+  { act: 'close', from: ['OPEN'], by: desk, to: 'CLOSED' },
+  // The minutes: domain/minutes/minutes.ts says besides whose notes, who was there, and when all is ready.
+  { act: 'tidy', from: ['CLOSED'], by: both, to: 'same' },
+  { act: 'share', from: ['CLOSED'], by: desk, to: 'same' },
+  { act: 'remark', from: ['CLOSED'], by: both, to: 'same' },
+  { act: 'settle', from: ['CLOSED'], by: desk, to: 'same' },
+  { act: 'agree', from: ['CLOSED'], by: both, to: 'same' },
+  { act: 'dissent', from: ['CLOSED'], by: both, to: 'same' },
+  { act: 'seal', from: ['CLOSED'], by: desk, to: 'SEALED' },
+  { act: 'amend', from: ['SEALED'], by: desk, to: 'same' },
+]
+
+export function mayInSession(act: SessionAct, state: SessionState, part: SessionPart): boolean {
+  return steps.some((step) => step.act === act && step.from.includes(state) && step.by.includes(part))
+}
+
+export function isTimely(act: SessionAct, state: SessionState): boolean {
+  return steps.some((step) => step.act === act && step.from.includes(state))
+}
+
+export type Seats = {
+  commissionId: number
+  commissionChairId: number | null
+  chairId: number | null
+  secretaryId: number | null
+}
+
+export function partIn(
+  { id, role, commissionId }: Pick<Viewer, 'id' | 'role' | 'commissionId'>,
+  session: Seats,
+): SessionPart {
+  if (role === 'ROLE_USER') return 'outsider'
+  if (admits(admins, role) || session.commissionChairId === id) return 'lead'
+  if (session.chairId === id || session.secretaryId === id) return 'desk'
+  return commissionId === session.commissionId ? 'member' : 'outsider'
+}
+
+/** Who runs it: the two of them are the desk of a room. */
+export function sitsAtDesk(part: SessionPart): boolean {
+  return part === 'lead' || part === 'desk'
+}
+
+export const itemStates = ['WAITING', 'CALLED', 'DECIDED', 'POSTPONED'] as const
+export type ItemState = (typeof itemStates)[number]
+export type ItemAct = 'call' | 'leave' | 'propose' | 'vote' | 'decide' | 'postpone' | 'remove'
+
+type ItemStep = { act: ItemAct; from: readonly ItemState[]; to: ItemState | 'same'; whileVoting?: true }
+
+/** The life of a file in its session. While a ballot is open on it, only what says so. */
+const itemSteps: readonly ItemStep[] = [
+  // Also once more: what was decided may be taken up again until it is sent.
+  { act: 'call', from: ['WAITING', 'DECIDED', 'POSTPONED'], to: 'CALLED' },
+  // Another file is called.
+  { act: 'leave', from: ['CALLED'], to: 'WAITING' },
+  { act: 'propose', from: ['CALLED'], to: 'same' },
+  { act: 'vote', from: ['CALLED'], to: 'same', whileVoting: true },
+  { act: 'decide', from: ['CALLED'], to: 'DECIDED' },
+  { act: 'postpone', from: ['WAITING', 'CALLED'], to: 'POSTPONED' },
+  { act: 'remove', from: ['WAITING'], to: 'same' },
+]
+
+/** Where an act leads, or undefined where it is none. */
+export function itemAfter(act: ItemAct, from: ItemState, isVoting: boolean): ItemState | undefined {
+  const step = itemSteps.find((each) => each.act === act && each.from.includes(from))
+  if (step === undefined || (isVoting && !step.whileVoting)) return undefined
+  return step.to === 'same' ? from : step.to
+}
+
+/** More than half of the members. */
+export function usualQuorum(members: number): number {
+  return Math.floor(members / 2) + 1
+}

@@ -1,0 +1,163 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { onTwoServers, type TwoServers } from '#faults/on-two-servers.ts'
+import type { Choice, Tally } from '#domain/sessions/ballot.ts'
+import type { Room } from '#domain/sessions/room-answer.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import { randomFrom, type Random } from '#test/random.ts'
+import type { ServerNode } from '#test/start-node.ts'
+
+type Run = { seed: number; voters: number; rounds: number }
+type Voter = { id: number; headers: { authorization: string } }
+type Say = (line: string) => void
+
+const choices: readonly Choice[] = ['FOR', 'AGAINST', 'ABSTAIN']
+/** After the close, everybody has its count. */
+const longestMs = 1000
+
+/**
+ * A room votes again and again, open and secret, over two servers of which one is killed while the votes come in; each
+ * voter presses more than once, also on the other server, until somebody has answered. The chair loses the network in
+ * the midst of it, and closes from there where they left. Answers what is wrong then: a vote that was acknowledged and
+ * not counted, one that was counted twice, and whoever is shown another count.
+ */
+export function voteInARoom({ seed, voters, rounds }: Run, say: Say): Promise<string[]> {
+  return onTwoServers({}, async (servers) => {
+    const random = randomFrom(seed)
+    const people: Voter[] = await Promise.all(Array.from({ length: voters }, () => sitDown(servers, 'ROLE_COMMISSION')))
+    const chair = await sitDown(servers, 'ROLE_ADMIN')
+    const faults: string[] = []
+    let [kills, slowest, answered] = [0, 0, 0]
+    for (let round = 1; round <= rounds; round++) {
+      const ballot = await openRound(servers, chair, people, round % 2 === 0)
+      const result = await runRound(servers, random, { ballot, chair, people })
+      kills += result.kills
+      answered += result.answered
+      slowest = Math.max(slowest, result.ms)
+      faults.push(...result.faults.map((fault) => `round ${round}, ${ballot.isSecret ? 'secret' : 'open'}: ${fault}`))
+    }
+    say(
+      `${rounds} ballots of ${voters} voters by two servers that were killed ${kills} times; ${answered} votes acknowledged, the same count everywhere ${Math.round(slowest)} ms after the close at the latest`,
+    )
+    return faults
+  })
+}
+
+async function sitDown({ db }: TwoServers, role: 'ROLE_COMMISSION' | 'ROLE_ADMIN'): Promise<Voter> {
+  const { id, username } = await makeUser(db, { role, ...(role === 'ROLE_COMMISSION' && { commissionId: 1 }) })
+  return { id, headers: await signedInAs(db, username) }
+}
+
+type Ballot = { sessionId: number; ballotId: number; isSecret: boolean }
+
+async function openRound({ db, nodes }: TwoServers, chair: Voter, people: Voter[], isSecret: boolean): Promise<Ballot> {
+  const row = await db.row<{ id: number }>(sql`
+    with filed as (
+      insert into project (name, status, commission_id, creator_id) values ('Encres', 'SUBMITED', 1, ${chair.id})
+      returning id, edition_id
+    ), made as (
+      insert into session (commission_id, edition_id, title, day, at_time, state, opened_at, is_secret, quorum)
+      select 1, edition_id, 'Séance', current_date, '18:30', 'OPEN', now(), ${isSecret}, 1 from filed returning id
+    ), there as (
+      insert into session_presence (session_id, user_id, presence)
+      select made.id, person, 'PRESENT' from made, unnest(${people.map(({ id }) => id)}::integer[]) person
+    ), listed as (
+      insert into session_item (session_id, project_id, position) select made.id, filed.id, 1 from made, filed returning id
+    ) select id from made`)
+  const sessionId = row!.id
+  // Who files a project stays out of it: its holder is somebody else.
+  const holder = await makeUser(db)
+  await db.run(sql`
+    update project set creator_id = ${holder.id} where id in (select project_id from session_item where session_id = ${sessionId})`)
+  const item = await db.row<{ id: number }>(sql`select id from session_item where session_id = ${sessionId}`)
+  const act = (path: string, body: object) => untilAnswered(nodes, `/session/${sessionId}/${path}`, body, chair)
+  await act('call', { itemId: item!.id })
+  await act('propose', { itemId: item!.id, projectStatus: 'REFUSED', message: 'Hors du calendrier.' })
+  const room = (await act('ballot', { itemId: item!.id, mode: 'DEVICES' })) as Room
+  return { sessionId, ballotId: room.current!.ballots.at(-1)!.id, isSecret }
+}
+
+type Round = { ballot: Ballot; chair: Voter; people: Voter[] }
+
+async function runRound({ nodes }: TwoServers, random: Random, { ballot, chair, people }: Round) {
+  const acknowledged: Tally = { FOR: 0, AGAINST: 0, ABSTAIN: 0 }
+  let [answered, kills] = [0, 0]
+  const killAfter = 1 + random.below(people.length)
+  const voting = people.map(async (person) => {
+    const choice = random.oneOf(choices)
+    await wait(random.below(400))
+    // Pressed twice, also on another device: both count as one.
+    const presses = Array.from({ length: 1 + random.below(3) }, () =>
+      untilAnswered(nodes, `/ballot/${ballot.ballotId}/vote`, { choice }, person, random),
+    )
+    await Promise.all(presses)
+    acknowledged[choice] += 1
+    answered += 1
+    if (answered !== killAfter) return
+    random.oneOf(nodes).process().kill('SIGKILL')
+    kills += 1
+  })
+  await Promise.all(voting)
+  // The chair presses, loses the network before the answer comes, and presses again.
+  const giveUp = AbortSignal.timeout(1 + random.below(30))
+  await post(nodes[0], `/ballot/${ballot.ballotId}/close`, {}, chair, giveUp).catch(() => undefined)
+  await Promise.all(nodes.map((node) => node.untilHealthy()))
+  await untilClosed(nodes, ballot, chair)
+  await untilAnswered(nodes, `/ballot/${ballot.ballotId}/announce`, {}, chair)
+  const began = performance.now()
+  const faults: string[] = []
+  await Promise.all(
+    people.map(async (person, index) => {
+      const shown = await tallyAt(nodes[index % 2]!, ballot, person)
+      if (JSON.stringify(shown) !== JSON.stringify(acknowledged))
+        faults.push(`${JSON.stringify(shown)} is shown, ${JSON.stringify(acknowledged)} was acknowledged`)
+    }),
+  )
+  const ms = performance.now() - began
+  if (ms > longestMs) faults.push(`the count was everywhere only after ${Math.round(ms)} ms`)
+  return { faults: [...new Set(faults)], kills, answered, ms }
+}
+
+/** Whoever gets no answer asks again, here or there: what a voter's screen does by itself. */
+async function untilAnswered(
+  nodes: readonly ServerNode[],
+  path: string,
+  body: object,
+  who: Voter,
+  random?: Random,
+): Promise<unknown> {
+  for (let tries = 0; tries < 300; tries++) {
+    const node = random === undefined ? nodes[tries % nodes.length]! : random.oneOf(nodes)
+    const answer = await post(node, path, body, who, AbortSignal.timeout(10_000)).catch(() => undefined)
+    if (answer?.ok) return answer.json()
+    if (answer !== undefined && answer.status < 500) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    await wait(100)
+  }
+  throw new Error(`${path} gets no answer.`)
+}
+
+async function untilClosed(nodes: readonly ServerNode[], { ballotId }: Ballot, chair: Voter) {
+  for (let tries = 0; tries < 300; tries++) {
+    const answer = await post(nodes[1]!, `/ballot/${ballotId}/close`, {}, chair).catch(() => undefined)
+    if (answer?.ok) return
+    // Closed by the call whose answer was lost.
+    if (answer?.status === 462) return
+    await wait(100)
+  }
+  throw new Error('The ballot does not close.')
+}
+
+function post(node: ServerNode, path: string, body: object, { headers }: Voter, signal?: AbortSignal) {
+  return fetch(`${node.address}${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  })
+}
+
+async function tallyAt(node: ServerNode, { sessionId }: Ballot, { headers }: Voter): Promise<Tally | null> {
+  const answer = await fetch(`${node.address}/session/${sessionId}`, { headers })
+  const room = (await answer.json()) as Room
+  return room.current?.ballots.at(-1)?.tally ?? null
+}

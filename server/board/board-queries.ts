@@ -1,0 +1,156 @@
+import type { BoardEdition } from '#domain/board/board.ts'
+import type { DelayCount } from '#domain/board/delays.ts'
+import { certifiedStatuses, filedStatuses, type ProjectStatus } from '#domain/projects/statuses.ts'
+import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { constant, join, sql } from '#server/platform/database/sql.ts'
+import { lateProjects, nextDueDays } from '#server/projects/late-queries.ts'
+import { isOver } from '#server/projects/over-queries.ts'
+
+/** The one that is asked for, or the current one; and the one it is compared with: the one before, if there is one. */
+export async function findBoardEditions(
+  db: Queries,
+  asked: { edition: number | undefined; compare: number | undefined },
+): Promise<{ edition: BoardEdition | undefined; compared: BoardEdition | undefined }> {
+  const wanted = asked.edition === undefined ? currentEdition : sql`${asked.edition}::integer`
+  const rows = await db.rows<BoardEdition & { isWanted: boolean }>(sql`
+    select e.id, e.title as "editionTitle", e.title_en as "editionTitleEn", e.first_day as "editionStart",
+      e.last_day as "editionEnd", e.submission_closes_at is not null as "isClosingKnown", e.id = ${wanted} as "isWanted",
+      coalesce((e.submission_closes_at at time zone 'Europe/Paris')::date, e.first_day) as "closingDay"
+    from edition e
+    where e.id = ${wanted} or e.id = coalesce(${asked.compare ?? null}::integer,
+      (select max(b.id) from edition b where b.id < ${wanted} and b.state <> 'prepared'))`)
+  const own = rows.find(({ isWanted }) => isWanted)
+  const other = rows.find(({ isWanted }) => !isWanted)
+  return { edition: own && withoutMark(own), compared: other && withoutMark(other) }
+}
+
+function withoutMark({ isWanted: _, ...edition }: BoardEdition & { isWanted: boolean }): BoardEdition {
+  return edition
+}
+
+type StatusCounts = Partial<Record<ProjectStatus, number>>
+type FiledFigures = {
+  now: StatusCounts
+  sameDay: StatusCounts
+  inTheEnd: StatusCounts
+  days: { day: string; decided: number; pending: number }[]
+  before: { day: string; count: number }[]
+}
+
+/** `sameDay`: at the end of that day of the other edition. */
+export async function readFiled(
+  db: Queries,
+  { edition, compared, sameDay }: { edition: number; compared: number | null; sameDay: string },
+): Promise<FiledFigures> {
+  const kept = (id: number | null) => sql`(
+    select coalesce(json_object_agg(status, projects), '{}')
+    from (select status, sum(projects)::integer as projects from project_count where edition_id = ${id}::integer group by status) c)`
+  // Found once: of each row it would be asked anew in which zone that is.
+  const dayAfter = sql`(select (${sameDay}::date + 1)::timestamp at time zone 'Europe/Paris')`
+  const row = await db.row<FiledFigures>(sql`
+    with filed as materialized (
+      select * from filed_days(array[${edition}::integer, ${compared}::integer], ${filedStatuses}::text[])
+    )
+    select ${kept(edition)} as now, ${kept(compared)} as "inTheEnd", (
+      select coalesce(json_object_agg(status, projects), '{}') from (
+        select s.status, count(*)::integer as projects from project_stage s
+        where s.edition_id = ${compared}::integer and s.since < ${dayAfter} and (s.until is null or s.until >= ${dayAfter})
+        group by s.status) c) as "sameDay", (
+      select coalesce(json_agg(json_build_object('day', day, 'decided', decided, 'pending', pending)), '[]')
+      from filed where edition_id = ${edition}::integer) as days, (
+      select coalesce(json_agg(json_build_object('day', day, 'count', decided + pending)), '[]')
+      from filed where edition_id = ${compared}::integer) as before`)
+  return row!
+}
+
+/** Written as the index of those has it (project_certified), which holds all that is counted of them. */
+const isCertified = sql`p.status in (${join(certifiedStatuses.map((status) => constant(status)))})`
+
+export type TownDay = { town: string; day: string; count: number }
+
+/** The certified projects that take place on each day of the edition, in each town. What was cancelled does not. */
+export function countTownDays(db: Queries, { id, editionStart, editionEnd }: BoardEdition): Promise<TownDay[]> {
+  return db.rows(sql`
+    select p.place_city as town, o.day, count(distinct p.id)::integer as count
+    from project p join occurrence o on o.project_id = p.id
+    where p.edition_id = ${id} and ${isCertified} and p.place_city <> ''
+      and o.day between ${editionStart}::date and ${editionEnd}::date and o.state is distinct from 'cancelled'
+    group by p.place_city, o.day`)
+}
+
+export type BalanceCount = {
+  commissionId: number | null
+  department: string | null
+  audience: string | null
+  isFree: boolean | null
+  kind: 'commission' | 'department' | 'audience' | 'price' | 'type' | 'all'
+  typeId: number | null
+  count: number
+}
+
+/** Of the certified projects, how many are of each commission, department, public, price and type. */
+export function countBalance(db: Queries, edition: number): Promise<BalanceCount[]> {
+  return db.rows(sql`
+    with certified as materialized (
+      select p.id, p.commission_id, p.place_department as department, p.project_public as audience, p.is_free
+      from project p where p.edition_id = ${edition} and ${isCertified}
+    )
+    select commission_id as "commissionId", department, audience, is_free as "isFree", null::integer as "typeId",
+      case grouping(commission_id, department, audience, is_free)
+        when 7 then 'commission' when 11 then 'department' when 13 then 'audience' when 14 then 'price' else 'all' end as kind,
+      count(*)::integer as count
+    from certified group by grouping sets ((commission_id), (department), (audience), (is_free), ())
+    union all
+    select null, null, null, null, t.project_type_id, 'type', count(*)::integer
+    from project_project_type t
+    -- Most projects between the first and the last are of the same edition: they are read as they lie.
+    where t.project_id between (select min(id) from certified) and (select max(id) from certified)
+      and t.project_id in (select id from certified)
+    group by t.project_type_id`)
+}
+
+/** Of the projects that are still filed. A project stays in its edition. */
+export async function countDelays(
+  db: Queries,
+  edition: number,
+  compared: number | null,
+): Promise<{ now: DelayCount[]; before: DelayCount[] }> {
+  const editions = compared === null ? [edition] : [edition, compared]
+  const rows = await db.rows<DelayCount & { edition: number }>(sql`
+    select s.edition_id as edition, p.commission_id as "commissionId", s.delay_days as days, count(*)::integer as count
+    from project_stage s join project_search p on p.id = s.project_id
+    where s.edition_id = any(${editions}::integer[]) and p.edition_id = any(${editions}::integer[])
+      and s.delay_days is not null and p.status = any(${filedStatuses}::text[])
+    group by 1, 2, 3`)
+  const of = (id: number | null) =>
+    rows.filter((row) => row.edition === id).map(({ commissionId, days, count }) => ({ commissionId, days, count }))
+  return { now: of(edition), before: of(compared) }
+}
+
+type LateFigures = { late: number; answers: { id: number; name: string; dueDay: string; days: number }[] }
+
+export async function readLate(db: Queries, edition: number, most: number): Promise<LateFigures> {
+  const row = await db.row<LateFigures>(sql`
+    with waiting as (
+      select p.id, p.name, d.due_day, (now() at time zone 'Europe/Paris')::date - d.due_day as days
+      from project_search p join (${nextDueDays}) d on d.project_id = p.id
+      where p.edition_id = ${edition} and p.id in (${lateProjects})
+    )
+    select (select count(*)::integer from waiting) as late, coalesce((
+      select json_agg(json_build_object('id', w.id, 'name', w.name, 'dueDay', w.due_day, 'days', w.days))
+      from (select * from waiting order by due_day, id limit ${most}) w), '[]') as answers`)
+  return row!
+}
+
+/** Of the projects that the list would show, what was told after the event and what is still awaited. */
+export async function countReports(db: Queries, edition: number): Promise<{ received: number; awaited: number }> {
+  const row = await db.row<{ received: number; awaited: number }>(sql`
+    select (
+      select count(*)::integer from project_report r join project_search p on p.id = r.project_id
+      where r.sent_at is not null and p.edition_id = ${edition} and p.status = any(${filedStatuses}::text[])) as received, (
+      select count(*)::integer from project_search p
+      where p.edition_id = ${edition} and ${isOver}
+        and not exists (select from project_report r where r.project_id = p.id and r.sent_at is not null)) as awaited`)
+  return row!
+}

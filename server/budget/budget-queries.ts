@@ -1,0 +1,100 @@
+import type { Budget, MoneyLine, MoneyOfCommission } from '#domain/budget/budget-api.ts'
+import { certifiedStatuses } from '#domain/projects/statuses.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { isRecused } from '#server/projects/project-queries.ts'
+
+type Head = Pick<Budget, 'editionId' | 'editionTitle' | 'editionTitleEn' | 'isArchived'>
+
+export function findBudgetEdition(db: Queries, asked: number | undefined): Promise<Head | undefined> {
+  return db.row(sql`
+    select id as "editionId", title as "editionTitle", title_en as "editionTitleEn", state = 'archived' as "isArchived"
+    from edition where id = ${asked === undefined ? currentEdition : sql`${asked}::integer`}`)
+}
+
+/** Whole cents, as a number. */
+const cents = (amount: Sql) => sql`(${amount} * 100)::bigint::float8`
+
+/** Of the project `p`, before it is decided. */
+const asked = sql`case when p.status in ('SUBMITED', 'INFOS_NEEDED') and p.budget_needed then coalesce(p.budget, 0) else 0 end`
+
+/** What a decision `d` would grant that nothing grants yet: its own number, or else that of its project. */
+const prepared = sql`case when g.project_id is not null or d.id is null then 0
+  when coalesce(d.budget_needed, p.budget_needed) then
+    coalesce(case when d.budget_needed is null then p.budget else d.budget end, 0) else 0 end`
+
+/** Every project of an edition that has to do with money; what is prepared is not for who stays out of it. */
+export function listMoney(db: Queries, viewer: Viewer, edition: number): Promise<MoneyLine[]> {
+  return db.rows(sql`
+    with involved as (
+      select id from project where edition_id = ${edition} and budget_needed
+      union select project_id from project_grant
+      union select project_id from payment
+      union select project_id from prepared_decision where state in ('PREPARED', 'HELD') and budget_needed
+    ), line as (
+      select p.id, p.name, p.commission_id, p.status, ${asked} as asked, ${prepared} as prepared,
+        coalesce(g.amount, 0) as granted,
+        coalesce((select sum(t.amount) from payment t where t.project_id = p.id), 0) as paid
+      from involved join project p on p.id = involved.id
+      left join project_grant g on g.project_id = p.id
+      left join prepared_decision d on d.project_id = p.id and d.state in ('PREPARED', 'HELD')
+        and d.status = any(${certifiedStatuses}::text[]) and not ${isRecused(sql`p.id`, viewer)}
+      where p.edition_id = ${edition} and p.status <> 'DRAFT'
+    )
+    select id, name, commission_id as "commissionId", status, ${cents(sql`asked`)} as asked,
+      ${cents(sql`prepared`)} as prepared, ${cents(sql`granted`)} as granted, ${cents(sql`paid`)} as paid
+    from line where asked <> 0 or prepared <> 0 or granted <> 0 or paid <> 0
+    order by id`)
+}
+
+type Kept = Pick<MoneyOfCommission, 'envelope' | 'words'> & { id: number }
+
+export function listEnvelopes(db: Queries, edition: number): Promise<Kept[]> {
+  return db.rows(sql`
+    select coalesce(e.commission_id, w.commission_id) as id, ${cents(sql`e.amount`)} as envelope,
+      coalesce(w.words, '[]') as words
+    from (select * from envelope where edition_id = ${edition}) e
+    full join (
+      select w.commission_id, json_agg(json_build_object('text', w.text, 'beyond', ${cents(sql`w.beyond`)},
+        'by', u.firstname || ' ' || u.lastname, 'at', to_json(w.written_at) #>> '{}') order by w.id desc) as words
+      from envelope_word w left join user_account u on u.id = w.written_by
+      where w.edition_id = ${edition} group by w.commission_id
+    ) w on w.commission_id = e.commission_id`)
+}
+
+type Word = { edition: number; commissionId: number; text: string; beyond: number; by: number }
+
+export async function insertWord(db: Queries, { edition, commissionId, text, beyond, by }: Word) {
+  await db.row(sql`
+    insert into envelope_word (edition_id, commission_id, text, beyond, written_by)
+    values (${edition}, ${commissionId}, ${text}, ${beyond}::numeric / 100, ${by}) returning id`)
+}
+
+export async function findPayments(db: Queries, projectId: number) {
+  return (await db.row<{ payments: Payment[]; granted: number; paid: number }>(sql`
+    select coalesce(json_agg(json_build_object('id', t.id, 'amount', ${cents(sql`t.amount`)}, 'paidOn', t.paid_on,
+        'note', t.note, 'by', u.firstname || ' ' || u.lastname, 'at', to_json(t.entered_at) #>> '{}') order by t.id), '[]') as payments,
+      coalesce(${cents(sql`sum(t.amount)`)}, 0) as paid,
+      coalesce((select ${cents(sql`g.amount`)} from project_grant g where g.project_id = ${projectId}), 0) as granted
+    from payment t left join user_account u on u.id = t.entered_by where t.project_id = ${projectId}`))!
+}
+
+type Payment = { id: number; amount: number; paidOn: string; note: string; by: string | null; at: string }
+
+/** Whoever pays holds the project. */
+export async function sumPaid(tx: Transaction, projectId: number): Promise<number> {
+  const row = await tx.row<{ paid: number }>(
+    sql`select coalesce(${cents(sql`sum(amount)`)}, 0) as paid from payment where project_id = ${projectId}`,
+  )
+  return row!.paid
+}
+
+type NewPayment = { projectId: number; cents: number; paidOn: string; note: string; by: number }
+
+export async function insertPayment(tx: Transaction, { projectId, cents: amount, paidOn, note, by }: NewPayment) {
+  await tx.run(sql`
+    insert into payment (project_id, amount, paid_on, note, entered_by)
+    values (${projectId}, ${amount}::numeric / 100, ${paidOn}, ${note}, ${by})`)
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import type { Language } from '#domain/language.ts'
+import { budgetApi } from '#domain/budget/budget-api.ts'
+import { leftOf } from '#domain/budget/money.ts'
+import { fail } from '#domain/errors.ts'
+import { admins, admits } from '#domain/roles.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { noteAudit } from '#server/audit/audit-queries.ts'
+import { findPayments, insertWord } from '#server/budget/budget-queries.ts'
+import { moneyCsv, moneySheet } from '#server/budget/money-sheet.ts'
+import { payProject } from '#server/budget/pay-project.ts'
+import { readBudget } from '#server/budget/read-budget.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { Download, type Binder } from '#server/platform/http/bind.ts'
+import { xlsxSheet } from '#server/platform/sheets/xlsx-sheet.ts'
+import { isProjectInScope } from '#server/projects/project-queries.ts'
+
+export function budgetRoutes({ bind }: Binder, { db }: Deps) {
+  const load = async ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => {
+    if (!(await isProjectInScope(db.shared, viewer, params.id))) fail('resource.notFound.error')
+  }
+  bind(budgetApi.get, ({ viewer, input, language }) =>
+    readBudget(db, viewer, { edition: input.edition ?? undefined, language }),
+  )
+  bind(budgetApi.export, async (asked) => ({ csv: moneyCsv(await readForAccounts(db, asked), asked.language) }))
+  bind(budgetApi.sheet, async (asked) => {
+    const sheet = moneySheet(await readForAccounts(db, asked), asked.language)
+    return new Download(Readable.from(xlsxSheet(sheet), { objectMode: false }), 'budget.xlsx')
+  })
+  bind(budgetApi.word, async ({ viewer, input: { commissionId, text }, language }) => {
+    if (!admits(admins, viewer.role) && viewer.commissionId !== commissionId) fail('notAuthorized.error')
+    const { editionId, commissions } = await readBudget(db, viewer, { edition: undefined, language })
+    const own = commissions.find(({ id }) => id === commissionId) ?? fail('resource.notFound.error')
+    const beyond = Math.max(0, -(leftOf(own) ?? 0))
+    await insertWord(db, { edition: editionId, commissionId, text, beyond, by: viewer.id })
+    return { message: 'done' as const }
+  })
+  bind(budgetApi.payments, { load, answer: ({ params }) => findPayments(db, params.id) })
+  bind(budgetApi.pay, {
+    load,
+    answer: async ({ viewer, params, input, repeatable }) => {
+      await payProject(db, viewer, { projectId: params.id, ...input, repeatable })
+      return { message: 'done' as const }
+    },
+  })
+}
+
+type Asked = {
+  viewer: Viewer
+  input: { edition?: number | null | undefined; commissionId?: number | null | undefined }
+  language: Language
+  ip: string
+}
+
+/** Who took it along is written down. */
+async function readForAccounts(db: Queries, { viewer, input: { edition, commissionId }, language, ip }: Asked) {
+  const budget = await readBudget(db, viewer, { edition: edition ?? undefined, language })
+  await noteAudit(db, { action: 'budgetExported', actor: viewer, ip })
+  if (commissionId === undefined || commissionId === null) return budget
+  return { ...budget, lines: budget.lines.filter((line) => line.commissionId === commissionId) }
+}

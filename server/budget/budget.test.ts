@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Budget } from '#domain/budget/budget-api.ts'
+import { toDay, today, toNumber } from '#domain/days.ts'
+import { setCurrentEdition } from '#server/editions/edition-state-queries.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { projectGround } from '#test/project-ground.ts'
+import { readZip } from '#test/read-zip.ts'
+
+const { ground, people, get, post, file, save } = projectGround()
+
+const budget = async () => (await get('/budget', people().member)).json<Budget>()
+const lineOf = async (id: number) => (await budget()).lines.find((line) => line.id === id)
+const commission = async () => (await budget()).commissions.find(({ id }) => id === 1)!
+const ask = async (euros: string) => {
+  const id = await file()
+  await save(id, { budgetNeeded: 'true', budget: euros }, people().member)
+  return id
+}
+const certify = (id: number, more = {}) => save(id, { projectStatus: 'CERTIFIED_PUBLISHED', ...more }, people().member)
+const pay = (id: number, amount: string, headers = people().admin) =>
+  post(`/project/${id}/payment`, { amount, paidOn: '2026-11-02', note: 'Mandat 12' }, headers)
+const prepare = async (id: number, decision: object) => {
+  const version = (await get(`/project/${id}`, people().member)).json<{ version: number }>().version
+  const answer = await ground.app.inject({
+    method: 'POST',
+    url: `/project/${id}/decision`,
+    headers: people().member,
+    payload: { version, ...decision },
+  })
+  expect(answer.statusCode).toBe(200)
+}
+const setEnvelope = async (envelope: string, headers = people().admin) => {
+  const { name, displayOrder } = (await get('/commission/1', people().admin)).json<{
+    name: string
+    displayOrder: number
+  }>()
+  return post('/commission/1', { name, displayOrder: String(displayOrder), envelope }, headers)
+}
+
+beforeAll(async () => {
+  await setEnvelope('100,10')
+})
+
+test('nothing is paid on a day to come, and today is not one', async () => {
+  const id = await ask('10')
+  const on = (paidOn: string) => post(`/project/${id}/payment`, { amount: '10', paidOn, note: '' }, people().admin)
+  for (const day of ['9999-12-31', toDay(toNumber(today()) + 2)])
+    expect((await on(day)).json()).toMatchObject({ invalidField: 'paidOn', message: 'date.future.error' })
+  expect((await on(today())).statusCode).toBe(200)
+})
+
+describe('money is asked, prepared, granted and paid', () => {
+  test('one after the other, in whole cents, and never in two states that mean the same', async () => {
+    const id = await ask('33,33')
+    expect(await lineOf(id)).toMatchObject({ asked: 3333, prepared: 0, granted: 0, paid: 0 })
+    await prepare(id, { projectStatus: 'CERTIFIED_PUBLISHED', budgetNeeded: true, budget: 20.07 })
+    expect(await lineOf(id)).toMatchObject({ asked: 3333, prepared: 2007, granted: 0, paid: 0 })
+    await certify(id, { budgetNeeded: 'true', budget: '25,29' })
+    expect(await lineOf(id)).toMatchObject({ asked: 0, prepared: 0, granted: 2529, paid: 0 })
+    expect((await pay(id, '25,30')).statusCode).toBe(200)
+    expect((await pay(id, '-0,01')).statusCode).toBe(200)
+    expect(await lineOf(id)).toMatchObject({ granted: 2529, paid: 2529 })
+    const payments = (await get(`/project/${id}/payment`, people().member)).json()
+    expect(payments).toMatchObject({
+      granted: 2529,
+      paid: 2529,
+      payments: [{ amount: 2530, note: 'Mandat 12' }, { amount: -1 }],
+    })
+  })
+
+  test('what stands in the project afterwards changes nothing of the grant, and who is certified no more has none', async () => {
+    const id = await ask('10')
+    await certify(id)
+    await save(id, { budgetNeeded: 'true', budget: '999' }, people().member)
+    expect(await lineOf(id)).toMatchObject({ granted: 1000 })
+    await ground.db.run(sql`update project set status = 'CERTIFIED_PUBLISHED_MODIFIED' where id = ${id}`)
+    await ground.db.run(sql`update project set status = 'CERTIFIED_PUBLISHED' where id = ${id}`)
+    expect(await lineOf(id)).toMatchObject({ granted: 1000 })
+    await ground.db.run(sql`update project set status = 'REFUSED' where id = ${id}`)
+    expect(await lineOf(id)).toBeUndefined()
+  })
+
+  test('a decision that needs no budget prepares none, nor one that certifies nothing', async () => {
+    const [free, refused] = [await ask('5'), await ask('6')]
+    await prepare(free, { projectStatus: 'CERTIFIED_PUBLISHED', budgetNeeded: false })
+    await prepare(refused, { projectStatus: 'REFUSED', message: 'Trop tard.' })
+    expect(await lineOf(free)).toMatchObject({ asked: 500, prepared: 0 })
+    expect(await lineOf(refused)).toMatchObject({ asked: 600, prepared: 0 })
+  })
+})
+
+describe('payments', () => {
+  test('are an administrator’s to enter, and told in the history to reviewers alone', async () => {
+    const id = await ask('40')
+    await certify(id)
+    expect((await pay(id, '1', people().member)).statusCode).toBe(403)
+    expect((await get(`/project/${id}/payment`)).statusCode).toBe(403)
+    expect((await pay(id, '12,5')).statusCode).toBe(200)
+    const told = async (headers: { authorization: string }) =>
+      (await get(`/history/project/${id}`, headers)).body.includes('"paid"')
+    expect([await told(people().admin), await told(people().holder)]).toEqual([true, false])
+    for (const amount of ['0', '', 'dix', '1,001'])
+      expect([amount, (await pay(id, amount)).statusCode]).toEqual([amount, 403])
+  })
+
+  test('never come to less than nothing, also when two correct in the same instant', async () => {
+    const id = await ask('40')
+    await certify(id)
+    await pay(id, '10')
+    const both = await Promise.all([pay(id, '-8'), pay(id, '-7')])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 403])
+    expect([200, 300]).toContain((await lineOf(id))!.paid)
+  })
+})
+
+test('what a commission has is the sum of its lines, whatever is done meanwhile', async () => {
+  const ids = await Promise.all(['1,1', '2,2', '3,3', '4,4'].map((euros) => ask(euros)))
+  const writing = Promise.all(
+    ids.flatMap((id) => [
+      certify(id),
+      ground.db.run(sql`insert into payment (project_id, amount, paid_on) values (${id}, 0.07, '2026-11-02')`),
+    ]),
+  )
+  const readings = await Promise.all(Array.from({ length: 8 }, () => budget()))
+  await writing
+  readings.push(await budget())
+  for (const { commissions, lines } of readings)
+    for (const { id, ...sums } of commissions)
+      for (const name of ['asked', 'prepared', 'granted', 'paid'] as const) {
+        const own = lines.filter(({ commissionId }) => commissionId === id)
+        expect(sums[name]).toBe(own.reduce((sum, line) => sum + line[name], 0))
+      }
+  expect(await lineOf(ids[2]!)).toMatchObject({ granted: 330, paid: 7 })
+})
+
+describe('an envelope', () => {
+  test('is said by administrators, kept in cents, and stays where the form does not name it', async () => {
+    expect((await setEnvelope('60000,55', people().member)).statusCode).toBe(403)
+    expect((await setEnvelope('60000,55')).statusCode).toBe(200)
+    expect((await commission()).envelope).toBe(6_000_055)
+    const { name } = (await get('/commission/1', people().admin)).json<{ name: string }>()
+    await post('/commission/1', { name, displayOrder: '1' }, people().admin)
+    expect((await commission()).envelope).toBe(6_000_055)
+    await setEnvelope('')
+    expect((await commission()).envelope).toBeNull()
+  })
+
+  test('that is exceeded asks for a word, which is kept with by how much, and hinders nothing', async () => {
+    await setEnvelope('0')
+    const { granted, prepared } = await commission()
+    const word = (headers: { authorization: string }, text = 'Pour le centenaire') =>
+      post('/budget/word', { commissionId: '1', text }, headers)
+    expect((await word(people().holder)).statusCode).toBe(403)
+    expect((await word(people().member, '')).statusCode).toBe(403)
+    expect((await word(people().member)).statusCode).toBe(200)
+    expect((await commission()).words).toMatchObject([
+      { text: 'Pour le centenaire', beyond: granted + prepared, by: 'Yuki Tanabe' },
+    ])
+    const id = await ask('70')
+    expect((await certify(id)).statusCode).toBe(200)
+  })
+
+  test('is of one edition: the next begins without', async () => {
+    await setEnvelope('500')
+    await ground.db.run(sql`
+      insert into edition (id, title, first_day, last_day, state) values (5, '5e édition', '2027-11-04', '2027-11-18', 'prepared')`)
+    await ground.db.transaction((tx) => setCurrentEdition(tx, 5))
+    const now = await budget()
+    expect([now.editionId, now.lines, now.commissions.every(({ envelope }) => envelope === null)]).toEqual([
+      5,
+      [],
+      true,
+    ])
+    const before = (await get('/budget?edition=4', people().member)).json<Budget>()
+    expect(before.commissions.find(({ id }) => id === 1)!.envelope).toBe(50_000)
+    await ground.db.transaction((tx) => setCurrentEdition(tx, 4))
+  })
+})
+
+test('the export has a line for each project, with decimals as the language writes them, and the trail says who took it', async () => {
+  const id = await ask('12,5')
+  const csv = async (language: string) =>
+    (
+      await ground.app.inject({ url: '/budget/export', headers: { ...people().member, 'accept-language': language } })
+    ).json<{ csv: string }>().csv
+  expect((await csv('fr')).split('\r\n').find((line) => line.includes(`;${id};`))).toMatch(
+    /;12,50;0,00;0,00;0,00;0,00$/,
+  )
+  expect((await csv('en')).split('\r\n').find((line) => line.includes(`,${id},`))).toMatch(
+    /,12\.50,0\.00,0\.00,0\.00,0\.00$/,
+  )
+  const sheet = await ground.app.inject({ url: '/budget/sheet?commissionId=1', headers: people().member })
+  expect(sheet.headers['content-type']).toContain('spreadsheetml')
+  const xml = readZip(sheet.rawPayload).get('xl/worksheets/sheet1.xml')!.toString()
+  const row = xml.split('<row ').find((line) => line.includes(`<v>${id}</v>`))!
+  // An amount is a number; what people wrote is a cell of text, and no formula.
+  expect(row).toMatch(/<v>12.5<\/v>/)
+  expect(row).toContain('t="inlineStr"')
+  expect(xml).not.toContain('<f>')
+  expect(await ground.db.rows(sql`select from audit_line where action = 'budgetExported'`)).toHaveLength(3)
+  expect((await get('/budget?edition=77', people().member)).statusCode).toBe(404)
+})

@@ -1,0 +1,44 @@
+import { centsOf } from '#domain/budget/money.ts'
+import { today } from '#domain/days.ts'
+import { fail, invalidField } from '#domain/errors.ts'
+import { refuseArchived } from '#domain/projects/workflow.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { insertPayment, sumPaid } from '#server/budget/budget-queries.ts'
+import { recordHistory } from '#server/history/history-queries.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Repeatable } from '#server/platform/http/repeatable.ts'
+import { once } from '#server/platform/idempotency/once.ts'
+import { holdProject } from '#server/projects/project-queries.ts'
+
+type Paying = {
+  projectId: number
+  amount: number
+  paidOn: string
+  note?: string | undefined
+  repeatable: Repeatable | undefined
+}
+
+/** POST /project/{id}/payment: a line more. What is paid in all is never less than nothing, whoever else pays meanwhile. */
+export function payProject(db: Database, viewer: Viewer, { projectId, amount, paidOn, note = '', repeatable }: Paying) {
+  return db.transaction((tx) =>
+    once(tx, viewer, repeatable, async () => {
+      const project = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
+      refuseArchived(project)
+      // What is paid is in the past: a transfer to come is none yet.
+      if (paidOn > today()) invalidField('paidOn', 'date.future.error')
+      const cents = centsOf(amount)
+      if (cents === 0) invalidField('amount', 'field.invalid.error')
+      const before = await sumPaid(tx, projectId)
+      if (before + cents < 0) invalidField('amount', 'number.tooSmall.error')
+      await insertPayment(tx, { projectId, cents, paidOn, note, by: viewer.id })
+      await recordHistory(tx, viewer, {
+        entity: 'project',
+        entityId: projectId,
+        action: 'paid',
+        at: project.heldAt,
+        changes: { paid: [before / 100, (before + cents) / 100] },
+      })
+      return { message: 'done' as const }
+    }),
+  )
+}

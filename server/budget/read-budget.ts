@@ -1,0 +1,34 @@
+import type { Budget, MoneyLine } from '#domain/budget/budget-api.ts'
+import { fail } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { findBudgetEdition, listEnvelopes, listMoney } from '#server/budget/budget-queries.ts'
+import { offeredCommissions } from '#server/commissions/offered-commissions.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+
+type Asked = { edition: number | undefined; language: Language }
+
+/** GET /budget. What a commission has is the sum of its lines, of the same reading. */
+export async function readBudget(db: Queries, viewer: Viewer, { edition: asked, language }: Asked): Promise<Budget> {
+  const edition = (await findBudgetEdition(db, asked)) ?? fail('resource.notFound.error')
+  const id = edition.editionId
+  const [commissions, envelopes, lines] = await Promise.all([
+    offeredCommissions(db, language, { edition: [String(id)] }),
+    listEnvelopes(db, id),
+    listMoney(db, viewer, id),
+  ])
+  return {
+    ...edition,
+    commissions: commissions.map(({ value, text: name }) => {
+      const { envelope = null, words = [] } = envelopes.find((each) => each.id === value) ?? {}
+      const own = lines.filter(({ commissionId }) => commissionId === value)
+      return { id: value, name, envelope, words, ...sumsOf(own) }
+    }),
+    lines,
+  }
+}
+
+function sumsOf(lines: readonly MoneyLine[]) {
+  const sum = (of: 'asked' | 'prepared' | 'granted' | 'paid') => lines.reduce((total, line) => total + line[of], 0)
+  return { asked: sum('asked'), prepared: sum('prepared'), granted: sum('granted'), paid: sum('paid') }
+}

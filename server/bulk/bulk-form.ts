@@ -1,0 +1,27 @@
+import type { BulkForm } from '#domain/bulk/bulk.ts'
+import type { BulkInput } from '#domain/bulk/bulk-api.ts'
+import { invalidField } from '#domain/errors.ts'
+import { multiLineMaximum } from '#domain/fields.ts'
+import { needsMessage } from '#domain/projects/workflow.ts'
+
+type Told = Omit<BulkInput, 'rows'>
+
+/** What an act needs to say what it would do. */
+export function previewedForm({ act, assignees, sessionId, projectStatus }: Told): BulkForm {
+  if (act === 'assign') return { act, assignees: assignees ?? invalidField('assignees', 'MandatoryField') }
+  if (act === 'session') return { act, sessionId: sessionId ?? invalidField('sessionId', 'MandatoryField') }
+  if (act === 'prepare') return { act, projectStatus: projectStatus ?? invalidField('projectStatus', 'MandatoryField') }
+  return { act }
+}
+
+export type WholeForm = BulkForm & { message: string; dueDay: string | null }
+
+/** What it needs to do it: a word that is missing is missing for all of them. */
+export function wholeForm(told: Told): WholeForm {
+  const form = previewedForm(told)
+  const { message = '', dueDay = null } = told
+  const saysSomething = form.act === 'write' || (form.act === 'prepare' && needsMessage(form.projectStatus))
+  if (saysSomething && message === '') invalidField('message', 'MandatoryField')
+  if (form.act === 'prepare' && message.length > multiLineMaximum) invalidField('message', 'field.tooLong.error')
+  return { ...form, message, dueDay }
+}

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import { bulkApi } from '#domain/bulk/bulk-api.ts'
+import { fail } from '#domain/errors.ts'
+import { previewedForm, wholeForm } from '#server/bulk/bulk-form.ts'
+import { previewBulk } from '#server/bulk/preview-bulk.ts'
+import { keyOfRun, runBulk } from '#server/bulk/run-bulk.ts'
+import { undoBulk } from '#server/bulk/undo-bulk.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { Lines, type Binder } from '#server/platform/http/bind.ts'
+import { mayStill } from '#server/platform/rate-limits/rate-limits.ts'
+
+/** Many projects at once. */
+export function bulkRoutes({ bind }: Binder, deps: Deps) {
+  bind(bulkApi.preview, ({ viewer, input: { ids, search = '', filters = '[]', ...form }, language }) =>
+    previewBulk(deps.db, viewer, { form: previewedForm(form), ids, search, filters, language }),
+  )
+  bind(bulkApi.run, async ({ viewer, input: { rows, ...told }, language, repeatable, ip }) => {
+    const form = wholeForm(told)
+    // As one message: whoever has written too many waits before they write to hundreds.
+    if (form.act === 'write' && !(await mayStill(deps, 'message', { accountId: viewer.id, ip })))
+      fail('request.tooMany.error')
+    return new Lines(Readable.from(runBulk(deps, viewer, { form, rows, key: keyOfRun(repeatable), language })))
+  })
+  bind(bulkApi.undo, async ({ viewer, input: { run, ids }, language, repeatable }) => {
+    const lines = await undoBulk(deps, viewer, { run, ids, key: keyOfRun(repeatable), language })
+    return new Lines(Readable.from(lines))
+  })
+}

@@ -1,0 +1,409 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bulkResult, type BulkPreview } from '#domain/bulk/bulk-api.ts'
+import { projectStatuses } from '#domain/projects/statuses.ts'
+import { sendDueNotices } from '#server/notifications/send-notices.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
+import { spaced } from '#test/mailbox.ts'
+import { projectGround, type Headers } from '#test/project-ground.ts'
+
+const { ground, people, addresses, post, show } = projectGround()
+let member: Headers, admin: Headers, holderId: number, memberId: number, colleague: { id: number; username: string }
+let address = ''
+
+beforeAll(async () => {
+  ;({ member, admin } = people())
+  const idOf = async (username: string) =>
+    (await ground.db.row<{ id: number }>(sql`select id from user_account where username = ${username}`))!.id
+  ;[holderId, memberId] = await Promise.all([idOf(addresses.holder), idOf(addresses.member)])
+  colleague = await makeUser(ground.db, { role: 'ROLE_COMMISSION', firstname: 'Léa', lastname: 'Nakagawa' })
+  await ground.db.run(sql`
+    insert into notification_setting (user_id, kind, delivery) values (${colleague.id}, 'assignment', 'now')`)
+  address = await ground.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+beforeEach(async () => {
+  await ground.db.run(sql`delete from notification`)
+  await ground.db.run(sql`delete from together_notice`)
+  await ground.db.run(sql`delete from outgoing_message`)
+})
+
+const json = (url: string, payload: object, headers: object = member) =>
+  ground.app.inject({ method: 'POST', url, headers: headers as Headers, payload })
+const preview = async (payload: object, headers: Headers = member) =>
+  (await json('/project/previewBulk', payload, headers)).json<BulkPreview>()
+const make = async (count: number, traits: Partial<Parameters<typeof makeProject>[1]> = {}) =>
+  (
+    await Promise.all(
+      Array.from({ length: count }, () =>
+        makeProject(ground.db, { status: 'SUBMITED', creatorId: holderId, ...traits }),
+      ),
+    )
+  ).toSorted((one, other) => one - other)
+const rowsOf = (ids: number[]) => ids.map((id) => ({ id, version: 1 }))
+const linesIn = (body: string) => {
+  const lines = body
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as object)
+  const isWhole = 'ended' in lines.at(-1)!
+  const results = (isWhole ? lines.slice(0, -1) : lines).map((line) => bulkResult.parse(line))
+  return { isWhole, results: results.toSorted((one, other) => one.id - other.id) }
+}
+const run = async (payload: object, key: string = crypto.randomUUID(), headers: Headers = member) => {
+  const answer = await json('/project/bulk', payload, { ...headers, 'idempotency-key': key })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/x-ndjson; charset=utf-8'])
+  const { isWhole, results } = linesIn(answer.body)
+  expect(isWhole).toBe(true)
+  return results
+}
+const undo = async (key: string, ids: number[]) => {
+  const answer = await json('/project/undoBulk', { run: key, ids })
+  return linesIn(answer.body).results
+}
+const done = (ids: number[]) => ids.map((id) => ({ id, outcome: 'done' }))
+const refusal = { act: 'prepare', projectStatus: 'REFUSED', message: 'Hors du calendrier.' }
+const count = async (query: ReturnType<typeof sql>) => (await ground.db.row<{ n: number }>(query))!.n
+const openDecisions = (ids: number[]) =>
+  count(sql`select count(*)::integer as n from prepared_decision
+    where project_id = any(${ids}::integer[]) and state = 'PREPARED'`)
+const followers = (id: number) =>
+  ground.db.rows(sql`select user_id as id from project_assignee where project_id = ${id} order by place`)
+const mailsTo = (who: string) =>
+  ground.db.rows<{ subject: string; body: string }>(
+    sql`select subject, body_text as body from outgoing_message where recipient = ${who} and can_wait`,
+  )
+
+/** Holds rows so that a run stands at them, until it is let go. */
+async function holding(ids: number[]) {
+  const { promise: letGo, resolve } = Promise.withResolvers<void>()
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+  const over = ground.db.transaction(async (tx) => {
+    await tx.run(sql`select from project where id = any(${ids}::integer[]) order by id for update`)
+    held()
+    await letGo
+  })
+  await isHeld
+  return async () => {
+    resolve()
+    await over
+  }
+}
+const waiters = () =>
+  count(sql`select count(*)::integer as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+
+describe('beforehand', () => {
+  test('each act says to how many it will be done, and which it leaves aside and why; nothing is done', async () => {
+    const ids = await make(3)
+    const [own, theirs] = [ids[0]!, (await make(1, { commissionId: 2 }))[0]!]
+    const said = await preview({ ...refusal, ids: [...ids, theirs, 999_999] })
+    expect(said.rows).toEqual(ids.map((id) => ({ id, version: 1, name: 'Un projet' })))
+    expect(said.aside).toEqual([
+      { id: theirs, name: 'Un projet', why: 'otherCommission' },
+      { id: 999_999, name: '', why: 'gone' },
+    ])
+    expect(said.holders).toBe(1)
+    expect(await openDecisions(ids)).toBe(0)
+    const assigning = await preview({ act: 'assign', assignees: [colleague.id], ids: [own, theirs] })
+    expect(assigning.rows).toEqual([{ id: own, version: 1, name: 'Un projet', seen: [] }])
+    const names = assigning.candidates.map(({ lastname }) => lastname)
+    expect(names).toEqual(expect.arrayContaining(['Nakagawa', 'Tanabe']))
+    expect((await json('/project/previewBulk', { act: 'assign', ids })).json()).toMatchObject({
+      invalidField: 'assignees',
+    })
+    expect((await json('/project/previewBulk', { act: 'prepare', ids })).json()).toMatchObject({
+      invalidField: 'projectStatus',
+    })
+  })
+
+  test('what the filter finds is what the list finds, newest first, up to two thousand', async () => {
+    const ids = await make(3, { name: 'Kamishibaï du filtre' })
+    const filters = JSON.stringify([{ position: 0, selectedValue: ['SUBMITED'] }])
+    const asked = { search: 'kamishibai filtre', filters }
+    const list = (await post('/project/getB122TableResults', asked, member)).json<{ items: { id: number }[] }>()
+    const found = list.items.map(({ id }) => id)
+    expect(found).toEqual(ids.toSorted((one, other) => other - one))
+    const said = await preview({ act: 'write', ...asked })
+    expect(said.rows.map(({ id }) => id)).toEqual(found)
+    const most = Array.from({ length: 2001 }, (_, id) => id + 1)
+    expect((await json('/project/previewBulk', { act: 'write', ids: most })).json()).toMatchObject({
+      message: 'selection.tooLarge.error',
+    })
+    await ground.db.run(sql`
+      insert into project (name, status, commission_id, creator_id)
+      select 'Foule', 'REFUSED', 1, ${holderId} from generate_series(1, 2001)`)
+    const refused = JSON.stringify([{ position: 0, selectedValue: ['REFUSED'] }])
+    expect(
+      (await json('/project/previewBulk', { act: 'write', search: 'foule', filters: refused })).json(),
+    ).toMatchObject({
+      message: 'selection.tooLarge.error',
+    })
+    await ground.db.run(sql`delete from project where name = 'Foule'`)
+  })
+
+  test('what is left aside is what the use case refuses, from every status, and nothing else', async () => {
+    const acts = [
+      refusal,
+      { act: 'prepare', projectStatus: 'INFOS_NEEDED', message: 'Précisez.' },
+      { act: 'boost' },
+      { act: 'assign', assignees: [colleague.id] },
+      { act: 'write', message: 'Bonjour.' },
+    ]
+    for (const form of acts) {
+      const ids = await Promise.all(
+        [1, 2].flatMap((commissionId) =>
+          projectStatuses.map((status) => makeProject(ground.db, { status, commissionId, creatorId: holderId })),
+        ),
+      )
+      const said = await preview({ ...form, ids })
+      const all = [...said.rows, ...said.aside].map(({ id }) => ({ id, version: 1 }))
+      const results = await run({ ...form, rows: all })
+      const refused = results.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id)
+      expect([form, refused]).toEqual([form, said.aside.map(({ id }) => id).toSorted((one, other) => one - other)])
+      expect(results).toHaveLength(ids.length)
+    }
+  })
+})
+
+describe('it is done to each as if it were the only one', () => {
+  test('assign: who is named is told once, and undone as long as no mail has told it', async () => {
+    const ids = await make(4)
+    await json(`/project/${ids[0]!}/assignees`, { assignees: [memberId] })
+    await ground.db.run(sql`delete from notification`)
+    const said = await preview({ act: 'assign', assignees: [colleague.id], ids })
+    // Somebody is faster with one of them.
+    await json(`/project/${ids[3]!}/assignees`, { assignees: [memberId] })
+    const key = crypto.randomUUID()
+    const results = await run({ act: 'assign', assignees: [colleague.id], rows: said.rows }, key)
+    expect(results).toEqual([
+      ...done(ids.slice(0, 3)),
+      { id: ids[3], outcome: 'refused', message: 'project.assignees.conflict.error' },
+    ])
+    expect(await undo(key, ids)).toEqual([
+      ...done(ids.slice(0, 3)),
+      { id: ids[3], outcome: 'refused', message: 'project.undo.late.error' },
+    ])
+    expect(await followers(ids[0]!)).toEqual([{ id: memberId }])
+    expect(await followers(ids[1]!)).toEqual([])
+    expect(await count(sql`select count(*)::integer as n from notification`)).toBe(0)
+
+    const again = crypto.randomUUID()
+    await run({ act: 'assign', assignees: [colleague.id], rows: rowsOf(ids.slice(0, 3)) }, again)
+    await sendDueNotices(ground)
+    const [mail, ...others] = await mailsTo(colleague.username)
+    expect([spaced(mail!.subject), others]).toEqual([expect.stringContaining('3 projets attribués'), []])
+    const late = await undo(again, ids.slice(0, 3))
+    expect(late.map(({ outcome, message }) => [outcome, message])).toEqual(
+      Array.from({ length: 3 }, () => ['refused', 'project.undo.late.error']),
+    )
+    expect(await followers(ids[1]!)).toEqual([{ id: colleague.id }])
+  })
+
+  test('prepare: what has changed since is named with who did it; undone unless somebody has changed it', async () => {
+    const ids = await make(4)
+    const said = await preview({ ...refusal, ids })
+    await ground.db.run(sql`
+      update project set version = 2, saved_at = now(), saved_by = ${colleague.id} where id = ${ids[3]!}`)
+    const key = crypto.randomUUID()
+    const results = await run({ ...refusal, rows: said.rows }, key)
+    expect(results).toEqual([
+      ...done(ids.slice(0, 3)),
+      { id: ids[3], outcome: 'refused', message: 'project.conflict.error', by: 'Léa Nakagawa', at: expect.any(String) },
+    ])
+    expect((await show(ids[0]!, admin)).projectStatus.value).toBe('SUBMITED')
+    const decision = await ground.db.row<{ id: number }>(
+      sql`select id from prepared_decision where project_id = ${ids[2]!}`,
+    )
+    await json(`/decision/${decision!.id}`, { message: 'Autrement dit.', version: '1', projectVersion: 1 })
+    expect(await undo(key, ids.slice(0, 3))).toEqual([
+      ...done(ids.slice(0, 2)),
+      { id: ids[2], outcome: 'refused', message: 'decision.conflict.error' },
+    ])
+    expect(await openDecisions(ids)).toBe(1)
+  })
+
+  test('session: a file stands in one at a time, in the edition of the session, and only its desk adds it', async () => {
+    const session = async (title: string) =>
+      (await ground.db.row<{ id: number }>(sql`
+        insert into session (commission_id, edition_id, title, day, at_time)
+        select 1, current_edition_id, ${title}, '2026-12-01', '18:30' from programme returning id`))!.id
+    const [one, other] = [await session('Séance une'), await session('Séance deux')]
+    const ids = await make(3)
+    const theirs = (await make(1, { commissionId: 2 }))[0]!
+    const form = (sessionId: number) => ({ act: 'session', sessionId })
+    const asked = await json('/project/previewBulk', { ...form(one), ids })
+    expect([asked.statusCode, asked.json()]).toEqual([403, { message: 'notAuthorized.error' }])
+    const { rows } = await preview({ ...form(one), ids: ids.slice(0, 2) }, admin)
+    const key = crypto.randomUUID()
+    const both = await Promise.all([1, 2].map(() => run({ ...form(one), rows }, key, admin)))
+    for (const results of both) expect(results).toEqual(done(ids.slice(0, 2)))
+    const said = await preview({ ...form(other), ids: [...ids, theirs] }, admin)
+    expect(said.aside.map(({ id, why }) => [id, why])).toEqual([
+      ...ids.slice(0, 2).map((id) => [id, 'inSession']),
+      [theirs, 'otherCommission'],
+    ])
+    const results = await run({ ...form(other), rows: rowsOf([...ids, theirs]) }, crypto.randomUUID(), admin)
+    expect(results.map(({ message }) => message)).toEqual([
+      'project.action.refused.error',
+      'project.action.refused.error',
+      undefined,
+      'project.action.refused.error',
+    ])
+    const items = await ground.db.rows(
+      sql`select session_id as id, project_id as project from session_item order by id, project`,
+    )
+    expect(items).toEqual([
+      { id: one, project: ids[0] },
+      { id: one, project: ids[1] },
+      { id: other, project: ids[2] },
+    ])
+  })
+
+  test('boost, and undone', async () => {
+    const ids = await make(2, { status: 'CERTIFIED_PUBLISHED' })
+    const key = crypto.randomUUID()
+    const boosted = () =>
+      count(sql`select count(*)::integer as n from project where id = any(${ids}::integer[]) and boosted`)
+    expect(await run({ act: 'boost', rows: rowsOf(ids) }, key)).toEqual(done(ids))
+    expect(await boosted()).toBe(2)
+    expect(await undo(key, ids)).toEqual(done(ids))
+    expect(await boosted()).toBe(0)
+  })
+
+  test('write: a message in each thread, one mail to each holder, and no way back', async () => {
+    const other = await makeUser(ground.db)
+    const [mine, theirs] = [await make(3), await make(2, { creatorId: other.id })]
+    const ids = [...mine, ...theirs]
+    const key = crypto.randomUUID()
+    const form = { act: 'write', message: 'Le catalogue part à l’impression vendredi.' }
+    expect(await run({ ...form, rows: rowsOf(ids) }, key)).toEqual(done(ids))
+    await sendDueNotices(ground)
+    for (const [who, many] of [
+      [addresses.holder, 3],
+      [other.username, 2],
+    ] as const) {
+      const mails = await mailsTo(who)
+      expect(mails.map(({ subject }) => spaced(subject))).toEqual([
+        expect.stringContaining(`${many} nouveaux messages`),
+      ])
+    }
+    expect((await undo(key, ids)).map(({ outcome }) => outcome)).toEqual(ids.map(() => 'refused'))
+    expect((await json('/project/bulk', { act: 'write', rows: rowsOf(ids) })).json()).toMatchObject({
+      invalidField: 'message',
+      message: 'MandatoryField',
+    })
+  })
+
+  test('whoever stays out of one, or is of another commission, does it to the others', async () => {
+    const ids = await make(2)
+    const [elsewhere] = await make(1, { commissionId: 2 })
+    await json(`/project/${ids[0]!}/recusal`, { reason: 'Un proche.' })
+    const codes = (await run({ ...refusal, rows: rowsOf([...ids, elsewhere!]) })).map(({ message }) => message)
+    expect(codes).toEqual(['opinion.recused.error', undefined, 'notAuthorized.error'])
+    const named = { act: 'assign', assignees: [] }
+    const aside = (await preview({ ...named, assignees: [memberId], ids: [ids[0]!, 1e10] })).aside
+    expect(aside.map(({ why }: { why: string }) => why)).toEqual(['recused', 'gone'])
+    const [refused] = await run({ ...named, rows: [{ id: 1e10, version: 1 }] })
+    expect(refused).toMatchObject({ outcome: 'refused', message: 'resource.notFound.error' })
+  })
+})
+
+describe('what comes twice, or is cut', () => {
+  test('is done once under its key, row by row; another act under the same key is refused', async () => {
+    const ids = await make(4)
+    const key = crypto.randomUUID()
+    const form = { act: 'write', message: 'Une fois.' }
+    await run({ ...form, rows: rowsOf(ids.slice(0, 2)) }, key)
+    const both = await Promise.all([1, 2].map(() => run({ ...form, rows: rowsOf(ids) }, key)))
+    for (const results of both) expect(results).toEqual(done(ids))
+    const written = () =>
+      count(sql`select count(*)::integer as n from project_message where project_id = any(${ids}::integer[])`)
+    expect(await written()).toBe(4)
+    const other = await run({ ...form, message: 'Autre chose.', rows: rowsOf(ids) }, key)
+    expect(other.map(({ message }) => message)).toEqual(ids.map(() => 'idempotency.otherBody.error'))
+    expect(await written()).toBe(4)
+  })
+
+  test('who goes away stops it: nothing is half done, the mails wait, and the rest goes on under the same key', async () => {
+    const ids = await make(8)
+    const letGo = await holding(ids.slice(2, 4))
+    const key = crypto.randomUUID()
+    const body = JSON.stringify({ act: 'write', message: 'Coupé.', rows: rowsOf(ids) })
+    const headers = { ...member, 'content-type': 'application/json', 'idempotency-key': key }
+    const leaving = new AbortController()
+    const answer = await fetch(`${address}/project/bulk`, { method: 'POST', headers, body, signal: leaving.signal })
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    let read = ''
+    while (read.split('\n').length < 3) read += (await reader.read()).value
+    await expect.poll(waiters).toBe(2)
+    leaving.abort()
+    const connections = () =>
+      new Promise((resolve) => ground.app.server.getConnections((_error, open) => resolve(open)))
+    await expect.poll(connections).toBe(0)
+    await letGo()
+    const written = () =>
+      count(sql`select count(*)::integer as n from project_message where project_id = any(${ids}::integer[])`)
+    await expect.poll(waiters).toBe(0)
+    await expect.poll(written).toBe(4)
+    await sendDueNotices(ground)
+    expect(await mailsTo(addresses.holder)).toEqual([])
+    expect(await run({ act: 'write', message: 'Coupé.', rows: rowsOf(ids) }, key)).toEqual(done(ids))
+    expect(await written()).toBe(8)
+    await sendDueNotices(ground)
+    expect((await mailsTo(addresses.holder)).map(({ subject }) => spaced(subject))).toEqual([
+      expect.stringContaining('8 nouveaux messages'),
+    ])
+  })
+
+  test('who loses their right in the middle goes no further', async () => {
+    const leaver = await makeUser(ground.db, { role: 'ROLE_COMMISSION' })
+    const headers = await signedInAs(ground.db, leaver.username)
+    const ids = await make(6)
+    const letGo = await holding(ids.slice(2, 4))
+    const answer = fetch(`${address}/project/bulk`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...refusal, rows: rowsOf(ids) }),
+    })
+    await expect.poll(waiters).toBe(2)
+    await ground.db.run(sql`update user_account set commission_id = 2 where id = ${leaver.id}`)
+    await letGo()
+    const text = await (await answer).text().catch(() => 'cut')
+    expect(text).toBe('cut')
+    expect(await openDecisions(ids.slice(4))).toBe(0)
+  })
+})
+
+describe('beside others', () => {
+  test('two runs over the same projects: each is done by one of them', async () => {
+    const ids = await make(12)
+    const [one, other] = await Promise.all([
+      run({ ...refusal, rows: rowsOf(ids) }),
+      run({ ...refusal, rows: rowsOf(ids.toReversed()) }, crypto.randomUUID(), admin),
+    ])
+    const outcomes = ids.map((_, index) =>
+      [one[index], other[index]].map((result) => result!.message ?? result!.outcome).toSorted(),
+    )
+    expect(outcomes).toEqual(ids.map(() => ['decision.exists.error', 'done']))
+    expect(await openDecisions(ids)).toBe(12)
+  })
+
+  test('a run beside somebody who decides: what is decided has nothing prepared, what is prepared is as it was', async () => {
+    const ids = await make(10)
+    const decided = (id: number) => post(`/project/${id}`, { projectStatus: 'REFUSED', message: 'Non.' }, admin)
+    const [results] = await Promise.all([
+      run({ act: 'prepare', projectStatus: 'INFOS_NEEDED', message: 'Précisez.', rows: rowsOf(ids) }),
+      ...ids.slice(0, 5).map(decided),
+    ])
+    expect(results.slice(5)).toEqual(done(ids.slice(5)))
+    const codes = results.slice(0, 5).map(({ message }) => message ?? 'done')
+    expect(codes.filter((code) => !['done', 'project.conflict.error'].includes(code))).toEqual([])
+    const statuses = await ground.db.rows<{ status: string; open: boolean }>(sql`
+      select status, exists (select from prepared_decision d where d.project_id = p.id and d.state = 'PREPARED') as open
+      from project p where id = any(${ids}::integer[]) order by id`)
+    expect(statuses).toEqual(
+      ids.map((_, index) => (index < 5 ? { status: 'REFUSED', open: false } : { status: 'SUBMITED', open: true })),
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import { mostAtOnce, whyAside, type BulkForm, type JudgedForm, type WhyAside } from '#domain/bulk/bulk.ts'
+import type { BulkPreview } from '#domain/bulk/bulk-api.ts'
+import { invalidField } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { listFollowers, listSelected } from '#server/bulk/bulk-queries.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { findIds } from '#server/platform/tables/table-routes.ts'
+import { projectTable } from '#server/projects/project-table.ts'
+import { ensureAct, getSession } from '#server/sessions/in-session.ts'
+
+type Asked = {
+  form: BulkForm
+  ids: readonly number[] | undefined
+  search: string
+  filters: string | unknown[]
+  language: Language
+}
+
+/** POST /project/previewBulk. What the filters find is found now, and these are the projects from here on. */
+export async function previewBulk(db: Database, viewer: Viewer, { form, ids, ...asked }: Asked): Promise<BulkPreview> {
+  const judgedForm = await judgedAs(db, viewer, form)
+  const wanted = [...new Set(ids ?? (await found(db, viewer, asked)))]
+  const assignees = form.act === 'assign' ? form.assignees : []
+  const projects = await listSelected(db, viewer, wanted, assignees)
+  const judged = projects.map((project) => ({ project, why: whyAside(project, viewer, judgedForm) }))
+  const rows = judged.filter(({ why }) => why === undefined).map(({ project }) => project)
+  const known = new Set(projects.map(({ id }) => id))
+  const gone = wanted.filter((id) => !known.has(id)).map((id) => ({ id, name: '', why: 'gone' as const }))
+  return {
+    rows: rows.map(({ id, name, version, assignees: seen }) =>
+      form.act === 'assign' ? { id, name, version, seen: [...seen] } : { id, name, version },
+    ),
+    aside: [...judged.flatMap(({ project, why }) => asideOf(project, why)), ...gone],
+    holders: new Set(rows.map(({ creatorId }) => creatorId)).size,
+    candidates:
+      form.act === 'assign'
+        ? await listFollowers(db, [...new Set(projects.map(({ commissionId }) => commissionId))])
+        : [],
+  }
+}
+
+/** Of a session only whoever orders it, and only what is of its commission. */
+async function judgedAs(db: Database, viewer: Viewer, form: BulkForm): Promise<JudgedForm> {
+  if (form.act !== 'session') return form
+  const session = await getSession(db, viewer, form.sessionId)
+  ensureAct(viewer, session, 'order')
+  return { act: 'session', commissionId: session.commissionId }
+}
+
+function asideOf({ id, name }: { id: number; name: string }, why: WhyAside | undefined) {
+  return why === undefined ? [] : [{ id, name, why }]
+}
+
+async function found(db: Database, viewer: Viewer, { search, filters, language }: Omit<Asked, 'form' | 'ids'>) {
+  const input = { search, filters }
+  const ids = await findIds(db, projectApi, projectTable, { viewer, language, input, most: mostAtOnce + 1 })
+  return ids.length > mostAtOnce ? invalidField('filters', 'selection.tooLarge.error') : ids
+}

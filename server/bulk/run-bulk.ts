@@ -1,0 +1,183 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { BulkResult, LookedAt } from '#domain/bulk/bulk-api.ts'
+import { errorStatus, fail, Refusal } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { isStill } from '#server/bulk/bulk-queries.ts'
+import type { WholeForm } from '#server/bulk/bulk-form.ts'
+import { prepareDecision } from '#server/decisions/prepare-decision.ts'
+import { endTogether, keepTogether } from '#server/notifications/mail-queries.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { codeOf } from '#server/platform/http/errors.ts'
+import type { Repeatable } from '#server/platform/http/repeatable.ts'
+import { listAnswers } from '#server/platform/idempotency/idempotency-queries.ts'
+import { once } from '#server/platform/idempotency/once.ts'
+import { asTheyEnd } from '#server/platform/as-they-end.ts'
+import { inTurn } from '#server/platform/in-turn.ts'
+import { assignWithin } from '#server/projects/assign-project.ts'
+import { boostWithin } from '#server/projects/boost-project.ts'
+import { holdProject, isProjectInScope } from '#server/projects/project-queries.ts'
+import { addFileWithin } from '#server/sessions/order-session.ts'
+import { writeMessage } from '#server/thread/write-message.ts'
+
+/** Of one run, and of all that run here: each holds a connection, and everybody else needs some too. */
+const atOnceOfOne = 2
+const takingTurns = inTurn(4)
+/** So many rows after which it is said that the run goes on. */
+const rowsBetweenSigns = 50
+
+/** What is kept of what was done to one project, for who takes it back: of a decision that was prepared, its number. */
+export type Done = { act: 'assign'; before: number[]; after: number[] } | { act: 'boost' } | number
+
+type Run = { form: WholeForm; rows: readonly LookedAt[]; key: string; language: Language }
+
+/** POST /project/bulk: the lines of the answer. */
+export function runBulk(deps: Deps, viewer: Viewer, { form, rows, key, language }: Run) {
+  const togetherKey = togetherKeyOf(viewer, key)
+  const doOne = acts[form.act] as (doing: Doing<WholeForm['act']>) => Promise<unknown>
+  return inLines(deps, viewer, {
+    key,
+    rows: [...new Map(rows.map((row) => [row.id, row])).values()],
+    said: form,
+    togetherKey,
+    work: (row, repeatable) => doOne({ deps, viewer, form, language, togetherKey, row, repeatable }),
+  })
+}
+
+type Doing<Act extends WholeForm['act']> = {
+  deps: Deps
+  viewer: Viewer
+  form: Extract<WholeForm, { act: Act }>
+  language: Language
+  togetherKey: string
+  row: LookedAt
+  repeatable: Repeatable
+}
+
+/** Each act is the use case of one project. What it answers is kept under the key of the row. */
+const acts: { [Act in WholeForm['act']]: (doing: Doing<Act>) => Promise<unknown> } = {
+  assign: ({ deps, viewer, form, togetherKey, row, repeatable }) =>
+    deps.db.transaction((tx) =>
+      once(tx, viewer, repeatable, async () => {
+        const assignees = [...form.assignees]
+        const before = await assignWithin(tx, viewer, { projectId: row.id, assignees, seen: row.seen, togetherKey })
+        return { act: 'assign', before, after: assignees } satisfies Done
+      }),
+    ),
+  session: ({ deps, viewer, form, language, row, repeatable }) =>
+    deps.db.transaction((tx) =>
+      once(tx, viewer, repeatable, () =>
+        addFileWithin(tx, { viewer, language }, { id: form.sessionId, projectId: row.id }),
+      ),
+    ),
+  prepare: ({ deps, viewer, form: { projectStatus, message, dueDay }, language, row, repeatable }) =>
+    prepareDecision(deps, viewer, {
+      projectId: row.id,
+      form: { projectStatus, message, dueDay, version: row.version },
+      language,
+      repeatable,
+    }),
+  write: ({ deps, viewer, form, togetherKey, row, repeatable }) =>
+    writeMessage(deps, { holdProject, isProjectInScope }, viewer, {
+      projectId: row.id,
+      text: form.message,
+      audience: 'shared',
+      isOpinion: false,
+      repeatable,
+      togetherKey,
+    }),
+  boost: ({ deps, viewer, row, repeatable }) =>
+    deps.db.transaction((tx) =>
+      once(tx, viewer, repeatable, async () => {
+        await boostWithin(tx, viewer, row.id, true, row.version)
+        return { act: 'boost' } satisfies Done
+      }),
+    ),
+}
+
+type Lines<Row> = {
+  key: string
+  rows: readonly Row[]
+  /** What is to be done to each: under the same key it is the same. */
+  said: object
+  togetherKey: string
+  work: (row: Row, repeatable: Repeatable) => Promise<unknown>
+}
+
+/**
+ * A line for each row as soon as its transaction has ended, and a last one. It stops, with nothing half done, when nobody
+ * reads any more, when the server stops, or when whoever asked may not go on.
+ */
+export async function* inLines<Row extends { id: number }>(
+  deps: Deps,
+  viewer: Viewer,
+  { key, rows, said, togetherKey, work }: Lines<Row>,
+): AsyncGenerator<string> {
+  const { db } = deps
+  const keyOf = (row: Row): Repeatable => ({ key: rowKey(key, row.id), bodyHash: hashOf([said, row]) })
+  const [known] = await Promise.all([
+    listAnswers(
+      db,
+      viewer.id,
+      rows.map(({ id }) => rowKey(key, id)),
+    ),
+    keepTogether(db, togetherKey),
+  ])
+  const one = async (row: Row): Promise<BulkResult> => {
+    const repeatable = keyOf(row)
+    if (known.get(repeatable.key)?.bodyHash.equals(repeatable.bodyHash)) return { id: row.id, outcome: 'done' }
+    return takingTurns(async () => {
+      if (deps.isStopping()) fail('server.unavailable.error')
+      if (!(await isStill(db, viewer))) fail('session.invalid.error')
+      return resultOf(deps, row.id, () => work(row, repeatable))
+    })
+  }
+  let told = 0
+  for await (const result of asTheyEnd(rows, atOnceOfOne, one)) {
+    if (++told % rowsBetweenSigns === 0) await keepTogether(db, togetherKey)
+    yield `${JSON.stringify(result)}\n`
+  }
+  await endTogether(db, togetherKey)
+  yield `${JSON.stringify({ ended: true })}\n`
+}
+
+async function resultOf({ metrics }: Deps, id: number, work: () => Promise<unknown>): Promise<BulkResult> {
+  try {
+    await work()
+    return { id, outcome: 'done' }
+  } catch (error) {
+    if (error instanceof Refusal && errorStatus[error.code] < 500) {
+      metrics.refusal(error.code)
+      const { code, fields, conflict } = error
+      return {
+        id,
+        outcome: 'refused',
+        message: code,
+        ...(fields.length > 0 && { fields: fields.map(({ field }) => field) }),
+        ...(conflict && { by: conflict.by, at: conflict.at }),
+      }
+    }
+    // Without its database the server does nothing for anybody: whoever asks again later goes on from here.
+    if (!(error instanceof Refusal) && codeOf(error as never) === 'server.error') return { id, outcome: 'failed' }
+    throw error
+  }
+}
+
+/** One for each person, so that nobody opens what is somebody else's. */
+export function togetherKeyOf({ id }: Viewer, key: string): string {
+  const hex = hashOf([id, key]).toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+}
+
+export function rowKey(key: string, id: number): string {
+  return `${key} ${id}`
+}
+
+/** Without a key of the caller's, nothing of it can be sent again. */
+export function keyOfRun(repeatable: Repeatable | undefined): string {
+  return repeatable?.key ?? randomUUID()
+}
+
+function hashOf(what: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(what)).digest()
+}

@@ -1,0 +1,70 @@
+import { fail } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { inLines, rowKey, togetherKeyOf, type Done } from '#server/bulk/run-bulk.ts'
+import { actWithin } from '#server/decisions/hold-open-decision.ts'
+import { ensurePreparer } from '#server/decisions/prepare-decision.ts'
+import { isMailed } from '#server/notifications/mail-queries.ts'
+import { forgetNotifications } from '#server/notifications/notify-queries.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Repeatable } from '#server/platform/http/repeatable.ts'
+import { listAnswers } from '#server/platform/idempotency/idempotency-queries.ts'
+import { once } from '#server/platform/idempotency/once.ts'
+import { assignWithin } from '#server/projects/assign-project.ts'
+import { boostWithin } from '#server/projects/boost-project.ts'
+
+type Undoing = {
+  /** The key of what is taken back. */
+  run: string
+  ids: readonly number[]
+  /** Its own. */
+  key: string
+  language: Language
+}
+
+/** POST /project/undoBulk: each by the use case that takes back one, from what is kept of the run for a day. */
+export async function undoBulk(deps: Deps, viewer: Viewer, { run, ids, key, language }: Undoing) {
+  const known = await listAnswers(
+    deps.db,
+    viewer.id,
+    ids.map((id) => rowKey(run, id)),
+  )
+  const togetherKey = togetherKeyOf(viewer, run)
+  const work = ({ id }: { id: number }, repeatable: Repeatable) => {
+    const done = known.get(rowKey(run, id))?.answer
+    return deps.db.transaction((tx) =>
+      once(tx, viewer, repeatable, () => undoOne(tx, viewer, { id, done, togetherKey, language })),
+    )
+  }
+  const rows = [...new Set(ids)].map((id) => ({ id }))
+  return inLines(deps, viewer, { key, rows, said: { run }, togetherKey: togetherKeyOf(viewer, key), work })
+}
+
+type One = { id: number; done: unknown; togetherKey: string; language: Language }
+
+async function undoOne(tx: Transaction, viewer: Viewer, { id, done, togetherKey, language }: One) {
+  if (!isDone(done)) fail('project.undo.late.error')
+  if (typeof done === 'number') return cancelPrepared(tx, viewer, done, language)
+  if (done.act === 'boost') return boostWithin(tx, viewer, id, false)
+  const { before, after } = done
+  if (await isMailed(tx, 'assignment', id, togetherKey)) fail('project.undo.late.error')
+  await assignWithin(tx, viewer, { projectId: id, assignees: before, seen: after, isPutBack: true })
+  forgetNotifications(tx, id, { undoKey: togetherKey })
+  return undefined
+}
+
+/** Unless somebody has changed it since: then it is theirs too. */
+function cancelPrepared(tx: Transaction, viewer: Viewer, id: number, language: Language) {
+  return actWithin(tx, viewer, 'cancel', { id, language }, ({ project, version }) => {
+    ensurePreparer(viewer, project)
+    if (version !== firstVersion) fail('decision.conflict.error')
+  })
+}
+
+const firstVersion = '1'
+
+/** A message, or whatever else was answered under such a key, is no such thing. */
+function isDone(answer: unknown): answer is Done {
+  return typeof answer === 'number' || (typeof answer === 'object' && answer !== null && 'act' in answer)
+}

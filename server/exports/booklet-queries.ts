@@ -1,0 +1,57 @@
+import type { EditionRow } from '#domain/editions/edition.ts'
+import type { Verdict } from '#domain/opinions/opinion.ts'
+import type { ProjectAccess, ProjectPublic } from '#domain/projects/choices.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { projectScope } from '#server/projects/project-queries.ts'
+
+export type BookletRow = {
+  id: number
+  description: string
+  isFree: boolean
+  priceDetails: string
+  access: ProjectAccess | null
+  audience: ProjectPublic | null
+  comment: string
+  place: { name: string; address: string; city: string }
+  organizer: { name: string; type: string; website: string }
+  contact: { name: string; email: string; phone: string }
+  links: string[]
+  imageKey: string | null
+}
+
+/** What the list does not tell of its projects, and a booklet does. */
+export function listForBooklet(db: Queries, viewer: Viewer, ids: readonly number[]): Promise<BookletRow[]> {
+  return db.rows(sql`
+    select p.id, p.description, p.is_free as "isFree", p.price_details as "priceDetails", p.project_access as access,
+      p.project_public as audience, p.user_comment as comment,
+      json_build_object('name', p.place_name, 'address', p.place_address, 'city', p.place_city) as place,
+      json_build_object('name', p.organizer_name, 'type', p.organizer_type, 'website', p.organizer_website) as organizer,
+      json_build_object('name', trim(p.organizer_contact_firstname || ' ' || p.organizer_contact_lastname),
+        'email', p.organizer_contact_email, 'phone', p.organizer_contact_phone_number) as contact,
+      array_remove(array[p.project_link, p.facebook_link, p.instagram_link], '') as links, i.key as "imageKey"
+    from project p left join image i on i.id = p.image_id
+    where p.id = any(${ids}::integer[]) and ${projectScope(viewer)}`)
+}
+
+export type GivenOpinion = { projectId: number; verdict: Verdict; text: string; author: string }
+
+/** Asked only where the row of the list says that they are open; nobody's who stays out. */
+export function listOpenOpinions(db: Queries, ids: readonly number[]): Promise<GivenOpinion[]> {
+  return db.rows(sql`
+    select o.project_id as "projectId", o.verdict, o.text, u.firstname || ' ' || u.lastname as author
+    from opinion o join user_account u on u.id = o.author_id
+    where o.project_id = any(${ids}::integer[]) and o.withdrawn_at is null and not is_recused(o.project_id, o.author_id)
+    order by o.project_id, o.given_at, o.author_id`)
+}
+
+type EditionOfBooklet = Pick<EditionRow, 'editionTitle' | 'editionTitleEn'> & { firstDay: string; lastDay: string }
+
+/** The one that all of them are of. */
+export async function findOnlyEdition(db: Queries, ids: readonly number[]): Promise<EditionOfBooklet | undefined> {
+  const editions = await db.rows<EditionOfBooklet>(sql`
+    select e.title as "editionTitle", e.title_en as "editionTitleEn", e.first_day as "firstDay", e.last_day as "lastDay"
+    from edition e where e.id in (select edition_id from project where id = any(${ids}::integer[])) limit 2`)
+  return editions.length === 1 ? editions[0] : undefined
+}

@@ -1,0 +1,53 @@
+import { fail } from '#domain/errors.ts'
+import { type exportApi, longestBooklet, mostSelected } from '#domain/exports/export-api.ts'
+import { exportColumnsFor, isInternalColumn, type ExportColumn } from '#domain/exports/export-columns.ts'
+import type { InputOf } from '#domain/endpoint.ts'
+import type { Language } from '#domain/language.ts'
+import { projectApi } from '#domain/projects/project-api.ts'
+import { moreColumns, type MoreColumn, type ProjectRow } from '#domain/projects/project.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { makeBooklet } from '#server/exports/make-booklet.ts'
+import { exportLabels } from '#server/exports/export-labels.ts'
+import { sheetColumns } from '#server/exports/sheet-columns.ts'
+import { writeExport } from '#server/exports/write-export.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Download } from '#server/platform/http/bind.ts'
+import { readCountedRows } from '#server/platform/tables/table-routes.ts'
+import { projectTable } from '#server/projects/project-table.ts'
+
+type Call = { viewer: Viewer; language: Language; ip: string; input: InputOf<typeof exportApi.projects> }
+
+/** POST /project/export: what the list shows, all of its pages, through the list's own scope and policies. */
+export async function exportProjects(deps: Deps, call: Call): Promise<Download> {
+  const { viewer, language, input } = call
+  const { ids } = input
+  if (ids !== undefined && ids.length > mostSelected) fail('export.tooMany.error')
+  const columns = columnsOf(call)
+  const form = { ...input, columns: readFor(columns).join(',') }
+  const counted = await readCountedRows(deps.db, projectApi, projectTable, { viewer, language, ids, input: form })
+  const labels = exportLabels[language]
+  return writeExport<ProjectRow>(deps.db, call, counted, {
+    action: 'projectsExported',
+    details: (format) => ({ fields: format === 'pdf' ? [] : columns }),
+    sheet: { name: labels.fileName, title: labels.sheet, columns: sheetColumns(columns, language) },
+    pdf: {
+      name: labels.booklet,
+      longest: longestBooklet(viewer.role),
+      write: (rows, progress, signal) =>
+        makeBooklet(deps, { viewer, language, isInternal: columns.some(isInternalColumn), rows }, progress, signal),
+    },
+  })
+}
+
+/** What is asked for, as far as the caller may read it: the rest is refused by name, and not left out in silence. */
+function columnsOf({ viewer, input }: Call): ExportColumn[] {
+  const readable = exportColumnsFor(viewer.role)
+  const asked = input.columns ? input.columns.split(',') : readable
+  const known = asked.flatMap((name) => readable.find((each) => each === name) ?? fail('table.column.unknown.error'))
+  return [...new Set(known)].filter((name) => !input.withoutInternal || !isInternalColumn(name))
+}
+
+/** Of those that the list reads only where somebody shows them. */
+function readFor(columns: readonly ExportColumn[]): MoreColumn[] {
+  return moreColumns.filter((name) => columns.includes(name))
+}

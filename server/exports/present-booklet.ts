@@ -1,0 +1,106 @@
+import { euros } from '#domain/euros.ts'
+import { toDay, toNumber, today, wallClockOf } from '#domain/days.ts'
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import { locales, type Language } from '#domain/language.ts'
+import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
+import type { ProjectRow } from '#domain/projects/project.ts'
+import type { BookletRow, findOnlyEdition, GivenOpinion } from '#server/exports/booklet-queries.ts'
+import { bookletTexts, type Fact } from '#server/exports/booklet-texts.ts'
+import { blocksOf } from '#server/exports/rich-text.ts'
+
+export type Told = { row: ProjectRow; found: BookletRow; opinions: GivenOpinion[] }
+
+type Reader = {
+  language: Language
+  isInternal: boolean
+  edition: Awaited<ReturnType<typeof findOnlyEdition>>
+  title: string | undefined
+}
+
+type ShownFact = { label: string; value: string; link?: string }
+
+const signs = { FAVORABLE: '■', RESERVE: '●', DEFAVORABLE: '◆' } as const
+
+/** What documents/booklet.typ is given; documents/booklet.example.json shows it. */
+export function presentBooklet(projects: readonly Told[], reader: Reader) {
+  const { language, edition } = reader
+  const t = bookletTexts[language]
+  const lines = edition
+    ? [editionTitleIn(edition, language), `${dayIn(edition.firstDay, language)} – ${dayIn(edition.lastDay, language)}`]
+    : []
+  return {
+    lang: language,
+    title: reader.title ?? t.title,
+    subtitle: t.subtitle(projects.length),
+    programme: t.programme,
+    lines,
+    foot: t.madeOn(dayIn(today(), language)),
+    words: { contents: t.contents, description: t.description, opinions: t.opinions, comment: t.comment },
+    projects: projects.map((project) => ({
+      name: project.row.name,
+      line: t.line(project.row.id, project.found.organizer.name),
+      picture:
+        project.found.imageKey === null ? null : { file: `${project.row.id}.jpg`, alt: t.picture(project.row.name) },
+      facts: factsOf(project, reader),
+      description: blocksOf(project.found.description),
+      opinions: reader.isInternal ? opinionsOf(project, language) : null,
+      comment: reader.isInternal ? (project.row.commissionComment ?? '') : '',
+    })),
+  }
+}
+
+function factsOf({ row, found }: Told, { language, isInternal }: Reader): ShownFact[] {
+  const t = bookletTexts[language]
+  const { place, organizer, contact, access, audience } = found
+  const listed = (parts: string[], between = ', ') => parts.filter((part) => part !== '').join(between)
+  const facts: [Fact, string][] = [
+    ['status', row.projectStatus.text],
+    ['commission', row.commission?.tostring ?? ''],
+    ['types', row.projectTypes.map(({ tostring }) => tostring).join(', ')],
+    ['dates', row.dateString],
+    ['filed', row.submissionDate === null ? '' : dayIn(wallClockOf(row.submissionDate).day, language)],
+    ['place', listed([place.name, place.address, place.address.includes(place.city) ? '' : place.city])],
+    ['access', access === null ? '' : projectAccesses[access][language]],
+    ['audience', audience === null ? '' : projectPublics[audience][language]],
+    ['price', found.isFree ? t.free : found.priceDetails],
+    ['organizer', listed([organizer.name, organizer.type])],
+    // How to reach somebody goes no further than the commission.
+    ['contact', isInternal ? listed([contact.name, contact.email, contact.phone]) : contact.name],
+    ['note', found.comment],
+    ['assignees', isInternal ? assigneesOf(row) : ''],
+    ['budget', isInternal ? budgetOf(row, language) : ''],
+  ]
+  const shown = facts.flatMap(([fact, value]) => (value === '' ? [] : [{ label: t.facts[fact], value }]))
+  const links = [organizer.website, ...found.links].filter((link) => /^https?:\/\//i.test(link))
+  return [...shown, ...links.map((link) => ({ label: t.facts.link, value: link, link }))]
+}
+
+function assigneesOf({ assignees = [] }: ProjectRow): string {
+  return assignees.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', ')
+}
+
+function budgetOf({ budget }: ProjectRow, language: Language): string {
+  if (!budget?.needed) return ''
+  if (budget.amount === null) return bookletTexts[language].toPrecise
+  return euros(budget.amount, language)
+}
+
+/** As the list tells them to this reader: nothing where they stay out, only how many where they are sealed. */
+function opinionsOf({ row, opinions }: Told, language: Language) {
+  const t = bookletTexts[language]
+  const { sight, given = 0, members = 0 } = row.opinions ?? { sight: 'none' }
+  if (sight === 'none') return null
+  return {
+    line: sight === 'open' ? t.open(given, members) : t.sealed(given, members),
+    given: opinions.map(({ verdict, text, author }) => ({
+      sign: signs[verdict],
+      verdict: t.verdicts[verdict],
+      author,
+      text,
+    })),
+  }
+}
+
+function dayIn(day: string, language: Language): string {
+  return new Date(toDay(toNumber(day))).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
+}

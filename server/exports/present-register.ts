@@ -1,0 +1,61 @@
+import { wallClockOf } from '#domain/days.ts'
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import { locales, type Language } from '#domain/language.ts'
+import { statusLabels } from '#domain/projects/statuses.ts'
+import { registerNumber, type RegisterChain, type RegisterRow } from '#domain/register/register.ts'
+import { bookletTexts } from '#server/exports/booklet-texts.ts'
+import { registerTexts } from '#server/exports/register-print-texts.ts'
+import type { SheetColumn } from '#server/platform/sheets/sheet.ts'
+
+export function registerColumns(language: Language): SheetColumn<RegisterRow>[] {
+  const t = registerTexts[language]
+  return [
+    { label: t.columns.number, kind: 'text', read: ({ year, number }) => registerNumber(year, number) },
+    { label: t.columns.day, kind: 'day', read: ({ at }) => wallClockOf(at).day },
+    { label: t.columns.time, kind: 'text', read: ({ at }) => wallClockOf(at).time },
+    { label: t.columns.projectId, kind: 'number', read: ({ project }) => project.id },
+    { label: t.columns.project, kind: 'text', read: ({ project }) => project.name },
+    { label: t.columns.act, kind: 'text', read: ({ act }) => t.acts[act] },
+    { label: t.columns.from, kind: 'text', read: ({ from }) => statusLabels[from][language] },
+    { label: t.columns.to, kind: 'text', read: ({ to }) => statusLabels[to][language] },
+    { label: t.columns.by, kind: 'text', read: ({ capacity }) => t.capacities[capacity] },
+    { label: t.columns.hash, kind: 'text', read: ({ hash }) => hash },
+  ]
+}
+
+/** What documents/register.typ is given; documents/register.example.json shows it. */
+export function presentRegister(entries: readonly RegisterRow[], chain: RegisterChain, language: Language) {
+  const t = registerTexts[language]
+  const { columns } = t
+  const moment = momentIn(chain.checkedAt, language)
+  return {
+    lang: language,
+    title: t.title,
+    subtitle: t.subtitle(entries.length, chain.count),
+    programme: bookletTexts[language].programme,
+    lines: [editionTitleIn(chain.edition, language)],
+    foot: t.foot(moment),
+    head: [columns.number, columns.day, columns.project, columns.decision, columns.by, columns.hash],
+    entries: entries.map(({ year, number, at, project, from, to, capacity, hash }) => ({
+      number: registerNumber(year, number),
+      at: momentIn(at, language),
+      project: project.name || t.unnamed(project.id),
+      from: statusLabels[from][language],
+      to: statusLabels[to][language],
+      by: t.capacities[capacity],
+      hash: hash.slice(0, 8),
+    })),
+    chain: {
+      title: t.chain,
+      state: chain.brokenAt === null ? t.holds(chain.holdsUpTo, moment) : t.broken(chain.brokenAt),
+      isBroken: chain.brokenAt !== null,
+      lastLabel: t.last,
+      last: chain.reference ?? t.none,
+    },
+  }
+}
+
+function momentIn(instant: string, language: Language): string {
+  const { day, time } = wallClockOf(instant)
+  return `${new Date(day).toLocaleDateString(locales[language], { timeZone: 'UTC' })} ${time}`
+}

@@ -1,0 +1,96 @@
+import type { Language } from '#domain/language.ts'
+import type { Capacity, DecisionAct } from '#domain/register/register.ts'
+
+type Columns = 'number' | 'day' | 'time' | 'projectId' | 'project' | 'act' | 'from' | 'to' | 'decision' | 'by' | 'hash'
+
+type Texts = {
+  title: string
+  subtitle: (shown: number, all: number) => string
+  foot: (moment: string) => string
+  columns: Record<Columns, string>
+  acts: Record<DecisionAct, string>
+  capacities: Record<Capacity, string>
+  unnamed: (id: number) => string
+  chain: string
+  holds: (number: number, moment: string) => string
+  broken: (number: number) => string
+  last: string
+  none: string
+}
+
+export const registerTexts: Record<Language, Texts> = {
+  fr: {
+    title: 'Registre des décisions',
+    subtitle: (shown, all) =>
+      shown === all
+        ? `${all} ${all > 1 ? 'décisions' : 'décision'}`
+        : `${shown} ${shown > 1 ? 'décisions' : 'décision'} sur les ${all} de l’édition`,
+    foot: (moment) => `Registre imprimé le ${moment}`,
+    columns: {
+      number: 'N°',
+      day: 'Date',
+      time: 'Heure',
+      projectId: 'N° du projet',
+      project: 'Projet',
+      act: 'Acte',
+      from: 'De',
+      to: 'À',
+      decision: 'Décision',
+      by: 'Par',
+      hash: 'Empreinte',
+    },
+    acts: {
+      decide: 'Décision sur le projet',
+      accept: 'Modifications acceptées',
+      refuse: 'Modifications refusées',
+      delete: 'Projet supprimé',
+      undo: 'Décision annulée aussitôt',
+      reopen: 'Refus rouvert',
+      restore: 'Projet rétabli',
+    },
+    capacities: { commission: 'Commission', presidency: 'Présidence', administration: 'Administration' },
+    unnamed: (id) => `Projet n° ${id}`,
+    chain: 'La chaîne',
+    holds: (number, moment) => `La chaîne tient jusqu’au n° ${number}. Vérifiée le ${moment}.`,
+    broken: (number) => `La chaîne est rompue au n° ${number}.`,
+    last: 'Dernier numéro et dernière empreinte (SHA-256)',
+    none: 'Aucune décision',
+  },
+  en: {
+    title: 'Register of decisions',
+    subtitle: (shown, all) =>
+      shown === all
+        ? `${all} ${all === 1 ? 'decision' : 'decisions'}`
+        : `${shown} ${shown === 1 ? 'decision' : 'decisions'} of the ${all} in the edition`,
+    foot: (moment) => `Register printed on ${moment}`,
+    columns: {
+      number: 'No.',
+      day: 'Date',
+      time: 'Time',
+      projectId: 'Project no.',
+      project: 'Project',
+      act: 'Act',
+      from: 'From',
+      to: 'To',
+      decision: 'Decision',
+      by: 'By',
+      hash: 'Fingerprint',
+    },
+    acts: {
+      decide: 'Decision on the project',
+      accept: 'Modifications accepted',
+      refuse: 'Modifications refused',
+      delete: 'Project deleted',
+      undo: 'Decision undone at once',
+      reopen: 'Refusal reopened',
+      restore: 'Project restored',
+    },
+    capacities: { commission: 'Commission', presidency: 'Chair', administration: 'Administration' },
+    unnamed: (id) => `Project no. ${id}`,
+    chain: 'The chain',
+    holds: (number, moment) => `The chain holds up to no. ${number}. Checked on ${moment}.`,
+    broken: (number) => `The chain is broken at no. ${number}.`,
+    last: 'Last number and last fingerprint (SHA-256)',
+    none: 'No decision',
+  },
+}

@@ -1,0 +1,55 @@
+import type { AuditDetails } from '#domain/audit/audit.ts'
+import { fail } from '#domain/errors.ts'
+import { longestSheet, type ExportFormat } from '#domain/exports/export-api.ts'
+import type { Progress } from '#domain/export-progress.ts'
+import type { Language } from '#domain/language.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { noteAudit } from '#server/audit/audit-queries.ts'
+import { counting, fileOf, writeSheet } from '#server/exports/export-file.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Download } from '#server/platform/http/bind.ts'
+import type { Sheet } from '#server/platform/sheets/sheet.ts'
+
+type Asked = {
+  viewer: Viewer
+  language: Language
+  ip: string
+  input: { format: ExportFormat; progress?: boolean | undefined }
+}
+
+type Exported<Row> = {
+  action: 'projectsExported' | 'registerExported'
+  /** What the audit trail says beside the format and the number of rows. */
+  details?: (format: ExportFormat) => AuditDetails
+  sheet: { name: string; title: string; columns: Sheet<Row>['columns'] }
+  pdf: {
+    name: string
+    /** On paper, beyond so many one prints another selection. */
+    longest: number
+    write: (rows: AsyncGenerator<Row[]>, progress: Progress, signal: AbortSignal) => AsyncIterable<Buffer>
+  }
+}
+
+/** Of rows that are counted: a sheet or a document of them, as far as it goes, in the audit trail before its first byte. */
+export async function writeExport<Row>(
+  db: Database,
+  { viewer, language, ip, input: { format, progress: isTold } }: Asked,
+  counted: { total: number; rows: AsyncGenerator<unknown[]> },
+  { action, details, sheet, pdf }: Exported<Row>,
+): Promise<Download> {
+  const { total } = counted
+  // As the table that was read declares them.
+  const rows = counted.rows as AsyncGenerator<Row[]>
+  if (total > (format === 'pdf' ? pdf.longest : longestSheet)) fail('export.tooMany.error')
+  await noteAudit(db, { action, actor: viewer, ip, details: { format, rows: total, ...details?.(format) } })
+  const progress: Progress = { rows: 0, total }
+  const told = isTold ? progress : undefined
+  if (format !== 'pdf') {
+    const { name, title, columns } = sheet
+    const content = writeSheet(format, { title, language, columns, rows: counting(rows, progress) })
+    return fileOf({ format, name, content, progress: told })
+  }
+  const aborting = new AbortController()
+  const content = pdf.write(rows, progress, aborting.signal)
+  return fileOf({ format, name: pdf.name, content, progress: told, onClose: () => aborting.abort() })
+}

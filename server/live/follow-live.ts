@@ -1,0 +1,45 @@
+import { admits, reviewers } from '#domain/roles.ts'
+import type { Hint } from '#domain/live-api.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { listStillSignedIn } from '#server/auth/auth-queries.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { createHub, type Judge } from '#server/platform/live/hub.ts'
+import { judgeResemblances } from '#server/live/judge-resemblances.ts'
+import { judgeSessions } from '#server/live/judge-sessions.ts'
+import { judgeProjects } from '#server/live/judge-projects.ts'
+import { createPresence } from '#server/live/presence.ts'
+
+/** What triggers tell (database/functions/96_live.sql), by topic: whoever adds a topic says here who may hear it. */
+export function followLive({ db, listener }: Pick<Deps, 'db' | 'listener'>, onError: (error: unknown) => void) {
+  const project = judgeProjects(db)
+  const presence = createPresence()
+  const hub = createHub({
+    db,
+    listener,
+    judges: {
+      project,
+      resemblance: judgeResemblances(db),
+      session: judgeSessions(db),
+      account: judgeAccounts,
+      presence: presence.judge(project),
+    },
+    ends,
+    stillIn: (signInIds) => listStillSignedIn(db, signInIds),
+    onError,
+  })
+  return { hub, presence }
+}
+
+/** Whatever concerns one person alone; who acts in their place sees what they see. */
+const judgeAccounts: Judge = async (hints) =>
+  hints
+    .filter(({ kind }) => kind === 'bell')
+    .map(({ id, kind }) => ({ hint: { topic: 'account', id, kind }, hears: (viewer) => viewer.id === id }))
+
+/** Whose rights have changed comes again, if they still may. */
+function ends({ topic, id, kind }: Hint): ((viewer: Viewer) => boolean) | undefined {
+  if (topic === 'signIn') return ({ signInId }) => signInId === id
+  if (kind !== 'rights') return undefined
+  if (topic === 'everybody') return ({ role }) => admits(reviewers, role)
+  return (viewer) => viewer.id === id || viewer.impersonatorId === id
+}

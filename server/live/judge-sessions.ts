@@ -1,0 +1,25 @@
+import { partIn } from '#domain/sessions/session.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Judge } from '#server/platform/live/hub.ts'
+import { listHearingSeats } from '#server/live/hearing-queries.ts'
+
+/** Whoever may read a session hears of it; of a ballot, whoever stays out of the file that is called does not. */
+export function judgeSessions(db: Pick<Database, 'shared'>): Judge {
+  return async (hints) => {
+    const seats = await listHearingSeats(db.shared, [...new Set(hints.map(({ id }) => id))])
+    return hints.flatMap(({ id, kind }) => {
+      const ofSession = seats.get(id)
+      if (ofSession === undefined) return []
+      const away = kind === 'ballot' ? ofSession.recused : []
+      return [
+        {
+          hint: { topic: 'session', id, kind },
+          hears: (viewer) =>
+            partIn(viewer, ofSession) !== 'outsider' &&
+            !away.includes(viewer.id) &&
+            (viewer.impersonatorId === null || !away.includes(viewer.impersonatorId)),
+        },
+      ]
+    })
+  }
+}

@@ -1,0 +1,260 @@
+import { euros } from '#domain/euros.ts'
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import type { Language } from '#domain/language.ts'
+import { statusLabels } from '#domain/projects/statuses.ts'
+import { inGroups } from '#domain/register/register.ts'
+import { resultOf } from '#domain/sessions/ballot.ts'
+import type { FactBallot, FactDecision, FactItem, SessionFacts } from '#domain/sessions/session-facts.ts'
+import { dayIn, hourIn, momentIn, spanIn } from '#server/minutes/print-days.ts'
+import { attendanceRow, heardMembers } from '#server/minutes/print-people.ts'
+import { printTexts, type PrintTexts } from '#server/minutes/print-texts.ts'
+import type { RegisterEnd, ToldAddendum, ToldMinutes } from '#server/minutes/told.ts'
+
+export type Copy = {
+  language: Language
+  /** Of the files that its reader stays out of, nothing but their names. */
+  hidden: ReadonlySet<number>
+  madeAt: Date
+}
+
+type Line = { label: string; lines: string[]; strong?: true }
+
+/** What documents/minutes.typ is given; documents/minutes.example.json shows it. */
+export function printMinutes(told: ToldMinutes, copy: Copy) {
+  const { facts, seal } = told
+  const { language, hidden } = copy
+  const t = printTexts[language]
+  const isExtract = seal !== null && hidden.size > 0
+  const heading = seal === null ? t.draft : isExtract ? t.extract : t.heading
+  const title = seal === null ? `${t.draft}, ${facts.title}` : `${heading} ${seal.reference}`
+  const shown = told.words.remarks.filter(({ itemId }) => itemId === null || !hidden.has(itemId))
+  return {
+    ...headOfPage(facts, language),
+    title,
+    heading,
+    subtitle: t.meeting(dayIn(facts.day, language, true), facts.place),
+    banner: bannerOf(told, copy),
+    foot:
+      seal === null
+        ? t.draftFoot(momentIn(copy.madeAt.toISOString(), language, t))
+        : t.sealedFoot(seal.reference, momentIn(seal.sealedAt, language, t)),
+    essentials: essentialsOf(facts, language),
+    presences: {
+      title: t.presences,
+      head: t.head,
+      rows: facts.people.map((person) => attendanceRow(facts, person, t)),
+      line: presenceLine(facts, t),
+    },
+    recusals: { title: t.recusals, lines: recusalLines(told, copy) },
+    files: { title: t.files, list: facts.items.map((item) => fileOf(told, item, copy)) },
+    annexes: [
+      { title: t.annexBallots, parts: ballotParts(facts, copy) },
+      { title: t.annexEnvelope, parts: envelopeParts(told.words.excesses ?? [], language) },
+      { title: t.annexRemarks, parts: shown.length === 0 ? [] : [{ ...noPart, lines: remarkLines(facts, shown, t) }] },
+      { title: t.annexRegister, parts: seal === null ? [] : [registerPart(seal.register, t)] },
+    ]
+      .filter(({ parts }) => parts.length > 0)
+      .map(({ title: name, parts }, index) => ({ title: t.annex(index + 1, name), parts })),
+  }
+}
+
+/** What documents/addendum.typ is given. */
+export function printAddendum({ head, text, number, minutes, seal }: ToldAddendum, language: Language) {
+  const t = printTexts[language]
+  const { lines, hash } = registerPart(seal.register, t)
+  const reference = t.addendumReference(minutes.reference, number)
+  return {
+    ...headOfPage(head, language),
+    title: `${t.addendum} ${reference}`,
+    heading: `${t.addendum} ${number}`,
+    subtitle: `${minutes.reference}. ${t.meeting(dayIn(head.day, language, true), head.place)}`,
+    banner: t.translationBanner?.(seal.reference) ?? '',
+    foot: t.sealedFoot(reference, momentIn(seal.sealedAt, language, t)),
+    words: { about: t.addendumAbout, text: t.addendumText, register: t.registerTitle },
+    about: t.addendumAboutText(minutes.reference, momentIn(minutes.sealedAt, language, t)),
+    text: paragraphsOf(text),
+    register: { line: lines.join(' '), hash },
+  }
+}
+
+function headOfPage({ edition, commission }: Pick<SessionFacts, 'edition' | 'commission'>, language: Language) {
+  const t = printTexts[language]
+  const years = spanIn(edition.firstDay, edition.lastDay, language)
+  return {
+    lang: language,
+    programme: t.programme,
+    lines: [`${editionTitleIn(edition, language)}, ${years}`, t.commission(commission.name[language])],
+  }
+}
+
+function bannerOf({ seal }: ToldMinutes, { language, hidden }: Copy): string {
+  const t = printTexts[language]
+  if (seal === null) return t.draftBanner
+  if (hidden.size > 0) return t.extractBanner(seal.reference)
+  return t.translationBanner?.(seal.reference) ?? ''
+}
+
+function essentialsOf(facts: SessionFacts, language: Language): [string, string][] {
+  const t = printTexts[language]
+  const postponed = facts.items.filter(({ state }) => state === 'POSTPONED').length
+  return [
+    [t.opened, hourIn(facts.openedAt, language)],
+    [t.closed, hourIn(facts.closedAt, language)],
+    [t.quorum, t.quorumIs(facts.quorum, heardMembers(facts).length)],
+    [t.ballot, facts.isSecret ? t.secret : t.open],
+    [t.files, t.filesAre(facts.items.length, postponed)],
+  ]
+}
+
+function presenceLine(facts: SessionFacts, t: PrintTexts): string {
+  const heard = heardMembers(facts).length
+  const members = facts.people.filter(({ isMember }) => isMember).length
+  const isReached = heard >= facts.quorum
+  return `${t.heardLine(heard, members)} ${t.quorumLine(facts.quorum, isReached)}`
+}
+
+function recusalLines({ facts, words }: ToldMinutes, { language, hidden }: Copy): string[] {
+  const t = printTexts[language]
+  const lines = facts.items
+    .filter(({ id }) => !hidden.has(id))
+    .flatMap(({ projectId, recused }) =>
+      recused.map(({ id, name }) => {
+        const reason = words.recusals.findLast((each) => each.projectId === projectId && each.userId === id)?.text ?? ''
+        return t.recusal(name, projectId, withoutStop(reason))
+      }),
+    )
+  return lines.length === 0 ? [t.noRecusal] : lines
+}
+
+function fileOf(told: ToldMinutes, item: FactItem, copy: Copy) {
+  const { language, hidden } = copy
+  const t = printTexts[language]
+  const town = item.organizer.includes(item.town) ? '' : item.town
+  const line = [t.number(item.projectId), item.organizer, town].filter(Boolean).join(', ')
+  const isHidden = hidden.has(item.id)
+  const dates = item.dates[language] === '' ? '' : `${item.dates[language].replace(/\.$/, '')}. `
+  return {
+    name: item.name,
+    line,
+    summary: isHidden ? t.withheld : `${dates}${item.summary}`,
+    facts: isHidden ? [] : factsOf(told, item, language),
+  }
+}
+
+function factsOf({ words }: ToldMinutes, item: FactItem, language: Language): Line[] {
+  const t = printTexts[language]
+  const wordOf = (list: { itemId: number; text: string }[]) =>
+    paragraphsOf(list.find(({ itemId }) => itemId === item.id)?.text ?? '')
+  const { opinions, ballots, presider } = item
+  const lines: [string, string[], true?][] = [
+    [t.since, item.postponedOn === null ? [] : [t.sinceText(dayIn(item.postponedOn, language))]],
+    [t.presider, presider === null ? [] : [presider]],
+    [
+      t.opinions,
+      opinions === null ? [] : [t.opinionsAre(opinions.favorable, opinions.reserve, opinions.defavorable)],
+      true,
+    ],
+    [t.ballot, ballots.map((ballot) => ballotLine(ballot, ballots.length > 1, t)), true],
+    [t.decision, [decisionOf(item, language)], true],
+    [t.reason, wordOf(words.reasons)],
+    [t.message, wordOf(words.messages)],
+    [t.notes, wordOf(words.notes)],
+    [
+      t.dissent,
+      words.dissents
+        .filter(({ itemId }) => itemId === item.id)
+        .map(({ name, text }) => t.dissentText(name, onOneLine(text))),
+    ],
+  ]
+  return lines.flatMap(([label, told, strong]) =>
+    told.length === 0 ? [] : [{ label, lines: told, ...(strong && { strong }) }],
+  )
+}
+
+function ballotLine(ballot: FactBallot, isOneOfMany: boolean, t: PrintTexts): string {
+  const { tally, casting, state, round } = ballot
+  const rank = isOneOfMany ? `${t.round(round)}, ` : ''
+  if (state === 'VOID') return `${rank}${t.void}`
+  if (tally === null) return `${rank}${t.unannounced}`
+  const result = t.results[resultOf(tally, casting)]
+  return `${rank}${t.tally(tally)}, ${result}${casting === null ? '' : ` (${t.casting})`}`
+}
+
+function decisionOf({ state, decision }: FactItem, language: Language): string {
+  const t = printTexts[language]
+  if (decision === null) return state === 'POSTPONED' ? t.postponed : t.undecided
+  const said = saidOf(decision, language)
+  return decision.by === 'consensus' ? t.byConsensus(said) : said
+}
+
+function saidOf({ status, budget, dueDay }: FactDecision, language: Language): string {
+  const t = printTexts[language]
+  return [
+    statusLabels[status][language],
+    budget === null ? '' : euros(budget, language),
+    dueDay === null || dueDay === '' ? '' : t.dueDay(dayIn(dueDay, language)),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+type Part = { heading: string; lines: string[]; head: string[]; rows: string[][]; hash: string }
+const noPart: Part = { heading: '', lines: [], head: [], rows: [], hash: '' }
+
+/** The voters as they were fixed when each ballot opened; of a secret one, its counts alone. */
+function ballotParts({ items }: SessionFacts, { language, hidden }: Copy): Part[] {
+  const t = printTexts[language]
+  return items
+    .filter(({ id }) => !hidden.has(id))
+    .flatMap(({ name, ballots }) =>
+      ballots.map((ballot) => ({
+        ...noPart,
+        heading: `${name}, ${t.round(ballot.round)}`,
+        lines: [
+          t.proposed(statusLabels[ballot.status][language]),
+          t.ballotLine(ballot.withRecused, ballot.withoutRecused, ballot.quorum, ballot.voters),
+          ballotLine(ballot, false, t),
+          ...(ballot.isSecret ? [t.secretLine] : ballot.mode === 'HANDS' ? [t.byHands] : []),
+        ],
+        head: t.voiceHead,
+        rows: ballot.voices.map((voice) => [
+          voice.name,
+          voice.castBy ?? t.oneself,
+          voice.choice === null ? t.noVote : t.choices[voice.choice],
+        ]),
+      })),
+    )
+}
+
+function envelopeParts(excesses: NonNullable<ToldMinutes['words']['excesses']>, language: Language): Part[] {
+  const t = printTexts[language]
+  const lines = excesses.map(({ name, text, beyond }) => t.excess(euros(beyond, language), name, onOneLine(text)))
+  return lines.length === 0 ? [] : [{ ...noPart, lines }]
+}
+
+function remarkLines({ items }: SessionFacts, remarks: ToldMinutes['words']['remarks'], t: PrintTexts): string[] {
+  return remarks.flatMap(({ itemId, name, text, outcome, answer }) => [
+    t.remark(name, items.find(({ id }) => id === itemId)?.name ?? '', onOneLine(text)),
+    ...(outcome === null ? [] : [t.outcome(t.outcomes[outcome], onOneLine(answer))]),
+  ])
+}
+
+function registerPart(register: RegisterEnd, t: PrintTexts): Part {
+  if (register === null) return { ...noPart, lines: [t.registerEmpty] }
+  return { ...noPart, lines: [t.register(register.reference)], hash: inGroups(register.hash).join(' ') }
+}
+
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** The sentence that it stands in has its own. */
+function withoutStop(text: string): string {
+  const kept = text.trimEnd()
+  return kept.endsWith('.') ? kept.slice(0, -1) : kept
+}

@@ -1,0 +1,29 @@
+import type { FactPerson, SessionFacts } from '#domain/sessions/session-facts.ts'
+import { timeOf } from '#server/minutes/print-days.ts'
+import type { PrintTexts } from '#server/minutes/print-texts.ts'
+
+/** Members who were there, or somebody for them, at whatever time. */
+export function heardMembers({ people, proxies }: SessionFacts): FactPerson[] {
+  return people.filter(
+    ({ id, isMember, stays }) => isMember && (stays.length > 0 || proxies.some(({ giverId }) => giverId === id)),
+  )
+}
+
+/** Who, in what capacity, how, and from when until when. */
+export function attendanceRow(facts: SessionFacts, person: FactPerson, t: PrintTexts): string[] {
+  const { proxies, people } = facts
+  const given = proxies.filter(({ giverId }) => giverId === person.id)
+  const held = new Set(proxies.filter(({ holderId }) => holderId === person.id).map(({ giverId }) => giverId)).size
+  const kinds = [...new Set(person.stays.map(({ presence }) => t.here[presence]))].join(t.afterwards)
+  const holders = given.map(({ holderId }) => t.representedBy(people.find(({ id }) => id === holderId)?.name ?? ''))
+  const ways = [kinds, ...new Set(holders), held > 0 ? t.represents(held) : ''].filter(Boolean).join(', ')
+  const hours = [...person.stays, ...given]
+    .toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since))
+    .map(({ since, until }) => `${timeOf(since)} – ${timeOf(until)}`)
+  return [
+    person.name,
+    person.isChair ? t.chair : person.isSecretary ? t.secretary : person.isMember ? t.member : t.guest,
+    ways === '' ? (person.isExcused ? t.excused : t.absent) : ways,
+    hours.length === 0 ? '–' : hours.join(', '),
+  ]
+}

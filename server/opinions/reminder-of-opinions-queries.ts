@@ -1,0 +1,66 @@
+import type { Viewer } from '#domain/viewer.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { currentEdition } from '#server/editions/current-edition-queries.ts'
+import { recusedProjects } from '#server/opinions/opinion-queries.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+export type OpinionsDue = {
+  userId: number
+  /** The files that wait for their opinion, today or in three days. */
+  count: number
+  today: number
+  /** The first of these days. */
+  dueDay: string
+}
+
+/**
+ * The members for whom opinions are due today or in three days, by the clocks of each: from seven in the morning, so that who
+ * reads a digest has it in that morning's. Each has one line a day, whatever the number of files, and however many processes
+ * look.
+ */
+export async function takeOpinionsDue(tx: Transaction, at: Date): Promise<OpinionsDue[]> {
+  await tx.run(sql`delete from opinion_reminder where day < (${at}::timestamptz)::date - 30`)
+  return tx.rows(sql`
+    with member as materialized (
+      select u.id, u.commission_id, local.day
+      from user_account u
+      cross join lateral (select (${at}::timestamptz at time zone u.time_zone) as at) clock
+      cross join lateral (select clock.at::date as day) local
+      where u.role = 'ROLE_COMMISSION' and is_active_member(u, u.commission_id) and clock.at::time >= '07:00'
+        and not exists (select from opinion_reminder r where r.user_id = u.id and r.day = local.day)
+    ), due as materialized (
+      select p.id, p.commission_id, (p.submission_date at time zone 'Europe/Paris')::date + e.opinion_days as day
+      from edition e join project_search p on p.edition_id = e.id and p.status = 'SUBMITED'
+      where e.id = ${currentEdition} and exists (select from member)
+        and p.submission_date between ${at}::timestamptz - make_interval(days => e.opinion_days + 3)
+          and ${at}::timestamptz - make_interval(days => e.opinion_days - 6)
+        and not exists (select from opened_opinions o where o.project_id = p.id)
+    ), turn as (
+      select m.id, m.day, count(*)::integer as files, count(*) filter (where d.day = m.day)::integer as today, min(d.day) as first
+      from member m join due d on d.commission_id = m.commission_id and d.day in (m.day, m.day + 3)
+      where not exists (
+          select from opinion o where o.project_id = d.id and o.author_id = m.id and o.withdrawn_at is null)
+        and (d.id, m.id) not in (
+          select s.project_id, s.user_id from staying_out() s where s.project_id in (select id from due))
+      group by m.id, m.day
+    ), written as (
+      insert into opinion_reminder (user_id, day) select id, day from turn on conflict do nothing returning user_id)
+    select w.user_id as "userId", t.files as count, t.today, t.first::text as "dueDay"
+    from written w join turn t on t.id = w.user_id order by w.user_id`)
+}
+
+/** One that nobody has seen says less than the next one. */
+export async function forgetReminders(tx: Transaction, userId: number) {
+  await tx.run(sql`delete from notification where user_id = ${userId} and kind = 'opinionDue' and seen_at is null`)
+}
+
+/** What was asked of a member is done once no file waits for their opinion. */
+export async function settleReminders(tx: Transaction, viewer: Viewer) {
+  await tx.run(sql`
+    update notification set awaits = false
+    where user_id = ${viewer.id} and kind = 'opinionDue' and awaits and not exists (
+      select from project_search s
+      where s.edition_id = ${currentEdition} and s.commission_id = ${viewer.commissionId}::integer and s.status = 'SUBMITED'
+        and s.id not in (${recusedProjects(viewer)}) and not exists (
+          select from opinion o where o.project_id = s.id and o.author_id = ${viewer.id} and o.withdrawn_at is null))`)
+}

@@ -1,0 +1,88 @@
+import { dayForm, inXml, widthOf, type Sheet, type SheetColumn } from '#server/platform/sheets/sheet.ts'
+import { zip, type ZipEntry } from '#server/platform/zip.ts'
+
+/** A workbook of one sheet (ECMA-376), written as its rows come. */
+export function xlsxSheet<Row>(sheet: Sheet<Row>): AsyncGenerator<Buffer> {
+  return zip(partsOf(sheet))
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const contentTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** In the order of `cellXfs` below. */
+const styleOf = { head: 1, day: 2, money: 3, number: 4, text: 5 } as const
+
+async function* partsOf<Row>(sheet: Sheet<Row>): AsyncGenerator<ZipEntry> {
+  const files: Record<string, string> = {
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentTypes}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentTypes}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentTypes}.styles+xml"/></Types>`,
+    '_rels/.rels': relationsOf({ officeDocument: 'xl/workbook.xml' }),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${inXml(nameOf(sheet.title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relationsOf({ worksheet: 'worksheets/sheet1.xml', styles: 'styles.xml' }),
+    'xl/styles.xml': styles,
+  }
+  for (const [name, content] of Object.entries(files)) yield { name, content: Buffer.from(head + content) }
+  yield { name: 'xl/worksheets/sheet1.xml', content: worksheet(sheet) }
+}
+
+function relationsOf(targets: Record<string, string>): string {
+  const each = Object.entries(targets).map(
+    ([kind, target], index) => `<Relationship Id="rId${index + 1}" Type="${relations}/${kind}" Target="${target}"/>`,
+  )
+  return `<Relationships xmlns="${packages}/relationships">${each.join('')}</Relationships>`
+}
+
+const styles = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00\\ &quot;€&quot;"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`
+
+async function* worksheet<Row>({ columns, rows }: Sheet<Row>): AsyncGenerator<Buffer> {
+  const widths = columns.map((column, index) => {
+    const place = index + 1
+    return `<col min="${place}" max="${place}" width="${widthOf(column)}" customWidth="1"/>`
+  })
+  const labels = columns.map(({ label }, index) => textCell(`${lettersOf(index)}1`, label, styleOf.head))
+  yield Buffer.from(
+    `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${labels.join('')}</row>`,
+  )
+  const letters = columns.map((_, index) => lettersOf(index))
+  let last = 1
+  for await (const some of rows) {
+    const lines = some.map((row) => {
+      last++
+      return `<row r="${last}">${columns.map((column, index) => cellOf(column, row, letters[index]! + last)).join('')}</row>`
+    })
+    yield Buffer.from(lines.join(''))
+  }
+  yield Buffer.from(`</sheetData><autoFilter ref="A1:${letters.at(-1)}${last}"/></worksheet>`)
+}
+
+/** What people wrote stands in cells of text, which are never a formula. */
+function cellOf<Row>({ kind, read }: SheetColumn<Row>, row: Row, at: string): string {
+  const value = read(row)
+  if (value === null || value === '') return ''
+  if (typeof value === 'number') return `<c r="${at}" s="${styleOf[kind]}"><v>${value}</v></c>`
+  if (kind === 'day' && dayForm.test(value)) return `<c r="${at}" s="${styleOf.day}"><v>${serialOf(value)}</v></c>`
+  return textCell(at, value, styleOf.text)
+}
+
+function textCell(at: string, text: string, style: number): string {
+  // A reader of the format takes `_x0041_` for the letter A.
+  const shown = inXml(text).replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`
+}
+
+/** Days since the one that spreadsheets count from. */
+function serialOf(day: string): number {
+  return (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
+}
+
+function lettersOf(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : lettersOf(Math.floor(index / 26) - 1) + letter
+}
+
+/** Of a sheet: 31 signs at most, and none of these. */
+function nameOf(title: string): string {
+  return title.replaceAll(/[*/:?[\\\]']/g, ' ').slice(0, 31)
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import type { ProjectDates } from '#domain/projects/date-state-api.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { cancelled, dateGround, moved, threeWeeks } from '#test/date-ground.ts'
+
+const { ground, people, listed, send, say, states, history, newsMails } = dateGround()
+type Headers = { authorization: string }
+
+describe('taking it back', () => {
+  const undo = async (id: number, headers: Headers = people.house.holder) => {
+    const [act] = (await listed(id, people.house.member)).undoable
+    return send(`/project/dates/undo/${id}`, { act: act!.id }, headers)
+  }
+
+  test('within ten minutes the times are what they were, silently', async () => {
+    const id = await people.house.publish(threeWeeks())
+    await say(id, 0, moved)
+    const before = await listed(id)
+    await say(id, 'all', cancelled)
+    const mails = await newsMails()
+    expect((await undo(id)).statusCode).toBe(200)
+    const shown = ({ dates: known }: ProjectDates) =>
+      known.map(({ seen: _seen, statedAt: _at, statedBy: _by, ...time }) => time)
+    expect(shown(await listed(id))).toEqual(shown(before))
+    expect(await newsMails()).toBe(mails)
+    expect((await history(id))[0]).toMatchObject({ action: 'dateUndone' })
+  })
+
+  test('is for who did it and for reviewers, once, and not after the time is over', async () => {
+    const id = await people.house.publish(threeWeeks())
+    await say(id, 0, cancelled, people.house.member)
+    expect((await listed(id)).undoable).toEqual([])
+    expect((await undo(id)).statusCode).toBe(462)
+    const [act] = (await listed(id, people.house.member)).undoable
+    const takeBack = () => send(`/project/dates/undo/${id}`, { act: act!.id }, people.house.admin)
+    const answers = await Promise.all([takeBack(), takeBack()])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 462])
+    await say(id, 0, cancelled)
+    await ground.db.run(sql`update date_way_back set until = now() where project_id = ${id}`)
+    expect((await listed(id)).undoable).toEqual([])
+  })
+
+  test('under the key of an answer that was lost is done once, and another who takes it back then is late', async () => {
+    const id = await people.house.publish(threeWeeks())
+    await say(id, 0, cancelled)
+    const [act] = (await listed(id)).undoable
+    const takeBack = (headers: Headers, key: string) =>
+      send(`/project/dates/undo/${id}`, { act: act!.id }, {
+        ...headers,
+        'idempotency-key': `undo ${id} ${key}`,
+      } as Headers)
+    // The answer to the first was lost, so that it is sent again: beside itself, and once more when it is long done.
+    const answers = await Promise.all([
+      takeBack(people.house.holder, 'holder'),
+      takeBack(people.house.holder, 'holder'),
+    ])
+    await say(id, 0, { state: 'full' })
+    answers.push(await takeBack(people.house.holder, 'holder'))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await states(id))[0]).toBe('full')
+    expect((await history(id)).filter(({ action }) => action === 'dateUndone')).toHaveLength(1)
+    // A key is its person's: with the same one, somebody else asks for the first time, and is late.
+    expect((await takeBack(people.house.member, 'holder')).statusCode).toBe(462)
+    expect((await states(id))[0]).toBe('full')
+  })
+
+  test('by two people at once is done by one of them', async () => {
+    const id = await people.house.publish(threeWeeks())
+    await say(id, 'all', cancelled)
+    const [act] = (await listed(id)).undoable
+    const takeBack = (headers: Headers, key: string) =>
+      send(`/project/dates/undo/${id}`, { act: act!.id }, { ...headers, 'idempotency-key': key } as Headers)
+    const answers = await Promise.all([
+      takeBack(people.house.holder, `one ${id}`),
+      takeBack(people.house.admin, `other ${id}`),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 462])
+    expect(await states(id)).toEqual([null, null, null])
+    expect((await history(id)).filter(({ action }) => action === 'dateUndone')).toHaveLength(1)
+  })
+
+  test('not once the date was changed again', async () => {
+    const id = await people.house.publish(threeWeeks())
+    await say(id, 0, { state: 'full' })
+    const [first] = (await listed(id)).undoable
+    await say(id, 0, cancelled)
+    expect((await listed(id)).undoable).toMatchObject([{ id: expect.not.toBeOneOf([first!.id]) }])
+    const late = await send(`/project/dates/undo/${id}`, { act: first!.id }, people.house.holder)
+    expect(late.json()).toMatchObject({ message: 'project.conflict.error' })
+    expect((await states(id))[0]).toBe('cancelled')
+  })
+})

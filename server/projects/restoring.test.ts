@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database/sql.ts'
+import { mailUnder } from '#test/mailbox.ts'
+import { completeFields } from '#test/project-form.ts'
+import { waysBackGround } from '#test/ways-back-ground.ts'
+
+const {
+  ground,
+  people,
+  pictures,
+  post,
+  file,
+  decide,
+  undo,
+  remove,
+  show,
+  lines,
+  whole,
+  letTimePass,
+  withWaitingValues,
+} = waysBackGround()
+
+describe('restoring', () => {
+  test('a deleted project has the status it had, its waiting values too, and its holder is told why', async () => {
+    const id = await withWaitingValues()
+    const before = await whole(id)
+    await remove(id)
+    await letTimePass(id)
+    expect(await show(id)).toMatchObject({ allowRestore: true, projectStatus: { value: 'DELETED' } })
+    const answer = await post(`/project/restore/${id}`, { word: 'Supprimé par erreur.' }, people.admin)
+    expect(answer.statusCode).toBe(200)
+    expect(await whole(id)).toEqual(before)
+    expect((await lines(id, people.holder))[0]).toMatchObject({
+      action: 'restore',
+      changes: { projectStatus: ['DELETED', 'CERTIFIED_PUBLISHED_MODIFIED'], word: [null, 'Supprimé par erreur.'] },
+    })
+    const mail = await mailUnder(ground.db, 'holder@test.example', 'Projet rétabli : Proposé')
+    expect(mail.text).toContain('Supprimé par erreur.')
+  })
+
+  test('what is not deleted is not restored, and twice at once it is restored once', async () => {
+    const id = await file()
+    expect((await post(`/project/restore/${id}`, {}, people.admin)).statusCode).toBe(462)
+    await remove(id)
+    const answers = await Promise.all([1, 2].map(() => post(`/project/restore/${id}`, {}, people.admin)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 462])
+    expect(await show(id)).toMatchObject({ projectStatus: { value: 'SUBMITED' } })
+  })
+})
+
+describe('restoring what was deleted before anybody kept its past', () => {
+  test.each([
+    ['a draft', { isSubmited: 'false' }, 'DRAFT'],
+    ['what was submitted', {}, 'SUBMITED'],
+  ])('%s is that again, with its picture', async (_name, fields, status) => {
+    const id = (await post('/project', completeFields({ image: pictures.image, ...fields }))).json().id as number
+    const { projectImage } = await show(id)
+    await remove(id, people.holder)
+    await ground.db.run(sql`delete from project_way_back where project_id = ${id}`)
+    expect((await post(`/project/restore/${id}`, {}, people.admin)).statusCode).toBe(200)
+    const restored = await show(id)
+    expect(restored).toMatchObject({ projectStatus: { value: status }, projectImage, projectImageModified: null })
+    expect((await lines(id))[0]!.changes).toEqual({ projectStatus: ['DELETED', status] })
+  })
+})
+
+describe('reopening', () => {
+  test('a refusal becomes a submission again, with a word to the holder', async () => {
+    const id = await file('Rouvert')
+    await decide(id, 'REFUSED')
+    expect((await post(`/project/reopen/${id}`, { word: '' }, people.admin)).json()).toMatchObject({
+      invalidField: 'word',
+    })
+    expect((await post(`/project/reopen/${id}`, { word: 'Une place s’est libérée.' }, people.admin)).statusCode).toBe(
+      200,
+    )
+    expect(await show(id, people.holder)).toMatchObject({ projectStatus: { value: 'SUBMITED' }, message: '' })
+    const mail = await mailUnder(ground.db, 'holder@test.example', 'Votre projet est réexaminé : Rouvert')
+    expect(mail.text).toContain('Une place s’est libérée.')
+    expect((await lines(id, people.holder))[0]).toMatchObject({
+      action: 'reopen',
+      changes: { projectStatus: ['REFUSED', 'SUBMITED'], word: [null, 'Une place s’est libérée.'] },
+    })
+    expect((await undo(id)).statusCode).toBe(462)
+    expect((await post(`/project/reopen/${id}`, { word: 'Encore' }, people.admin)).statusCode).toBe(462)
+  })
+})
+
+test('a deletion and refused modifications carry a word to the holder, in the mail and in the history', async () => {
+  const id = await withWaitingValues()
+  await post(`/project/refuseModifications/${id}`, { message: 'Le nom est une marque.' }, people.member)
+  await remove(id, people.member, '?word=Doublon%20du%2012')
+  const newest = (await lines(id, people.holder)).slice(0, 2)
+  expect(newest).toMatchObject([
+    { action: 'delete', changes: { word: [null, 'Doublon du 12'] } },
+    { action: 'refuse', changes: { word: [null, 'Le nom est une marque.'] } },
+  ])
+  const texts = await ground.db.rows<{ text: string }>(sql`
+    select body_text as text from outgoing_message where sent_at is null order by created_at desc limit 2`)
+  expect(texts.map(({ text }) => text).join()).toMatch(/Doublon du 12[\s\S]*Le nom est une marque\./)
+})

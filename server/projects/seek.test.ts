@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { SoughtProject } from '#domain/projects/seek-api.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { makeEdition } from '#test/editions.ts'
+import { projectGround, type Headers } from '#test/project-ground.ts'
+
+const { ground, people, get, file } = projectGround()
+let admin: Headers, member: Headers, holder: Headers, other: Headers
+
+beforeAll(() => ({ admin, member, holder, other } = people()))
+
+const seek = async (words: string, headers: Headers): Promise<SoughtProject[]> =>
+  (await get(`/project/seek?words=${encodeURIComponent(words)}`, headers)).json()
+const namesOf = (found: SoughtProject[]) => found.map(({ name }) => name)
+
+test('projects are found by words of any field and without accents, the newest first, in every edition', async () => {
+  await file({ name: 'Indigo, deux rives' })
+  const second = await file({ name: 'Carnets d’indigo' })
+  const edition = await makeEdition(ground.db, 2024)
+  await ground.db.run(sql`
+    insert into project (name, status, commission_id, creator_id, edition_id)
+    select 'Indigo d’hier', 'CERTIFIED_PUBLISHED', 1, id, ${edition} from user_account where username = 'other@test.example'`)
+  const found = await seek('ÍNDIGO', member)
+  expect(namesOf(found)).toEqual(['Indigo d’hier', 'Carnets d’indigo', 'Indigo, deux rives'])
+  expect(found.map((each) => each.edition)).toEqual([expect.stringMatching(/^\d+e édition$/), null, null])
+  expect(found[1]).toMatchObject({ id: second, status: 'SUBMITED', city: expect.any(String) })
+  expect(namesOf(await seek('rives indigo', member))).toEqual(['Indigo, deux rives'])
+  expect(namesOf(await seek('indigo zz', member))).toEqual([])
+  expect(namesOf(await seek('zz', member))).toEqual([])
+})
+
+test('a number finds its project first, and one that was deleted is not found', async () => {
+  const id = await file({ name: 'Le bon numéro' })
+  await file({ name: `Ruelle ${id}` })
+  for (const words of [String(id), `n° ${id}`]) {
+    const found = await seek(words, member)
+    expect(namesOf(found)).toEqual(['Le bon numéro', `Ruelle ${id}`])
+  }
+  await ground.db.run(sql`update project set status = 'DELETED' where id = ${id}`)
+  expect(namesOf(await seek(String(id), admin))).toEqual([`Ruelle ${id}`])
+})
+
+test('a holder finds their own alone, whatever the words', async () => {
+  const id = await file({ name: 'Washi pour tous' })
+  for (const words of ['washi', String(id), 'wa'])
+    expect([namesOf(await seek(words, holder)), namesOf(await seek(words, other))]).toEqual([['Washi pour tous'], []])
+})
+
+test('without words stand the five that one opened last, each once', async () => {
+  const ids: number[] = []
+  for (let n = 0; n < 6; n++) ids.push(await file({ name: `Ouvert ${n}` }))
+  for (const id of [...ids, ids[2]!])
+    await ground.app.inject({ method: 'POST', url: `/project/${id}/seen`, headers: member, payload: {} })
+  expect((await seek('', member)).map(({ id }) => id)).toEqual([2, 5, 4, 3, 1].map((n) => ids[n]))
+  expect(await seek('', admin)).toEqual([])
+})
+
+test('what one could follow says so: not what has two already, nor what one stays out of', async () => {
+  const id = await file({ name: 'À suivre' })
+  const mayFollow = async (headers: Headers) => (await seek(String(id), headers))[0]!.allowFollow
+  expect([await mayFollow(member), await mayFollow(holder)]).toEqual([true, false])
+  const { candidates } = (await get(`/project/${id}/assignees`, member)).json()
+  const me = candidates.find(({ firstname }: { firstname: string }) => firstname === 'Yuki').id
+  const follow = (act: string, payload: object) =>
+    ground.app.inject({ method: 'POST', url: `/project/${id}/${act}`, headers: member, payload })
+  await follow('assignees', { assignees: [me] })
+  expect([await mayFollow(member), await mayFollow(admin)]).toEqual([false, true])
+  await follow('assignees', { assignees: [] })
+  const { statusCode } = await follow('recusal', { reason: 'Un proche y joue.' })
+  expect(statusCode).toBe(200)
+  expect(await mayFollow(member)).toBe(false)
+})

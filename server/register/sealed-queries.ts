@@ -1,0 +1,26 @@
+import type { Database } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+/** All as text, in the order in which the chain reads it; with what the file is now. */
+export type SealedRow = Record<(typeof sealedValues)[number], string | null> & { hash: string; found: string }
+
+export const sealedValues = [
+  'editionId',
+  'place',
+  'sessionId',
+  'number',
+  'reference',
+  'sealedAt',
+  'contentHash',
+  'registerNumber',
+  'registerHash',
+] as const
+
+export function sealedRows(db: Database, editionId: number): Promise<SealedRow[]> {
+  return db.rows(sql`
+    select edition_id::text as "editionId", place::text as place, session_id::text as "sessionId", number::text as number,
+      reference, to_char(sealed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "sealedAt",
+      encode(content_hash, 'hex') as "contentHash", register_number::text as "registerNumber",
+      encode(register_hash, 'hex') as "registerHash", encode(hash, 'hex') as hash, encode(sha256(content), 'hex') as found
+    from sealed_document where edition_id = ${editionId} order by place`)
+}

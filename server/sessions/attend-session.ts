@@ -1,0 +1,100 @@
+import { fail, invalidField } from '#domain/errors.ts'
+import { mayGiveAway, mayRepresent, type Presence } from '#domain/sessions/room.ts'
+import type { Reply } from '#domain/sessions/committee-session-api.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inSession, isAtDesk, type Calling } from '#server/sessions/in-session.ts'
+import { endProxies, insertProxy, writeFloor, writePresence, writeReply } from '#server/sessions/presence-queries.ts'
+import type { RoomRow } from '#server/sessions/room-queries.ts'
+import { settleConvocation } from '#server/sessions/session-queries.ts'
+
+/** POST /session/{id}/reply: of whoever is expected. */
+export function replyTo(
+  db: Database,
+  calling: Calling,
+  { id, reply, holderId = null }: { id: number; reply: Reply; holderId?: number | null | undefined },
+) {
+  return inSession(db, calling, { id, act: 'reply' }, async (tx, room) => {
+    const { viewer } = calling
+    // Whether somebody comes, and who speaks for them, they say themselves.
+    if (viewer.impersonatorId !== null) fail('impersonation.refused.error')
+    if (!isExpected(room, viewer.id)) fail('notAuthorized.error')
+    if (reply === 'REPRESENTED') {
+      const standing = room.people.flatMap((person) =>
+        person.replyHolderId === null ? [] : [{ giverId: person.id, holderId: person.replyHolderId }],
+      )
+      ensureProxy(room, { giverId: viewer.id, holderId }, standing)
+    }
+    await writeReply(tx, id, { userId: viewer.id, reply, holderId: reply === 'REPRESENTED' ? holderId : null })
+    await settleConvocation(tx, id, viewer.id)
+  })
+}
+
+type Attending = { id: number; presence: Presence | null }
+
+/** POST /session/{id}/attendance: a proxy ends when its giver joins. */
+export function attend(db: Database, calling: Calling, { id, people }: { id: number; people: readonly Attending[] }) {
+  return inSession(db, calling, { id, act: 'attend' }, async (tx, room) => {
+    for (const { id: userId, presence } of people) {
+      ensureForThemselves(calling.viewer, room, userId)
+      if (!isExpected(room, userId)) invalidField('people', 'field.invalid.error')
+      await writePresence(tx, id, userId, presence)
+      if (presence !== null) await endProxies(tx, id, userId)
+      // Nobody waits for the word of who has left.
+      else await writeFloor(tx, id, userId, false)
+    }
+  })
+}
+
+/** POST /session/{id}/proxy: who gives one has left. */
+export function represent(
+  db: Database,
+  calling: Calling,
+  { id, giverId, holderId = null }: { id: number; giverId: number; holderId?: number | null | undefined },
+) {
+  return inSession(db, calling, { id, act: 'attend' }, async (tx, room) => {
+    ensureForThemselves(calling.viewer, room, giverId)
+    if (holderId !== null) {
+      const giver = room.people.find((person) => person.id === giverId)
+      if (giver !== undefined && !mayGiveAway(giver, calling.viewer.id))
+        invalidField('giverId', 'session.present.error')
+      ensureProxy(room, { giverId, holderId }, room.proxies)
+    }
+    await endProxies(tx, id, giverId)
+    if (holderId === null) return
+    await writePresence(tx, id, giverId, null)
+    await writeFloor(tx, id, giverId, false)
+    await insertProxy(tx, id, giverId, holderId)
+  })
+}
+
+/** POST /session/{id}/floor: for oneself; the desk takes others off. */
+export function askFloor(
+  db: Database,
+  calling: Calling,
+  { id, asks, userId }: { id: number; asks: boolean; userId: number },
+) {
+  return inSession(db, calling, { id, act: 'attend' }, async (tx, room) => {
+    if (asks && userId !== calling.viewer.id) fail('notAuthorized.error')
+    ensureForThemselves(calling.viewer, room, userId)
+    if (!isExpected(room, userId)) fail('notAuthorized.error')
+    await writeFloor(tx, id, userId, asks)
+  })
+}
+
+function ensureForThemselves(viewer: Viewer, room: RoomRow, userId: number) {
+  if (userId !== viewer.id && !isAtDesk(viewer, room)) fail('notAuthorized.error')
+}
+
+function isExpected(room: RoomRow, userId: number): boolean {
+  return room.people.some(({ id }) => id === userId)
+}
+
+type Given = { giverId: number; holderId: number | null }
+
+function ensureProxy(room: RoomRow, { giverId, holderId }: Given, standing: RoomRow['proxies']) {
+  const isMember = (id: number | null) => room.people.some((person) => person.id === id && person.isMember)
+  if (holderId === null) invalidField('holderId', 'MandatoryField')
+  if (!isMember(giverId) || !isMember(holderId)) invalidField('holderId', 'field.invalid.error')
+  if (!mayRepresent({ giverId, holderId, standing })) invalidField('holderId', 'session.proxy.error')
+}

@@ -1,0 +1,87 @@
+import { fail } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { refuseArchived } from '#domain/projects/workflow.ts'
+import { mayRun, presiderOf } from '#domain/sessions/room.ts'
+import { isTimely, mayInSession, partIn, sitsAtDesk, type SessionAct } from '#domain/sessions/session.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
+import {
+  findRoom,
+  findSession,
+  lockSession,
+  type ItemRow,
+  type RoomRow,
+  type SessionHead,
+} from '#server/sessions/room-queries.ts'
+
+/** Of who calls: which session, in which language its commission is named. */
+export type Calling = { viewer: Viewer; language: Language }
+
+/** For whom it is none, it does not exist. */
+export async function getRoom(db: Pick<Queries, 'row'>, { viewer, language }: Calling, id: number): Promise<RoomRow> {
+  const room = (await findRoom(db, viewer, id, language)) ?? fail('resource.notFound.error')
+  if (partIn(viewer, room) === 'outsider') fail('resource.notFound.error')
+  return room
+}
+
+/** The same of whether it is one at all. */
+export async function getSession(db: Pick<Queries, 'row'>, viewer: Viewer, id: number): Promise<SessionHead> {
+  const session = (await findSession(db, id)) ?? fail('resource.notFound.error')
+  if (partIn(viewer, session) === 'outsider') fail('resource.notFound.error')
+  return session
+}
+
+/** One after another in a session: each judges the room as the one before has left it. */
+export function inSession<Result>(
+  db: Database,
+  calling: Calling,
+  { id, act }: { id: number; act: SessionAct },
+  work: (tx: Transaction, room: RoomRow) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => work(tx, await holdRoom(tx, calling, { id, act })))
+}
+
+/** Within another transaction. */
+export async function holdRoom(
+  tx: Transaction,
+  calling: Calling,
+  { id, act }: { id: number; act: SessionAct },
+): Promise<RoomRow> {
+  if (!(await lockSession(tx, id))) fail('resource.notFound.error')
+  const room = await getRoom(tx, calling, id)
+  ensureAct(calling.viewer, room, act)
+  return room
+}
+
+export function ensureAct(viewer: Viewer, session: SessionHead, act: SessionAct) {
+  refuseArchived({ edition: { state: session.editionState } })
+  const part = partIn(viewer, session)
+  if (mayInSession(act, session.state, part)) return
+  fail(isTimely(act, session.state) ? 'notAuthorized.error' : 'session.state.error')
+}
+
+export function isAtDesk(viewer: Viewer, room: RoomRow): boolean {
+  return sitsAtDesk(partIn(viewer, room))
+}
+
+export function presiderNow(room: RoomRow) {
+  return presiderOf(room.people, room)
+}
+
+/** The file that is called, by whoever may run it. */
+export function calledItem(viewer: Viewer, room: RoomRow, itemId: number): ItemRow {
+  const item = room.items.find(({ id }) => id === itemId) ?? fail('resource.notFound.error')
+  if (item.state !== 'CALLED') fail('session.state.error')
+  if (!runs(viewer, room, item)) fail('notAuthorized.error')
+  return item
+}
+
+/** The room as it will be with this file called: who stays out of it, and so who presides. */
+export function asCalled(room: RoomRow, { recusedIds }: ItemRow): RoomRow {
+  return { ...room, people: room.people.map((person) => ({ ...person, isRecused: recusedIds.includes(person.id) })) }
+}
+
+/** Of the file that is called. */
+export function runs(viewer: Viewer, room: RoomRow, { isRecused }: Pick<ItemRow, 'isRecused'>): boolean {
+  return mayRun({ id: viewer.id, isAtDesk: isAtDesk(viewer, room), isRecused }, presiderNow(room))
+}

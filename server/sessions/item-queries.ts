@@ -1,0 +1,117 @@
+import type { Proposal } from '#domain/sessions/room-answer.ts'
+import type { Source } from '#domain/sessions/committee-session-api.ts'
+import type { ItemState } from '#domain/sessions/session.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+
+/** What may be decided on, and stands in no session that is not closed. */
+export const isFree = sql`
+  p.status in ('SUBMITED', 'INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_MODIFIED')
+    and not exists (select from session_item live where live.project_id = p.id and live.is_live)`
+
+/** Of the session's commission, in its edition. */
+const waiting: Record<Source, Sql> = {
+  submitted: sql`p.status = 'SUBMITED'`,
+  answered: sql`p.answered_at is not null and p.status in ('SUBMITED', 'CERTIFIED_UNPUBLISHED_MODIFIED')`,
+  // By the last session in which it stood.
+  postponed: sql`
+    (select i.state from session_item i join session earlier on earlier.id = i.session_id
+      where i.project_id = p.id and earlier.commission_id = s.commission_id and earlier.state in ('CLOSED', 'SEALED')
+      order by earlier.closed_at desc, earlier.id desc limit 1) = 'POSTPONED'`,
+}
+
+const ofSession = (id: number) => sql`
+  from session s join project p on p.commission_id = s.commission_id and p.edition_id = s.edition_id
+  where s.id = ${id} and ${isFree}`
+
+export async function countToAdd(db: Queries, id: number) {
+  const row = await db.row<Record<Source, number>>(sql`
+    select count(*) filter (where ${waiting.submitted})::integer as submitted,
+      count(*) filter (where ${waiting.answered})::integer as answered,
+      count(*) filter (where ${waiting.postponed})::integer as postponed
+    ${ofSession(id)}`)
+  return row!
+}
+
+/** Those of a way of adding, the first submitted first. */
+export async function listWaiting(db: Queries, id: number, source: Source, most: number): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select p.id ${ofSession(id)} and ${waiting[source]} order by p.submission_date, p.id limit ${most}`)
+  return rows.map((row) => row.id)
+}
+
+/**
+ * At the end, in the order in which they are named: of its own commission; what stands in another session stays there. How
+ * many it were.
+ */
+export async function insertItems(tx: Transaction, id: number, projects: readonly number[]): Promise<number> {
+  return tx.run(sql`
+    insert into session_item (session_id, project_id, position)
+    select s.id, p.id, coalesce((select max(position) from session_item where session_id = s.id), 0)
+      + row_number() over (order by wanted.place)
+    from session s
+    cross join unnest(${projects}::integer[]) with ordinality as wanted (id, place)
+    join project p on p.id = wanted.id and p.commission_id = s.commission_id and p.edition_id = s.edition_id
+    where s.id = ${id} and ${isFree}
+    on conflict (project_id) where is_live do nothing`)
+}
+
+export async function deleteItem(tx: Transaction, itemId: number) {
+  await tx.run(sql`delete from session_item where id = ${itemId}`)
+}
+
+export async function writeOrder(tx: Transaction, id: number, items: readonly { id: number; minutes: number }[]) {
+  await tx.run(sql`
+    update session_item i set position = planned.place, minutes = planned.minutes
+    from unnest(${items.map((item) => item.id)}::integer[], ${items.map(({ minutes }) => minutes)}::integer[])
+      with ordinality as planned (id, minutes, place)
+    where i.id = planned.id and i.session_id = ${id}`)
+}
+
+export async function writeCalled(tx: Transaction, itemId: number, presidedBy: number | null) {
+  await tx.run(sql`
+    update session_item set state = 'CALLED', called_at = clock_timestamp(), ended_at = null, presided_by = ${presidedBy},
+      decided_by = null, reason = ''
+    where id = ${itemId}`)
+}
+
+/** The one that was called before stands where it stood. */
+export async function writeLeft(tx: Transaction, sessionId: number) {
+  await tx.run(sql`update session_item set state = 'WAITING' where session_id = ${sessionId} and state = 'CALLED'`)
+}
+
+export async function writeProposal(tx: Transaction, itemId: number, proposal: Proposal) {
+  await tx.run(sql`
+    update session_item set proposal = ${JSON.stringify(proposal)}::jsonb, proposal_number = proposal_number + 1
+    where id = ${itemId}`)
+}
+
+type Ended = {
+  state: Extract<ItemState, 'DECIDED' | 'POSTPONED'>
+  presidedBy: number | null
+  decidedBy?: 'consensus' | 'ballot'
+  decisionId?: number
+  reason?: string
+}
+
+export async function writeEnded(tx: Transaction, itemId: number, ended: Ended) {
+  const { state, presidedBy, decidedBy = null, decisionId = null, reason = '' } = ended
+  await tx.run(sql`
+    update session_item set state = ${state}, ended_at = clock_timestamp(), presided_by = ${presidedBy},
+      decided_by = ${decidedBy}, decision_id = ${decisionId}::integer, reason = ${reason}
+    where id = ${itemId}`)
+}
+
+/** Whether they were still the ones that were read. */
+export async function writeNotes(
+  tx: Transaction,
+  viewer: Viewer,
+  { itemId, text, version }: { itemId: number; text: string; version: number },
+): Promise<boolean> {
+  const written = await tx.run(sql`
+    update session_item set notes = ${text}, notes_version = notes_version + 1, notes_by = ${viewer.id},
+      notes_at = clock_timestamp()
+    where id = ${itemId} and notes_version = ${version}`)
+  return written > 0
+}

@@ -1,0 +1,57 @@
+import type { Language } from '#domain/language.ts'
+import { mostOffered, type OfferedFile } from '#domain/sessions/session-order-api.ts'
+import { commissionNameIn } from '#server/commissions/commission-queries.ts'
+import { chosenDelivery } from '#server/notifications/setting-queries.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { and, sql, wholeNumber } from '#server/platform/database/sql.ts'
+import { isNumber } from '#server/platform/tables/is-number.ts'
+import { literally } from '#server/platform/tables/literally.ts'
+import { withoutNumberSigns } from '#server/projects/project-word-queries.ts'
+import { isFree } from '#server/sessions/item-queries.ts'
+import { isActiveMember } from '#server/sessions/room-queries.ts'
+
+/** With each of the words, or with one as their number. */
+export async function listOffers(db: Queries, id: number, words: string): Promise<OfferedFile[]> {
+  const made = await db.row<{ wanted: string }>(sql`select searchable(${words}) as wanted`)
+  const wanted = withoutNumberSigns(made!.wanted).split(/\s+/).filter(Boolean)
+  const matching = wanted.map((word) => {
+    const inText = sql`found.search_text like ${`%${literally(word)}%`}`
+    return isNumber(word) ? sql`(${inText} or p.id = ${Number(word)})` : inText
+  })
+  return db.rows(sql`
+    select p.id, p.name, p.organizer_name as organizer, p.place_city as town, p.status
+    from session s
+    join project_search found on found.edition_id = s.edition_id and found.commission_id = s.commission_id
+    join project p on p.id = found.id
+    where ${and([sql`s.id = ${id}`, isFree, ...matching])}
+    order by p.submission_date, p.id limit ${wholeNumber(mostOffered)}`)
+}
+
+export type Convened = {
+  id: number
+  username: string
+  firstname: string
+  language: Language
+  noticeKey: string
+  contact: string
+  commission: string
+}
+
+/** Whoever is expected, but for those who want no mail of sessions. */
+export function listConvened(db: Queries, id: number): Promise<Convened[]> {
+  return db.rows(sql`
+    select u.id, u.username, u.firstname, u.language, u.notice_key as "noticeKey",
+      (select contact_email from programme) as contact,
+      case u.language when 'en' then ${commissionNameIn('en')} else ${commissionNameIn('fr')} end as commission
+    from session s join commission c on c.id = s.commission_id join user_account u
+      on ${isActiveMember(sql`u`, sql`s.commission_id`)} or u.id in (s.chair_id, s.secretary_id)
+    where s.id = ${id} and ${chosenDelivery('session', sql`u`)} <> 'never' order by u.id`)
+}
+
+/** Whether this version of it was not sent before. */
+export async function markOrderSent(tx: Transaction, id: number, version: number): Promise<boolean> {
+  const marked = await tx.run(sql`
+    update session set order_sent_at = clock_timestamp(), order_sent_version = version
+    where id = ${id} and version = ${version} and order_sent_version is distinct from version`)
+  return marked > 0
+}

@@ -1,0 +1,187 @@
+import { fail, invalidField } from '#domain/errors.ts'
+import type { SessionForm } from '#domain/sessions/committee-session-api.ts'
+import { quorumIn } from '#domain/sessions/room.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { leads } from '#server/commissions/commission-queries.ts'
+import { notify } from '#server/notifications/notify-queries.ts'
+import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
+import type { Repeatable } from '#server/platform/http/repeatable.ts'
+import { once } from '#server/platform/idempotency/once.ts'
+import { ensureAct, inSession, type Calling } from '#server/sessions/in-session.ts'
+import { insertItems, writeEnded } from '#server/sessions/item-queries.ts'
+import { ensureSettled } from '#server/sessions/run-file.ts'
+import { beginFromReplies, endProxies, writePresence } from '#server/sessions/presence-queries.ts'
+import type { RoomRow } from '#server/sessions/room-queries.ts'
+import { keepFacts } from '#server/sessions/session-facts.ts'
+import { readSessionBudget } from '#server/sessions/session-budget.ts'
+import {
+  deleteSession,
+  findCommissionChair,
+  insertSession,
+  listExpected,
+  listSeats,
+  markClosed,
+  markOpen,
+  settleConvocation,
+  updateSession,
+  type Settings,
+} from '#server/sessions/session-queries.ts'
+
+type Planning = { commissionId: number; form: SessionForm; repeatable: Repeatable | undefined }
+
+/** POST /session: by whoever presides the commission, or an administrator. */
+export function planSession(db: Database, viewer: Viewer, { commissionId, form, repeatable }: Planning) {
+  return db.transaction((tx) =>
+    once(tx, viewer, repeatable, async () => {
+      const commission =
+        (await findCommissionChair(tx, commissionId)) ?? invalidField('commissionId', 'field.invalid.error')
+      if (!(await leads(tx, viewer, commissionId))) fail('notAuthorized.error')
+      const settings = await settingsOf(tx, commissionId, form, { ...noSettings, chairId: commission.chairId })
+      const id = await insertSession(tx, viewer, commissionId, settings)
+      await tellExpected(tx, viewer, id, 'created', settings.title)
+      return { id, tostring: settings.title }
+    }),
+  )
+}
+
+/** POST /session/{id}: what is absent stays. Whoever is expected is told of another day, hour or place. */
+export function changeSession(
+  db: Database,
+  calling: Calling,
+  { id, form, version }: { id: number; form: SessionForm; version: number },
+) {
+  return inSession(db, calling, { id, act: 'change' }, async (tx, room) => {
+    if (room.version !== version) fail('session.conflict.error')
+    const settings = await settingsOf(tx, room.commissionId, form, room)
+    if (rules.some((name) => settings[name] !== room[name])) ensureAct(calling.viewer, room, 'rule')
+    await updateSession(tx, id, settings)
+    const told = ['day', 'time', 'place', 'link'] as const
+    if (told.some((name) => settings[name] !== room[name]))
+      await tellExpected(tx, calling.viewer, id, 'changed', settings.title)
+  })
+}
+
+export function cancelSession(db: Database, calling: Calling, id: number) {
+  return inSession(db, calling, { id, act: 'cancel' }, async (tx, room) => {
+    await settleConvocation(tx, id)
+    await tellExpected(tx, calling.viewer, id, 'cancelled', room.title)
+    await deleteSession(tx, id)
+  })
+}
+
+/** Whoever opens it is there, if they are expected; the others as they have answered. */
+export function openSession(db: Database, calling: Calling, id: number) {
+  return inSession(db, calling, { id, act: 'open' }, async (tx, room) => {
+    markOpen(tx, id)
+    await settleConvocation(tx, id)
+    await beginFromReplies(tx, id)
+    const { viewer } = calling
+    const opener = room.people.find((person) => person.id === viewer.id)
+    const isComing = opener?.reply === 'VIDEO' || opener?.reply === 'COMING'
+    if (opener === undefined) return
+    if (!isComing) await writePresence(tx, id, viewer.id, 'PRESENT')
+    // A proxy ends when its giver joins.
+    await endProxies(tx, id, viewer.id)
+  })
+}
+
+export function closeSession(db: Database, calling: Calling, id: number) {
+  return inSession(db, calling, { id, act: 'close' }, async (tx, room) => {
+    if (room.items.some(({ state }) => state !== 'DECIDED' && state !== 'POSTPONED')) fail('session.undecided.error')
+    if ((await readSessionBudget(tx, calling, room)).isWordMissing) fail('session.word.error')
+    markClosed(tx, id)
+    await keepFacts(tx, id)
+  })
+}
+
+/** POST /session/{id}/reconvene: the same members on what remains of the same order, on another day. */
+export function reconvene(
+  db: Database,
+  calling: Calling,
+  { id, form, repeatable }: { id: number; form: SessionForm; repeatable: Repeatable | undefined },
+) {
+  return db.transaction((outer) =>
+    once(outer, calling.viewer, repeatable, () =>
+      inSession({ ...db, transaction: (work) => work(outer) }, calling, { id, act: 'reconvene' }, async (tx, room) => {
+        if (quorumIn(room, { quorum: room.quorum, countsRecused: room.quorumCountsRecused }).isReached)
+          fail('session.state.error')
+        ensureSettled(room)
+        const remaining = room.items.filter(({ state }) => state === 'WAITING' || state === 'CALLED')
+        for (const { id: itemId } of remaining) await writeEnded(tx, itemId, { state: 'POSTPONED', presidedBy: null })
+        markClosed(tx, id)
+        await keepFacts(tx, id)
+        const settings = await settingsOf(tx, room.commissionId, form, { ...room, title: '' })
+        const next = await insertSession(tx, calling.viewer, room.commissionId, settings)
+        await insertItems(
+          tx,
+          next,
+          remaining.map(({ project }) => project.id),
+        )
+        await tellExpected(tx, calling.viewer, next, 'created', settings.title)
+        return { id: next, tostring: settings.title }
+      }),
+    ),
+  )
+}
+
+const noSettings: Settings = {
+  title: '',
+  day: '',
+  time: '',
+  place: '',
+  link: '',
+  chairId: null,
+  secretaryId: null,
+  quorum: null,
+  quorumCountsRecused: true,
+  isSecret: false,
+  chairBreaksTies: false,
+}
+
+/** Who leads the commission sets them. */
+const rules = ['chairId', 'secretaryId', 'quorum', 'quorumCountsRecused', 'isSecret', 'chairBreaksTies'] as const
+
+type Known = Pick<RoomRow, keyof Settings>
+
+async function settingsOf(db: Queries, commissionId: number, form: SessionForm, before: Known): Promise<Settings> {
+  const { title = before.title, place = before.place, link = before.link, day, time } = form
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) invalidField('time', 'time.invalid.error')
+  if (link !== '' && !/^https?:\/\/[^\s]+$/.test(link)) invalidField('link', 'url.invalid.error')
+  const { chairId = before.chairId, secretaryId = before.secretaryId } = form
+  const seats = await listSeats(db, commissionId)
+  for (const [field, person] of [['chairId', chairId] as const, ['secretaryId', secretaryId] as const])
+    if (person !== null && !seats.some(({ id }) => id === person)) invalidField(field, 'field.invalid.error')
+  return {
+    day,
+    time,
+    place,
+    link,
+    chairId,
+    secretaryId,
+    title: title === '' ? usualTitle(day) : title,
+    quorum: form.quorum === undefined ? before.quorum : form.quorum,
+    quorumCountsRecused: form.quorumCountsRecused ?? before.quorumCountsRecused,
+    isSecret: form.isSecret ?? before.isSecret,
+    chairBreaksTies: form.chairBreaksTies ?? before.chairBreaksTies,
+  }
+}
+
+/** In French, as the minutes are. */
+function usualTitle(day: string): string {
+  const date = new Date(`${day}T12:00:00Z`)
+  const written = date.toLocaleDateString('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return `Séance du ${written.replace(/^1 /, '1ᵉʳ ')}`
+}
+
+export async function tellExpected(
+  tx: Transaction,
+  viewer: Viewer | undefined,
+  id: number,
+  event: 'created' | 'changed' | 'cancelled' | 'tomorrow',
+  title: string,
+) {
+  const people = await listExpected(tx, id)
+  const about = event === 'cancelled' ? {} : { about: String(id) }
+  const awaits = event === 'created' || event === 'changed'
+  notify(tx, viewer, { kind: 'session', projectId: null, ...about, to: { people }, facts: { event, title }, awaits })
+}

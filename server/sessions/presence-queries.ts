@@ -1,0 +1,60 @@
+import type { Presence } from '#domain/sessions/room.ts'
+import type { Reply } from '#domain/sessions/committee-session-api.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+type Answered = { userId: number; reply: Reply; holderId: number | null }
+
+export function writeReply(tx: Transaction, id: number, { userId, reply, holderId }: Answered) {
+  return refuseDuplicates(
+    { session_reply_holder: ['holderId', 'session.proxy.error'] },
+    tx.run(sql`
+      insert into session_reply (session_id, user_id, reply, holder_id) values (${id}, ${userId}, ${reply}, ${holderId})
+      on conflict (session_id, user_id) do update
+        set reply = excluded.reply, holder_id = excluded.holder_id, replied_at = clock_timestamp()`),
+  )
+}
+
+/** Who is there as they were is so since then; whoever comes another way ends the one and begins the other. */
+export async function writePresence(tx: Transaction, id: number, userId: number, presence: Presence | null) {
+  const ended = await tx.run(sql`
+    update session_presence set until = clock_timestamp()
+    where session_id = ${id} and user_id = ${userId} and until is null and presence is distinct from ${presence}`)
+  if (presence !== null)
+    await tx.run(sql`
+      insert into session_presence (session_id, user_id, presence) values (${id}, ${userId}, ${presence})
+      on conflict (session_id, user_id) where until is null do nothing`)
+  return ended
+}
+
+/** The room starts from the answers. */
+export async function beginFromReplies(tx: Transaction, id: number) {
+  await tx.run(sql`
+    insert into session_presence (session_id, user_id, presence)
+    select session_id, user_id, case reply when 'COMING' then 'PRESENT' else 'VIDEO' end
+    from session_reply where session_id = ${id} and reply in ('COMING', 'VIDEO')
+    on conflict (session_id, user_id) where until is null do nothing`)
+  await tx.run(sql`
+    insert into session_proxy (session_id, giver_id, holder_id)
+    select session_id, user_id, holder_id from session_reply r where session_id = ${id} and reply = 'REPRESENTED'
+      -- Never passed on.
+      and not exists (
+        select from session_reply other
+        where other.session_id = r.session_id and other.user_id = r.holder_id and other.reply = 'REPRESENTED')`)
+}
+
+export async function endProxies(tx: Transaction, id: number, giverId: number) {
+  await tx.run(sql`
+    update session_proxy set until = clock_timestamp() where session_id = ${id} and giver_id = ${giverId} and until is null`)
+}
+
+export async function insertProxy(tx: Transaction, id: number, giverId: number, holderId: number) {
+  await tx.run(sql`insert into session_proxy (session_id, giver_id, holder_id) values (${id}, ${giverId}, ${holderId})`)
+}
+
+export async function writeFloor(tx: Transaction, id: number, userId: number, asks: boolean) {
+  if (asks)
+    await tx.run(sql`insert into session_floor (session_id, user_id) values (${id}, ${userId}) on conflict do nothing`)
+  else await tx.run(sql`delete from session_floor where session_id = ${id} and user_id = ${userId}`)
+}

@@ -1,0 +1,200 @@
+import { availableStatusForCommission } from '#domain/projects/workflow.ts'
+import { mayBreakTie, resultOf } from '#domain/sessions/ballot.ts'
+import { quorumIn } from '#domain/sessions/room.ts'
+import type { CurrentItem, Room, RoomBallot, RoomItem, RoomPerson } from '#domain/sessions/room-answer.ts'
+import { itemAfter, mayInSession, partIn, sessionActs, sitsAtDesk, type SessionAct } from '#domain/sessions/session.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { asCalled, presiderNow, runs } from '#server/sessions/in-session.ts'
+import type { BallotRow, ItemRow, PersonRow, RoomRow } from '#server/sessions/room-queries.ts'
+
+export type ToAdd = NonNullable<Room['toAdd']>
+
+/** The room as its reader may know it: the one way from its rows to an answer. */
+export function presentRoom(viewer: Viewer, row: RoomRow, toAdd: ToAdd | null): Room {
+  const { id, state, title, day, time, place, commission, version, link, chairId, secretaryId } = row
+  const part = partIn(viewer, row)
+  const called = row.items.find((item) => item.state === 'CALLED')
+  return {
+    id,
+    state,
+    title,
+    day,
+    time,
+    place,
+    commission,
+    version,
+    link,
+    chairId,
+    secretaryId,
+    quorum: row.quorum,
+    quorumCountsRecused: row.quorumCountsRecused,
+    isSecret: row.isSecret,
+    chairBreaksTies: row.chairBreaksTies,
+    startsAt: row.startsAt,
+    orderSentAt: row.orderSentAt,
+    openedAt: row.openedAt,
+    closedAt: row.closedAt,
+    me: {
+      id: viewer.id,
+      isDesk: sitsAtDesk(part),
+      isMember: row.people.some((person) => person.id === viewer.id && person.isMember),
+      asksToSpeak: row.floor.some((person) => person.id === viewer.id),
+      acts:
+        row.editionState === 'archived'
+          ? []
+          : sessionActs.filter((act) => mayInSession(act, state, part) && isTheirs(viewer, act)),
+    },
+    quorumNow: quorumIn(row, { quorum: row.quorum, countsRecused: row.quorumCountsRecused }),
+    people: row.people.map((person) => presentPerson(row, person)),
+    items: row.items.map((item) => presentItem(viewer, row, item)),
+    toAdd,
+    current: called === undefined ? null : presentCurrent(viewer, row, called),
+    floor: row.floor,
+  }
+}
+
+/** Who acts in somebody's place answers no convocation for them. */
+function isTheirs(viewer: Viewer, act: SessionAct): boolean {
+  return act !== 'reply' || viewer.impersonatorId === null
+}
+
+function presentPerson(row: RoomRow, person: PersonRow): RoomPerson {
+  const { id, name, isMember, reply, presence, since, isRecused } = person
+  const given = row.proxies.find(({ giverId }) => giverId === id)?.holderId
+  const holderId = given ?? (row.state === 'PREPARED' ? person.replyHolderId : null)
+  const holder = row.people.find((each) => each.id === holderId)
+  return {
+    id,
+    name,
+    isMember,
+    reply,
+    presence,
+    since,
+    isRecused,
+    isChair: id === row.chairId,
+    isSecretary: id === row.secretaryId,
+    representedBy: holder === undefined ? null : { id: holder.id, name: holder.name },
+  }
+}
+
+function presentItem(viewer: Viewer, row: RoomRow, item: ItemRow): RoomItem {
+  const { id, project, minutes, state, recused, isRecused, opinions, proposal, postponedOn } = item
+  const decided = state === 'DECIDED' && !isRecused ? (proposal?.projectStatus ?? null) : null
+  return {
+    id,
+    project,
+    minutes,
+    state,
+    recused,
+    isRecused,
+    mayCall:
+      row.state === 'OPEN' && itemAfter('call', state, false) !== undefined && runs(viewer, asCalled(row, item), item),
+    opinions: isRecused ? null : opinions,
+    decided,
+    postponedOn,
+  }
+}
+
+function presentCurrent(viewer: Viewer, row: RoomRow, item: ItemRow): CurrentItem {
+  const presider = presiderNow(row)
+  const told = {
+    itemId: item.id,
+    calledAt: item.calledAt ?? '',
+    presider: row.people.find(({ id }) => id === presider?.id) ?? null,
+    isRecused: item.isRecused,
+  }
+  const head = { ...told, presider: told.presider && { id: told.presider.id, name: told.presider.name } }
+  if (item.isRecused) return { ...head, mayRun: false, proposal: null, choices: [], ballots: [], notes: null }
+  const mayRun = runs(viewer, row, item)
+  return {
+    ...head,
+    mayRun,
+    proposal: item.proposal,
+    choices: mayRun ? availableStatusForCommission(item.project.status).filter((to) => to !== item.project.status) : [],
+    ballots: row.ballots.map((ballot) => presentBallot(viewer, row, item, ballot)),
+    notes: {
+      text: item.notes,
+      version: item.notesVersion,
+      by: item.notesBy,
+      mayWrite: mayRun && !(item.areNotesHeld && item.notesById !== viewer.id),
+    },
+  }
+}
+
+function presentBallot(viewer: Viewer, row: RoomRow, item: ItemRow, ballot: BallotRow): RoomBallot {
+  const { id, round, state, mode, isSecret, openedAt, casting, voices } = ballot
+  const mayRun = runs(viewer, row, item)
+  const isKnown = state === 'ANNOUNCED' || (state === 'CLOSED' && mayRun)
+  const tally = isKnown ? tallyOf(ballot) : null
+  const presider = presiderNow(row)
+  const mayBeBroken =
+    state === 'CLOSED' &&
+    mayRun &&
+    tally !== null &&
+    mayBreakTie({ tally, isSecret, chairBreaksTies: row.chairBreaksTies, presider })
+  // What was counted by hand, the desk writes down.
+  const isCasting = mode === 'HANDS' || presider?.id === viewer.id
+  // Who acts in somebody's place casts no vote, and sees none.
+  const isOneself = viewer.impersonatorId === null
+  return {
+    id,
+    round,
+    state,
+    mode,
+    isSecret,
+    openedAt,
+    tally,
+    casting: isKnown ? casting : null,
+    voters: voices.length,
+    received:
+      mode === 'HANDS'
+        ? ballot.votesFor === null
+          ? 0
+          : sum(ballot)
+        : voices.filter(({ hasVoted }) => hasVoted).length,
+    quorum: { needed: ballot.quorum, withRecused: ballot.withRecused, withoutRecused: ballot.withoutRecused },
+    result: tally === null ? null : resultOf(tally, casting),
+    mayBreakTie: mayBeBroken && isCasting,
+    awaitsCasting: mayBeBroken && !isCasting,
+    mine: voices
+      .filter(({ castBy }) => isOneself && castBy === viewer.id && mode === 'DEVICES')
+      .map(({ userId, name, hasVoted, choice, enteredBy }) => ({
+        id: userId,
+        name,
+        hasVoted,
+        choice,
+        enteredBy,
+        isMine: userId === viewer.id,
+      }))
+      // One's own before that of whom one represents.
+      .toSorted((one, other) => Number(other.isMine) - Number(one.isMine)),
+    voices:
+      mayRun && mode === 'DEVICES' && !isSecret
+        ? voices.map(({ userId, name, castBy, hasVoted, enteredBy }) => ({
+            id: userId,
+            name,
+            hasVoted,
+            mayEnter: isOneself && castBy !== viewer.id && (!hasVoted || enteredBy !== null),
+          }))
+        : [],
+    isAboutProposal: ballot.proposalNumber === item.proposalNumber,
+    about: aboutOf(ballot),
+  }
+}
+
+/** What a round was about, apart from its words. */
+export function aboutOf({ proposal: { projectStatus, budget } }: BallotRow) {
+  return { projectStatus, budget }
+}
+
+export function tallyOf({
+  votesFor,
+  votesAgainst,
+  votesAbstain,
+}: Pick<BallotRow, 'votesFor' | 'votesAgainst' | 'votesAbstain'>) {
+  return votesFor === null ? null : { FOR: votesFor, AGAINST: votesAgainst ?? 0, ABSTAIN: votesAbstain ?? 0 }
+}
+
+function sum({ votesFor, votesAgainst, votesAbstain }: BallotRow) {
+  return (votesFor ?? 0) + (votesAgainst ?? 0) + (votesAbstain ?? 0)
+}

@@ -1,0 +1,215 @@
+import type { EditionState } from '#domain/editions/edition.ts'
+import type { Language } from '#domain/language.ts'
+import type { BallotMode, BallotState, Choice } from '#domain/sessions/ballot.ts'
+import type { Presence, Proxy } from '#domain/sessions/room.ts'
+import type { Proposal, RoomItem } from '#domain/sessions/room-answer.ts'
+import type { Reply } from '#domain/sessions/committee-session-api.ts'
+import type { Seats, SessionState } from '#domain/sessions/session.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { commissionNameIn } from '#server/commissions/commission-queries.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+
+export type PersonRow = {
+  id: number
+  name: string
+  isMember: boolean
+  reply: Reply | null
+  replyHolderId: number | null
+  presence: Presence | null
+  since: string | null
+  /** From the file that is called. */
+  isRecused: boolean
+}
+
+export type ItemRow = Omit<RoomItem, 'decided' | 'mayCall'> & {
+  recusedIds: number[]
+  calledAt: string | null
+  proposal: Proposal | null
+  proposalNumber: number
+  presidedBy: number | null
+  decisionId: number | null
+  notes: string
+  notesVersion: number
+  notesById: number | null
+  notesBy: string | null
+  /** Whoever wrote them is still at it. */
+  areNotesHeld: boolean
+}
+
+export type VoiceRow = {
+  userId: number
+  name: string
+  castBy: number
+  hasVoted: boolean
+  choice: Choice | null
+  enteredBy: string | null
+}
+
+export type BallotRow = {
+  id: number
+  round: number
+  state: BallotState
+  mode: BallotMode
+  isSecret: boolean
+  openedAt: string
+  proposalNumber: number
+  quorum: number
+  withRecused: number
+  withoutRecused: number
+  votesFor: number | null
+  votesAgainst: number | null
+  votesAbstain: number | null
+  casting: 'FOR' | 'AGAINST' | null
+  proposal: Proposal
+  voices: VoiceRow[]
+}
+
+/** What judges who may do what in it at all. */
+export type SessionHead = Seats & { state: SessionState; editionState: EditionState; isSecret: boolean }
+
+export type RoomRow = SessionHead & {
+  id: number
+  version: number
+  title: string
+  day: string
+  time: string
+  place: string
+  link: string
+  commission: { id: number; name: string }
+  quorum: number | null
+  quorumCountsRecused: boolean
+  chairBreaksTies: boolean
+  startsAt: string
+  orderSentAt: string | null
+  openedAt: string | null
+  closedAt: string | null
+  people: PersonRow[]
+  proxies: Proxy[]
+  items: ItemRow[]
+  ballots: BallotRow[]
+  floor: { id: number; name: string }[]
+}
+
+/** For so long after a stroke, nobody else writes the notes of a file. */
+const secondsOfAWriter = 20
+
+export const nameOf = (user: Sql) => sql`${user}.firstname || ' ' || ${user}.lastname`
+export const time = (column: Sql) => sql`to_json(${column}) #>> '{}'`
+export const isActiveMember = (user: Sql, commission: Sql) => sql`is_active_member(${user}, ${commission})`
+
+/** Members, whoever presides or writes without being one, and whoever was there. */
+const people = sql`
+  select u.id, ${nameOf(sql`u`)} as name, coalesce(${isActiveMember(sql`u`, sql`s.commission_id`)}, false) as "isMember",
+    r.reply, r.holder_id as "replyHolderId", here.presence, ${time(sql`here.since`)} as since,
+    exists (select from away where away.project_id = called.project_id and away.user_id = u.id) as "isRecused"
+  from user_account u
+  left join session_reply r on r.session_id = s.id and r.user_id = u.id
+  left join session_presence here on here.session_id = s.id and here.user_id = u.id and here.until is null
+  where ${isActiveMember(sql`u`, sql`s.commission_id`)} or u.id in (s.chair_id, s.secretary_id)
+    or u.id in (select user_id from session_presence where session_id = s.id)
+  order by u.lastname collate french, u.firstname collate french, u.id`
+
+const recused = sql`
+  select ${nameOf(sql`u`)} from user_account u
+  where u.id in (select away.user_id from away where away.project_id = p.id)
+    and (${isActiveMember(sql`u`, sql`s.commission_id`)} or u.id in (s.chair_id, s.secretary_id))
+  order by u.lastname collate french, u.id`
+
+/** Opinions are told to their reader alone, before the session: then its order is prepared by them. */
+const items = (reader: Viewer | undefined) => sql`
+  select i.id, i.minutes, i.state, ${time(sql`i.called_at`)} as "calledAt", i.proposal, i.proposal_number as "proposalNumber",
+    i.presided_by as "presidedBy", i.decision_id as "decisionId", i.notes, i.notes_version as "notesVersion",
+    i.notes_by as "notesById", ${nameOf(sql`writer`)} as "notesBy",
+    coalesce(i.notes_at > clock_timestamp() - make_interval(secs => ${secondsOfAWriter}), false) as "areNotesHeld",
+    json_build_object('id', p.id, 'name', p.name, 'organizer', p.organizer_name, 'town', p.place_city, 'status', p.status)
+      as project,
+    array(${recused}) as recused, array(select away.user_id from away where away.project_id = p.id) as "recusedIds",
+    opinion.told::json as opinions,
+    (select earlier.day::text from session_item other join session earlier on earlier.id = other.session_id
+      where other.project_id = p.id and other.state = 'POSTPONED' and earlier.id <> s.id order by earlier.day desc limit 1)
+      as "postponedOn"
+  from session_item i join project p on p.id = i.project_id
+  left join user_account writer on writer.id = i.notes_by
+  left join ${opinionsFor(reader)} opinion on opinion.project_id = p.id
+  where i.session_id = s.id order by i.position`
+
+const voices = sql`
+  select v.user_id as "userId", ${nameOf(sql`u`)} as name, v.cast_by as "castBy", v.has_voted as "hasVoted", said.choice,
+    ${nameOf(sql`clerk`)} as "enteredBy"
+  from ballot_voice v join user_account u on u.id = v.user_id
+  left join ballot_vote said on said.ballot_id = v.ballot_id and said.user_id = v.user_id
+  left join user_account clerk on clerk.id = said.entered_by
+  where v.ballot_id = b.id order by u.lastname collate french, u.firstname collate french, u.id`
+
+const ballots = sql`
+  select b.id, b.round, b.state, b.mode, b.is_secret as "isSecret", ${time(sql`b.opened_at`)} as "openedAt",
+    b.proposal_number as "proposalNumber", b.quorum, b.present_with_recused as "withRecused",
+    b.present_without_recused as "withoutRecused", b.votes_for as "votesFor", b.votes_against as "votesAgainst",
+    b.votes_abstain as "votesAbstain", b.casting, b.proposal,
+    (select coalesce(json_agg(row_to_json(each)), '[]') from (${voices}) each) as voices
+  from ballot b where b.item_id = called.id order by b.round`
+
+const floor = sql`
+  select u.id, ${nameOf(sql`u`)} as name from session_floor f join user_account u on u.id = f.user_id
+  where f.session_id = s.id order by f.asked_at, u.id`
+
+export const listOf = (query: Sql) => sql`(select coalesce(json_agg(row_to_json(each)), '[]') from (${query}) each)`
+
+function opinionsFor(reader: Viewer | undefined): Sql {
+  if (reader === undefined) return sql`(select null::integer as project_id, null::text as told)`
+  return sql`
+    opinions_of_rows(array(select project_id from session_item where session_id = s.id and s.state = 'PREPARED'),
+      ${reader.id}, ${reader.impersonatorId}::integer)`
+}
+
+export type SharedRoomRow = Omit<RoomRow, 'items'> & { items: Omit<ItemRow, 'isRecused'>[] }
+
+/** All that a session is at this moment, for whoever reads it; with opinions, for one reader. */
+export function findSharedRoom(
+  db: Pick<Queries, 'row'>,
+  id: number,
+  language: Language,
+  reader?: Viewer,
+): Promise<SharedRoomRow | undefined> {
+  return db.row(sql`
+    with away as materialized (
+      select s.project_id, s.user_id from staying_out() s
+      where s.project_id = any (array(select project_id from session_item where session_id = ${id})))
+    select s.id, s.version, s.state, s.title, s.day::text as day, to_char(s.at_time, 'HH24:MI') as time, s.place, s.link,
+      json_build_object('id', c.id, 'name', ${commissionNameIn(language)}) as commission, c.id as "commissionId",
+      c.chair_id as "commissionChairId", s.chair_id as "chairId", s.secretary_id as "secretaryId", s.quorum,
+      s.quorum_counts_recused as "quorumCountsRecused", s.is_secret as "isSecret", s.chair_breaks_ties as "chairBreaksTies",
+      ${time(sql`(s.day + s.at_time) at time zone 'Europe/Paris'`)} as "startsAt",
+      case when s.order_sent_version = s.version then ${time(sql`s.order_sent_at`)} end as "orderSentAt", ${time(sql`s.opened_at`)} as "openedAt", ${time(sql`s.closed_at`)} as "closedAt", e.state as "editionState",
+      ${listOf(people)} as people, ${listOf(items(reader))} as items, ${listOf(ballots)} as ballots, ${listOf(floor)} as floor,
+      ${listOf(sql`select giver_id as "giverId", holder_id as "holderId" from session_proxy where session_id = s.id and until is null`)}
+        as proxies
+    from session s join commission c on c.id = s.commission_id join edition e on e.id = s.edition_id
+    left join session_item called on called.session_id = s.id and called.state = 'CALLED'
+    where s.id = ${id}`)
+}
+
+/** What of it somebody may know, present-room.ts says. */
+export async function findRoom(db: Pick<Queries, 'row'>, viewer: Viewer, id: number, language: Language) {
+  const row = await findSharedRoom(db, id, language, viewer)
+  return row && roomFor(row, viewer)
+}
+
+export function roomFor(row: SharedRoomRow, { id, impersonatorId }: Viewer): RoomRow {
+  const isReader = (person: number) => person === id || person === impersonatorId
+  return { ...row, items: row.items.map((item) => ({ ...item, isRecused: item.recusedIds.some(isReader) })) }
+}
+
+/** Without all that a room is. */
+export function findSession(db: Pick<Queries, 'row'>, id: number): Promise<SessionHead | undefined> {
+  return db.row(sql`
+    select s.state, e.state as "editionState", s.is_secret as "isSecret", s.commission_id as "commissionId",
+      c.chair_id as "commissionChairId", s.chair_id as "chairId", s.secretary_id as "secretaryId"
+    from session s join commission c on c.id = s.commission_id join edition e on e.id = s.edition_id where s.id = ${id}`)
+}
+
+/** Against whoever else writes in this session: read it afterwards. */
+export async function lockSession(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.row(sql`select from session where id = ${id} for no key update`)) !== undefined
+}

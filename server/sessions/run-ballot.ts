@@ -1,0 +1,209 @@
+import { fail, invalidField } from '#domain/errors.ts'
+import {
+  ballotAfter,
+  mayBreakTie,
+  noVotes,
+  wouldTell,
+  type BallotMode,
+  type Choice,
+  type Tally,
+} from '#domain/sessions/ballot.ts'
+import { voicesIn } from '#domain/sessions/room.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import {
+  countOpenVotes,
+  countVoices,
+  findBallot,
+  findVoice,
+  forgetKey,
+  hasRecusedVoter,
+  holdBallot,
+  insertBallot,
+  listSpentKeys,
+  writeAnnounced,
+  writeClosed,
+  writeOpenVote,
+  writeSealed,
+  writeSecretVote,
+  type HeldBallot,
+} from '#server/sessions/ballot-queries.ts'
+import {
+  calledItem,
+  ensureAct,
+  getRoom,
+  getSession,
+  inSession,
+  presiderNow,
+  type Calling,
+} from '#server/sessions/in-session.ts'
+import { ensureQuorum, ensureSettled } from '#server/sessions/run-file.ts'
+import { tallyOf } from '#server/sessions/present-room.ts'
+import type { RoomRow } from '#server/sessions/room-queries.ts'
+import { findKey, makeKey, openTally, sealTally } from '#server/sessions/secret-counter.ts'
+
+type Needs = Pick<Deps, 'db' | 'images'>
+type Opening = { id: number; itemId: number; mode: BallotMode }
+
+/** POST /session/{id}/ballot: with a quorum, on what is proposed; its voters are those of this moment. */
+export async function openBallot({ db, images }: Needs, calling: Calling, { id, itemId, mode }: Opening) {
+  const { isSecret } = await getSession(db, calling.viewer, id)
+  const isSealed = isSecret && mode === 'DEVICES'
+  // Nothing is made for whoever may not.
+  if (isSealed) judgeOpening(calling, await getRoom(db, calling, id), itemId)
+  // Its key lies where it will be looked for before anybody can vote.
+  const made = isSealed ? await makeKey(images) : undefined
+  try {
+    await inSession(db, calling, { id, act: 'run' }, async (tx, room) => {
+      const ballot = { itemId, isSecret: room.isSecret, mode, ...judgeOpening(calling, room, itemId) }
+      const ballotId = await insertBallot(tx, calling.viewer, ballot)
+      if (made !== undefined) await writeSealed(tx, ballotId, sealTally(made.key, ballotId, noVotes), made.name)
+    })
+  } catch (error) {
+    if (made !== undefined) await images.remove(made.name).catch(() => {})
+    throw error
+  }
+}
+
+function judgeOpening({ viewer }: Calling, room: RoomRow, itemId: number) {
+  ensureAct(viewer, room, 'run')
+  const item = calledItem(viewer, room, itemId)
+  ensureSettled(room)
+  if (item.proposal === null) invalidField('projectStatus', 'MandatoryField')
+  const quorum = ensureQuorum(room)
+  const voices = voicesIn(room)
+  if (voices.length === 0) fail('session.quorum.error')
+  return { quorum, voices }
+}
+
+type Voting = { ballotId: number; choice: Choice; voice: number | undefined }
+
+/**
+ * POST /ballot/{id}/vote. A voice counts once however often it is sent: in an open ballot as it was last, in a secret one
+ * as it was first, and nobody is told which. Nothing of a secret vote is kept under a key of the browser's, which would
+ * tell what was sent.
+ */
+export async function vote({ db, images }: Needs, calling: Calling, { ballotId, choice, voice }: Voting) {
+  const { viewer } = calling
+  const { sessionId, isSecret, keyName } = (await findBallot(db, ballotId)) ?? fail('resource.notFound.error')
+  ensureAct(viewer, await getSession(db, viewer, sessionId), 'run')
+  // Nobody votes in somebody else's place.
+  if (viewer.impersonatorId !== null) fail('notAuthorized.error')
+  const userId = voice ?? viewer.id
+  const key = isSecret ? await findKey(images, keyName) : undefined
+  await db.transaction(async (tx) => {
+    const ballot = (await holdBallot(tx, ballotId)) ?? fail('resource.notFound.error')
+    ensureOpen(ballot, 'vote')
+    const held = (await findVoice(tx, ballot, userId)) ?? fail('notAuthorized.error')
+    const isOwn = held.castBy === viewer.id
+    if (!isOwn) await ensureClerk(tx, calling, sessionId, ballot)
+    if (held.isRecused) fail('opinion.recused.error')
+    if (!isOwn && held.hasVoted && held.enteredBy === null) fail('ballot.ownVote.error')
+    if (!ballot.isSecret) return writeOpenVote(tx, { ballotId, userId, choice, enteredBy: isOwn ? null : viewer.id })
+    if (held.hasVoted) return
+    if (key === undefined || ballot.sealed === null) fail('server.unavailable.error')
+    const tally = openTally(key, ballotId, ballot.sealed)
+    tally[choice] += 1
+    await writeSecretVote(tx, ballotId, userId, sealTally(key, ballotId, tally))
+  })
+  return sessionId
+}
+
+/** In an open ballot, whoever runs the file enters the vote of somebody without a device: who has voted has one. */
+async function ensureClerk(tx: Transaction, calling: Calling, sessionId: number, ballot: HeldBallot) {
+  if (ballot.isSecret) fail('notAuthorized.error')
+  calledItem(calling.viewer, await getRoom(tx, calling, sessionId), ballot.itemId)
+}
+
+type Closing = { ballotId: number; isGivenUp: boolean }
+
+/**
+ * POST /ballot/{id}/close: once somebody who has voted stays out of the file, it says nothing any more; nor does one that
+ * is given up, an open one for a show of hands, a secret one because so few votes would tell.
+ */
+export async function closeBallot({ db, images }: Needs, calling: Calling, { ballotId, isGivenUp }: Closing) {
+  const { sessionId, isSecret, keyName } = (await findBallot(db, ballotId)) ?? fail('resource.notFound.error')
+  const key = isSecret ? await findKey(images, keyName) : undefined
+  await runningBallot(db, calling, { sessionId, ballotId, act: isGivenUp ? 'void' : 'close' }, async (tx, ballot) => {
+    const counts = ballot.mode === 'DEVICES' && !(await hasRecusedVoter(tx, ballot))
+    const counted = counts ? await count(tx, ballot, key) : null
+    const tells = counted !== null && wouldTell({ isSecret, ...(await countVoices(tx, ballotId)) })
+    if (tells && !isGivenUp) fail('ballot.few.error')
+    // With enough voices it tells nobody, and says what it says.
+    if (isSecret && isGivenUp && counted !== null && !tells) fail('session.state.error')
+    const tally = isGivenUp ? null : counted
+    await writeClosed(tx, ballotId, tally === null ? 'VOID' : 'CLOSED', tally)
+  })
+  await destroyKeys({ db, images }).catch(() => {})
+  return sessionId
+}
+
+/** Null where it cannot be counted any more. */
+async function count(tx: Transaction, { id, isSecret, sealed }: HeldBallot, key: Buffer | undefined) {
+  if (!isSecret) return countOpenVotes(tx, id)
+  return key === undefined || sealed === null ? null : openTally(key, id, sealed)
+}
+
+/** POST /ballot/{id}/count: what was counted in the room, which is no more than there are voices. */
+export async function countHands(
+  { db }: Needs,
+  calling: Calling,
+  { ballotId, tally }: { ballotId: number; tally: Tally },
+) {
+  const { sessionId } = (await findBallot(db, ballotId)) ?? fail('resource.notFound.error')
+  await runningBallot(db, calling, { sessionId, ballotId, act: 'count' }, async (tx) => {
+    if (tally.FOR + tally.AGAINST + tally.ABSTAIN > (await countVoices(tx, ballotId)).voters)
+      invalidField('votesFor', 'ballot.count.error')
+    await writeClosed(tx, ballotId, 'CLOSED', tally)
+  })
+  return sessionId
+}
+
+type Announcing = { ballotId: number; casting: 'FOR' | 'AGAINST' | null }
+
+/** POST /ballot/{id}/announce: at a tie with the voice of whoever presides, if they have one. */
+export async function announce({ db }: Needs, calling: Calling, { ballotId, casting }: Announcing) {
+  const { sessionId } = (await findBallot(db, ballotId)) ?? fail('resource.notFound.error')
+  await runningBallot(db, calling, { sessionId, ballotId, act: 'announce' }, async (tx, ballot, room) => {
+    if (casting !== null) ensureCasting(calling, room, ballot)
+    await writeAnnounced(tx, ballotId, casting)
+  })
+  return sessionId
+}
+
+/** Whoever presides says it themselves; what was counted by hand, the desk writes down. */
+function ensureCasting({ viewer }: Calling, room: RoomRow, { id, isSecret, mode }: HeldBallot) {
+  const tally = tallyOf(room.ballots.find((ballot) => ballot.id === id)!)
+  const presider = presiderNow(room)
+  const may = tally !== null && mayBreakTie({ tally, isSecret, chairBreaksTies: room.chairBreaksTies, presider })
+  if (!may || (mode === 'DEVICES' && presider?.id !== viewer.id)) fail('notAuthorized.error')
+}
+
+type Act = 'close' | 'void' | 'count' | 'announce'
+
+/** The session first, then its ballot, by whoever runs the file. */
+function runningBallot(
+  db: Database,
+  calling: Calling,
+  { sessionId, ballotId, act }: { sessionId: number; ballotId: number; act: Act },
+  work: (tx: Transaction, ballot: HeldBallot, room: RoomRow) => Promise<void>,
+) {
+  return inSession(db, calling, { id: sessionId, act: 'run' }, async (tx, room) => {
+    const ballot = (await holdBallot(tx, ballotId)) ?? fail('resource.notFound.error')
+    calledItem(calling.viewer, room, ballot.itemId)
+    ensureOpen(ballot, act)
+    await work(tx, ballot, room)
+  })
+}
+
+function ensureOpen(ballot: HeldBallot, act: Act | 'vote') {
+  if (!ballot.isCalled || ballotAfter(act, ballot.state, ballot.mode) === undefined) fail('ballot.closed.error')
+}
+
+/** Once a ballot is closed nobody can open its counts again, not with all that was ever written. */
+export async function destroyKeys({ db, images }: Needs) {
+  for (const { id, keyName } of await listSpentKeys(db)) {
+    await images.remove(keyName)
+    await forgetKey(db, id)
+  }
+}

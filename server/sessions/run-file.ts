@@ -1,0 +1,201 @@
+import { fail, invalidField } from '#domain/errors.ts'
+import { awaitsAnnouncement, isTurnedDown, resultOf, type Tally } from '#domain/sessions/ballot.ts'
+import { quorumIn, voicesIn } from '#domain/sessions/room.ts'
+import type { Proposal } from '#domain/sessions/room-answer.ts'
+import type { ProposalForm } from '#domain/sessions/room-api.ts'
+import { itemAfter, type ItemAct } from '#domain/sessions/session.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import { noteSessionOfDecision } from '#server/decisions/decision-queries.ts'
+import { judgeDecision, prepareWithin } from '#server/decisions/prepare-decision.ts'
+import { openAtCall } from '#server/opinions/stay-out.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { insertBallot, writeAnnounced, writeClosed } from '#server/sessions/ballot-queries.ts'
+import {
+  asCalled,
+  calledItem,
+  getRoom,
+  inSession,
+  isAtDesk,
+  presiderNow,
+  runs,
+  type Calling,
+} from '#server/sessions/in-session.ts'
+import { writeCalled, writeEnded, writeLeft, writeNotes, writeProposal } from '#server/sessions/item-queries.ts'
+import { aboutOf, tallyOf } from '#server/sessions/present-room.ts'
+import type { BallotRow, ItemRow, RoomRow } from '#server/sessions/room-queries.ts'
+
+type Running = { id: number; itemId: number }
+
+/** POST /session/{id}/call: whoever runs this very file; its opinions open with it. */
+export function callFile({ db }: Pick<Deps, 'db'>, calling: Calling, { id, itemId }: Running) {
+  return inSession(db, calling, { id, act: 'run' }, async (tx, before) => {
+    const item = before.items.find((each) => each.id === itemId) ?? fail('resource.notFound.error')
+    if (item.state === 'CALLED') return
+    ensureSettled(before)
+    ensure(item, 'call', before)
+    const room = asCalled(before, item)
+    if (!runs(calling.viewer, room, item)) fail('notAuthorized.error')
+    await writeLeft(tx, id)
+    await writeCalled(tx, itemId, presiderNow(room)?.id ?? null)
+    await openAtCall(tx, calling.viewer, item.project.id)
+  })
+}
+
+/** POST /session/{id}/propose: whatever would be refused when it is sent is refused now. */
+export async function proposeDecision(
+  deps: Deps,
+  calling: Calling,
+  { id, itemId, form }: Running & { form: ProposalForm },
+) {
+  await judged(deps, calling, { room: await getRoom(deps.db, calling, id), itemId, proposal: proposalOf(form) })
+  await inSession(deps.db, calling, { id, act: 'run' }, async (tx, room) => {
+    const item = calledItem(calling.viewer, room, itemId)
+    ensure(item, 'propose', room)
+    ensureSettled(room)
+    await writeProposal(tx, itemId, proposalOf(form))
+  })
+}
+
+type Deciding = Running & { by: 'consensus' | 'ballot'; form: Partial<ProposalForm>; counted: Tally | undefined }
+
+/**
+ * POST /session/{id}/decide: what is agreed on or adopted is prepared, in place of what was before. With a count, a vote
+ * that was held in the room is written down with it.
+ */
+export async function decideFile(deps: Deps, calling: Calling, { id, itemId, by, form, counted }: Deciding) {
+  const { viewer, language } = calling
+  const { projectStatus } = form
+  const given = projectStatus === undefined ? undefined : proposalOf({ ...form, projectStatus })
+  const shown = await getRoom(deps.db, calling, id)
+  const proposal = given ?? itemOf(shown, itemId).proposal ?? invalidField('projectStatus', 'MandatoryField')
+  const { typed, project } = await judged(deps, calling, { room: shown, itemId, proposal })
+  await inSession(deps.db, calling, { id, act: 'run' }, async (tx, room) => {
+    const item = calledItem(viewer, room, itemId)
+    ensure(item, 'decide', room)
+    ensureSettled(room)
+    ensureQuorum(room)
+    if (given === undefined && JSON.stringify(item.proposal) !== JSON.stringify(proposal))
+      fail('session.conflict.error')
+    if (by === 'consensus' || counted !== undefined) ensureNotTurnedDown(room, proposal)
+    if (given !== undefined) await writeProposal(tx, itemId, proposal)
+    if (counted !== undefined) await writeCount(tx, viewer, room, itemId, counted)
+    const tally = counted ?? (by === 'ballot' ? adoptedWith(room, item) : null)
+    const decisionId = await prepareWithin(tx, viewer, { project, typed, language })
+    await noteSessionOfDecision(tx, decisionId, id, tally)
+    await writeEnded(tx, itemId, {
+      state: 'DECIDED',
+      presidedBy: presiderNow(room)?.id ?? null,
+      decidedBy: counted === undefined ? by : 'ballot',
+      decisionId,
+    })
+  })
+}
+
+/** POST /session/{id}/postpone: also of a file that nobody has called. */
+export function postponeFile(
+  { db }: Pick<Deps, 'db'>,
+  calling: Calling,
+  { id, itemId, reason }: Running & { reason: string },
+) {
+  return inSession(db, calling, { id, act: 'run' }, async (tx, room) => {
+    const item = itemOf(room, itemId)
+    ensure(item, 'postpone', room)
+    if (item.state === 'CALLED') ensureSettled(room)
+    const may = item.state === 'CALLED' ? runs(calling.viewer, room, item) : isAtDesk(calling.viewer, room)
+    if (!may || item.isRecused) fail('notAuthorized.error')
+    const presidedBy = item.state === 'CALLED' ? (presiderNow(room)?.id ?? null) : null
+    await writeEnded(tx, itemId, { state: 'POSTPONED', presidedBy, reason })
+  })
+}
+
+/** POST /session/{id}/notes: by one at a time, and never over words that were not read. */
+export function noteFile(
+  { db }: Pick<Deps, 'db'>,
+  calling: Calling,
+  { id, itemId, text, version }: Running & { text: string; version: number },
+) {
+  return inSession(db, calling, { id, act: 'run' }, async (tx, room) => {
+    const item = calledItem(calling.viewer, room, itemId)
+    if (item.areNotesHeld && item.notesById !== calling.viewer.id) fail('session.conflict.error')
+    if (!(await writeNotes(tx, calling.viewer, { itemId, text, version }))) fail('session.conflict.error')
+  })
+}
+
+function itemOf(room: RoomRow, itemId: number): ItemRow {
+  return room.items.find(({ id }) => id === itemId) ?? fail('resource.notFound.error')
+}
+
+export function isVoting({ ballots }: Pick<RoomRow, 'ballots'>): boolean {
+  return ballots.some(({ state }) => state === 'OPEN')
+}
+
+/** While a ballot is open on the called file, only what a ballot bears. */
+function ensure(item: ItemRow, act: ItemAct, room: RoomRow) {
+  const isVotingOnIt = item.state === 'CALLED' && isVoting(room)
+  if (itemAfter(act, item.state, isVotingOnIt) === undefined)
+    fail(isVotingOnIt ? 'session.voting.error' : 'session.state.error')
+}
+
+/** The last ballot is closed, and its result said. */
+export function ensureSettled({ ballots }: RoomRow) {
+  if (isVoting({ ballots })) fail('session.voting.error')
+  if (awaitsAnnouncement(ballots)) fail('ballot.unannounced.error')
+}
+
+function ensureNotTurnedDown({ ballots }: RoomRow, proposal: Proposal) {
+  const rounds = ballots.map((ballot) => ({ state: ballot.state, result: outcomeOf(ballot), about: aboutOf(ballot) }))
+  if (isTurnedDown(rounds, proposal)) fail('ballot.turnedDown.error')
+}
+
+function outcomeOf(ballot: BallotRow) {
+  const tally = tallyOf(ballot)
+  return tally === null ? null : resultOf(tally, ballot.casting)
+}
+
+export function ensureQuorum(room: RoomRow) {
+  const quorum = quorumIn(room, { quorum: room.quorum, countsRecused: room.quorumCountsRecused })
+  if (!quorum.isReached) fail('session.quorum.error')
+  return quorum
+}
+
+/** By the last round, on what is proposed now. */
+function adoptedWith(room: RoomRow, item: ItemRow): Tally {
+  const last = room.ballots.at(-1)
+  const tally = last?.state === 'ANNOUNCED' ? tallyOf(last) : null
+  const isAdopted = tally !== null && resultOf(tally, last?.casting) === 'ADOPTED'
+  if (!isAdopted || last?.proposalNumber !== item.proposalNumber) fail('session.state.error')
+  return tally
+}
+
+async function writeCount(
+  tx: Parameters<typeof insertBallot>[0],
+  viewer: Viewer,
+  room: RoomRow,
+  itemId: number,
+  counted: Tally,
+) {
+  const voices = voicesIn(room)
+  if (counted.FOR + counted.AGAINST + counted.ABSTAIN > voices.length) invalidField('votesFor', 'ballot.count.error')
+  if (resultOf(counted) !== 'ADOPTED') invalidField('votesFor', 'ballot.notAdopted.error')
+  const quorum = ensureQuorum(room)
+  const id = await insertBallot(tx, viewer, { itemId, isSecret: room.isSecret, mode: 'HANDS', quorum, voices })
+  await writeClosed(tx, id, 'CLOSED', counted)
+  await writeAnnounced(tx, id, null)
+}
+
+function proposalOf({ projectStatus, message = '', points = [], dueDay = null, ...form }: ProposalForm): Proposal {
+  const { budget = null, budgetNeeded = null } = form
+  return { projectStatus, message, points: [...points], dueDay, budget, budgetNeeded }
+}
+
+type Judging = { room: RoomRow; itemId: number; proposal: Proposal }
+
+async function judged(deps: Deps, { viewer, language }: Calling, { room, itemId, proposal }: Judging) {
+  const item = calledItem(viewer, room, itemId)
+  const { budget, budgetNeeded, ...form } = proposal
+  return judgeDecision(deps, viewer, {
+    projectId: item.project.id,
+    form: { ...form, ...(budgetNeeded !== null && { budget, budgetNeeded }) },
+    language,
+  })
+}

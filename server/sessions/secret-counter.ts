@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { choices, noVotes, type Tally } from '#domain/sessions/ballot.ts'
+import type { ImageStore } from '#server/platform/images/image-store.ts'
+
+/**
+ * The three counts of a secret ballot, as the database holds them: always as long, and sealed anew at each vote, so that
+ * whoever reads it before and after a vote sees only that there was one. The key lies where files do, never in the
+ * database; it is destroyed when the ballot closes (docs/decisions/0082-a-secret-ballot.md).
+ */
+export function sealTally(key: Buffer, ballotId: number, tally: Tally): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(String(ballotId)))
+  const counts = Buffer.alloc(4 * choices.length)
+  choices.forEach((choice, index) => counts.writeUInt32BE(tally[choice], 4 * index))
+  const sealed = Buffer.concat([cipher.update(counts), cipher.final()])
+  return Buffer.concat([nonce, sealed, cipher.getAuthTag()])
+}
+
+export function openTally(key: Buffer, ballotId: number, sealed: Buffer): Tally {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(String(ballotId)))
+  decipher.setAuthTag(sealed.subarray(-16))
+  const counts = Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()])
+  const tally = { ...noVotes }
+  choices.forEach((choice, index) => (tally[choice] = counts.readUInt32BE(4 * index)))
+  return tally
+}
+
+type Store = Pick<ImageStore, 'put' | 'get' | 'remove'>
+
+/** Of a name that no picture has, so that it is neither served nor saved with them. */
+export async function makeKey(store: Store): Promise<{ name: string; key: Buffer }> {
+  const name = `${randomBytes(24).toString('base64url')}.key`
+  const key = randomBytes(32)
+  await store.put(name, key, 'application/octet-stream')
+  return { name, key }
+}
+
+/** Undefined where the store has lost it. */
+export async function findKey(store: Store, name: string | null): Promise<Buffer | undefined> {
+  return name === null ? undefined : store.get(name)
+}

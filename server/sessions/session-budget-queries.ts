@@ -1,0 +1,16 @@
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+type Prepared = { editionId: number; decisions: { projectId: number; decisionId: number; status: ProjectStatus }[] }
+
+/** What is prepared for the files of a session and not sent yet, in their order; and the edition whose money it is. */
+export async function findPreparedInSession(db: Pick<Queries, 'row'>, sessionId: number): Promise<Prepared> {
+  const row = await db.row<Prepared>(sql`
+    select s.edition_id as "editionId", coalesce((
+      select json_agg(json_build_object('projectId', d.project_id, 'decisionId', d.id, 'status', d.status) order by i.position)
+      from session_item i join prepared_decision d on d.project_id = i.project_id and d.state in ('PREPARED', 'HELD')
+      where i.session_id = s.id and i.state = 'DECIDED'), '[]') as decisions
+    from session s where s.id = ${sessionId}`)
+  return row!
+}

@@ -1,0 +1,51 @@
+import type { SessionBudget } from '#domain/budget/budget-api.ts'
+import { budgetApi } from '#domain/budget/budget-api.ts'
+import { isWordMissing, leftAfterEach, leftOf } from '#domain/budget/money.ts'
+import { mayPrepare } from '#domain/decisions/decision.ts'
+import { fail } from '#domain/errors.ts'
+import { readBudget } from '#server/budget/read-budget.ts'
+import type { Queries } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Binder } from '#server/platform/http/bind.ts'
+import { getRoom, type Calling } from '#server/sessions/in-session.ts'
+import type { RoomRow } from '#server/sessions/room-queries.ts'
+import { findPreparedInSession } from '#server/sessions/session-budget-queries.ts'
+
+export function sessionBudgetRoutes({ bind }: Binder, { db }: Deps) {
+  bind(budgetApi.ofSession, async ({ viewer, language, params: { id } }) => {
+    const calling = { viewer, language }
+    return readSessionBudget(db, calling, await getRoom(db, calling, id))
+  })
+}
+
+/** As far as whoever asks may know it: of a file that they stay out of, nothing is told, here as in the budget. */
+export async function readSessionBudget(db: Queries, calling: Calling, room: RoomRow): Promise<SessionBudget> {
+  const { editionId, decisions } = await findPreparedInSession(db, room.id)
+  const budget = await readBudget(db, calling.viewer, { edition: editionId, language: calling.language })
+  const commission = budget.commissions.find(({ id }) => id === room.commissionId) ?? fail('resource.notFound.error')
+  const prepared = decisions.flatMap(({ projectId, decisionId, status }) => {
+    const line = budget.lines.find(({ id }) => id === projectId)
+    if (line === undefined || line.commissionId !== commission.id || line.prepared === 0) return []
+    return [{ id: projectId, name: line.name, decisionId, status, asked: line.asked, prepared: line.prepared }]
+  })
+  const elsewhere = commission.prepared - prepared.reduce((sum, line) => sum + line.prepared, 0)
+  const left = leftAfterEach(
+    leftOf({ ...commission, prepared: elsewhere }),
+    prepared.map((line) => line.prepared),
+  )
+  return {
+    sessionTitle: room.title,
+    day: room.day,
+    editionId,
+    editionTitle: budget.editionTitle,
+    editionTitleEn: budget.editionTitleEn,
+    commission,
+    elsewhere,
+    files: room.items.length,
+    lines: prepared.map((line, index) => ({ ...line, left: left[index]! })),
+    isWordMissing: prepared.length > 0 && isWordMissing(commission),
+    mayChange:
+      room.editionState !== 'archived' &&
+      mayPrepare(calling.viewer, { commissionId: room.commissionId, isRecused: false }),
+  }
+}

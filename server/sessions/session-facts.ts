@@ -1,0 +1,37 @@
+import type { SessionFacts } from '#domain/sessions/session-facts.ts'
+import { fail } from '#domain/errors.ts'
+import { blocksOf } from '#server/exports/rich-text.ts'
+import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { findFacts, insertFacts, readFacts } from '#server/sessions/facts-queries.ts'
+
+/** What happened, kept with the names of the day when the session closes: from then on nothing of it moves. */
+export async function keepFacts(tx: Transaction, id: number) {
+  if ((await findFacts(tx, id)) === undefined) await insertFacts(tx, id, await factsNow(tx, id))
+}
+
+/** Of a session that closed before facts were kept, as they are now. */
+export async function factsOf(db: Pick<Queries, 'row'>, id: number): Promise<SessionFacts> {
+  return (await findFacts(db, id))?.facts ?? factsNow(db, id)
+}
+
+async function factsNow(db: Pick<Queries, 'row'>, id: number): Promise<SessionFacts> {
+  const facts = (await readFacts(db, id)) ?? fail('resource.notFound.error')
+  return { ...facts, items: facts.items.map((item) => ({ ...item, summary: summaryOf(item.summary) })) }
+}
+
+const longestSummary = 320
+
+/** The beginning of what its holder wrote, to the end of a sentence where there is one. */
+export function summaryOf(html: string): string {
+  const text = blocksOf(html)
+    .map(({ runs }) => runs.map((run) => run.text).join(''))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (text.length <= longestSummary) return text
+  const start = text.slice(0, longestSummary)
+  const sentence = Math.max(...['. ', '! ', '? ', '。'].map((end) => start.lastIndexOf(end)))
+  if (sentence > longestSummary / 3) return start.slice(0, sentence + 1).trim()
+  const word = start.lastIndexOf(' ')
+  return `${start.slice(0, word > longestSummary / 2 ? word : start.length)}…`
+}

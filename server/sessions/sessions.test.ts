@@ -1,0 +1,457 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Room } from '#domain/sessions/room-answer.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { projectGround, type Headers } from '#test/project-ground.ts'
+import { makeProject, makeUser } from '#test/factories.ts'
+import { readPdf } from '#test/read-pdf.ts'
+import { remindOfSessions } from '#server/sessions/remind-of-sessions.ts'
+import { sessionGround } from '#test/session-ground.ts'
+
+const { ground, get, people: signedIn } = projectGround()
+const { send, ok, plan, show, filed, opened, people, refusal } = sessionGround(ground)
+let admin: Headers
+beforeAll(() => {
+  ;({ admin } = signedIn())
+})
+
+describe('a session that is prepared', () => {
+  test('is planned by whoever presides the commission, who presides it, and its members are told', async () => {
+    const { chair, first, elsewhere, second } = people()
+    const form = { commissionId: 3, day: '2026-09-24', time: '18:30' }
+    for (const who of [first, elsewhere]) expect((await send('/session', form, who)).statusCode).toBe(403)
+    const { id, tostring } = (await send('/session', form, chair)).json()
+    expect(tostring).toBe('Séance du 24 septembre 2026')
+    const room = await show(id, first)
+    expect(room).toMatchObject({
+      state: 'PREPARED',
+      chairId: chair.id,
+      quorumNow: { needed: 3 },
+      me: { isDesk: false },
+    })
+    expect(room.people.filter(({ isMember }) => isMember)).toHaveLength(4)
+    const told = ({ id: person }: { id: number }) =>
+      ground.db.rows<{ event: string; awaits: boolean }>(sql`
+        select facts ->> 'event' as event, awaits from notification
+        where user_id = ${person} and kind = 'session' and about = ${String(id)} order by at`)
+    expect(await told(first)).toEqual([{ event: 'created', awaits: true }])
+    expect(await told(chair)).toEqual([])
+    expect((await get(`/session/${id}`, elsewhere)).statusCode).toBe(404)
+    // Its forms are not judged for them either.
+    expect((await send(`/session/${id}/reply`, { reply: 'PERHAPS' }, elsewhere)).statusCode).toBe(404)
+    expect((await send(`/session/${id}/reply`, { reply: 'PERHAPS' }, first)).statusCode).toBe(403)
+    expect((await get('/session', elsewhere)).json()).toEqual([])
+    expect((await get('/session', second)).json()[0]).toMatchObject({
+      id,
+      members: 4,
+      expected: 0,
+      files: 0,
+      isDesk: false,
+    })
+    // A title alone is nothing to be told of; another hour is.
+    await ok(`/session/${id}`, { ...form, title: 'Rentrée', version: 1 }, chair)
+    expect(await told(first)).toHaveLength(1)
+    expect((await send(`/session/${id}`, { ...form, version: 1 }, chair)).json().message).toBe('session.conflict.error')
+    await ok(`/session/${id}`, { ...form, time: '19:00', version: 2 }, chair)
+    // Its secretary prepares it, and makes themselves neither its chair nor other rules.
+    await ok(`/session/${id}`, { ...form, time: '19:00', secretaryId: first.id, version: 3 }, chair)
+    expect((await show(id, first)).me.acts).toEqual(expect.not.arrayContaining(['rule']))
+    const byFirst = (more: object) => send(`/session/${id}`, { ...form, time: '19:00', version: 4, ...more }, first)
+    for (const more of [{ chairId: first.id }, { secretaryId: '' }, { quorum: 1 }, { isSecret: true }])
+      expect([more, (await byFirst(more)).statusCode]).toEqual([more, 403])
+    expect((await byFirst({ title: 'Rentrée', chairId: chair.id, secretaryId: first.id })).statusCode).toBe(200)
+    expect((await told(first)).map(({ event }) => event)).toEqual(['created', 'changed'])
+    // The day before, once, whoever looks.
+    for (const at of ['2026-09-23T05:59:00Z', '2026-09-23T06:00:00Z', '2026-09-23T06:01:00Z', '2026-09-24T06:00:00Z'])
+      await Promise.all([remindOfSessions(ground, new Date(at)), remindOfSessions(ground, new Date(at))])
+    expect((await told(chair)).map(({ event }) => event)).toEqual(['tomorrow'])
+    const { calendar } = (await get(`/session/${id}/calendar`, first)).json()
+    expect(calendar).toContain('DTSTART:20260924T170000Z\r\nDTEND:20260924T180000Z\r\nSUMMARY:Rentrée')
+  })
+
+  test('takes what waits, keeps it from another session, and is ordered as it was looked at', async () => {
+    const { chair, first } = people()
+    const files = [await filed(), await filed(), await filed()]
+    const { id } = await plan()
+    const { toAdd } = await show(id, chair)
+    expect(toAdd!.submitted).toBeGreaterThanOrEqual(3)
+    expect((await show(id, first)).toAdd).toBeNull()
+    await ok(`/session/${id}/add`, { projects: files }, chair)
+    const other = await plan()
+    const both = await ok(`/session/${other.id}/add`, { projects: files }, chair)
+    expect(both.items).toEqual([])
+    const room = await ok(`/session/${id}/add`, { projects: files }, chair)
+    expect(room.items.map(({ project }) => project.id)).toEqual(files)
+    const order = room.items.toReversed().map((item) => ({ id: item.id, minutes: 8 }))
+    expect(
+      (await send(`/session/${id}/order`, { items: order.slice(1), version: room.version }, chair)).statusCode,
+    ).toBe(403)
+    const orders = await Promise.all(
+      [order, order].map((items) => send(`/session/${id}/order`, { items, version: room.version }, chair)),
+    )
+    expect(orders.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([200, 462])
+    const after = await show(id, chair)
+    expect(after.items.map(({ project, minutes }) => [project.id, minutes])).toEqual(
+      files.toReversed().map((file) => [file, 8]),
+    )
+    await ok(`/session/${id}/remove`, { itemId: after.items[0]!.id }, chair)
+    expect(
+      (await ok(`/session/${other.id}/add`, { from: 'submitted' }, chair)).items.map(({ project }) => project.id),
+    ).toContain(files[2])
+    expect(
+      (await ground.app.inject({ method: 'DELETE', url: `/session/${other.id}`, headers: chair })).statusCode,
+    ).toBe(200)
+    expect((await send(`/session/${id}/add`, { projects: files }, first)).statusCode).toBe(403)
+    // Not the files of another commission, and none off from which one stays out.
+    const elsewhere = await makeProject(ground.db, { status: 'SUBMITED', commissionId: 2, creatorId: first.id })
+    const kept = await ok(`/session/${id}/add`, { projects: [elsewhere] }, chair)
+    expect(kept.items.map(({ project }) => project.id)).toEqual([files[1], files[0]])
+    await send(`/project/${files[1]}/recusal`, { reason: 'Ma sœur y expose.' }, chair)
+    expect((await send(`/session/${id}/remove`, { itemId: kept.items[0]!.id }, chair)).statusCode).toBe(403)
+  })
+
+  test('is opened by somebody who is there from then on, and for whom nobody speaks any more', async () => {
+    const { chair, first } = people()
+    const { id } = await plan()
+    await ok(`/session/${id}/reply`, { reply: 'REPRESENTED', holderId: first.id }, chair)
+    await ok(`/session/${id}/reply`, { reply: 'COMING' }, first)
+    await ok(`/session/${id}/open`, {}, chair)
+    const left = await ok(`/session/${id}/attendance`, { people: [{ id: chair.id, presence: null }] }, chair)
+    expect(left.people.find((person) => person.id === chair.id)).toMatchObject({ presence: null, representedBy: null })
+    expect(left.quorumNow.withRecused).toBe(1)
+  })
+
+  test('is answered, and the room starts from the answers', async () => {
+    const { chair, first, second, third } = people()
+    const { id } = await plan()
+    await ok(`/session/${id}/reply`, { reply: 'VIDEO' }, first)
+    await ok(`/session/${id}/reply`, { reply: 'REPRESENTED', holderId: first.id }, second)
+    for (const holderId of [first.id, second.id, third.id])
+      expect((await send(`/session/${id}/reply`, { reply: 'REPRESENTED', holderId }, third)).json()).toMatchObject({
+        invalidField: 'holderId',
+      })
+    await ok(`/session/${id}/reply`, { reply: 'ABSENT' }, third)
+    expect((await send(`/session/${id}/reply`, { reply: 'COMING' }, admin)).statusCode).toBe(403)
+    await ground.db.run(sql`
+      update sign_in set impersonator_id = (select id from user_account where role = 'ROLE_ADMIN' limit 1)
+      where user_id = ${third.id}`)
+    expect((await send(`/session/${id}/reply`, { reply: 'COMING' }, third)).json().message).toBe(
+      'impersonation.refused.error',
+    )
+    expect((await show(id, third)).me.acts).not.toContain('reply')
+    await ground.db.run(sql`update sign_in set impersonator_id = null where user_id = ${third.id}`)
+    const room = await ok(`/session/${id}/open`, {}, chair)
+    expect(room.people.map(({ id: person, presence, representedBy }) => [person, presence, representedBy?.id])).toEqual(
+      expect.arrayContaining([
+        [chair.id, 'PRESENT', undefined],
+        [first.id, 'VIDEO', undefined],
+        [second.id, null, first.id],
+        [third.id, null, undefined],
+      ]),
+    )
+    expect(room.quorumNow).toEqual({ needed: 3, withRecused: 3, withoutRecused: 3, isReached: true })
+    // Whoever comes speaks for themselves; of another, only the desk says so.
+    expect(
+      (await send(`/session/${id}/attendance`, { people: [{ id: third.id, presence: 'PRESENT' }] }, first)).statusCode,
+    ).toBe(403)
+    const joined = await ok(`/session/${id}/attendance`, { people: [{ id: second.id, presence: 'PRESENT' }] }, second)
+    expect(joined.people.find((person) => person.id === second.id)).toMatchObject({
+      presence: 'PRESENT',
+      representedBy: null,
+    })
+    await ok(`/session/${id}/proxy`, { giverId: second.id, holderId: chair.id }, second)
+    expect((await show(id, chair)).quorumNow.withRecused).toBe(3)
+    expect((await send(`/session/${id}/proxy`, { giverId: third.id, holderId: chair.id }, third)).json()).toMatchObject(
+      {
+        message: 'session.proxy.error',
+      },
+    )
+    await ok(`/session/${id}/floor`, { asks: true }, first)
+    await ok(`/session/${id}/floor`, { asks: true }, chair)
+    expect((await show(id, second)).floor.map((each) => each.id)).toEqual([first.id, chair.id])
+    expect(
+      (await ok(`/session/${id}/floor`, { asks: false, userId: first.id }, chair)).floor.map((each) => each.id),
+    ).toEqual([chair.id])
+    // Nobody waits for the word of who has left.
+    const leaving = { people: [{ id: chair.id, presence: null }] }
+    expect((await ok(`/session/${id}/attendance`, leaving, chair)).floor).toEqual([])
+  })
+})
+
+describe('the order of a session', () => {
+  test('is added to by words and numbers, of what its commission has and no session has yet', async () => {
+    const { chair, first } = people()
+    const { id } = await plan()
+    const named = async (name: string, commissionId = 3) => {
+      const { id: creatorId } = await makeUser(ground.db)
+      return makeProject(ground.db, { name, status: 'SUBMITED', commissionId, creatorId })
+    }
+    const [ink, other] = [await named('Encres d’hiver'), await named('Encres d’été')]
+    await named('Encres de Chine', 1)
+    const offers = async (words: string, who: Headers = chair) => {
+      const answer = await get(`/session/${id}/offer?words=${encodeURIComponent(words)}`, who)
+      return answer.statusCode === 200 ? answer.json().map((each: { id: number }) => each.id) : answer.statusCode
+    }
+    expect(await offers('ENCRES')).toEqual([ink, other])
+    expect(await offers('encres hiver')).toEqual([ink])
+    expect(await offers(`n° ${other}`)).toContain(other)
+    await ok(`/session/${id}/add`, { projects: [ink] }, chair)
+    expect(await offers('encres')).toEqual([other])
+    expect(await offers('encres', first)).toBe(403)
+  })
+
+  test('is printed with its hours, and its files as a booklet in that order', async () => {
+    const { chair, first, elsewhere } = people()
+    const files = [await filed(), await filed()]
+    await ground.db.run(sql`update project set name = 'Leçon de 茶の湯' where id = ${files[0]!}`)
+    const { id } = await plan({ place: 'Maison des deux rives' })
+    const room = await ok(`/session/${id}/add`, { projects: files }, chair)
+    const items = room.items.toReversed().map((item) => ({ id: item.id, minutes: 8 }))
+    await ok(`/session/${id}/order`, { items, version: room.version }, chair)
+    const print = async (what: string, who: Headers) => {
+      const answer = await get(`/session/${id}/${what}`, who)
+      expect([what, answer.statusCode, answer.headers['content-type']]).toEqual([what, 200, 'application/pdf'])
+      return readPdf(answer.rawPayload)
+    }
+    const order = await print('order', first)
+    expect(order).toMatchObject({ title: 'Séance du 24 septembre 2026', language: 'fr', isTagged: true })
+    const text = order.pages.join(' ').replaceAll(/\s+/g, ' ')
+    expect(text).toContain('18:46')
+    expect(text).toMatch(/18:30 .*18:38 Leçon de 茶の湯/)
+    const booklet = await print('booklet', first)
+    expect(booklet.title).toBe('Livret, Séance du 24 septembre 2026')
+    const whole = booklet.pages.join(' ')
+    expect(whole.lastIndexOf('茶の湯')).toBeGreaterThan(whole.lastIndexOf(`n° ${files[1]}`))
+    for (const what of ['order', 'booklet'])
+      expect((await get(`/session/${id}/${what}`, elsewhere)).statusCode).toBe(404)
+  })
+
+  test('is sent once to whoever is expected and wants it, until it changes', async () => {
+    const { chair, first, third } = people()
+    const { id } = await plan()
+    await ok(`/session/${id}/add`, { projects: [await filed()] }, chair)
+    await ground.db.run(sql`
+      insert into notification_setting (user_id, kind, delivery) values (${third.id}, 'session', 'never')`)
+    const asked = () =>
+      ground.db.rows<{ recipient: string }>(sql`
+        select recipient from outgoing_message where subject like 'Ordre du jour%' order by recipient`)
+    expect((await send(`/session/${id}/convocation`, {}, first)).statusCode).toBe(403)
+    const answers = await Promise.all([1, 2, 3].map(() => ok(`/session/${id}/convocation`, {}, chair)))
+    expect(answers.map(({ orderSentAt }) => typeof orderSentAt)).toEqual(['string', 'string', 'string'])
+    const mails = await asked()
+    // The chair, two members, and whoever else sits on this commission; not who wants none.
+    expect(mails).toHaveLength((await show(id, chair)).people.length - 1)
+    const files = ['ordre-du-jour-2026-09-24.pdf', 'seance-2026-09-24.ics']
+    await expect
+      .poll(() => ground.db.rows(sql`select attachments from mailbox_message where subject like 'Ordre du jour%'`))
+      .toEqual(mails.map(() => ({ attachments: files })))
+    const room = await show(id, chair)
+    const [item] = room.items
+    const after = await ok(
+      `/session/${id}/order`,
+      { items: [{ id: item!.id, minutes: 10 }], version: room.version },
+      chair,
+    )
+    expect(after.orderSentAt).toBeNull()
+    await ok(`/session/${id}/convocation`, {}, chair)
+    expect(await asked()).toHaveLength(2 * mails.length)
+    await ground.db.run(sql`delete from notification_setting where user_id = ${third.id}`)
+  })
+})
+
+describe('in the room', () => {
+  test('a file is called by the desk, its opinions open, and it is decided by consensus', async () => {
+    const { chair, first } = people()
+    const { id, items } = await opened(2)
+    const [one, two] = items
+    expect((await send(`/session/${id}/call`, { itemId: one!.id }, first)).statusCode).toBe(403)
+    const called = await ok(`/session/${id}/call`, { itemId: one!.id }, chair)
+    expect(called.current).toMatchObject({ itemId: one!.id, presider: { id: chair.id }, mayRun: true })
+    expect((await get(`/project/${one!.project.id}/opinions`, first)).json()).toMatchObject({ sight: 'open' })
+    expect((await show(id, first)).current).toMatchObject({ mayRun: false, choices: [] })
+    expect((await send(`/session/${id}/propose`, { itemId: one!.id, ...refusal }, first)).statusCode).toBe(403)
+    // Whatever the decision would be refused for is refused now.
+    expect(
+      (await send(`/session/${id}/propose`, { itemId: one!.id, projectStatus: 'REFUSED' }, chair)).json(),
+    ).toMatchObject({
+      invalidField: 'message',
+    })
+    await ok(`/session/${id}/propose`, { itemId: one!.id, ...refusal }, chair)
+    const decided = await ok(`/session/${id}/decide`, { itemId: one!.id, by: 'consensus' }, chair)
+    expect(decided.items[0]).toMatchObject({ state: 'DECIDED', decided: 'REFUSED' })
+    expect((await get(`/project/${one!.project.id}/decision`, first)).json().prepared).toMatchObject({
+      status: 'REFUSED',
+      message: refusal.message,
+      state: 'PREPARED',
+    })
+    // Taken up again: what is decided then is what is prepared.
+    await ok(`/session/${id}/call`, { itemId: one!.id }, chair)
+    await ok(`/session/${id}/decide`, { itemId: one!.id, by: 'consensus', ...refusal, message: 'Trop tard.' }, chair)
+    expect((await get(`/project/${one!.project.id}/decision`, first)).json().prepared.message).toBe('Trop tard.')
+    expect((await send(`/session/${id}/close`, {}, chair)).json().message).toBe('session.undecided.error')
+    await ok(`/session/${id}/postpone`, { itemId: two!.id, reason: 'Faute de temps.' }, chair)
+    expect(await ok(`/session/${id}/close`, {}, chair)).toMatchObject({
+      state: 'CLOSED',
+      me: { acts: expect.not.arrayContaining(['run']) },
+      current: null,
+    })
+    expect((await send(`/session/${id}/call`, { itemId: two!.id }, chair)).json().message).toBe('session.state.error')
+    const next = await plan()
+    expect((await show(next.id, chair)).toAdd).toMatchObject({ postponed: expect.any(Number) })
+    const again = await ok(`/session/${next.id}/add`, { from: 'postponed' }, chair)
+    expect(again.items.map(({ project }) => project.id)).toContain(two!.project.id)
+    await ground.app.inject({ method: 'DELETE', url: `/session/${next.id}`, headers: chair })
+  })
+
+  test('nothing is voted or decided without a quorum, and the session is called again', async () => {
+    const { chair, first, second } = people()
+    const { id, items } = await opened(2)
+    await ok(`/session/${id}/call`, { itemId: items[0]!.id }, chair)
+    await ok(`/session/${id}/propose`, { itemId: items[0]!.id, ...refusal }, chair)
+    expect((await send(`/session/${id}/reconvene`, { day: '2026-10-01', time: '18:30' }, chair)).statusCode).toBe(462)
+    await ok(
+      `/session/${id}/attendance`,
+      { people: [first, second].map((each) => ({ id: each.id, presence: null })) },
+      chair,
+    )
+    for (const [call, more] of [
+      ['ballot', { mode: 'DEVICES' }],
+      ['decide', { by: 'consensus' }],
+    ] as const)
+      expect((await send(`/session/${id}/${call}`, { itemId: items[0]!.id, ...more }, chair)).json().message).toBe(
+        'session.quorum.error',
+      )
+    const next = (await send(`/session/${id}/reconvene`, { day: '2026-10-01', time: '18:30' }, chair)).json()
+    expect((await show(id, chair)).state).toBe('CLOSED')
+    const room = await show(next.id, chair)
+    expect(room).toMatchObject({ state: 'PREPARED', day: '2026-10-01', title: 'Séance du 1ᵉʳ octobre 2026' })
+    expect(room.items.map(({ project }) => project.id)).toEqual(items.map(({ project }) => project.id))
+  })
+
+  test('who stays out of a file does nothing on it and reads nothing of it; another presides', async () => {
+    const { chair, first, second, third } = people()
+    const { id, items } = await opened(1)
+    const { id: itemId, project } = items[0]!
+    await send(`/project/${project.id}/recusal`, { reason: 'Ma sœur y expose.' }, chair)
+    expect((await send(`/session/${id}/call`, { itemId }, chair)).statusCode).toBe(403)
+    const standIn = second
+    // Who presides in the chair's place is offered to call it; nobody else is.
+    const offered = async (who: Headers) => (await show(id, who)).items[0]!.mayCall
+    expect(await Promise.all([chair, first, second, third].map(offered))).toEqual([false, false, true, false])
+    expect((await send(`/session/${id}/call`, { itemId }, first)).statusCode).toBe(403)
+    const called = await ok(`/session/${id}/call`, { itemId }, standIn)
+    expect(called.current).toMatchObject({ presider: { id: standIn.id }, mayRun: true })
+    await ok(`/session/${id}/propose`, { itemId, ...refusal }, standIn)
+    await ok(`/session/${id}/notes`, { itemId, text: 'Le conseil hésite.', version: 0 }, standIn)
+    const seen = await show(id, chair)
+    expect(seen.current).toEqual({
+      itemId,
+      calledAt: expect.any(String),
+      presider: { id: standIn.id, name: standIn.name },
+      mayRun: false,
+      isRecused: true,
+      proposal: null,
+      choices: [],
+      ballots: [],
+      notes: null,
+    })
+    expect(seen.items[0]).toMatchObject({ isRecused: true, opinions: null, decided: null, recused: [chair.name] })
+    for (const [call, more] of [
+      ['propose', refusal],
+      ['ballot', { mode: 'HANDS' }],
+      ['decide', { by: 'consensus', ...refusal }],
+      ['postpone', {}],
+      ['notes', { text: 'x', version: 1 }],
+    ] as const)
+      expect([call, (await send(`/session/${id}/${call}`, { itemId, ...more }, chair)).statusCode]).toEqual([call, 403])
+    const voting = await ok(`/session/${id}/ballot`, { itemId, mode: 'DEVICES' }, standIn)
+    const ballot = voting.current!.ballots[0]!
+    expect(ballot).toMatchObject({ voters: 3, quorum: { needed: 3, withRecused: 4, withoutRecused: 3 } })
+    expect(ballot.voices.map((voice) => voice.id)).not.toContain(chair.id)
+    expect((await send(`/ballot/${ballot.id}/vote`, { choice: 'FOR' }, chair)).statusCode).toBe(403)
+    // A giver stays out too: nobody speaks for them.
+    expect((await send(`/ballot/${ballot.id}/vote`, { choice: 'FOR', voice: chair.id }, standIn)).statusCode).toBe(403)
+    expect((await show(id, chair)).current!.ballots).toEqual([])
+    await ok(`/ballot/${ballot.id}/vote`, { choice: 'FOR' }, standIn)
+    await ok(`/ballot/${ballot.id}/close`, {}, standIn)
+    await ok(`/ballot/${ballot.id}/announce`, {}, standIn)
+    const decided = await ok(`/session/${id}/decide`, { itemId, by: 'ballot' }, standIn)
+    expect(decided.items[0]!.decided).toBe('REFUSED')
+    expect((await show(id, chair)).items[0]!.decided).toBeNull()
+  })
+
+  test('notes have one writer at a time, and are never written over unread', async () => {
+    const { chair, first } = people()
+    const { id, items } = await opened(1)
+    const itemId = items[0]!.id
+    await ok(`/session/${id}/call`, { itemId }, chair)
+    const note = (text: string, version: number, who: Headers = chair) =>
+      send(`/session/${id}/notes`, { itemId, text, version }, who)
+    const two = await Promise.all([note('Un', 0), note('Deux', 0)])
+    expect(two.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 462])
+    expect((await note('Trois', 1, admin)).json().message).toBe('session.conflict.error')
+    expect((await show(id, admin)).current!.notes).toMatchObject({ version: 1, by: chair.name, mayWrite: false })
+    expect((await show(id, first)).current!.notes).toMatchObject({ mayWrite: false })
+    await ground.db.run(sql`update session_item set notes_at = notes_at - interval '1 minute' where id = ${itemId}`)
+    expect((await note('Trois', 1, admin)).statusCode).toBe(200)
+  })
+})
+
+test('nine files are decided by one person alone, from paper, in thirty acts', async () => {
+  const { chair, first, second } = people()
+  const files: number[] = []
+  for (let n = 0; n < 9; n++) files.push(await filed())
+  let acts = 0
+  const act = (url: string, payload: object) => {
+    acts += 1
+    return ok(url, payload, chair)
+  }
+  acts += 1
+  const { id } = await plan()
+  await act(`/session/${id}/add`, { projects: files })
+  let room = await act(`/session/${id}/open`, {})
+  await act(`/session/${id}/attendance`, {
+    people: [first, second].map((each) => ({ id: each.id, presence: 'PRESENT' })),
+  })
+  for (const [index, { id: itemId }] of room.items.entries()) {
+    await act(`/session/${id}/call`, { itemId })
+    const counted = index % 2 === 0 ? { counted: { FOR: 2, AGAINST: 1, ABSTAIN: 0 } } : {}
+    room = await act(`/session/${id}/decide`, { itemId, by: 'consensus', ...refusal, ...counted })
+  }
+  room = await act(`/session/${id}/close`, {})
+  expect([room.state, room.items.map(({ decided }) => decided)]).toEqual(['CLOSED', Array(9).fill('REFUSED')])
+  expect(acts).toBeLessThanOrEqual(30)
+})
+
+test('two who put the same file into two sessions at once: it stands in one', async () => {
+  const { chair } = people()
+  const file = await filed()
+  const plans = [await plan(), await plan()]
+  await Promise.all(plans.map(({ id }) => ok(`/session/${id}/add`, { projects: [file] }, chair)))
+  const rooms: Room[] = await Promise.all(plans.map(({ id }) => show(id, chair)))
+  expect(rooms.flatMap(({ items }) => items.map(({ project }) => project.id))).toEqual([file])
+})
+
+test('what a session has dealt with stays on its record, whoever deletes it or leaves', async () => {
+  const { chair } = people()
+  const remove = (url: string) => ground.app.inject({ method: 'DELETE', url, headers: admin })
+  const leaver = await makeUser(ground.db)
+  const theirs = await makeProject(ground.db, { status: 'SUBMITED', commissionId: 3, creatorId: leaver.id })
+  const { id, items } = await opened(1)
+  const [{ project }] = items as [Room['items'][number]]
+  await ok(`/session/${id}/add`, { projects: [theirs] }, chair)
+  expect((await remove(`/project/${project.id}`)).statusCode).toBe(200)
+  expect((await get(`/project/${project.id}`, admin)).json()).toMatchObject({ allowPermanentDelete: false })
+  expect((await remove(`/project/${project.id}?permanent=true`)).statusCode).toBe(462)
+  expect((await remove(`/user/${leaver.id}`)).statusCode).toBe(200)
+  const left = sql`select status, description, organizer_contact_email as email from project where id = ${theirs}`
+  expect(await ground.db.row(left)).toEqual({ status: 'DELETED', description: '', email: '' })
+  expect((await show(id, chair)).items.map((item) => item.project.id)).toEqual([project.id, theirs])
+  // What is only planned is nothing yet.
+  const planned = await filed()
+  const next = await plan()
+  await ok(`/session/${next.id}/add`, { projects: [planned] }, chair)
+  await remove(`/project/${planned}`)
+  expect((await remove(`/project/${planned}?permanent=true`)).statusCode).toBe(200)
+  expect((await show(next.id, chair)).items).toEqual([])
+  await remove(`/session/${next.id}`)
+})

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { Board } from '#domain/board/board.ts'
+import { boardLinks, type BoardLink } from '#domain/board/board-links.ts'
+import { balanceSentence, percent, shareOf } from '#domain/board/board-sentences.ts'
+import { BoardBlock } from '#web/board/board-block.tsx'
+import { useBoardTexts } from '#web/board/board-texts.ts'
+import { FigureLink } from '#web/board/figure-link.tsx'
+import { Totals } from '#web/board/late-block.tsx'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import classes from './board.module.css'
+
+type Share = { name: string; count: number; link: BoardLink }
+const mostShares = 6
+const mostInSentence = 20
+
+/** Of what is certified, who has how much. */
+export function BalanceBlock({ balance }: { balance: Board['balance'] }) {
+  const t = useBoardTexts()
+  const { language } = useLanguage()
+  const { total, commissions, types, departments, publics, free, paid, withoutProject } = balance
+  const groups: [title: string, shares: Share[]][] = [
+    [t.commission, commissions.map((each) => ({ ...each, link: boardLinks.commission(each.id) }))],
+    [t.type, types.map((each) => ({ ...each, link: boardLinks.type(each.id) }))],
+    [t.department, departments.map((each) => ({ ...each, link: boardLinks.department(each.name) }))],
+    [t.public, publics.map((each) => ({ ...each, link: boardLinks.public(each.value) }))],
+    [
+      t.price,
+      [
+        { name: t.free, count: free, link: boardLinks.price('free') },
+        { name: t.paid, count: paid, link: boardLinks.price('paid') },
+      ],
+    ],
+  ]
+  return (
+    <BoardBlock sentence={balanceSentence(balance, language)}>
+      <div className={classes.groups}>
+        {groups.map(([title, shares]) => (
+          <Group key={title} title={title} shares={shares} total={total} />
+        ))}
+        <WithoutProject names={withoutProject} />
+      </div>
+      <Totals lines={[{ what: t.certified, count: total, link: boardLinks.certified() }]} />
+    </BoardBlock>
+  )
+}
+
+function Group({ title, shares, total }: { title: string; shares: readonly Share[]; total: number }) {
+  const t = useBoardTexts()
+  const { language } = useLanguage()
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll || shares.length <= mostShares + 1 ? shares : shares.slice(0, mostShares)
+  const most = Math.max(1, ...shares.map(({ count }) => count))
+  return (
+    <div className={classes.group}>
+      <h3>{title}</h3>
+      <table aria-label={title}>
+        <tbody>
+          {shown.map(({ name, count, link }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className={classes.bar}>
+                <ShareThreads share={count / most} />
+              </td>
+              <td>
+                <FigureLink count={count} what={name} link={link} />
+              </td>
+              <td>{percent(shareOf(count, total), language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < shares.length && (
+        <button type="button" className={classes.more} onClick={() => setShowsAll(true)}>
+          {t.others({ count: shares.length - shown.length })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** All of them: a few as a sentence beside the others, many in columns under them. */
+function WithoutProject({ names }: { names: readonly string[] }) {
+  const t = useBoardTexts()
+  const title = names.length === 0 ? t.withoutProject : t.withoutProjectCounted({ count: names.length })
+  const areMany = names.length > mostInSentence
+  return (
+    <div className={areMany ? `${classes.group} ${classes.names}` : classes.group}>
+      <h3>{title}</h3>
+      {areMany ? (
+        <ul aria-label={title}>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{names.length === 0 ? t.everywhere : `${names.join(', ')}.`}</p>
+      )}
+    </div>
+  )
+}
+
+/** The row says it in figures. */
+function ShareThreads({ share }: { share: number }) {
+  const width = Math.round(share * 84)
+  const path = width === 0 ? '' : `M0 2H${width}M0 6H${Math.max(1, width - 3)}M0 10H${Math.max(1, width - 1)}`
+  return (
+    <svg width="84" height="12" aria-hidden>
+      <path className={classes.decided} d={path} />
+    </svg>
+  )
+}

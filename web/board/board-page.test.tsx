@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Board } from '#domain/board/board.ts'
+import { figuresOf } from '#domain/board/board-links.ts'
+import { BoardPage } from '#web/board/board-page.tsx'
+import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+
+const edition = (id: number) => ({
+  id,
+  editionTitle: `${id}e édition`,
+  editionTitleEn: '',
+  editionStart: '2026-11-06',
+  editionEnd: '2026-11-08',
+  closingDay: '2026-10-18',
+  isClosingKnown: true,
+})
+const board: Board = {
+  at: '2026-10-14T08:48:00Z',
+  today: '2026-10-14',
+  edition: edition(5),
+  compared: edition(4),
+  filed: {
+    statuses: [
+      { status: 'SUBMITED', now: 3, sameDay: 1, inTheEnd: 0 },
+      { status: 'CERTIFIED_PUBLISHED', now: 4, sameDay: 6, inTheEnd: 9 },
+    ],
+    weeks: [{ from: '2026-10-05', to: '2026-10-11', decided: 4, pending: 3, before: 6 }],
+  },
+  towns: [
+    { town: 'Paris', counts: [2, 1, 3] },
+    { town: 'Rennes', counts: [0, 0, 1] },
+  ],
+  balance: {
+    total: 4,
+    commissions: [{ id: 1, name: 'Culture', count: 4 }],
+    types: [{ id: 2, name: 'Atelier', count: 4 }],
+    departments: [{ name: 'Paris', count: 4 }],
+    publics: [{ value: 'EVERYONE', name: 'Tout public', count: 4 }],
+    free: 3,
+    paid: 1,
+    withoutProject: ['Ardèche', 'Cantal'],
+  },
+  delay: {
+    decided: 4,
+    median: 13,
+    longest: 61,
+    days: [
+      { days: 13, count: 3 },
+      { days: 61, count: 1 },
+    ],
+    commissions: [{ id: 1, name: 'Culture', decided: 4, median: 13, longest: 61, medianBefore: 19 }],
+  },
+  late: { asked: 2, late: 1, answers: [{ id: 7, name: 'Kamishibai', dueDay: '2026-10-05', days: 9 }] },
+  reports: { received: 0, awaited: 2 },
+}
+const server = (answer: Board | Refused = board) =>
+  fakeServer({
+    'GET /board?': () => answer,
+    'GET /editions': () =>
+      [edition(5), edition(4)].map((each) => ({
+        ...each,
+        state: each.id === 5 ? 'current' : 'archived',
+        projectsNb: 1,
+        banner: '',
+      })),
+  })
+/** Whatever space French puts before its signs. */
+const spaced = (text: string) => new RegExp(text.replaceAll(' ', '\\s'))
+const render = () => renderScreens({ '/board': BoardPage, '/project/index': () => <p>list</p> })
+
+beforeEach(() => page.viewport(1440, 900))
+
+test('each block has its sentence, its drawing says it too, and every figure leads to the list', async () => {
+  server()
+  await render()
+  for (const title of [
+    '7 projets déposés, autant que la 4e édition à la même date.',
+    'Rennes compte 2 jours sans évènement sur 3.',
+    '« Culture » réunit 100 % des projets labellisés ; 75 % sont gratuits.',
+    'Une décision prend 13 jours.',
+    'Une réponse est en retard.',
+    'Aucun bilan n’est encore reçu.',
+  ])
+    await expect.element(page.getByRole('heading', { name: spaced(title) })).toBeVisible()
+  await expect
+    .element(page.getByRole('img', { name: '7 projets déposés, autant que la 4e édition à la même date.' }))
+    .toBeVisible()
+  const addresses = [...document.querySelectorAll('a')].map(({ href }) => decodeURIComponent(href.replaceAll('+', ' ')))
+  const linked = figuresOf(board).filter(({ count, what }) => count > 0 && !what.startsWith('decided in'))
+  const missing = linked.filter(({ link }) => !addresses.some((address) => address.includes(JSON.stringify(link))))
+  expect(missing.map(({ what }) => what)).toEqual([])
+})
+
+test('the median is written in the size of a caption, however few bars the drawing has', async () => {
+  const days = [
+    { days: 3, count: 3 },
+    { days: 4, count: 1 },
+  ]
+  server({ ...board, delay: { ...board.delay, median: 3, longest: 4, days } })
+  await render()
+  const caption = page.getByText(spaced('médiane 3 j'))
+  await expect.element(caption).toBeVisible()
+  expect(caption.element().getBoundingClientRect().height).toBeLessThan(24)
+})
+
+test('all departments without a project are named: a few in a sentence, many in columns', async () => {
+  server()
+  const first = await render()
+  await expect.element(page.getByText('Ardèche, Cantal.')).toBeVisible()
+  await first.leave()
+  const withoutProject = Array.from({ length: 91 }, (_, index) => `Département ${index + 1}`)
+  server({ ...board, balance: { ...board.balance, withoutProject } })
+  await render()
+  const list = page.getByRole('list', { name: spaced('91 départements sans projet') })
+  await expect.element(list.getByRole('listitem').last()).toHaveTextContent('Département 91')
+  const [top, last] = [list.getByRole('listitem').first(), list.getByRole('listitem').last()]
+  expect(last.element().getBoundingClientRect().left).toBeGreaterThan(top.element().getBoundingClientRect().left)
+})
+
+test('on a phone the towns say which days are empty', async () => {
+  await page.viewport(390, 844)
+  server()
+  await render()
+  await expect.element(page.getByText(spaced('2 jours vides : 6, 7'))).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('what cannot be read is said, and can be tried again', async () => {
+  server(new Refused(404, { message: 'resource.notFound.error' }))
+  await render()
+  await expect.element(page.getByRole('alert').getByText('Le tableau de bord ne peut pas être affiché')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+})

@@ -1,0 +1,135 @@
+import { Button, Menu } from '@mantine/core'
+import { IconArrowsLeftRight, IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { boardApi } from '#domain/board/board-api.ts'
+import type { Board } from '#domain/board/board.ts'
+import { boardLinks } from '#domain/board/board-links.ts'
+import { reportsSentence } from '#domain/board/board-sentences.ts'
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import { BalanceBlock } from '#web/board/balance-block.tsx'
+import { BoardBlock } from '#web/board/board-block.tsx'
+import { useBoardTexts } from '#web/board/board-texts.ts'
+import { DelayBlock } from '#web/board/delay-block.tsx'
+import { FiledBlock } from '#web/board/filed-block.tsx'
+import { LateBlock, Totals } from '#web/board/late-block.tsx'
+import { TownsBlock } from '#web/board/towns-block.tsx'
+import { BoardTabs } from '#web/budget/board-tabs.tsx'
+import { useChosenEdition } from '#web/editions/chosen-edition.ts'
+import { editionList } from '#web/editions/edition-queries.ts'
+import { editionDays, EditionTitle, RaisedTitle } from '#web/editions/edition-title.tsx'
+import { queryOf } from '#web/platform/api/query-client.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { longMoment } from '#web/projects/days-text.ts'
+import figures from '#web/platform/ui/figures.module.css'
+import classes from './board.module.css'
+
+/** An edition seen whole. */
+export function BoardPage() {
+  const t = useBoardTexts()
+  const edition = useChosenEdition()
+  const [compare, setCompare] = useState<number>()
+  const query = useQuery({
+    ...queryOf(boardApi.get, { input: { edition, compare } }, { staleTime: 0 }),
+    placeholderData: (before) => before,
+  })
+  const { data } = query
+  return (
+    <Page
+      title={t.title}
+      subtitle={data ? <Subtitle board={data} /> : ' '}
+      action={data && <Actions board={data} onCompare={setCompare} />}
+    >
+      <BoardTabs />
+      <WholeAnswer query={query} words={t} heights={[320, 260, 240]}>
+        {(board) => <Blocks board={board} />}
+      </WholeAnswer>
+    </Page>
+  )
+}
+
+function Blocks({ board }: { board: Board }) {
+  const t = useBoardTexts()
+  const { language } = useLanguage()
+  const { delay, compared, late, reports } = board
+  return (
+    <div className={figures.sheets}>
+      <FiledBlock board={board} />
+      <TownsBlock board={board} />
+      <BalanceBlock balance={board.balance} />
+      <div className={classes.pair}>
+        <DelayBlock delay={delay} compared={compared} />
+        <div className={figures.sheets}>
+          <LateBlock late={late} />
+          <BoardBlock sentence={reportsSentence(reports, language)}>
+            <Totals
+              lines={[
+                { what: t.received, count: reports.received, link: boardLinks.report('received') },
+                { what: t.awaited, count: reports.awaited, link: boardLinks.report('awaited') },
+              ]}
+            />
+          </BoardBlock>
+        </div>
+      </div>
+      <p className={classes.foot}>{t.foot({ moment: longMoment(board.at, language) })}</p>
+    </div>
+  )
+}
+
+function Subtitle({ board: { edition, compared } }: { board: Board }) {
+  const t = useBoardTexts()
+  const { language } = useLanguage()
+  return (
+    <>
+      <EditionTitle edition={edition} />, {editionDays(edition, language)}
+      {compared && (
+        <>
+          {t.compared}
+          <EditionTitle edition={compared} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Actions({ board: { edition, compared }, onCompare }: { board: Board; onCompare: (id: number) => void }) {
+  const t = useBoardTexts()
+  const { language } = useLanguage()
+  const { data = [] } = useQuery(editionList())
+  const others = data.filter(({ id, state }) => id !== edition.id && state !== 'prepared')
+  return (
+    <div className={classes.actions}>
+      {compared && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button
+              variant="default"
+              leftSection={<IconArrowsLeftRight size={18} />}
+              rightSection={<IconChevronDown size={16} />}
+            >
+              <span>
+                <RaisedTitle title={t.compare({ edition: editionTitleIn(compared, language) })} />
+              </span>
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map((each) => (
+              <Menu.Item
+                key={each.id}
+                aria-current={each.id === compared.id || undefined}
+                onClick={() => onCompare(each.id)}
+              >
+                <EditionTitle edition={each} />
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+        {t.print}
+      </Button>
+    </div>
+  )
+}

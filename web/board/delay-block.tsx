@@ -1,0 +1,160 @@
+import type { Board, Delay } from '#domain/board/board.ts'
+import { boardLinks } from '#domain/board/board-links.ts'
+import { delayBars, type DelayBar } from '#domain/board/delays.ts'
+import { delaySentence } from '#domain/board/board-sentences.ts'
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import { BoardBlock } from '#web/board/board-block.tsx'
+import { useBoardTexts } from '#web/board/board-texts.ts'
+import { FigureLink } from '#web/board/figure-link.tsx'
+import { perThread, raggedEnds, threadsOf } from '#web/board/threads.ts'
+import { RaisedTitle } from '#web/editions/edition-title.tsx'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import figures from '#web/platform/ui/figures.module.css'
+import classes from './board.module.css'
+
+const [column, pitch, mostThreads] = [18, 3.5, 20]
+
+/** From filing to the first decision. */
+export function DelayBlock({ delay, compared }: { delay: Delay; compared: Board['compared'] }) {
+  const t = useBoardTexts()
+  const { language } = useLanguage()
+  const sentence = delaySentence(delay, language)
+  const bars = delayBars(delay.days)
+  const days = (count: number | null) => (count === null ? t.none : t.days({ count }))
+  return (
+    <BoardBlock sentence={sentence}>
+      {bars.length > 0 && delay.median !== null && (
+        <DelayDrawing bars={bars} median={delay.median} label={sentence.title} />
+      )}
+      <div className={figures.scroll}>
+        <table className={figures.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t.commission}</th>
+              <th scope="col">{t.decisions}</th>
+              <th scope="col">{t.median}</th>
+              <th scope="col">{t.longest}</th>
+              {compared && (
+                <th scope="col">
+                  <RaisedTitle title={editionTitleIn(compared, language)} />
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {delay.commissions.map(({ id, name, decided, median, longest, medianBefore }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>
+                  <FigureLink count={decided} what={name} link={boardLinks.delay('all', id)} />
+                </td>
+                <td>{days(median)}</td>
+                <td>
+                  {longest === null ? (
+                    t.none
+                  ) : (
+                    <FigureLink
+                      count={decided}
+                      text={days(longest)}
+                      what={`${name}, ${t.longest}`}
+                      link={boardLinks.delay(String(longest), id)}
+                    />
+                  )}
+                </td>
+                {compared && <td>{days(medianBefore)}</td>}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t.total}</th>
+              <td>
+                <FigureLink count={delay.decided} what={t.decisions} link={boardLinks.delay('all')} />
+              </td>
+              <td>{days(delay.median)}</td>
+              <td>{days(delay.longest)}</td>
+              {compared && <td>{t.none}</td>}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {bars.length > 0 && <DelayTable bars={bars} />}
+    </BoardBlock>
+  )
+}
+
+function DelayDrawing({ bars, median, label }: { bars: readonly DelayBar[]; median: number; label: string }) {
+  const t = useBoardTexts()
+  const per = perThread(Math.max(...bars.map(({ count }) => count)), mostThreads)
+  const threads = bars.map(({ count }) => threadsOf(count, per))
+  const height = Math.max(...threads) * pitch + 6
+  const width = Math.max(240, bars.length * column)
+  const path = threads
+    .map((count, index) =>
+      Array.from({ length: count }, (_, place) => {
+        const [start, end] = raggedEnds(index + place)
+        return `M${index * column + 2 + start / 2} ${height - 3 - place * pitch}H${(index + 1) * column - 2 - end / 2}`
+      }).join(''),
+    )
+    .join('')
+  const [first] = bars
+  const size = first!.to - first!.from + 1
+  const at = ((median + 0.5) / size) * column
+  const isRight = at > width / 2
+  const share = `${(at / width) * 100}%`
+  return (
+    <div className={classes.delays}>
+      {/* Beside the drawing: words that grew with it would be as large as a title. */}
+      <p
+        className={classes.median}
+        aria-hidden
+        data-before={isRight || undefined}
+        style={isRight ? { width: share } : { marginLeft: share }}
+      >
+        {t.medianMark({ days: t.days({ count: median }) })}
+      </p>
+      <svg
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${width} ${height}`}
+      >
+        <path className={classes.decided} d={path} />
+        <path className={classes.mark} d={`M${at} 0V${height}`} />
+      </svg>
+    </div>
+  )
+}
+
+function DelayTable({ bars }: { bars: readonly DelayBar[] }) {
+  const t = useBoardTexts()
+  return (
+    <details className={classes.details}>
+      <summary>{t.delayTable}</summary>
+      <table className={figures.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.delay}</th>
+            <th scope="col">{t.projects}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars
+            .filter(({ count }) => count > 0)
+            .map(({ from, to, count }) => (
+              <tr key={from}>
+                <th scope="row">{t.delayOf({ from, to })}</th>
+                <td>
+                  <FigureLink
+                    count={count}
+                    what={t.delayOf({ from, to })}
+                    link={boardLinks.delay(from === to ? String(from) : `${from}-${to}`)}
+                  />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

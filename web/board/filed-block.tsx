@@ -1,0 +1,209 @@
+import type { Board, Week } from '#domain/board/board.ts'
+import { boardLinks } from '#domain/board/board-links.ts'
+import { filedSentence } from '#domain/board/board-sentences.ts'
+import { toDay, toNumber } from '#domain/days.ts'
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { BoardBlock } from '#web/board/board-block.tsx'
+import { useBoardTexts } from '#web/board/board-texts.ts'
+import { FigureLink } from '#web/board/figure-link.tsx'
+import { threadOfWeeks, WeeksDrawing } from '#web/board/weeks-drawing.tsx'
+import { RaisedTitle } from '#web/editions/edition-title.tsx'
+import { numberText } from '#web/platform/i18n/number-text.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { civilDay } from '#web/projects/days-text.ts'
+import { StatusBadge } from '#web/projects/status-badge.tsx'
+import figures from '#web/platform/ui/figures.module.css'
+import classes from './board.module.css'
+
+/** What was filed, week after week, and where it stands, beside the other edition. */
+export function FiledBlock({ board }: { board: Board }) {
+  const { language } = useLanguage()
+  const sentence = filedSentence(board, language)
+  return (
+    <BoardBlock sentence={sentence}>
+      {board.filed.weeks.length > 0 && <Weeks board={board} label={sentence.title} />}
+      <Statuses board={board} />
+    </BoardBlock>
+  )
+}
+
+function Weeks({ board: { filed, compared }, label }: { board: Board; label: string }) {
+  const t = useBoardTexts()
+  const { language } = useLanguage()
+  const { weeks } = filed
+  const short = (day: string) => civilDay(day, language, { day: 'numeric', month: 'short' })
+  const nameOf = ({ from, to }: Week) => (from === null ? t.before({ day: short(to) }) : short(from))
+  const longName = (week: Week) => (week.from === null ? nameOf(week) : t.weekOf({ day: short(week.from) }))
+  return (
+    <>
+      <div className={figures.scroll}>
+        <div style={{ minWidth: weeks.length * 52 }}>
+          <WeeksDrawing weeks={weeks} label={label} />
+          <ol className={classes.weekNames} style={{ gridTemplateColumns: `repeat(${weeks.length}, 1fr)` }}>
+            {weeks.map((week) => (
+              <li key={week.to}>
+                <span aria-hidden>{nameOf(week)}</span>
+                <FigureLink
+                  count={week.decided + week.pending}
+                  what={longName(week)}
+                  link={boardLinks.week(week, 'all')}
+                />
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+      <p className={classes.legend}>
+        <Key kind="decided" label={t.decided} />
+        <Key kind="pending" label={t.pending} />
+        {compared && <Key kind="before" label={t.sameWeeks({ edition: editionTitleIn(compared, language) })} />}
+        <span>{t.thread({ count: threadOfWeeks(weeks) })}</span>
+      </p>
+      <details className={classes.details}>
+        <summary>{t.weekTable}</summary>
+        <table className={figures.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t.week}</th>
+              <th scope="col">{t.decided}</th>
+              <th scope="col">{t.pending}</th>
+              {compared && (
+                <th scope="col">
+                  <RaisedTitle title={editionTitleIn(compared, language)} />
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week.to}>
+                <th scope="row">{nameOf(week)}</th>
+                {(['decided', 'pending'] as const).map((which) => (
+                  <td key={which}>
+                    <FigureLink
+                      count={week[which]}
+                      what={`${longName(week)}, ${t[which]}`}
+                      link={boardLinks.week(week, which)}
+                    />
+                  </td>
+                ))}
+                {compared && <td>{numberText(week.before, language)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  )
+}
+
+/** How a thread looks, with what it means. */
+export function Key({ kind, label }: { kind: 'decided' | 'pending' | 'before' | 'empty'; label: string }) {
+  return (
+    <span className={classes.key}>
+      {kind === 'empty' ? (
+        <span className={classes.emptyDay} />
+      ) : (
+        <svg width="28" height="10" aria-hidden>
+          <path className={classes[kind]} d={kind === 'before' ? 'M0 5H28' : 'M0 2H28M0 5.5H28M0 9H28'} />
+        </svg>
+      )}
+      <span>
+        <RaisedTitle title={label} />
+      </span>
+    </span>
+  )
+}
+
+function Statuses({ board: { filed, edition, compared, today } }: { board: Board }) {
+  const t = useBoardTexts()
+  const { language } = useLanguage()
+  const own = editionTitleIn(edition, language)
+  const sum = (of: (line: Board['filed']['statuses'][number]) => number | null) =>
+    filed.statuses.reduce((total, line) => total + (of(line) ?? 0), 0)
+  const [now, then, inTheEnd] = [sum((line) => line.now), sum((line) => line.sameDay), sum((line) => line.inTheEnd)]
+  return (
+    <div className={figures.scroll}>
+      <table className={figures.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.status}</th>
+            <th scope="col">
+              <RaisedTitle title={own} />
+            </th>
+            {compared && <OtherHeads board={{ compared, edition, today }} />}
+          </tr>
+        </thead>
+        <tbody>
+          {filed.statuses.map((line) => (
+            <tr key={line.status}>
+              <th scope="row">
+                <StatusBadge status={line.status as ProjectStatus} />
+              </th>
+              <td>
+                <FigureLink count={line.now} what={line.status} link={boardLinks.status(line.status)} />
+              </td>
+              {compared && (
+                <>
+                  <td>{numberText(line.sameDay ?? 0, language)}</td>
+                  <td>{gap(line.now - (line.sameDay ?? 0), language)}</td>
+                  <td>
+                    <FigureLink
+                      count={line.inTheEnd ?? 0}
+                      what={line.status}
+                      link={boardLinks.status(line.status)}
+                      edition={compared.id}
+                    />
+                  </td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t.total}</th>
+            <td>
+              <FigureLink count={now} what={t.filedTotal} link={boardLinks.filed()} />
+            </td>
+            {compared && (
+              <>
+                <td>{numberText(then, language)}</td>
+                <td>{gap(now - then, language)}</td>
+                <td>{numberText(inTheEnd, language)}</td>
+              </>
+            )}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+type Compared = { compared: NonNullable<Board['compared']>; edition: Board['edition']; today: string }
+
+function OtherHeads({ board: { compared, edition, today } }: { board: Compared }) {
+  const t = useBoardTexts()
+  const { language } = useLanguage()
+  const other = editionTitleIn(compared, language)
+  const then = toNumber(compared.closingDay) - toNumber(edition.closingDay) + toNumber(today)
+  const day = civilDay(toDay(then), language, { day: 'numeric', month: 'long' })
+  return (
+    <>
+      <th scope="col">
+        <RaisedTitle title={t.at({ edition: other, day })} />
+      </th>
+      <th scope="col">{t.difference}</th>
+      <th scope="col">
+        <RaisedTitle title={t.inTheEnd({ edition: other })} />
+      </th>
+    </>
+  )
+}
+
+/** « + 98 », « − 3 », « 0 » */
+function gap(count: number, language: 'fr' | 'en'): string {
+  if (count === 0) return '0'
+  return `${count > 0 ? '+' : '−'} ${numberText(Math.abs(count), language)}`
+}

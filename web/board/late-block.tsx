@@ -1,0 +1,70 @@
+import type { Board } from '#domain/board/board.ts'
+import { boardLinks } from '#domain/board/board-links.ts'
+import { lateSentence } from '#domain/board/board-sentences.ts'
+import { BoardBlock } from '#web/board/board-block.tsx'
+import { useBoardTexts } from '#web/board/board-texts.ts'
+import { FigureLink } from '#web/board/figure-link.tsx'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { RowLink } from '#web/platform/ui/page/row-link.tsx'
+import { civilDay } from '#web/projects/days-text.ts'
+import figures from '#web/platform/ui/figures.module.css'
+
+/** Whose answer is awaited longest. */
+export function LateBlock({ late: { asked, late, answers } }: { late: Board['late'] }) {
+  const t = useBoardTexts()
+  const { language } = useLanguage()
+  return (
+    <BoardBlock sentence={lateSentence({ asked, late }, language)}>
+      {answers.length > 0 && (
+        <table className={figures.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t.project}</th>
+              <th scope="col">{t.due}</th>
+              <th scope="col">{t.lateBy}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {answers.map(({ id, name, dueDay, days }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <RowLink to="/project/show/$projectId" id={id} className={`${figures.link} ${figures.figure}`}>
+                    {name}
+                  </RowLink>
+                </th>
+                <td>{civilDay(dueDay, language, { day: '2-digit', month: '2-digit', year: 'numeric' })}</td>
+                <td>{t.days({ count: days })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Totals
+        lines={[
+          { what: t.asked, count: asked, link: boardLinks.asked() },
+          { what: t.late, count: late, link: boardLinks.late() },
+        ]}
+      />
+    </BoardBlock>
+  )
+}
+
+type Line = Omit<Parameters<typeof FigureLink>[0], 'text' | 'edition'>
+
+/** What a block counts as a whole. */
+export function Totals({ lines }: { lines: readonly Line[] }) {
+  return (
+    <table className={figures.table}>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.what}>
+            <th scope="row">{line.what}</th>
+            <td>
+              <FigureLink {...line} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

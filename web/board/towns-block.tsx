@@ -1,0 +1,159 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import type { Board, Town } from '#domain/board/board.ts'
+import { boardLinks } from '#domain/board/board-links.ts'
+import { daysSentence, emptyDays, mostTowns } from '#domain/board/board-sentences.ts'
+import { toDay, toNumber } from '#domain/days.ts'
+import { Link } from '@tanstack/react-router'
+import { BoardBlock } from '#web/board/board-block.tsx'
+import { useBoardTexts } from '#web/board/board-texts.ts'
+import { Key } from '#web/board/filed-block.tsx'
+import { perThread, raggedEnds, threadsOf } from '#web/board/threads.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useOnPhone } from '#web/platform/ui/on-phone.ts'
+import { civilDay } from '#web/projects/days-text.ts'
+import figures from '#web/platform/ui/figures.module.css'
+import classes from './board.module.css'
+
+const mostThreads = 5
+
+/** The days of the edition, town by town: where something takes place, and where nothing does. */
+export function TownsBlock({ board }: { board: Board }) {
+  const t = useBoardTexts()
+  const { language } = useLanguage()
+  const onPhone = useOnPhone()
+  const [showsAll, setShowsAll] = useState(false)
+  const { towns, edition } = board
+  const shown = showsAll ? towns : towns.slice(0, mostTowns)
+  const first = toNumber(edition.editionStart)
+  const days = Array.from({ length: toNumber(edition.editionEnd) - first + 1 }, (_, index) => toDay(first + index))
+  const most = Math.max(1, ...towns.flatMap(({ counts }) => counts))
+  const per = perThread(most, mostThreads)
+  const sentence = daysSentence(board, language)
+  return (
+    <BoardBlock sentence={sentence}>
+      {towns.length > 0 &&
+        (onPhone ? (
+          <TownList towns={shown} days={days} />
+        ) : (
+          <TownGrid {...{ towns: shown, days, per }} label={sentence.title} />
+        ))}
+      {towns.length > 0 && (
+        <p className={classes.legend}>
+          {!onPhone && <Key kind="decided" label={t.thread({ count: per })} />}
+          {!onPhone && <Key kind="empty" label={t.noEvent} />}
+          {towns.length > shown.length && (
+            <button type="button" className={classes.more} onClick={() => setShowsAll(true)}>
+              {t.otherTowns({ count: towns.length - shown.length })}
+            </button>
+          )}
+        </p>
+      )}
+    </BoardBlock>
+  )
+}
+
+type GridProps = { towns: readonly Town[]; days: readonly string[] }
+
+function TownGrid({ towns, days, per, label }: GridProps & { per: number; label: string }) {
+  const t = useBoardTexts()
+  const { language } = useLanguage()
+  return (
+    <div className={figures.scroll}>
+      <table className={classes.grid} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t.town}</th>
+            {days.map((day) => (
+              <th key={day} scope="col">
+                <span>{civilDay(day, language, { weekday: 'short' })}</span>
+                <strong>{civilDay(day, language, { day: 'numeric' })}</strong>
+              </th>
+            ))}
+            <th scope="col">{t.empty}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {towns.map((each) => (
+            <tr key={each.town}>
+              <th scope="row">
+                <Link
+                  to="/project/index"
+                  search={{ filters: boardLinks.town(each.town) }}
+                  className={`${figures.link} ${figures.figure}`}
+                >
+                  {each.town}
+                </Link>
+              </th>
+              {days.map((day, index) => (
+                <td key={day}>
+                  <Cell town={each.town} day={day} count={each.counts[index] ?? 0} per={per} />
+                </td>
+              ))}
+              <td>{emptyDays(each)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell({ town, day, count, per }: { town: string; day: string; count: number; per: number }) {
+  const t = useBoardTexts()
+  const { language } = useLanguage()
+  const name = civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long' })
+  if (count === 0)
+    return (
+      <span className={classes.emptyDay}>
+        <VisuallyHidden>{t.emptyCell({ town, day: name })}</VisuallyHidden>
+      </span>
+    )
+  const threads = threadsOf(count, per)
+  const path = Array.from({ length: threads }, (_, place) => {
+    const [start, end] = raggedEnds(place + count)
+    return `M${start} ${9 + (place - (threads - 1) / 2) * 3.5}H${28 - end}`
+  }).join('')
+  return (
+    <Link
+      to="/project/index"
+      search={{ filters: boardLinks.day(town, day) }}
+      className={classes.cell}
+      aria-label={t.figure({ what: `${town}, ${name}`, count: String(count) })}
+      title={t.figure({ what: `${town}, ${name}`, count: String(count) })}
+    >
+      <svg width="28" height="18" aria-hidden>
+        <path className={classes.decided} d={path} />
+      </svg>
+    </Link>
+  )
+}
+
+/** « Rennes, 9 jours vides : 6, 9, 12… » */
+function TownList({ towns, days }: GridProps) {
+  const t = useBoardTexts()
+  const { language } = useLanguage()
+  return (
+    <ul className={classes.townList}>
+      {towns.map((each) => {
+        const empty = days.filter((_, index) => each.counts[index] === 0)
+        const numbers = empty.map((day) => civilDay(day, language, { day: 'numeric' })).join(', ')
+        return (
+          <li key={each.town}>
+            <Link
+              to="/project/index"
+              search={{ filters: boardLinks.town(each.town) }}
+              className={`${figures.link} ${figures.figure}`}
+            >
+              {each.town}
+            </Link>
+            ,{' '}
+            {empty.length === 0
+              ? t.noEmptyDay
+              : t.figure({ what: t.emptyDays({ count: empty.length }), count: numbers })}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Budget } from '#domain/budget/budget-api.ts'
+import { BudgetPage } from '#web/budget/budget-page.tsx'
+import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+
+const budget: Budget = {
+  editionId: 5,
+  editionTitle: '5e édition',
+  editionTitleEn: '',
+  isArchived: false,
+  commissions: [
+    {
+      id: 1,
+      name: 'Culture',
+      envelope: 6_000_000,
+      asked: 800_000,
+      prepared: 1_840_000,
+      granted: 4_520_000,
+      paid: 2_875_000,
+      words: [{ text: 'Pour le centenaire', beyond: 360_000, by: 'Yuki Tanabe', at: '2026-10-14T08:48:00Z' }],
+    },
+    { id: 2, name: 'Sport', envelope: null, asked: 50_050, prepared: 0, granted: 0, paid: 0, words: [] },
+  ],
+  lines: [
+    {
+      id: 2086,
+      name: 'Récital koto',
+      commissionId: 1,
+      status: 'CERTIFIED_PUBLISHED',
+      asked: 0,
+      prepared: 0,
+      granted: 4_520_000,
+      paid: 2_875_000,
+    },
+    { id: 2087, name: 'Judo', commissionId: 2, status: 'SUBMITED', asked: 50_050, prepared: 0, granted: 0, paid: 0 },
+  ],
+}
+
+test('a commission says what is left, by how much it goes beyond and why; another is chosen in the table', async () => {
+  await page.viewport(1440, 900)
+  fakeServer({ 'GET /budget?': () => budget })
+  await renderScreens({ '/board/budget': BudgetPage, '/board': () => null, '/project/show/$projectId': () => null })
+  await expect.element(page.getByRole('heading', { name: /dépassent l’enveloppe de 3\s600\s€/ })).toBeVisible()
+  await expect
+    .element(
+      page.getByRole('img', {
+        name: /Payé 28\s750\s€, Accordé, à payer 16\s450\s€, Préparé 14\s800\s€, au-delà 3\s600\s€/,
+      }),
+    )
+    .toBeVisible()
+  await expect.element(page.getByText(/^−3\s600\s€$/).first()).toBeVisible()
+  await expect.element(page.getByText(/Pour le centenaire/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Récital koto' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sport' }).click()
+  await expect.element(page.getByRole('link', { name: 'Judo' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: /500,50\s€/ }).first()).toBeVisible()
+})
+
+test('a payment is entered to the cent', async () => {
+  keepSession({ id: 1, roles: ['ROLE_ADMIN'], access_token: 'a', refresh_token: 'r' } as never, false)
+  const server = fakeServer({
+    'GET /budget?': () => budget,
+    'GET /project/2086/payment': () => ({ payments: [], granted: 4_520_000, paid: 0 }),
+    'POST /project/2086/payment': () => ({ message: 'done' }),
+  })
+  await renderScreens({
+    '/board/budget': BudgetPage,
+    '/board': () => null,
+    '/project/show/$projectId': () => null,
+    '/commission/edit/$commissionId': () => null,
+  })
+  await page.getByRole('button', { name: /^Payé, Saisir un paiement pour .*Récital koto/ }).click()
+  await page.getByRole('textbox', { name: /Montant/ }).fill('12,50')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.poll(() => server.formsSentTo('POST /project/2086/payment')[0]?.get('amount')).toBe('12.5')
+  forgetSession()
+})

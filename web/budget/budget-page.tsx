@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { budgetApi, type Budget, type MoneyLine } from '#domain/budget/budget-api.ts'
+import { BoardTabs } from '#web/budget/board-tabs.tsx'
+import { useBudgetTexts } from '#web/budget/budget-texts.ts'
+import { CommissionMoney } from '#web/budget/commission-money.tsx'
+import { EnvelopeTable } from '#web/budget/envelope-table.tsx'
+import { MoneyExport } from '#web/budget/money-export.tsx'
+import { PaymentModal } from '#web/budget/payment-modal.tsx'
+import { useChosenEdition } from '#web/editions/chosen-edition.ts'
+import { EditionTitle } from '#web/editions/edition-title.tsx'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import figures from '#web/platform/ui/figures.module.css'
+import classes from './budget.module.css'
+
+/** The money of an edition: each commission's envelope, and what it has become. */
+export function BudgetPage() {
+  const t = useBudgetTexts()
+  const edition = useChosenEdition()
+  const query = useCall(budgetApi.get, { input: { edition } }, { staleTime: 0 })
+  const { data } = query
+  return (
+    <Page
+      title={t.title}
+      subtitle={data ? <EditionTitle edition={data} /> : ' '}
+      action={data && <MoneyExport edition={edition} />}
+    >
+      <BoardTabs />
+      <WholeAnswer query={query} words={t} heights={[320]}>
+        {(budget) => <Money budget={budget} />}
+      </WholeAnswer>
+    </Page>
+  )
+}
+
+function Money({ budget }: { budget: Budget }) {
+  const own = useSession()?.user.commissionId
+  const [chosen, setChosen] = useState(own)
+  const [paying, setPaying] = useState<MoneyLine>()
+  const commission = budget.commissions.find(({ id }) => id === chosen) ?? budget.commissions[0]
+  return (
+    <div className={`${figures.sheets} ${classes.budget}`}>
+      <EnvelopeTable budget={budget} chosen={commission?.id} onChoose={setChosen} />
+      {commission && <CommissionMoney key={commission.id} budget={budget} commission={commission} onPay={setPaying} />}
+      {paying && <PaymentModal line={paying} onClose={() => setPaying(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconCashBanknote } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Budget, MoneyLine, MoneyOfCommission } from '#domain/budget/budget-api.ts'
+import { leftOf } from '#domain/budget/money.ts'
+import { admins, admits } from '#domain/roles.ts'
+import { BandsDrawing } from '#web/budget/bands-drawing.tsx'
+import { useBudgetTexts } from '#web/budget/budget-texts.ts'
+import { MoneyFigures } from '#web/budget/money-figures.tsx'
+import { moneyText } from '#web/projects/money-text.ts'
+import { WordOnEnvelope } from '#web/budget/word-on-envelope.tsx'
+import { WordsOnEnvelope } from '#web/budget/words-on-envelope.tsx'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { Banner } from '#web/platform/ui/banner.tsx'
+import { RowLink } from '#web/platform/ui/page/row-link.tsx'
+import { StatusBadge } from '#web/projects/status-badge.tsx'
+import figures from '#web/platform/ui/figures.module.css'
+import classes from './budget.module.css'
+
+type CommissionMoneyProps = { budget: Budget; commission: MoneyOfCommission; onPay: (line: MoneyLine) => void }
+
+/** One commission: its envelope in threads, the words on it, and the projects it is made of. */
+export function CommissionMoney({ budget, commission, onPay }: CommissionMoneyProps) {
+  const t = useBudgetTexts()
+  const { language } = useLanguage()
+  const user = useSession()?.user
+  const [isWriting, setWriting] = useState(false)
+  const left = leftOf(commission)
+  const isBeyond = left !== null && left < 0
+  const mayWrite = !budget.isArchived && (admits(admins, user?.role) || user?.commissionId === commission.id)
+  const amount = moneyText(Math.abs(left ?? 0), language)
+  return (
+    <>
+      {isBeyond && (
+        <Banner
+          sign={{ shape: 'diamond', fill: 'outline', glyph: 'minus', variant: 'danger' }}
+          title={commission.prepared > 0 ? t.beyond({ amount }) : t.beyondGranted({ amount })}
+          action={
+            mayWrite && (
+              <Button variant="default" onClick={() => setWriting(true)}>
+                {t.write}
+              </Button>
+            )
+          }
+        >
+          {t.beyondText}
+        </Banner>
+      )}
+      <section className={figures.sheet} aria-label={`${t.envelope}, ${commission.name}`}>
+        <h2>
+          {commission.name} · {commission.envelope === null ? t.noEnvelope : moneyText(commission.envelope, language)}
+        </h2>
+        <BandsDrawing money={commission} />
+        <MoneyFigures
+          figures={[
+            { kind: 'paid', label: t.paid, cents: commission.paid },
+            { kind: 'granted', label: t.toPay, cents: Math.max(0, commission.granted - commission.paid) },
+            { kind: 'prepared', label: t.prepared, cents: commission.prepared },
+          ]}
+          left={left}
+          leftLabel={t.leftAfter}
+        />
+        <WordsOnEnvelope words={commission.words} />
+      </section>
+      <Lines
+        commission={commission}
+        lines={budget.lines.filter(({ commissionId }) => commissionId === commission.id)}
+        onPay={budget.isArchived || !admits(admins, user?.role) ? undefined : onPay}
+      />
+      {isWriting && <WordOnEnvelope commissionId={commission.id} onClose={() => setWriting(false)} />}
+    </>
+  )
+}
+
+type LinesProps = {
+  commission: MoneyOfCommission
+  lines: readonly MoneyLine[]
+  onPay: ((line: MoneyLine) => void) | undefined
+}
+
+function Lines({ commission, lines, onPay }: LinesProps) {
+  const t = useBudgetTexts()
+  const { language } = useLanguage()
+  const money = (cents: number) => (cents === 0 ? '–' : moneyText(cents, language))
+  if (lines.length === 0) return <p className={figures.sheet}>{t.noLine}</p>
+  return (
+    <section className={figures.sheet} aria-label={t.lines({ name: commission.name })}>
+      <div className={figures.scroll}>
+        <table className={`${figures.table} ${classes.table}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t.project}</th>
+              <th scope="col" className={classes.status}>
+                {t.status}
+              </th>
+              <th scope="col">{t.asked}</th>
+              <th scope="col">{t.prepared}</th>
+              <th scope="col">{t.granted}</th>
+              <th scope="col">{t.paid}</th>
+              {onPay && (
+                <th scope="col">
+                  <VisuallyHidden>{t.pay}</VisuallyHidden>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.id}>
+                <th scope="row">
+                  <RowLink to="/project/show/$projectId" id={line.id} className={figures.link}>
+                    {line.name}
+                  </RowLink>{' '}
+                  <small>{line.id}</small>
+                </th>
+                <td className={classes.status}>
+                  <StatusBadge status={line.status} />
+                </td>
+                <td>{money(line.asked)}</td>
+                <td>{money(line.prepared)}</td>
+                <td>{money(line.granted)}</td>
+                <td>{money(line.paid)}</td>
+                {onPay && (
+                  <td>
+                    {(line.granted > 0 || line.paid > 0) && (
+                      <Button
+                        variant="default"
+                        size="compact-sm"
+                        leftSection={<IconCashBanknote size={16} />}
+                        aria-label={`${t.paid}, ${t.payFor({ name: line.name })}`}
+                        onClick={() => onPay(line)}
+                      >
+                        {t.paid}
+                      </Button>
+                    )}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {t.total}
+              </th>
+              <td>{money(commission.asked)}</td>
+              <td>{money(commission.prepared)}</td>
+              <td>{money(commission.granted)}</td>
+              <td>{money(commission.paid)}</td>
+              {onPay && <td>{null}</td>}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  )
+}

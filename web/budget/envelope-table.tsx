@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import type { Budget } from '#domain/budget/budget-api.ts'
+import { leftOf } from '#domain/budget/money.ts'
+import { admins, admits } from '#domain/roles.ts'
+import { useBudgetTexts } from '#web/budget/budget-texts.ts'
+import { moneyText } from '#web/projects/money-text.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import figures from '#web/platform/ui/figures.module.css'
+import classes from './budget.module.css'
+
+type EnvelopeTableProps = { budget: Budget; chosen: number | undefined; onChoose: (id: number) => void }
+
+/** All commissions side by side; one of them is looked at below. */
+export function EnvelopeTable({ budget, chosen, onChoose }: EnvelopeTableProps) {
+  const t = useBudgetTexts()
+  const { language } = useLanguage()
+  const money = (cents: number) => moneyText(cents, language)
+  const columns = ['asked', 'prepared', 'granted', 'paid'] as const
+  const sum = (name: (typeof columns)[number]) => budget.commissions.reduce((total, each) => total + each[name], 0)
+  return (
+    <section className={figures.sheet} aria-label={t.commissions}>
+      <div className={figures.scroll}>
+        <table className={`${figures.table} ${classes.table}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t.commission}</th>
+              <th scope="col">{t.envelope}</th>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {t[name]}
+                </th>
+              ))}
+              <th scope="col">{t.left}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {budget.commissions.map((commission) => {
+              const left = leftOf(commission)
+              return (
+                <tr key={commission.id} data-chosen={commission.id === chosen || undefined}>
+                  <th scope="row">
+                    <button
+                      type="button"
+                      className={classes.choose}
+                      aria-pressed={commission.id === chosen}
+                      onClick={() => onChoose(commission.id)}
+                    >
+                      {commission.name}
+                    </button>
+                  </th>
+                  <td>
+                    <Envelope commission={commission} isArchived={budget.isArchived} />
+                  </td>
+                  {columns.map((name) => (
+                    <td key={name}>{money(commission[name])}</td>
+                  ))}
+                  <td className={left !== null && left < 0 ? classes.beyond : undefined}>
+                    {left === null ? '–' : money(left)}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t.total}</th>
+              <td>{money(budget.commissions.reduce((total, { envelope }) => total + (envelope ?? 0), 0))}</td>
+              {columns.map((name) => (
+                <td key={name}>{money(sum(name))}</td>
+              ))}
+              <td>–</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+type EnvelopeProps = { commission: Budget['commissions'][number]; isArchived: boolean }
+
+/** Administrators say how much it is in the commission's own form. */
+function Envelope({ commission: { id, name, envelope }, isArchived }: EnvelopeProps) {
+  const t = useBudgetTexts()
+  const { language } = useLanguage()
+  const role = useSession()?.user.role
+  const shown = envelope === null ? t.noEnvelope : moneyText(envelope, language)
+  if (isArchived || !admits(admins, role)) return shown
+  return (
+    <Link
+      to="/commission/edit/$commissionId"
+      params={{ commissionId: String(id) }}
+      className={figures.link}
+      aria-label={`${t.setEnvelope({ name })}, ${shown}`}
+    >
+      {shown}
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { budgetApi } from '#domain/budget/budget-api.ts'
+import { useBudgetTexts } from '#web/budget/budget-texts.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
+
+type MoneyExportProps = { edition: number | undefined; commissionId?: number }
+
+/** For the accounts: a spreadsheet with numbers, or a text that every program reads. */
+export function MoneyExport({ edition, commissionId }: MoneyExportProps) {
+  const t = useBudgetTexts()
+  const { busy, run } = useRefusalToast()
+  const input = { edition, commissionId }
+  const keepSheet = () =>
+    run(async () => {
+      const content = await call(budgetApi.sheet, { input }, { read: (answer) => answer.blob() })
+      keepAsFile(`${t.fileName}.xlsx`, content as Blob)
+    })
+  const keepCsv = () =>
+    run(async () => {
+      const { csv } = await call(budgetApi.export, { input })
+      keepAsFile(`${t.fileName}.csv`, new Blob([csv], { type: 'text/csv' }))
+    })
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" loading={busy} leftSection={<IconDownload size={18} />}>
+          {t.export}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void keepSheet()}>{t.xlsx}</Menu.Item>
+        <Menu.Item onClick={() => void keepCsv()}>{t.csv}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

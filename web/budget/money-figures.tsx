@@ -1,0 +1,35 @@
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { moneyText } from '#web/projects/money-text.ts'
+import classes from './budget.module.css'
+
+type MoneyFiguresProps = {
+  figures: readonly { kind: 'paid' | 'granted' | 'prepared'; label: string; cents: number }[]
+  left: number | null
+  leftLabel: string
+}
+
+/** Each state of the money with its threads, and what would be left. */
+export function MoneyFigures({ figures, left, leftLabel }: MoneyFiguresProps) {
+  const { language } = useLanguage()
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ kind, label, cents }) => (
+        <div key={label}>
+          <dt>
+            <svg width="28" height="14" aria-hidden>
+              <path className={classes[kind]} d="M0 3H28M0 7H28M0 11H28" />
+            </svg>
+            {label}
+          </dt>
+          <dd>{moneyText(cents, language)}</dd>
+        </div>
+      ))}
+      {left !== null && (
+        <div className={classes.left}>
+          <dt>{leftLabel}</dt>
+          <dd className={left < 0 ? classes.beyond : undefined}>{moneyText(left, language)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

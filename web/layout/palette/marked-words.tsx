@@ -1,0 +1,15 @@
+/** A text with the words that somebody looks for marked in it, whatever the accents. */
+export function MarkedWords({ text, words }: { text: string; words: string }) {
+  const sought = words.split(/\s+/).filter(Boolean).map(plain)
+  const pieces = sought.length === 0 ? [text] : text.split(/(?<=\s|[-’'«(])|(?=[\s,;:».)])/)
+  let at = 0
+  return pieces.map((piece) => {
+    const key = at
+    at += piece.length
+    return sought.some((word) => plain(piece).includes(word)) ? <mark key={key}>{piece}</mark> : piece
+  })
+}
+
+export function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

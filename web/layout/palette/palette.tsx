@@ -1,0 +1,285 @@
+import { Modal, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconFilter, IconPencil, IconSearch, IconUserCheck, IconUserCircle, IconWorld } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Fragment, lazy, Suspense, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { longestSought, type SoughtProject } from '#domain/projects/seek-api.ts'
+import { RaisedTitle } from '#web/editions/edition-title.tsx'
+import { MarkedWords } from '#web/layout/palette/marked-words.tsx'
+import { usePaletteTexts } from '#web/layout/palette/palette-texts.ts'
+import { useTaking } from '#web/layout/palette/use-taking.ts'
+import { useFound } from '#web/layout/palette/use-found.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { useOnPhone } from '#web/platform/ui/on-phone.ts'
+import { StatusBadge } from '#web/projects/status-badge.tsx'
+import classes from './palette.module.css'
+
+const KeysHelp = lazy(async () => ({ default: (await import('#web/projects/desk/keys-help.tsx')).KeysHelp }))
+
+type Option = { key: string; content: ReactNode; run: () => void; project?: SoughtProject; keys?: string[] }
+type Group = { name: string; options: Option[] }
+
+/** Where one goes by typing: the arrows choose, Enter opens, Ctrl+Enter acts on the project that is chosen. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const t = usePaletteTexts()
+  const { forms } = useTexts()
+  const onPhone = useOnPhone()
+  const listId = useId()
+  const [words, setWords] = useState('')
+  const [marked, setMarked] = useState<string>()
+  const [showsKeys, setShowsKeys] = useState(false)
+  // The list of a holder has none.
+  const hasKeys = useSession()?.user.role !== 'ROLE_USER'
+  const found = useFound(words)
+  const { groups, chosen, firstAct } = useGroups(words.trim(), found, { marked, onClose })
+  const options = groups.flatMap((group) => group.options)
+  const at = Math.max(
+    0,
+    options.findIndex(({ key }) => key === marked),
+  )
+  const current = options[at]
+  const idOf = (key: string) => `${listId}-${key}`
+
+  useEffect(() => {
+    document.getElementById(idOf(current?.key ?? ''))?.scrollIntoView({ block: 'nearest' })
+  })
+  const go = (step: number) => setMarked(options[(at + step + options.length) % options.length]?.key)
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => go(1),
+    ArrowUp: () => go(-1),
+    Enter: () => current?.run(),
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.altKey) return
+    const isAct = (event.ctrlKey || event.metaKey) && event.key === 'Enter'
+    const asksForKeys = event.key === '?' && words === '' && hasKeys
+    const act = isAct ? firstAct : asksForKeys ? () => setShowsKeys(true) : keys[event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+  const count = found.projects.length + found.people.length + found.screens.length
+  if (showsKeys)
+    return (
+      <Suspense>
+        <KeysHelp onClose={onClose} />
+      </Suspense>
+    )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={720}
+      yOffset={96}
+      centered={false}
+      fullScreen={onPhone}
+      withCloseButton={false}
+      padding={0}
+      attributes={{ content: { 'aria-label': t.title } }}
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: classes.content, body: classes.body }}
+    >
+      <div className={classes.field}>
+        <IconSearch size={22} aria-hidden />
+        <input
+          type="text"
+          role="combobox"
+          data-autofocus
+          aria-label={t.field}
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={current && idOf(current.key)}
+          placeholder={t.placeholder}
+          maxLength={longestSought}
+          autoComplete="off"
+          spellCheck={false}
+          value={words}
+          onChange={({ currentTarget }) => {
+            setWords(currentTarget.value)
+            setMarked(undefined)
+          }}
+          onKeyDown={press}
+        />
+        <UnstyledButton className={classes.close} aria-label={`${forms.close}, ${t.close}`} onClick={onClose}>
+          {t.close}
+        </UnstyledButton>
+      </div>
+      {found.isError && (
+        <p className={classes.line} role="alert">
+          {t.failed}
+        </p>
+      )}
+      {!found.isPending && found.isCurrent && count === 0 && words.trim() !== '' && (
+        <p className={classes.line}>{t.none({ words: words.trim() })}</p>
+      )}
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no select is led from a field and shows more than words */}
+      <div id={listId} role="listbox" aria-label={t.title} className={classes.list}>
+        {groups.map(({ name, options: ofGroup }) => (
+          <div key={name} role="group" aria-label={name}>
+            <div className={classes.name} aria-hidden>
+              {name}
+            </div>
+            {ofGroup.map(({ key, content, run, keys: hints }) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and has the keys
+              <div
+                key={key}
+                id={idOf(key)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={key === current?.key}
+                className={classes.option}
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseMove={() => key !== marked && setMarked(key)}
+                onClick={run}
+              >
+                {content}
+                {hints && !onPhone && <Keys of={hints} />}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {/* oxlint-enable jsx-a11y/prefer-tag-over-role */}
+      <VisuallyHidden component="output">{found.isCurrent && words !== '' ? t.found({ count }) : ''}</VisuallyHidden>
+      {!onPhone && (
+        <div className={classes.foot}>
+          <span className={classes.hints} aria-hidden>
+            <Keys of={['↑', '↓']} /> {t.keys.choose}
+            <Keys of={['↵']} /> {t.keys.open}
+            {chosen && (
+              <>
+                <Keys of={['Ctrl', '↵']} /> {t.keys.act}
+              </>
+            )}
+          </span>
+          {hasKeys && (
+            <UnstyledButton className={classes.all} onClick={() => setShowsKeys(true)}>
+              <Keys of={['?']} /> {t.keys.all}
+            </UnstyledButton>
+          )}
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function Keys({ of }: { of: string[] }) {
+  return (
+    <span className={classes.keys} aria-hidden>
+      {of.map((key) => (
+        <Fragment key={key}>
+          <kbd>{key}</kbd>{' '}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+type Shown = { marked: string | undefined; onClose: () => void }
+
+/** All that can be chosen, under its headings; the acts are those on the chosen project. */
+function useGroups(
+  words: string,
+  { projects, people, screens }: ReturnType<typeof useFound>,
+  { marked, onClose }: Shown,
+) {
+  const t = usePaletteTexts()
+  const navigate = useNavigate()
+  const follow = useTaking()
+  const leaveTo = (go: () => unknown) => () => {
+    onClose()
+    go()
+  }
+  const ofProjects = projects.map((project): Option => {
+    const params = { projectId: String(project.id) }
+    return {
+      key: `project-${project.id}`,
+      project,
+      content: <ProjectLine project={project} words={words} />,
+      run: leaveTo(() => navigate({ to: '/project/show/$projectId', params })),
+    }
+  })
+  const ofPeople = people.map(({ id, firstname, lastname, username }): Option => ({
+    key: `person-${id}`,
+    content: (
+      <>
+        <IconUserCircle size={20} aria-hidden />
+        <span className={classes.what}>
+          <MarkedWords text={`${firstname} ${lastname}`} words={words} />
+        </span>
+        <span className={classes.beside}>{username}</span>
+      </>
+    ),
+    run: leaveTo(() => navigate({ to: '/user/show/$userId', params: { userId: String(id) } })),
+  }))
+  const chosen = ofProjects.find(({ key }) => key === marked)?.project ?? projects[0]
+  const acts: Option[] = []
+  if (chosen?.allowFollow)
+    acts.push({
+      key: 'follow',
+      content: <Act icon={<IconUserCheck size={20} aria-hidden />} text={t.followMe(chosen)} />,
+      run: leaveTo(() => follow(chosen.id)),
+    })
+  if (chosen)
+    acts.push({
+      key: 'edit',
+      content: <Act icon={<IconPencil size={20} aria-hidden />} text={t.edit(chosen)} />,
+      run: leaveTo(() => navigate({ to: '/project/edit/$projectId', params: { projectId: String(chosen.id) } })),
+    })
+  const firstAct = acts[0]?.run
+  if (acts[0]) acts[0].keys = ['Ctrl', '↵']
+  if (words !== '')
+    acts.push({
+      key: 'list',
+      content: <Act icon={<IconFilter size={20} aria-hidden />} text={t.inList({ words })} />,
+      run: leaveTo(() => navigate({ to: '/project/index', search: { search: words } })),
+    })
+  const ofScreens = screens.map(({ key, to, href, icon: Icon = IconWorld, name }): Option => {
+    const go = () => (to === undefined ? window.location.assign(href) : navigate({ to }))
+    return {
+      key: `screen-${key}`,
+      content: <Act icon={<Icon size={20} aria-hidden />} text={name} />,
+      run: leaveTo(go),
+    }
+  })
+  const groups: Group[] = [
+    { name: words === '' ? t.groups.recent : t.groups.projects, options: ofProjects },
+    { name: t.groups.people, options: ofPeople },
+    { name: t.groups.acts, options: acts },
+    { name: t.groups.screens, options: ofScreens },
+  ]
+  return { groups: groups.filter(({ options }) => options.length > 0), chosen, firstAct }
+}
+
+function ProjectLine({
+  project: { id, name, city, status, edition },
+  words,
+}: {
+  project: SoughtProject
+  words: string
+}) {
+  const t = usePaletteTexts()
+  return (
+    <>
+      <span className={classes.number} aria-hidden>
+        {id}
+      </span>
+      <VisuallyHidden>{t.number({ id })}</VisuallyHidden>
+      <span className={classes.what}>
+        <MarkedWords text={name} words={words} />
+      </span>
+      <span className={classes.beside}>{edition === null ? city : <RaisedTitle title={edition} />}</span>
+      <StatusBadge status={status} />
+    </>
+  )
+}
+
+function Act({ icon, text }: { icon: ReactNode; text: string }) {
+  return (
+    <>
+      {icon}
+      <span className={classes.what}>{text}</span>
+    </>
+  )
+}

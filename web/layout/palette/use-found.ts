@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { agendaPath } from '#domain/agenda/agenda-path.ts'
+import { seekApi, type SoughtProject } from '#domain/projects/seek-api.ts'
+import { admins, admits } from '#domain/roles.ts'
+import { userApi } from '#domain/users/user-api.ts'
+import { entries } from '#web/layout/entries.ts'
+import { useBellTexts } from '#web/notifications/bell-texts.ts'
+import { plain } from '#web/layout/palette/marked-words.tsx'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf } from '#web/platform/api/query-client.ts'
+import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
+import { useSession } from '#web/platform/session/session.ts'
+
+const mostPeople = 4
+
+/**
+ * What the words lead to. What was found for the words before stays until the next is known, and what comes for words
+ * that are no longer there is dropped.
+ */
+export function useFound(words: string) {
+  const role = useSession()?.user.role
+  const sought = words.trim()
+  const projects = useQuery({
+    queryKey: [...keyOf(seekApi.seek), sought],
+    queryFn: ({ signal }) => call(seekApi.seek, { input: sought === '' ? {} : { words: sought } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 5000,
+  })
+  const people = useQuery({
+    queryKey: [...keyOf(userApi.tableResults), 'palette', sought],
+    queryFn: ({ signal }) => call(userApi.tableResults, { input: { perPage: mostPeople, search: sought } }, { signal }),
+    enabled: sought !== '' && admits(admins, role),
+    placeholderData: keepPreviousData,
+    staleTime: 5000,
+  })
+  const screens = useScreens()
+  return {
+    isPending: projects.isPending,
+    isError: projects.isError,
+    /** Those of the words that stand there, not of the ones before. */
+    isCurrent: !projects.isPlaceholderData && !people.isPlaceholderData,
+    projects: projects.data ?? noProjects,
+    people: sought === '' ? [] : (people.data?.items ?? []),
+    screens: sought === '' ? [] : screens.filter(({ name }) => plain(name).includes(plain(sought))),
+  }
+}
+
+const noProjects: SoughtProject[] = []
+
+/** Those of the menu, as far as one's role goes. */
+function useScreens() {
+  const { layout } = useTexts()
+  const bell = useBellTexts()
+  const { language } = useLanguage()
+  const role = useSession()?.user.role
+  const own = entries
+    .filter(({ who }) => admits(who, role))
+    .map(({ to, label, icon }) => {
+      const isOwnList = label === 'events' && role === 'ROLE_USER'
+      return {
+        key: to,
+        to,
+        href: undefined,
+        icon,
+        name: label === undefined ? bell.title : layout[isOwnList ? 'myEvents' : label],
+      }
+    })
+  return [...own, { key: 'agenda', to: undefined, href: agendaPath(language), icon: undefined, name: layout.agenda }]
+}

@@ -1,0 +1,37 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { aboutManyMs, isAbout, useHints, type Told } from '#web/platform/live/hints.ts'
+
+/** Whatever counts projects, in the menu and above the list; and the page of decisions. */
+const countsProjects = ['dashboard', 'decision', 'review', 'view']
+
+/** Follows the server for as long as somebody is signed in, and keeps true what stands around every screen. */
+export function useFollowing() {
+  const client = useQueryClient()
+  useEffect(() => {
+    let isGone = false
+    let stop = () => {}
+    const start = async () => {
+      const { startLive } = await import('#web/platform/live/start-live.ts')
+      if (!isGone) stop = startLive()
+    }
+    // The first screen does not wait for it; where it does not come, pages ask when they are opened.
+    start().catch(() => undefined)
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [])
+  useHints((told) => renewCounts(client, told), aboutManyMs)
+  useHints((told) => renewBell(client, told))
+}
+
+function renewCounts(client: QueryClient, told: Told) {
+  if (!isAbout(told, ({ topic, kind }) => topic === 'project' && kind !== 'presence')) return
+  for (const noun of countsProjects) void client.invalidateQueries({ queryKey: [noun] })
+}
+
+function renewBell(client: QueryClient, told: Told) {
+  if (isAbout(told, ({ topic }) => topic === 'account'))
+    void client.invalidateQueries({ queryKey: ['notification', '/notification/count'] })
+}

@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import type { Minutes, MinutesItem } from '#domain/minutes/minutes-answer.ts'
+import { DissentPart } from '#web/minutes/dissent-part.tsx'
+import { DocumentsSheet } from '#web/minutes/documents-sheet.tsx'
+import { keepDocument } from '#web/minutes/keep-document.ts'
+import { useMinutesTexts } from '#web/minutes/minutes-texts.ts'
+import { ReadingSheet } from '#web/minutes/reading-sheet.tsx'
+import { RemarkList } from '#web/minutes/remark-list.tsx'
+import { SealingSheet } from '#web/minutes/sealing-sheet.tsx'
+import { TidyNotes } from '#web/minutes/tidy-notes.tsx'
+import { useMinutes, type MinutesActs } from '#web/minutes/use-minutes.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { EmptyState } from '#web/platform/ui/empty-state.tsx'
+import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { Waiting } from '#web/platform/ui/waiting.tsx'
+import { civilDay } from '#web/projects/days-text.ts'
+import { StatusBadge } from '#web/projects/status-badge.tsx'
+import { SessionStateBadge } from '#web/sessions/session-state-badge.tsx'
+import classes from './minutes.module.css'
+
+/** What becomes of a session that is closed: its notes, what its readers say, and the sealed document. */
+export function MinutesPage() {
+  const t = useMinutesTexts()
+  const id = Number(useParams({ strict: false, select: ({ sessionId }) => sessionId }))
+  const { query, ...acts } = useMinutes(id)
+  useLeaveWhenGone(query.error, '/session/index')
+  const minutes = query.data
+  const back = { to: '/session/show/$sessionId', params: { sessionId: String(id) }, label: t.back } as const
+  if (minutes === undefined)
+    return (
+      <Page title={t.title} back={back}>
+        {query.isError ? (
+          <div role="alert">
+            <EmptyState
+              title={t.failed}
+              text={t.failedText}
+              action={<Button onClick={() => void query.refetch()}>{t.retry}</Button>}
+            />
+          </div>
+        ) : (
+          <Waiting height={420} />
+        )}
+      </Page>
+    )
+  const isSealed = minutes.state === 'SEALED'
+  return (
+    <Page
+      title={t.titleOf({ session: minutes.title })}
+      back={back}
+      subtitle={<Subtitle minutes={minutes} />}
+      action={!isSealed && <Preview minutes={minutes} />}
+    >
+      <div className={classes.layout}>
+        <div className={classes.files}>
+          {minutes.items.length === 0 && <EmptyState {...t.empty} />}
+          {minutes.items.map((item) => (
+            <File key={item.id} minutes={minutes} acts={acts} item={item} />
+          ))}
+        </div>
+        <div className={classes.aside}>
+          {isSealed && <DocumentsSheet minutes={minutes} acts={acts} />}
+          {!isSealed && <ReadingSheet minutes={minutes} acts={acts} />}
+          {!isSealed && <SealingSheet minutes={minutes} acts={acts} />}
+          <OnTheWhole minutes={minutes} acts={acts} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Subtitle({ minutes: { state, commission, day, time, place } }: { minutes: Minutes }) {
+  const t = useMinutesTexts()
+  const { language } = useLanguage()
+  const written = civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <>
+      <SessionStateBadge state={state} />{' '}
+      {[commission.name, t.at({ day: written, time }), place].filter(Boolean).join(', ')}
+    </>
+  )
+}
+
+/** As it would be sealed, but for its seal. */
+function Preview({ minutes: { id, day } }: { minutes: Minutes }) {
+  const t = useMinutesTexts()
+  const { language } = useLanguage()
+  const { busy, run } = useRefusalToast()
+  return (
+    <Button
+      variant="default"
+      disabled={busy}
+      leftSection={<IconDownload size={18} />}
+      onClick={() => void run(() => keepDocument({ id, language, name: `projet-pv-${day}` }))}
+    >
+      {t.preview}
+    </Button>
+  )
+}
+
+type Props = { minutes: Minutes; acts: MinutesActs }
+
+function File({ minutes, acts, item }: Props & { item: MinutesItem }) {
+  const t = useMinutesTexts()
+  const { project, organizer, isRecused, notes } = item
+  return (
+    <section className={classes.file} aria-labelledby={`minutes-${item.id}`}>
+      <header className={classes.head}>
+        <div>
+          <h2 id={`minutes-${item.id}`}>{project.name}</h2>
+          <p className={classes.quiet}>{[t.number(project), organizer].filter(Boolean).join(', ')}</p>
+        </div>
+        {!isRecused && <Result item={item} />}
+      </header>
+      {isRecused ? (
+        <p className={classes.quiet}>{t.recused}</p>
+      ) : (
+        <>
+          {notes !== null && <TidyNotes id={minutes.id} item={item} notes={notes} />}
+          <DissentPart minutes={minutes} acts={acts} item={item} />
+          <RemarkList minutes={minutes} acts={acts} itemId={item.id} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Result({ item: { decided, by, tally, state } }: { item: MinutesItem }) {
+  const t = useMinutesTexts()
+  if (decided === null) return <p className={classes.quiet}>{state === 'POSTPONED' ? t.postponed : t.undecided}</p>
+  return (
+    <p className={classes.result}>
+      <StatusBadge status={decided} />
+      <span className={classes.quiet}>{tally === null ? (by === 'consensus' ? t.consensus : '') : t.tally(tally)}</span>
+    </p>
+  )
+}
+
+function OnTheWhole({ minutes, acts }: Props) {
+  const t = useMinutesTexts()
+  const hasAny = minutes.remarks.some(({ itemId }) => itemId === null)
+  if (!hasAny && !minutes.me.acts.includes('remark')) return null
+  return (
+    <Sheet title={t.remarksOnAll}>
+      <RemarkList minutes={minutes} acts={acts} itemId={null} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { longestRemark, minutesApi } from '#domain/minutes/minutes-api.ts'
+import type { Minutes, Remark } from '#domain/minutes/minutes-answer.ts'
+import { remarkOutcomes } from '#domain/minutes/minutes.ts'
+import { momentOf } from '#web/minutes/instant-text.ts'
+import { takeFocus } from '#web/minutes/take-focus.ts'
+import { useMinutesTexts } from '#web/minutes/minutes-texts.ts'
+import type { MinutesActs } from '#web/minutes/use-minutes.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import classes from './minutes.module.css'
+
+type Props = { minutes: Minutes; acts: MinutesActs; itemId: number | null }
+
+/** What was remarked on a file, or on the whole, what became of it, and one's own. */
+export function RemarkList({ minutes, acts, itemId }: Props) {
+  const t = useMinutesTexts()
+  const shown = minutes.remarks.filter((remark) => remark.itemId === itemId)
+  const may = minutes.me.acts.includes('remark')
+  if (shown.length === 0 && !may) return null
+  return (
+    <div className={classes.part}>
+      {shown.length > 0 && (
+        <>
+          <h3>{t.remarks}</h3>
+          <ul className={classes.remarks}>
+            {shown.map((remark) => (
+              <li key={remark.id}>
+                <RemarkRow minutes={minutes} acts={acts} remark={remark} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {may && <OwnRemark minutes={minutes} acts={acts} itemId={itemId} />}
+    </div>
+  )
+}
+
+function RemarkRow({ minutes, acts, remark }: Omit<Props, 'itemId'> & { remark: Remark }) {
+  const t = useMinutesTexts()
+  const { language } = useLanguage()
+  const { author, text, madeAt, outcome, answer, settledBy } = remark
+  const maySettle = outcome === null && minutes.me.acts.includes('settle')
+  return (
+    <>
+      <p className={classes.quiet}>{t.remarkOn({ name: author.name, moment: momentOf(madeAt, language) })}</p>
+      <p className={classes.words}>{text}</p>
+      {outcome === null ? (
+        !maySettle && <p className={classes.quiet}>{t.waits}</p>
+      ) : (
+        <p className={classes.words}>
+          <strong>{t.settledBy({ outcome: t.outcomes[outcome], name: settledBy ?? '–' })}</strong>
+          {answer !== '' && `. ${answer}`}
+        </p>
+      )}
+      {maySettle && <Settling minutes={minutes} acts={acts} remark={remark} />}
+    </>
+  )
+}
+
+function Settling({ minutes, acts: { act, busy }, remark }: Omit<Props, 'itemId'> & { remark: Remark }) {
+  const t = useMinutesTexts()
+  const [answer, setAnswer] = useState('')
+  return (
+    <div className={classes.form}>
+      <Textarea
+        label={t.answerLabel}
+        autosize
+        maxLength={longestRemark}
+        value={answer}
+        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+      />
+      <div className={classes.acts}>
+        {remarkOutcomes.map((outcome) => (
+          <Button
+            key={outcome}
+            variant="default"
+            disabled={busy}
+            onClick={() =>
+              void act(() =>
+                call(minutesApi.settle, {
+                  params: { id: minutes.id },
+                  input: { remarkId: remark.id, outcome, answer },
+                }),
+              )
+            }
+          >
+            {t.settle[outcome]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function OwnRemark({ minutes, acts: { act, busy }, itemId }: Props) {
+  const t = useMinutesTexts()
+  const [text, setText] = useState<string>()
+  if (text === undefined)
+    return (
+      <Button variant="subtle" size="compact-sm" className={classes.link} onClick={() => setText('')}>
+        {t.remark}
+      </Button>
+    )
+  const send = () =>
+    void act(
+      () => call(minutesApi.remark, { params: { id: minutes.id }, input: { itemId: itemId ?? '', text } }),
+      () => {
+        setText(undefined)
+        showSuccess(t.remarkSent)
+      },
+    )
+  return (
+    <div className={classes.form}>
+      <Textarea
+        label={t.remarkLabel}
+        autosize
+        minRows={2}
+        ref={takeFocus}
+        maxLength={longestRemark}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div className={classes.acts}>
+        <Button disabled={busy || text.trim() === ''} onClick={send}>
+          {t.send}
+        </Button>
+        <Button variant="default" onClick={() => setText(undefined)}>
+          {t.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { minutesApi } from '#domain/minutes/minutes-api.ts'
+import type { Minutes } from '#domain/minutes/minutes-answer.ts'
+import { useMinutesTexts } from '#web/minutes/minutes-texts.ts'
+import type { MinutesActs } from '#web/minutes/use-minutes.ts'
+import { call } from '#web/platform/api/call.ts'
+import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import classes from './minutes.module.css'
+
+type Props = { minutes: Minutes; acts: MinutesActs }
+
+/** Its chair seals what was read, once it is ready; everybody else learns what it waits for. */
+export function SealingSheet({ minutes, acts: { act, busy } }: Props) {
+  const t = useMinutesTexts()
+  const [isOpen, setOpen] = useState(false)
+  // Pressed twice, or again after a lost answer, it is done once.
+  const key = useRef(crypto.randomUUID())
+  const { id, version, readiness, me } = minutes
+  if (readiness === null || !me.acts.includes('seal'))
+    return (
+      <Sheet title={t.sealing}>
+        <p className={classes.quiet}>{t.chairSeals}</p>
+      </Sheet>
+    )
+  return (
+    <Sheet title={t.sealing}>
+      {readiness !== 'ready' && (
+        <p id="minutes-unready" className={classes.quiet}>
+          {t.unready[readiness]}
+        </p>
+      )}
+      <Button
+        fullWidth
+        leftSection={<IconRosetteDiscountCheck size={18} />}
+        disabled={busy || readiness !== 'ready'}
+        aria-describedby={readiness === 'ready' ? undefined : 'minutes-unready'}
+        onClick={() => setOpen(true)}
+      >
+        {t.seal}
+      </Button>
+      <ConfirmModal
+        opened={isOpen}
+        title={t.sealTitle}
+        cancelLabel={t.cancel}
+        confirmLabel={t.seal}
+        onCancel={() => setOpen(false)}
+        onConfirm={async () => {
+          await act(
+            () => call(minutesApi.seal, { params: { id }, input: { version } }, { idempotencyKey: key.current }),
+            () => showSuccess(t.sealed),
+          )
+          key.current = crypto.randomUUID()
+          setOpen(false)
+        }}
+      >
+        <p>{t.sealText}</p>
+      </ConfirmModal>
+    </Sheet>
+  )
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followNews, type Patience } from '#web/platform/live/follow-news.ts'
+import type { Told } from '#web/platform/live/hints.ts'
+import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+
+/** Only the network is replaced. What passes as a stream is written here, piece by piece. */
+const hurried: Patience = { silenceMs: 10_000, firstMs: 10_000, pollMs: 5, againMs: 50, restMs: 1 }
+const encoder = new TextEncoder()
+
+type Piece = { text: string } | 'end'
+let asked: { after: string | null; isStream: boolean }[]
+let answers: (() => Response)[]
+let stop: AbortController
+
+const stream = (...pieces: Piece[]) =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => {
+        stop.signal.addEventListener('abort', () => controller.error(new Error('left')))
+        for (const piece of pieces) {
+          if (piece === 'end') controller.close()
+          else controller.enqueue(encoder.encode(piece.text))
+        }
+      },
+    }),
+  )
+const news = (id: string, hints: string[], everything = false, event = 'news') => ({
+  text: `event: ${event}\nid: ${id}\ndata: ${JSON.stringify({ everything, hints: hints.map(hint) })}\n\n`,
+})
+const hint = (kind: string) => ({ topic: 'lamp', id: 1, kind })
+const answered = (id: string, hints: string[], everything = false) =>
+  new Response(JSON.stringify({ id, everything, hints: hints.map(hint) }))
+
+beforeEach(() => {
+  ;[asked, answers, stop] = [[], [], new AbortController()]
+  const user = { id: 1, username: 'a@b.test', firstname: 'A', lastname: 'B', roles: ['ROLE_ADMIN' as const] }
+  keepSession({ ...user, access_token: 'a', refresh_token: 'r', token_type: 'Bearer', expires_in: 900 }, false)
+  vi.stubGlobal('fetch', async (url: string, { headers, signal }: { headers: Headers; signal: AbortSignal }) => {
+    const isStream = headers.get('accept') === 'text/event-stream'
+    asked.push({ after: new URL(url, location.origin).searchParams.get('after'), isStream })
+    const answer = answers.shift()
+    if (answer !== undefined) return answer()
+    return new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('left')))
+    })
+  })
+})
+
+afterEach(() => {
+  stop.abort()
+  vi.unstubAllGlobals()
+  forgetSession()
+})
+
+/** Follows until `is` holds. */
+async function follow(is: (told: Told[]) => boolean) {
+  const told: Told[] = []
+  const following = followNews((each) => told.push(each), stop.signal, hurried)
+  await expect.poll(() => is(told)).toBe(true)
+  stop.abort()
+  await following
+  return told.flatMap(({ everything, hints }) => (everything ? ['everything'] : hints.map(({ kind }) => kind)))
+}
+
+test('what comes is told, however it is cut; a sign of life says nothing; it goes on from the last piece', async () => {
+  const [first, second] = [news('one', ['lit']), news('two', ['out'])]
+  answers = [
+    () => stream({ text: first.text.slice(0, 20) }, { text: `${first.text.slice(20)}:\n\n${second.text}` }, 'end'),
+    () => stream(news('three', ['dim'])),
+  ]
+  expect(await follow((told) => told.length === 3)).toEqual(['lit', 'out', 'dim'])
+  expect(asked).toEqual([
+    { after: null, isStream: true },
+    { after: 'two', isStream: true },
+  ])
+})
+
+test('a stream that is over is asked for again from its last words; what may be missed is everything', async () => {
+  answers = [() => stream(news('one', []), news('last', [], false, 'over'), 'end'), () => stream(news('two', [], true))]
+  expect(await follow((told) => told.length === 1)).toEqual(['everything'])
+  expect(asked[1]).toEqual({ after: 'last', isStream: true })
+})
+
+test('where no stream passes it is asked every few seconds, and tried again later', async () => {
+  answers = [
+    () => stream('end'),
+    () => stream('end'),
+    () => answered('one', []),
+    () => answered('two', ['lit']),
+    ...Array.from({ length: 40 }, () => () => answered('two', [])),
+  ]
+  const told = await follow(() => asked.filter(({ isStream }) => isStream).length > 2)
+  expect(told).toEqual(['lit'])
+  expect(asked.slice(0, 5).map(({ after, isStream }) => `${after} ${isStream}`)).toEqual([
+    'null true',
+    'null true',
+    'null false',
+    'one false',
+    'two false',
+  ])
+})
+
+test('whoever is refused asks no more', async () => {
+  answers = [() => new Response(JSON.stringify({ message: 'secondStep.needed.error' }), { status: 403 })]
+  await followNews(() => {}, stop.signal, hurried)
+  expect(asked).toHaveLength(1)
+})

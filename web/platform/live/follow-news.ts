@@ -1,0 +1,103 @@
+import { heartbeatMs, liveApi, type News } from '#domain/live-api.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { readEvents } from '#web/platform/live/read-events.ts'
+import type { Told } from '#web/platform/live/hints.ts'
+
+/** A stream that says nothing for longer is none any more; one that does not begin in time never will. */
+export type Patience = { silenceMs: number; firstMs: number; pollMs: number; againMs: number; restMs: number }
+
+const patient: Patience = {
+  silenceMs: 2.25 * heartbeatMs,
+  firstMs: 8_000,
+  /** Where streams do not pass. */
+  pollMs: 5_000,
+  /** How often it is tried all the same whether they do by now. */
+  againMs: 120_000,
+  restMs: 1_000,
+}
+
+/** So often in a row nothing came: then it is asked instead. */
+const enoughFailures = 2
+
+/** Tells all that the server says, until `signal`: over a stream, or where none passes by asking every few seconds. */
+export async function followNews(tell: (told: Told) => void, signal: AbortSignal, patience: Patience = patient) {
+  let after: string | undefined
+  let failures = 0
+  const take = ({ id, everything, hints }: News) => {
+    after = id
+    if (everything || hints.length > 0) tell({ everything, hints })
+  }
+
+  while (!signal.aborted) {
+    const outcome = await readStream(() => after, take, signal, patience)
+    if (signal.aborted || outcome === 'refused') return
+    failures = outcome === 'passed' ? 0 : failures + 1
+    if (failures < enoughFailures) {
+      await rest(patience.restMs * (0.5 + Math.random()), signal)
+      continue
+    }
+    const until = performance.now() + patience.againMs
+    while (!signal.aborted && performance.now() < until) {
+      if (await ask(() => after, take, signal)) return
+      await rest(patience.pollMs, signal)
+    }
+  }
+}
+
+type From = () => string | undefined
+type Take = (news: News) => void
+
+/** `passed`: something came, and it ended as streams do; `refused`: nobody is signed in any more. */
+async function readStream(after: From, take: Take, signal: AbortSignal, { silenceMs, firstMs }: Patience) {
+  const silence = new AbortController()
+  const limits = AbortSignal.any([signal, silence.signal])
+  let passed = false
+  let timer = setTimeout(() => silence.abort(), firstMs)
+  const read = async ({ body }: Response) => {
+    if (body === null) return
+    for await (const { event, id, data } of readEvents(body)) {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), silenceMs)
+      passed = true
+      if (id !== undefined && (event === 'news' || event === 'over'))
+        take({ ...(JSON.parse(data) as Omit<News, 'id'>), id })
+    }
+  }
+  try {
+    await call(
+      liveApi.follow,
+      { input: { after: after() } },
+      { signal: limits, read, accept: 'text/event-stream', isQuiet: true },
+    )
+  } catch (error) {
+    if (isRefused(error)) return 'refused'
+  } finally {
+    clearTimeout(timer)
+  }
+  return passed ? 'passed' : 'failed'
+}
+
+/** Whether there is nothing to be asked any more. */
+async function ask(after: From, take: Take, signal: AbortSignal): Promise<boolean> {
+  try {
+    take(await call(liveApi.follow, { input: { after: after() } }, { signal, isQuiet: true }))
+    return false
+  } catch (error) {
+    return isRefused(error)
+  }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403)
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import { followNews } from '#web/platform/live/follow-news.ts'
+import { forgetHints, tellHints } from '#web/platform/live/hints.ts'
+import { leadTabs } from '#web/platform/live/lead-tabs.ts'
+import { onSessionChange, sessionNow } from '#web/platform/session/session.ts'
+
+/** Follows what the server says for as long as somebody is signed in; answers the way to stop. */
+export function startLive(): () => void {
+  let following: { name: string; stop: AbortController } | undefined
+
+  const follow = () => {
+    const name = nameNow()
+    if (name === following?.name) return
+    following?.stop.abort()
+    forgetHints()
+    following = name === undefined ? undefined : { name, stop: new AbortController() }
+    if (following !== undefined) void leadTabs(following.name, followNews, tellHints, following.stop.signal)
+  }
+
+  follow()
+  const forget = onSessionChange(follow)
+  return () => {
+    forget()
+    following?.stop.abort()
+    following = undefined
+  }
+}
+
+/** Tabs of one person share a stream; whoever is in somebody's place sees what both may. */
+function nameNow(): string | undefined {
+  const session = sessionNow()
+  if (session === undefined || session.expired || session.owesSecondStep) return undefined
+  return `live:${session.user.id}${session.impersonating ? ':in-place' : ''}`
+}

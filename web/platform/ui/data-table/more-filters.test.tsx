@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { filters, LampTable, lampServer, litFilter, pageOf, results } from '#web/platform/ui/data-table/test-lamps.tsx'
+import { renderScreens } from '#web/platform/ui/test-kit.tsx'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const more = button('Ajouter un filtre')
+
+test('a filter of one choice says how many rows it keeps, of those that the others find', async () => {
+  const lit = (form: URLSearchParams) => (form.get('filters')?.includes('"yes"') ? 18 : 120)
+  const found = (form: URLSearchParams) => (form.get('search') === 'sans' ? 0 : lit(form))
+  lampServer(120, (form) => pageOf(form, form.get('search') === 'une' && lit(form) === 18 ? 0 : found(form)), [
+    ...filters,
+    litFilter,
+  ])
+  await renderScreens({ '/': () => <LampTable countedFilter="lit" /> })
+  const chip = page.getByRole('button', { name: /^Allumées/ })
+  await expect.element(chip).toHaveTextContent('Allumées 18')
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'false')
+  await chip.click()
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText('18 lampes trouvées').last()).toBeInTheDocument()
+  await expect.element(chip).toHaveTextContent('Allumées 18')
+  await chip.click()
+  // None is not said.
+  for (const search of ['une', 'sans']) {
+    await page.getByRole('searchbox').fill(search)
+    await expect.element(chip).toMatchTextContent(/^Allumées$/)
+    await page.getByRole('searchbox').fill('')
+    await expect.element(chip).toHaveTextContent('Allumées 18')
+  }
+})
+
+const render = (standing: readonly string[]) => {
+  const server = lampServer(120, undefined, [...filters, litFilter])
+  return renderScreens({ '/': () => <LampTable standing={standing} /> }).then(() => ({
+    sent: () => server.formsSentTo(results).at(-1)?.get('filters'),
+  }))
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1440, 900)
+})
+
+describe('filters that are added', () => {
+  test('one stands in the row once it is added, with its choice open; without a choice it goes again', async () => {
+    const { sent } = await render(['shape'])
+    await button('Forme').click()
+    await expect.element(page.getByRole('group', { name: 'Forme' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button('Achat')).not.toBeInTheDocument()
+    await more.click()
+    await button('Achat').click()
+    await expect.element(page.getByRole('dialog', { name: 'Achat' })).toBeVisible()
+    await expect.element(button('Achat')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button('Achat')).not.toBeInTheDocument()
+    await expect.element(more).toHaveFocus()
+    await more.click()
+    // What stands there already is not offered.
+    await expect.element(page.getByRole('dialog', { name: 'Ajouter un filtre' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Forme', exact: true }).elements()).toHaveLength(1)
+    expect(sent()).toBe('[]')
+  })
+
+  test('of one choice alone, it is on as it is added, and goes with what it said', async () => {
+    const { sent } = await render(['shape'])
+    await more.click()
+    await button('Allumées').click()
+    await expect.element(button('Allumées')).toHaveAttribute('aria-pressed', 'true')
+    await vi.waitFor(() => expect(sent()).toBe('[{"position":2,"selectedValue":"yes"}]'), { timeout: 10_000 })
+    await button('Allumées').click()
+    await expect.element(button('Allumées')).not.toBeInTheDocument()
+    await expect.element(more).toHaveFocus()
+  })
+
+  test('a choice that is dropped leaves the focus beside it, and the last entry drops them all', async () => {
+    await render(['shape', 'lit'])
+    await button('Forme').click()
+    await page.getByRole('checkbox', { name: 'Ronde' }).click()
+    await userEvent.keyboard('{Escape}')
+    await button('Retirer le filtre Forme').click()
+    await expect.element(button('Forme')).toHaveFocus()
+    await button('Allumées').click()
+    await more.click()
+    await button('Réinitialiser les filtres (1)').click()
+    await expect.element(button('Allumées')).toHaveAttribute('aria-pressed', 'false')
+  })
+})

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { LampTable, lampServer } from '#web/platform/ui/data-table/test-lamps.tsx'
+import { renderScreens } from '#web/platform/ui/test-kit.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const top = (element: Element) => Math.round(element.getBoundingClientRect().top)
+const heading = page.getByRole('columnheader', { name: 'Nom' })
+
+async function scrolled(width: number) {
+  await page.viewport(width, 700)
+  lampServer()
+  await renderScreens({ '/': () => <LampTable above={<nav aria-label="Vues">Vues</nav>} /> })
+  await expect.element(page.getByRole('button', { name: 'Éteindre Lampe 9', exact: true })).toBeInTheDocument()
+  window.scrollTo(0, 600)
+  await expect.poll(() => window.scrollY).toBeGreaterThan(500)
+}
+
+test('what stands above the rows and their headings stay in sight while they scroll', async () => {
+  await scrolled(1000)
+  const above = page.getByRole('navigation', { name: 'Vues' }).element().parentElement!
+  await expect.poll(() => top(above)).toBe(0)
+  await expect.poll(() => top(heading.element())).toBe(above.offsetHeight)
+  // Whatever takes the focus comes to stand under them.
+  await expect
+    .poll(() => Number.parseInt(document.documentElement.style.scrollPaddingTop, 10))
+    .toBeGreaterThan(above.offsetHeight)
+})
+
+test('headings of rows that are wider than the page stay in sight too, and go sideways with them', async () => {
+  await scrolled(1000)
+  const above = page.getByRole('navigation', { name: 'Vues' }).element().parentElement!
+  const table = page.getByRole('table').element() as HTMLTableElement
+  const region = table.parentElement!
+  table.style.minWidth = '3000px'
+  await expect.poll(() => getComputedStyle(region).overflowX).toBe('auto')
+  await expect.poll(() => top(heading.element())).toBe(above.offsetHeight)
+  window.scrollTo(0, 800)
+  await expect.poll(() => top(heading.element())).toBe(above.offsetHeight)
+  region.scrollLeft = 100
+  await expect.poll(() => region.scrollLeft).toBe(100)
+  const left = (element: Element) => element.getBoundingClientRect().left
+  await expect.poll(() => left(heading.element()) - left(table.querySelector('tbody td:nth-child(2)')!)).toBe(0)
+  window.scrollTo(0, 0)
+  await expect.poll(() => top(heading.element())).toBe(top(table))
+  table.style.minWidth = ''
+  window.scrollTo(0, 600)
+  await expect.poll(() => top(heading.element())).toBe(above.offsetHeight)
+})

@@ -1,0 +1,111 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { tellHints } from '#web/platform/live/hints.ts'
+import {
+  lamps,
+  lampServer,
+  pageOf,
+  renderTable,
+  results,
+  row,
+  type Lamp,
+} from '#web/platform/ui/data-table/test-lamps.tsx'
+
+const hintOf = (id: number, kind = 'saved') => ({ everything: false, hints: [{ topic: 'lamp', id, kind }] })
+const waiting = page.getByRole('button', { name: 'Afficher' })
+const search = page.getByRole('searchbox', { name: 'Rechercher' })
+
+let shown: Lamp[]
+
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1280, 900)
+  shown = lamps(12)
+})
+
+async function open() {
+  const server = lampServer(12, () => ({ items: shown, totalRows: shown.length }))
+  await renderTable()
+  await expect.element(row('1 Lampe 1 40')).toBeVisible()
+  return { asked: () => server.formsSentTo(results).length }
+}
+
+/** The pointer stands above the table, in the search. */
+const elsewhere = () => userEvent.hover(search)
+
+test('a value that somebody changes is shown at once where nobody is in the rows', async () => {
+  await open()
+  await elsewhere()
+  shown = [{ ...shown[0]!, watts: 7 }, ...shown.slice(1)]
+  tellHints(hintOf(1))
+  await expect.element(row('1 Lampe 1 7')).toBeVisible()
+  await expect.element(waiting).not.toBeInTheDocument()
+})
+
+test('under the pointer nothing changes until it is asked for, and then all of it', async () => {
+  await open()
+  await userEvent.hover(row('2 Lampe 2 40'))
+  shown = [{ ...shown[0]!, watts: 7 }, { ...shown[1]!, watts: 8 }, ...shown.slice(2)]
+  tellHints(hintOf(1))
+  await expect.element(page.getByText('2 changements').first()).toBeVisible()
+  await expect.element(row('1 Lampe 1 40')).toBeVisible()
+  expect(await commands.axe()).toEqual([])
+  await waiting.click()
+  await expect.element(row('1 Lampe 1 7')).toBeVisible()
+  await expect.element(row('2 Lampe 2 8')).toBeVisible()
+  await expect.element(waiting).not.toBeInTheDocument()
+})
+
+test('a row that comes waits wherever the pointer is, and whoever asks by the keyboard goes on at the rows', async () => {
+  await open()
+  await elsewhere()
+  shown = [...lamps(1, 13), ...shown]
+  tellHints(hintOf(13))
+  await expect.element(page.getByRole('status').filter({ hasText: '1 changement' })).toBeInTheDocument()
+  await expect.element(page.getByRole('row', { name: 'Lampe 13' })).not.toBeInTheDocument()
+  ;(waiting.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row('13 Lampe 13 40')).toBeVisible()
+  expect(document.activeElement).toBe(page.getByRole('region', { name: 'Lampes' }).element())
+})
+
+test('what is none of the rows’, or only who is there, asks for nothing', async () => {
+  const { asked } = await open()
+  const before = asked()
+  tellHints({
+    everything: false,
+    hints: [
+      { topic: 'cup', id: 1, kind: 'saved' },
+      { topic: 'lamp', id: 1, kind: 'presence' },
+    ],
+  })
+  await elsewhere()
+  shown = [{ ...shown[0]!, watts: 9 }, ...shown.slice(1)]
+  tellHints({ everything: true, hints: [] })
+  await expect.element(row('1 Lampe 1 9')).toBeVisible()
+  expect(asked()).toBe(before + 1)
+})
+
+test('of all rows, none is read again before somebody asks', async () => {
+  localStorage.setItem(
+    'table:lamp',
+    JSON.stringify({
+      search: '',
+      sortBy: 'id',
+      sortDesc: true,
+      totalRows: 0,
+      currentPage: 1,
+      perPage: 2147483647,
+      filters: {},
+    }),
+  )
+  const server = lampServer(12, (form) => pageOf(form, 12))
+  await renderTable()
+  await expect.element(row('1 Lampe 1 40')).toBeVisible()
+  const before = server.formsSentTo(results).length
+  tellHints({ everything: false, hints: [...hintOf(3).hints, ...hintOf(4).hints] })
+  await expect.element(page.getByText('2 changements').first()).toBeVisible()
+  expect(server.formsSentTo(results)).toHaveLength(before)
+  await waiting.click()
+  await vi.waitFor(() => expect(server.formsSentTo(results)).toHaveLength(before + 1), { timeout: 10_000 })
+})

@@ -1,0 +1,141 @@
+import { Anchor, VisuallyHidden } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { RowSelection, ShownRows } from '#web/platform/ui/data-table/use-row-selection.ts'
+import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
+import { BulkBar } from '#web/projects/bulk/bulk-bar.tsx'
+import { useBulkTexts } from '#web/projects/bulk/bulk-texts.ts'
+import { beginRun, lockOf } from '#web/projects/bulk/do-run.ts'
+import { forgetInterrupted, interruptedRun } from '#web/projects/bulk/interrupted-run.ts'
+import { useBulkRun, type BulkRun } from '#web/projects/bulk/run-store.ts'
+import { showRunToast } from '#web/projects/bulk/run-toast.tsx'
+import { renewProjects } from '#web/projects/renew-projects.ts'
+import classes from './bulk.module.css'
+
+const ResultSheet = lazy(async () => ({
+  default: (await import('#web/projects/bulk/result-sheet.tsx')).ResultSheet,
+}))
+
+type StripProps = { table: TableControl; selection: RowSelection; rows: ShownRows }
+
+/** Under the filters: what is selected beyond what one sees, and the way to the rest. */
+export function SelectionStrip({ table, selection, rows: { page, total } }: StripProps) {
+  const t = useBulkTexts()
+  const { everything, isSelected } = selection
+  const isFiltered = table.state.search !== '' || Object.values(table.state.filters).some(isGiven)
+  const isWhole = page.length > 0 && page.every(isSelected)
+  if (everything)
+    return (
+      <div className={classes.strip}>
+        <strong>{isFiltered ? t.found({ count: total }) : t.listed({ count: total })}</strong>
+        <Anchor component="button" type="button" underline="always" onClick={() => selection.select(page)}>
+          {t.keepPage({ count: page.length })}
+        </Anchor>
+      </div>
+    )
+  if (!isWhole || total <= page.length) return null
+  return (
+    <div className={classes.strip}>
+      <span>{t.wholePage({ count: page.length })}</span>
+      <Anchor component="button" type="button" underline="always" onClick={selection.selectEverything}>
+        {isFiltered ? t.takeFound({ count: total }) : t.takeListed({ count: total })}
+      </Anchor>
+    </div>
+  )
+}
+
+function isGiven(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
+}
+
+type DeskProps = { table: TableControl; selection: RowSelection; total: number }
+
+/** What is done with the rows that are selected, and what became of it. */
+export function BulkDesk({ table, selection, total }: DeskProps) {
+  const t = useBulkTexts()
+  const queryClient = useQueryClient()
+  const run = useBulkRun()
+  const count = selection.everything ? total : selection.ids.size
+  const renew = () => void renewProjects(queryClient)
+
+  const keepFailures = useEffectEvent((over: BulkRun) => {
+    if (over.undoes === undefined) selection.select(toTakeUp(over))
+  })
+  const state = run?.state
+  const key = run?.key
+  useEffect(() => {
+    if (run !== undefined && (state === 'ended' || state === 'stopped' || state === 'cut')) keepFailures(run)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each end of a run, and not for what is shown of it
+  }, [state, key])
+
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{t.announced({ count })}</output>
+      </VisuallyHidden>
+      {run === undefined && <Interrupted onOver={renew} />}
+      {(count > 0 || selection.isOn) && (
+        <BulkBar
+          count={count}
+          table={table}
+          selection={selection}
+          onBegin={(begun) => {
+            showRunToast()
+            void beginRun(begun, renew)
+          }}
+        />
+      )}
+      {run?.isShown && (
+        <Suspense>
+          <ResultSheet run={run} onOver={renew} onBack={(ids) => selection.select(ids)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What failed, and what was not reached: to be selected again. */
+export function toTakeUp({ rows, results }: BulkRun): number[] {
+  return rows.map(({ id }) => id).filter((id) => results.get(id)?.outcome !== 'done')
+}
+
+function Interrupted({ onOver }: { onOver: () => void }) {
+  const t = useBulkTexts()
+  const [interrupted, setInterrupted] = useState<ReturnType<typeof interruptedRun>>()
+  useEffect(() => {
+    const found = interruptedRun()
+    if (found === undefined) return
+    const look = async () => {
+      const { held = [] } = await navigator.locks.query()
+      // In another tab it goes on.
+      if (!held.some(({ name }) => name === lockOf(found.key))) setInterrupted(found)
+    }
+    void look()
+  }, [])
+  if (interrupted === undefined) return null
+  const { key, screen, fields, rows, aside } = interrupted
+  const end = () => {
+    forgetInterrupted()
+    setInterrupted(undefined)
+  }
+  return (
+    <div className={classes.interrupted} role="alert">
+      <span>{t.interrupted({ count: rows.length })}</span>
+      <Anchor
+        component="button"
+        type="button"
+        underline="always"
+        onClick={() => {
+          setInterrupted(undefined)
+          showRunToast()
+          void beginRun({ key, screen, fields, preview: { rows, aside } }, onOver)
+        }}
+      >
+        {t.resume}
+      </Anchor>
+      <Anchor component="button" type="button" underline="always" onClick={end}>
+        {t.forget}
+      </Anchor>
+    </div>
+  )
+}

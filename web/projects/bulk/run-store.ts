@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+import type { BulkPreview, BulkResult } from '#domain/bulk/bulk-api.ts'
+import type { BulkAct } from '#domain/bulk/bulk.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+
+/** What is offered: to ask is to prepare a decision that asks. */
+export const screenActs = ['assign', 'session', 'prepare', 'ask', 'write', 'boost'] as const
+export type ScreenAct = (typeof screenActs)[number]
+
+export type BulkFields = {
+  act: BulkAct
+  assignees?: number[]
+  sessionId?: number
+  projectStatus?: ProjectStatus
+  message?: string
+  dueDay?: string
+}
+
+export type BulkRun = {
+  /** Under which nothing is done twice. */
+  key: string
+  screen: ScreenAct
+  fields: BulkFields
+  rows: BulkPreview['rows']
+  aside: BulkPreview['aside']
+  /** The run that this one takes back. */
+  undoes?: string
+  results: ReadonlyMap<number, BulkResult>
+  state: 'running' | 'retrying' | 'stopped' | 'cut' | 'ended'
+  /** Where all of it was refused. */
+  refusal?: ErrorCode
+  isShown: boolean
+}
+
+let now: BulkRun | undefined
+const listeners = new Set<() => void>()
+
+/** One at a time, wherever in the house one is meanwhile. */
+export function useBulkRun(): BulkRun | undefined {
+  return useSyncExternalStore(subscribe, bulkRunNow)
+}
+
+export function bulkRunNow(): BulkRun | undefined {
+  return now
+}
+
+export function keepBulkRun(run: BulkRun | undefined) {
+  now = run
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

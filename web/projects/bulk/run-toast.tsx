@@ -1,0 +1,52 @@
+import { Anchor } from '@mantine/core'
+import { useEffect } from 'react'
+import { hideToast, showLasting } from '#web/platform/ui/toast.tsx'
+import { useBulkTexts } from '#web/projects/bulk/bulk-texts.ts'
+import { stopRun } from '#web/projects/bulk/do-run.ts'
+import { runWords } from '#web/projects/bulk/run-words.ts'
+import { bulkRunNow, keepBulkRun, useBulkRun } from '#web/projects/bulk/run-store.ts'
+import classes from './run.module.css'
+
+const kind = 'bulk'
+
+/** While its window is closed, wherever one goes meanwhile. */
+export function showRunToast() {
+  showLasting(kind, <RunToast />)
+}
+
+function RunToast() {
+  const t = useBulkTexts()
+  const run = useBulkRun()
+  const isShown = run?.isShown ?? true
+  useEffect(() => {
+    if (run === undefined) hideToast(kind)
+  }, [run])
+  if (run === undefined) return null
+  const { running, progress, title } = runWords(t, run)
+  const isUnderWay = run.state === 'running' || run.state === 'retrying'
+  return (
+    <div className={classes.toast} data-hidden={isShown || undefined}>
+      <span>{isUnderWay ? `${running}, ${progress}` : title}</span>
+      <Anchor component="button" type="button" underline="always" onClick={showSheet}>
+        {t.seeResult}
+      </Anchor>
+      {isUnderWay && (
+        <Anchor component="button" type="button" underline="always" onClick={stopRun}>
+          {t.stop}
+        </Anchor>
+      )}
+      {!isUnderWay && (
+        <Anchor component="button" type="button" underline="always" onClick={() => keepBulkRun(undefined)}>
+          {t.close}
+        </Anchor>
+      )}
+    </div>
+  )
+}
+
+/** It stands over the list. */
+function showSheet() {
+  const run = bulkRunNow()
+  if (run) keepBulkRun({ ...run, isShown: true })
+  window.location.hash = '#/project/index'
+}

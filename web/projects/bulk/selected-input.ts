@@ -1,0 +1,15 @@
+import { projectApi } from '#domain/projects/project-api.ts'
+import { filtersToWire } from '#domain/tables/filters.ts'
+import { chosenEdition } from '#web/editions/chosen-edition.ts'
+import type { RowSelection } from '#web/platform/ui/data-table/use-row-selection.ts'
+import type { TableControl } from '#web/platform/ui/data-table/use-table-state.ts'
+
+export type SelectedInput = { ids: number[] } | { search: string; filters: string }
+
+/** These rows; or whatever the list finds when it is asked, in the edition that is read. */
+export function selectedInput({ wanted }: TableControl, { everything, ids }: RowSelection): SelectedInput {
+  if (!everything) return { ids: [...ids] }
+  const edition = chosenEdition()
+  const filters = edition === undefined ? wanted.filters : { ...wanted.filters, edition: [edition] }
+  return { search: wanted.search, filters: filtersToWire(projectApi.filterNames, filters) }
+}

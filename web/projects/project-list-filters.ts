@@ -1,0 +1,31 @@
+import { projectFilters, type ProjectFilter } from '#domain/projects/project-api.ts'
+import type { FilterChoices } from '#domain/tables/filters.ts'
+import type { useDeskTexts } from '#web/platform/i18n/desk-texts.ts'
+import type { useTexts } from '#web/platform/i18n/texts.ts'
+
+type Names = readonly ProjectFilter[]
+
+const ofHolder: Names = ['projectStatus', 'projectTypes', 'unseen']
+/** Always in sight; the others once somebody adds them. */
+const standing: Names = ['projectStatus', 'commission', 'opinions', 'unseen']
+/** Chosen elsewhere, and said there. */
+const elsewhere: ReadonlySet<ProjectFilter> = new Set(['creator', 'edition'])
+
+export function filtersOfList(isHolder: boolean): { shown: Names; standing: Names | undefined } {
+  if (isHolder) return { shown: ofHolder, standing: undefined }
+  const others = projectFilters.filter((name) => !standing.includes(name) && !elsewhere.has(name))
+  return { shown: [...standing, ...others], standing }
+}
+
+/** Those that are no column, or are called otherwise. */
+export function filterNames(
+  t: ReturnType<typeof useTexts>['projects'],
+  desk: ReturnType<typeof useDeskTexts>,
+): Record<string, string> {
+  const { assignees: assignee, dueDay: late, opinions } = desk.columns
+  return { ...t.filters, ...desk.filters, assignee, late, opinions }
+}
+
+export function chosenStatuses({ projectStatus }: FilterChoices<ProjectFilter>): string[] {
+  return Array.isArray(projectStatus) ? projectStatus.map(String) : []
+}

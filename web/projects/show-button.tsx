@@ -1,0 +1,30 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import type { Present } from '#domain/live/presence-api.ts'
+import type { ProjectRow } from '#domain/projects/project.ts'
+import { useTexts } from '#web/platform/i18n/texts.ts'
+import { IconButton } from '#web/platform/ui/icon-button.tsx'
+import { RowLink } from '#web/platform/ui/page/row-link.tsx'
+import { PresentPeople } from '#web/projects/later-parts.tsx'
+import classes from './project-list-page.module.css'
+
+/** At the end of a row: who else is on the project, and the way to it. */
+export function ShowButton({ project, people }: { project: ProjectRow; people: Present[] | undefined }) {
+  const { projects: t } = useTexts()
+  return (
+    <>
+      {people && (
+        <Suspense>
+          <span className={classes.present}>
+            <PresentPeople people={people} most={2} />
+          </span>
+        </Suspense>
+      )}
+      <IconButton
+        label={t.show({ name: project.name })}
+        icon={<IconChevronRight size={18} />}
+        renderRoot={(props) => <RowLink {...props} to="/project/show/$projectId" id={project.id} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconRepeat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { editionTitleIn } from '#domain/editions/edition-title.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { editionList } from '#web/editions/edition-queries.ts'
+import { RaisedTitle } from '#web/editions/edition-title.tsx'
+import { useRepetitionTexts } from '#web/platform/i18n/repetition-texts.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+
+/** What was filed for an earlier edition is taken up for the current one, with its dates; a copy would have none. */
+export function RepeatButton({ project }: { project: Project }) {
+  const t = useRepetitionTexts()
+  const { language } = useLanguage()
+  const { data } = useQuery(editionList())
+  const current = data?.find(({ state }) => state === 'current')
+  if (current === undefined || current.id === project.edition.id) return null
+  const params = { projectId: String(project.id), editionId: String(current.id) }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRepeat size={18} />}
+      renderRoot={(props) => <Link {...props} to="/project/repeat/$projectId/$editionId" params={params} />}
+    >
+      <span>
+        <RaisedTitle title={t.again({ edition: editionTitleIn(current, language) })} />
+      </span>
+    </Button>
+  )
+}

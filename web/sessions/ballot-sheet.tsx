@@ -1,0 +1,247 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { isThinlySecret, noVotes, wouldTell } from '#domain/sessions/ballot.ts'
+import { roomApi } from '#domain/sessions/room-api.ts'
+import type { CurrentItem, Room, RoomBallot } from '#domain/sessions/room-answer.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { CountFields, isCount } from '#web/sessions/count-fields.tsx'
+import { hourOf } from '#web/sessions/hour-of.ts'
+import { NoQuorum, PostponeButton } from '#web/sessions/deciding.tsx'
+import { useSessionTexts } from '#web/sessions/session-texts.ts'
+import type { RoomActs } from '#web/sessions/use-room.ts'
+import { VoteButtons } from '#web/sessions/vote-buttons.tsx'
+import { VoiceThreads } from '#web/sessions/voice-threads.tsx'
+import classes from './room.module.css'
+
+type Props = { room: Room; acts: RoomActs; current: CurrentItem }
+type OfBallot = Props & { ballot: RoomBallot }
+
+/** The last round: how many have voted while it is open, and its result once that is said. */
+export function BallotSheet({ room, acts, current }: Props) {
+  const t = useSessionTexts()
+  const { language } = useLanguage()
+  const ballot = current.ballots.at(-1)
+  if (ballot === undefined) return null
+  const { state, round, openedAt, isSecret, voters, received, mode } = ballot
+  const isOpen = state === 'OPEN'
+  return (
+    <section
+      className={classes.card}
+      data-voting={(isOpen && ballot.mine.length > 0) || undefined}
+      data-told={(!current.mayRun && (isOpen ? mode === 'HANDS' : ballot.tally !== null)) || undefined}
+      aria-label={isOpen ? t.room.ballot : t.room.ballotClosed}
+    >
+      <header className={classes.cardHead}>
+        <h2>{isOpen ? t.room.ballot : t.room.ballotClosed}</h2>
+        <span className={classes.quiet}>
+          {[
+            round > 1 && t.room.round({ round }),
+            isOpen && t.room.since({ time: hourOf(openedAt, language) }),
+            isSecret && t.room.secret,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </header>
+      {isOpen && mode === 'DEVICES' && (
+        <>
+          <p className={classes.received}>
+            <strong>{received}</strong> {t.room.received({ count: received })}{' '}
+            <span className={classes.quiet}>{t.room.ofVoices({ count: voters })}</span>
+          </p>
+          <VoiceThreads voices={voters} filled={received} />
+          <VoteButtons room={room} ballot={ballot} acts={acts} />
+          {current.mayRun && (
+            <div className={classes.acts}>
+              <Close ballot={ballot} acts={acts} />
+              {!isSecret && <ToHands room={room} acts={acts} current={current} ballot={ballot} />}
+            </div>
+          )}
+          {isThinlySecret(isSecret, voters) && <p className={classes.warning}>{t.room.few}</p>}
+          {isSecret && <p className={classes.quiet}>{t.room.secretHelp}</p>}
+        </>
+      )}
+      {isOpen && mode === 'HANDS' && <p>{t.room.byHands}</p>}
+      {isOpen && mode === 'HANDS' && current.mayRun && <Hands ballot={ballot} acts={acts} />}
+      {state === 'VOID' && <p className={classes.warning}>{t.room.void}</p>}
+      {ballot.tally !== null && <Result ballot={ballot} />}
+      {current.mayRun && !isOpen && <After room={room} acts={acts} current={current} ballot={ballot} />}
+    </section>
+  )
+}
+
+/** A secret ballot with few votes would tell them: it is waited for, or given up. */
+function Close({ ballot, acts: { act, busy } }: { ballot: RoomBallot; acts: RoomActs }) {
+  const t = useSessionTexts()
+  const isGivenUp = wouldTell(ballot)
+  return (
+    <>
+      <BusyButton
+        busy={busy}
+        variant={isGivenUp ? 'default' : 'filled'}
+        onClick={() => void act(() => call(roomApi.closeBallot, { params: { id: ballot.id }, input: { isGivenUp } }))}
+      >
+        {isGivenUp ? t.room.giveUpBallot : t.room.closeBallot}
+      </BusyButton>
+      {isGivenUp && <p className={classes.quiet}>{t.room.wouldTell}</p>}
+    </>
+  )
+}
+
+/** Where screens fail the room, another round is opened at once, by hands. */
+function ToHands({ room, acts: { act, busy }, current: { itemId }, ballot }: OfBallot) {
+  const t = useSessionTexts()
+  const [isAsking, setAsking] = useState(false)
+  const change = () =>
+    act(
+      async () => {
+        await call(roomApi.closeBallot, { params: { id: ballot.id }, input: { isGivenUp: true } })
+        return call(roomApi.openBallot, { params: { id: room.id }, input: { itemId, mode: 'HANDS' } })
+      },
+      () => setAsking(false),
+    )
+  return (
+    <>
+      <Button variant="default" disabled={busy} onClick={() => setAsking(true)}>
+        {t.room.hands}
+      </Button>
+      <ConfirmModal
+        opened={isAsking}
+        title={t.room.toHandsTitle}
+        cancelLabel={t.room.cancel}
+        confirmLabel={t.room.hands}
+        onCancel={() => setAsking(false)}
+        onConfirm={change}
+      >
+        <p>{t.room.toHandsText}</p>
+      </ConfirmModal>
+    </>
+  )
+}
+
+function Result({ ballot: { tally, result, casting, state } }: { ballot: RoomBallot }) {
+  const t = useSessionTexts()
+  if (tally === null || result === null) return null
+  const said = casting === null ? '' : `, ${t.room.casting({ choice: t.room.choices[casting].toLowerCase() })}`
+  return (
+    <>
+      <ul className={classes.tally}>
+        {(['FOR', 'AGAINST', 'ABSTAIN'] as const).map((choice) => (
+          <li key={choice}>
+            <span>
+              <span aria-hidden>{{ FOR: '■', AGAINST: '◆', ABSTAIN: '○' }[choice]}</span> {t.room.choices[choice]}
+            </span>
+            <VoiceThreads voices={tally[choice]} filled={tally[choice]} />
+            <strong>{tally[choice]}</strong>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.result}>
+        {result === 'TIE' ? t.room.tie(tally) : t.room.results[result]}
+        {said}.
+      </p>
+      {result === 'TIE' && state === 'ANNOUNCED' && <p className={classes.quiet}>{t.room.tieFalls}</p>}
+    </>
+  )
+}
+
+/** What whoever runs the file does with a ballot that is closed. */
+function After({ room, acts, current: { itemId, presider }, ballot }: OfBallot) {
+  const t = useSessionTexts()
+  const { act, busy, goOn } = acts
+  const { id, state, result, mayBreakTie, awaitsCasting, isAboutProposal, mode } = ballot
+  const announce = (casting?: 'FOR' | 'AGAINST') =>
+    void act(() => call(roomApi.announce, { params: { id }, input: { casting: casting ?? '' } }))
+  if (state === 'CLOSED')
+    return (
+      <div className={classes.acts}>
+        {mayBreakTie && (
+          <>
+            <Button variant="default" disabled={busy} onClick={() => announce('FOR')}>
+              {t.room.castFor}
+            </Button>
+            <Button variant="default" disabled={busy} onClick={() => announce('AGAINST')}>
+              {t.room.castAgainst}
+            </Button>
+          </>
+        )}
+        {awaitsCasting && <p>{t.room.awaitsCasting({ name: presider?.name ?? '' })}</p>}
+        <BusyButton
+          busy={busy}
+          variant={mayBreakTie || awaitsCasting ? 'default' : 'filled'}
+          onClick={() => announce()}
+        >
+          {result === 'TIE' ? t.room.announceTie : t.room.announce}
+        </BusyButton>
+      </div>
+    )
+  const isAdopted = state === 'ANNOUNCED' && result === 'ADOPTED' && isAboutProposal
+  const params = { id: room.id }
+  return (
+    <div className={classes.acts}>
+      {isAdopted && (
+        <BusyButton
+          busy={busy}
+          onClick={() =>
+            void act(
+              async () => goOn(await call(roomApi.decide, { params, input: { itemId, by: 'ballot' } })),
+              () => showSuccess(t.room.prepared),
+            )
+          }
+        >
+          {t.room.prepareDecision}
+        </BusyButton>
+      )}
+      {isAboutProposal &&
+        ([mode, mode === 'HANDS' ? 'DEVICES' : 'HANDS'] as const).map((next) => (
+          <Button
+            key={next}
+            variant="default"
+            disabled={busy || !room.quorumNow.isReached}
+            onClick={() => void act(() => call(roomApi.openBallot, { params, input: { itemId, mode: next } }))}
+          >
+            {next === mode ? t.room.newRound : next === 'HANDS' ? t.room.hands : t.room.onScreens}
+          </Button>
+        ))}
+      <PostponeButton room={room} itemId={itemId} acts={acts} />
+      <NoQuorum room={room} />
+    </div>
+  )
+}
+
+function Hands({ ballot: { id, voters }, acts: { act, busy } }: { ballot: RoomBallot; acts: RoomActs }) {
+  const t = useSessionTexts()
+  const [counts, setCounts] = useState(noVotes)
+  return (
+    <>
+      <CountFields counts={counts} onChange={setCounts} voices={voters} />
+      <div className={classes.acts}>
+        <BusyButton
+          busy={busy}
+          disabled={!isCount(counts, voters)}
+          onClick={() =>
+            void act(() =>
+              call(roomApi.count, {
+                params: { id },
+                input: { votesFor: counts.FOR, votesAgainst: counts.AGAINST, votesAbstain: counts.ABSTAIN },
+              }),
+            )
+          }
+        >
+          {t.room.counted}
+        </BusyButton>
+        <Button
+          variant="default"
+          disabled={busy}
+          onClick={() => void act(() => call(roomApi.closeBallot, { params: { id }, input: { isGivenUp: true } }))}
+        >
+          {t.room.giveUpBallot}
+        </Button>
+      </div>
+    </>
+  )
+}

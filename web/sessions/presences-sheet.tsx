@@ -1,0 +1,101 @@
+import { NativeSelect, Radio } from '@mantine/core'
+import { committeeSessionApi, type Reply } from '#domain/sessions/committee-session-api.ts'
+import { replies, type Room, type RoomPerson } from '#domain/sessions/room-answer.ts'
+import { useState } from 'react'
+import { call } from '#web/platform/api/call.ts'
+import { Initials } from '#web/platform/ui/avatar.tsx'
+import { Sheet } from '#web/platform/ui/sheet.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { useSessionTexts } from '#web/sessions/session-texts.ts'
+import { VoiceThreads } from '#web/sessions/voice-threads.tsx'
+import type { RoomActs } from '#web/sessions/use-room.ts'
+import classes from './sessions.module.css'
+
+type Props = { room: Room; acts: RoomActs }
+
+/** Who has answered what, how many that makes for the quorum, and one's own answer. */
+export function PresencesSheet({ room, acts }: Props) {
+  const t = useSessionTexts()
+  const members = room.people.filter(({ isMember }) => isMember)
+  const expected = members.filter(({ reply }) => reply !== null && reply !== 'ABSENT')
+  return (
+    <Sheet title={t.edit.presences}>
+      <p className={classes.expected}>
+        <strong>{expected.length}</strong>
+        <span>
+          {t.edit.expected({ members: members.length })}
+          <br />
+          {t.edit.quorumIs({ needed: room.quorumNow.needed })}
+        </span>
+      </p>
+      <div className={classes.voices}>
+        <VoiceThreads voices={members.length} filled={expected.length} quorum={room.quorumNow.needed} />
+      </div>
+      {room.me.acts.includes('reply') && room.people.some(({ id }) => id === room.me.id) && (
+        <OwnReply room={room} acts={acts} />
+      )}
+      <ul className={classes.people}>
+        {room.people.map((person) => (
+          <li key={person.id}>
+            <Initials of={person.name} size="tiny" />
+            <span className={classes.name}>
+              {person.name} <Seat person={person} />
+            </span>
+            <span className={classes.quiet}>
+              {person.representedBy !== null
+                ? t.edit.proxyTo({ name: person.representedBy.name })
+                : person.reply === null
+                  ? t.noReply
+                  : t.replies[person.reply]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function Seat({ person: { isChair, isSecretary } }: { person: RoomPerson }) {
+  const t = useSessionTexts()
+  if (!isChair && !isSecretary) return null
+  return <span className={classes.quiet}>{isChair ? t.edit.presides : t.edit.secretary}</span>
+}
+
+function OwnReply({ room, acts: { act, busy } }: Props) {
+  const t = useSessionTexts()
+  const me = room.people.find(({ id }) => id === room.me.id)!
+  const [isGiving, setGiving] = useState(false)
+  const others = room.people.filter(({ id, isMember }) => isMember && id !== me.id)
+  const answer = (reply: Reply, holderId?: number) =>
+    void act(
+      () => call(committeeSessionApi.reply, { params: { id: room.id }, input: { reply, holderId: holderId ?? '' } }),
+      () => {
+        setGiving(false)
+        showSuccess(t.replied)
+      },
+    )
+  const offered = me.isMember ? replies : replies.filter((reply) => reply !== 'REPRESENTED')
+  return (
+    <>
+      <Radio.Group
+        label={t.reply}
+        mb="md"
+        value={isGiving ? 'REPRESENTED' : (me.reply ?? '')}
+        onChange={(value) => (value === 'REPRESENTED' ? setGiving(true) : answer(value as Reply))}
+      >
+        {offered.map((reply) => (
+          <Radio key={reply} value={reply} label={t.myReplies[reply]} disabled={busy} mt={6} />
+        ))}
+      </Radio.Group>
+      {(isGiving || me.reply === 'REPRESENTED') && (
+        <NativeSelect
+          label={t.representedBy}
+          mb="md"
+          value={me.representedBy?.id ?? ''}
+          onChange={({ currentTarget: { value } }) => value !== '' && answer('REPRESENTED', Number(value))}
+          data={[{ value: '', label: '–' }, ...others.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { NumberInput, Radio, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { today } from '#domain/days.ts'
+import { programmeApi } from '#domain/programme/programme-api.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { needsMessage } from '#domain/projects/workflow.ts'
+import type { CurrentItem, Room } from '#domain/sessions/room-answer.ts'
+import { asksPoints, proposedDueDay } from '#domain/thread/point.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { DecisionChoice } from '#web/projects/decision-choice.tsx'
+import { TemplateMenu } from '#web/projects/message/template-menu.tsx'
+import { projectOf } from '#web/projects/opinions/use-review.ts'
+import { useGathered } from '#web/projects/points/use-gathered.ts'
+import { Deciding, type TypedProposal } from '#web/sessions/deciding.tsx'
+import { ProposalPoints } from '#web/sessions/proposal-points.tsx'
+import { useSessionTexts } from '#web/sessions/session-texts.ts'
+import type { RoomActs } from '#web/sessions/use-room.ts'
+import classes from './room.module.css'
+import unseen from '#web/platform/ui/form/unseen-label.module.css'
+
+type Props = { room: Room; acts: RoomActs; current: CurrentItem; onDone: () => void }
+
+/** One act each: agreed on, or voted on; what is typed is proposed with it. */
+export function ProposalForm({ room, acts, current, onDone }: Props) {
+  const t = useSessionTexts()
+  const { itemId, choices } = current
+  const known = room.items.find(({ id }) => id === itemId)!.project
+  const project = useQuery(projectOf(known.id)).data as Project | undefined
+  const typed = useTyped(current, known.id)
+  const { status, message, budget } = typed
+  const isWhole = status !== undefined && choices.includes(status) && (!needsMessage(status) || message.trim() !== '')
+  return (
+    <>
+      <Radio.Group
+        label={t.room.decision}
+        classNames={unseen}
+        value={status ?? null}
+        onChange={(value) => typed.setStatus(value)}
+        className={classes.choices}
+      >
+        {choices.map((to) => (
+          <DecisionChoice key={to} from={known.status} to={to} flat />
+        ))}
+      </Radio.Group>
+      {status !== undefined && needsMessage(status) && (
+        <>
+          <Textarea
+            label={t.room.message}
+            required
+            autosize
+            minRows={3}
+            maxLength={1000}
+            value={message}
+            onChange={({ currentTarget }) => typed.setMessage(currentTarget.value)}
+          />
+          <TemplateMenu projectId={known.id} onChosen={({ text }) => typed.setMessage(text)} />
+        </>
+      )}
+      {status !== undefined && asksPoints(status) && (
+        <>
+          <ProposalPoints project={project} points={typed.points} onChange={typed.setPoints} />
+          <TextInput
+            type="date"
+            label={t.room.dueDay}
+            min={today()}
+            value={typed.dueDay}
+            onChange={({ currentTarget }) => typed.setDueDay(currentTarget.value)}
+          />
+        </>
+      )}
+      {status !== undefined && status !== 'REFUSED' && (
+        <NumberInput
+          label={t.room.budget}
+          value={budget}
+          onChange={typed.setBudget}
+          min={0}
+          decimalScale={2}
+          decimalSeparator=","
+          hideControls
+        />
+      )}
+      <Deciding
+        room={room}
+        acts={acts}
+        itemId={itemId}
+        typed={() => typed.form(status!)}
+        isWhole={isWhole}
+        onDone={onDone}
+      />
+    </>
+  )
+}
+
+/** What is proposed already; else the points that its writer has put while reading, and the usual day. */
+function useTyped({ proposal }: CurrentItem, projectId: number) {
+  const gathered = useGathered(projectId)
+  const programme = useCall(programmeApi.get, {}).data
+  const [status, setStatus] = useState<ProjectStatus | undefined>(proposal?.projectStatus)
+  const [message, setMessage] = useState(proposal?.message ?? '')
+  const [points, setPoints] = useState(proposal?.points ?? gathered.points)
+  const [chosenDay, setDueDay] = useState(proposal === null ? undefined : (proposal.dueDay ?? ''))
+  const [budget, setBudget] = useState<string | number>(proposal?.budget ?? '')
+  const dueDay = chosenDay ?? proposedDueDay(today(), programme?.editionStart)
+  const form = (to: ProjectStatus): TypedProposal => ({
+    projectStatus: to,
+    message: needsMessage(to) ? message : '',
+    ...(asksPoints(to) && { points: JSON.stringify(points), dueDay }),
+    ...(budget !== '' && { budget, budgetNeeded: true }),
+  })
+  return { status, setStatus, message, setMessage, points, setPoints, dueDay, setDueDay, budget, setBudget, form }
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isUnderWay } from '#domain/sessions/ballot.ts'
+import { roomApi } from '#domain/sessions/room-api.ts'
+import type { Room, RoomItem } from '#domain/sessions/room-answer.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useProjectCardTexts } from '#web/platform/i18n/project-card-texts.ts'
+import { BusyButton } from '#web/platform/ui/busy-button.tsx'
+import { Facts } from '#web/platform/ui/sheet.tsx'
+import { Waiting } from '#web/platform/ui/waiting.tsx'
+import { OpenOpinions } from '#web/projects/opinions/open-opinions.tsx'
+import { opinionsOf } from '#web/projects/opinions/use-opinions.ts'
+import { projectOf } from '#web/projects/opinions/use-review.ts'
+import { Description, Picture, priceText } from '#web/projects/show/project-card.tsx'
+import { PostponeButton } from '#web/sessions/deciding.tsx'
+import { FileMoney } from '#web/sessions/file-money.tsx'
+import { RoomNotes } from '#web/sessions/room-notes.tsx'
+import { useSessionTexts } from '#web/sessions/session-texts.ts'
+import type { RoomActs } from '#web/sessions/use-room.ts'
+import classes from './room.module.css'
+
+type Props = { room: Room; acts: RoomActs; item: RoomItem | undefined; onJoin: (() => void) | undefined }
+
+/** The essentials of the file that is called, or of another one that somebody looks at meanwhile. */
+export function RoomFile({ room, acts, item, onJoin }: Props) {
+  const t = useSessionTexts()
+  const { current, me } = room
+  if (item === undefined)
+    return (
+      <section className={classes.file}>
+        <p className={classes.waiting}>{me.isDesk ? t.room.waitDesk : t.room.wait}</p>
+      </section>
+    )
+  const isCalled = current?.itemId === item.id
+  return (
+    <section className={classes.file}>
+      {onJoin && (
+        <div className={classes.join}>
+          <Button variant="light" onClick={onJoin}>
+            {t.room.join}
+          </Button>
+          {isUnderWay(current?.ballots ?? []) && <span className={classes.warning}>{t.room.said.ballot}</span>}
+        </div>
+      )}
+      <Essentials
+        item={item}
+        sessionId={isCalled && !item.isRecused ? room.id : undefined}
+        presider={isCalled ? current.presider?.name : undefined}
+        chairId={room.chairId}
+        presiderId={current?.presider?.id}
+      />
+      {item.isRecused ? (
+        <p className={classes.stayOut}>{t.room.stayOut}</p>
+      ) : (
+        <>
+          {!isCalled && <Call room={room} acts={acts} item={item} />}
+          {isCalled && <Opinions projectId={item.project.id} />}
+          {isCalled && current.notes && <RoomNotes room={room} itemId={item.id} notes={current.notes} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+type EssentialsProps = {
+  item: RoomItem
+  /** Where what is left of the envelope is told with it. */
+  sessionId: number | undefined
+  presider: string | undefined
+  presiderId: number | undefined
+  chairId: number | null
+}
+
+function Essentials({ item: { project: known, recused }, sessionId, presider, presiderId, chairId }: EssentialsProps) {
+  const t = useSessionTexts()
+  const { project: words } = useProjectCardTexts()
+  const project = useQuery(projectOf(known.id)).data as Project | undefined
+  const where = [known.organizer, known.town].filter(Boolean).join(', ')
+  return (
+    <>
+      <div className={classes.fileHead}>
+        <div>
+          <h2>{known.name}</h2>
+          <p className={classes.quiet}>
+            {[t.room.number({ id: known.id }), where, project?.dateString].filter(Boolean).join(' · ')}
+          </p>
+          {presider !== undefined && presiderId !== chairId && <p>{t.room.presider({ name: presider })}</p>}
+          {recused.length > 0 && <p className={classes.quiet}>{t.room.staysOut({ names: recused.join(', ') })}</p>}
+        </div>
+        {project && <Picture project={project} />}
+      </div>
+      {project === undefined ? (
+        <Waiting height={160} />
+      ) : (
+        <>
+          <div className={classes.description}>
+            <Description project={project} />
+          </div>
+          <Facts
+            areShort
+            facts={[
+              { label: t.room.types, value: project.projectTypes.map(({ tostring }) => tostring).join(', ') || '–' },
+              { label: t.room.price, value: priceText(project, words) },
+              ...(sessionId === undefined
+                ? []
+                : [{ label: t.room.money, value: <FileMoney sessionId={sessionId} project={project} /> }]),
+            ]}
+          />
+        </>
+      )}
+      <p>
+        <Link to="/project/show/$projectId" params={{ projectId: String(known.id) }}>
+          {t.room.read}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Call({ room, acts, item }: { room: Room; acts: RoomActs; item: RoomItem }) {
+  const t = useSessionTexts()
+  const { act, busy } = acts
+  const isVoting = isUnderWay(room.current?.ballots ?? [])
+  if (!item.mayCall) return null
+  const input = { itemId: item.id }
+  const params = { id: room.id }
+  return (
+    <div className={classes.acts}>
+      <BusyButton busy={busy} disabled={isVoting} onClick={() => void act(() => call(roomApi.call, { params, input }))}>
+        {t.room.call}
+      </BusyButton>
+      {item.state === 'WAITING' && room.me.isDesk && <PostponeButton room={room} itemId={item.id} acts={acts} />}
+    </div>
+  )
+}
+
+function Opinions({ projectId }: { projectId: number }) {
+  const t = useSessionTexts()
+  const data = useQuery({ ...opinionsOf(projectId), staleTime: 0 }).data
+  if (data === undefined || data.sight !== 'open') return null
+  return (
+    <section className={classes.opinions}>
+      <h3>{t.room.opinions}</h3>
+      <OpenOpinions data={data} />
+    </section>
+  )
+}

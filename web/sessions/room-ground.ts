@@ -1,0 +1,111 @@
+import type { Proposal, Room, RoomBallot, RoomItem, RoomPerson } from '#domain/sessions/room-answer.ts'
+
+/** A room of two people and three files, as the server tells it. */
+export const item = (id: number, name: string, more: Partial<RoomItem> = {}): RoomItem => ({
+  id,
+  project: { id: 2000 + id, name, organizer: 'Ville de Rennes', town: 'Rennes', status: 'SUBMITED' },
+  minutes: 5,
+  state: 'WAITING',
+  recused: [],
+  isRecused: false,
+  mayCall: false,
+  opinions: null,
+  decided: null,
+  postponedOn: null,
+  ...more,
+})
+export const person = (id: number, name: string): RoomPerson => ({
+  id,
+  name,
+  isMember: true,
+  isChair: id === 1,
+  isSecretary: false,
+  reply: null,
+  presence: 'PRESENT',
+  since: null,
+  representedBy: null,
+  isRecused: false,
+})
+export const room = (more: Partial<Room> = {}): Room => ({
+  id: 7,
+  version: 3,
+  state: 'OPEN',
+  title: 'Séance du 24 septembre 2026',
+  day: '2026-09-24',
+  time: '18:30',
+  place: 'Maison des deux rives',
+  link: '',
+  commission: { id: 1, name: 'Culturelle' },
+  chairId: 1,
+  secretaryId: null,
+  quorum: null,
+  quorumCountsRecused: true,
+  isSecret: false,
+  chairBreaksTies: false,
+  startsAt: '2026-09-24T16:30:00Z',
+  orderSentAt: null,
+  openedAt: '2026-09-24T16:34:00Z',
+  closedAt: null,
+  me: { id: 2, isDesk: false, isMember: true, asksToSpeak: false, acts: [] },
+  quorumNow: { needed: 2, withRecused: 2, withoutRecused: 2, isReached: true },
+  people: [person(1, 'Yuki Tanabe'), person(2, 'Étienne Vasseur')],
+  items: [item(1, 'Encres d’hiver'), item(2, 'Ozu, six matins'), item(3, 'Leçon de thé')],
+  toAdd: null,
+  current: null,
+  floor: [],
+  ...more,
+})
+export const mine: RoomBallot['mine'][number] = {
+  id: 2,
+  name: 'Étienne Vasseur',
+  isMine: true,
+  hasVoted: false,
+  choice: null,
+  enteredBy: null,
+}
+export const inBallot = (more: Partial<RoomBallot> = {}): Room => {
+  const ballot: RoomBallot = {
+    id: 9,
+    round: 1,
+    state: 'OPEN',
+    mode: 'DEVICES',
+    isSecret: false,
+    openedAt: '2026-09-24T17:11:00Z',
+    voters: 2,
+    received: 0,
+    quorum: { needed: 2, withRecused: 2, withoutRecused: 2 },
+    tally: null,
+    result: null,
+    casting: null,
+    mayBreakTie: false,
+    awaitsCasting: false,
+    mine: [mine],
+    voices: [],
+    isAboutProposal: true,
+    about: { projectStatus: 'REFUSED', budget: null },
+    ...more,
+  }
+  return room({
+    current: {
+      itemId: 1,
+      calledAt: '2026-09-24T17:06:00Z',
+      presider: { id: 1, name: 'Yuki Tanabe' },
+      mayRun: false,
+      isRecused: false,
+      proposal: null,
+      choices: [],
+      ballots: [ballot],
+      notes: null,
+    },
+  })
+}
+
+/** What may be proposed of any file. */
+export const refusal: Proposal = {
+  projectStatus: 'REFUSED',
+  message: 'Non.',
+  points: [],
+  dueDay: null,
+  budget: null,
+  budgetNeeded: null,
+}

@@ -1,0 +1,187 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconAccessPoint, IconPresentation, IconWifiOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { budgetApi } from '#domain/budget/budget-api.ts'
+import type { Language } from '#domain/language.ts'
+import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
+import type { Room } from '#domain/sessions/room-answer.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useCall } from '#web/platform/api/query-client.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { showSuccess } from '#web/platform/ui/toast.tsx'
+import { BallotSheet } from '#web/sessions/ballot-sheet.tsx'
+import { hourOf } from '#web/sessions/hour-of.ts'
+import { sumOf } from '#domain/sessions/order-times.ts'
+import { ProposalSheet } from '#web/sessions/proposal-sheet.tsx'
+import { ReconveneButton } from '#web/sessions/reconvene-button.tsx'
+import { RoomFile } from '#web/sessions/room-file.tsx'
+import { RoomOrder } from '#web/sessions/room-order.tsx'
+import { RoomPeople } from '#web/sessions/room-people.tsx'
+import { SessionStateBadge } from '#web/sessions/session-state-badge.tsx'
+import { BudgetLink } from '#web/sessions/session-budget.tsx'
+import { useSessionTexts } from '#web/sessions/session-texts.ts'
+import type { SessionTexts } from '#web/sessions/session-words-fr.ts'
+import { UncountedVotes } from '#web/sessions/vote-buttons.tsx'
+import type { RoomActs } from '#web/sessions/use-room.ts'
+import classes from './room.module.css'
+
+type Props = { room: Room; acts: RoomActs; isLive: boolean }
+
+/** The desk of chair and secretary, and a member's seat: the same room, with what each may do in it. */
+export function RoomView({ room, acts, isLive }: Props) {
+  const t = useSessionTexts()
+  const { language } = useLanguage()
+  /** Another file than the one that is called: whoever looks has left the chair for a while. */
+  const [looked, setLooked] = useState<number>()
+  const { items, current } = room
+  const shown = items.find((item) => item.id === looked) ?? items.find((item) => item.id === current?.itemId)
+  const isFollowing = shown === undefined || shown.id === current?.itemId
+  return (
+    <Page
+      title={room.title}
+      subtitle={
+        <>
+          <SessionStateBadge state={room.state} /> {openedAt(room, t, language)}{' '}
+          <span className={classes.live} role={isLive ? undefined : 'status'}>
+            {isLive ? <IconAccessPoint size={16} aria-hidden /> : <IconWifiOff size={16} aria-hidden />}{' '}
+            {isLive ? t.room.live : t.room.offline}
+          </span>
+        </>
+      }
+      action={<Actions room={room} acts={acts} />}
+    >
+      <Said room={room} />
+      <UncountedVotes />
+      {isFollowing && shown !== undefined && (
+        <p className={classes.called}>
+          <span className={classes.quiet}>{t.room.fileOf({ place: items.indexOf(shown) + 1, of: items.length })}</span>
+          <strong>{shown.project.name}</strong>
+        </p>
+      )}
+      <div className={classes.room}>
+        <RoomOrder
+          room={room}
+          acts={acts}
+          shown={shown?.id}
+          onLook={(id) => setLooked(id === current?.itemId ? undefined : id)}
+        />
+        <RoomFile
+          // Notes and forms are of one file.
+          key={shown?.id}
+          room={room}
+          acts={acts}
+          item={shown}
+          onJoin={isFollowing || current === null ? undefined : () => setLooked(undefined)}
+        />
+        <div className={classes.right}>
+          {current !== null && !current.isRecused && (
+            // Whoever looks at another file finds what they have typed when they come back.
+            <div className={classes.deciding} hidden={!isFollowing}>
+              <ProposalSheet key={current.itemId} room={room} acts={acts} current={current} />
+              <BallotSheet room={room} acts={acts} current={current} />
+            </div>
+          )}
+          <RoomPeople room={room} acts={acts} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** What has changed is said to who does not see it. */
+function Said({ room: { items, current } }: { room: Room }) {
+  const t = useSessionTexts()
+  const place = items.findIndex(({ id }) => id === current?.itemId)
+  const ballot = current?.ballots.at(-1)
+  const words = [
+    place >= 0 && t.room.said.called({ place: place + 1, of: items.length, name: items[place]!.project.name }),
+    ballot?.state === 'OPEN' && t.room.said.ballot,
+    ballot?.result && `${t.room.results[ballot.result]}. ${t.room.tally(ballot.tally!)}`,
+  ]
+  return (
+    <VisuallyHidden>
+      <output>{words.filter(Boolean).join('. ')}</output>
+    </VisuallyHidden>
+  )
+}
+
+/** Since when, and how that stands against the minutes that were planned for the files before. */
+function openedAt({ items, openedAt: opened, current }: Room, t: SessionTexts, language: Language): string {
+  if (opened === null) return ''
+  const since = t.room.openedAt({ time: hourOf(opened, language) })
+  const place = items.findIndex(({ id }) => id === current?.itemId)
+  if (place < 0 || current === null) return since
+  const passed = (Date.parse(current.calledAt) - Date.parse(opened)) / 60_000
+  return `${since}, ${t.room.late({ minutes: Math.round(passed - sumOf(items.slice(0, place))) })}`
+}
+
+/** Before it is refused. */
+function WordMissing({ id }: { id: number }) {
+  const t = useSessionTexts()
+  const budget = useCall(budgetApi.ofSession, { params: { id } }, { staleTime: 0 }).data
+  if (!budget?.isWordMissing) return null
+  return (
+    <p className={classes.warning} role="alert">
+      {t.room.wordMissing}{' '}
+      <Link to="/session/show/$sessionId" params={{ sessionId: String(id) }} search={{ view: 'budget' }}>
+        {t.room.toBudget}
+      </Link>
+    </p>
+  )
+}
+
+function Actions({ room, acts: { act } }: { room: Room; acts: RoomActs }) {
+  const t = useSessionTexts()
+  const [isClosing, setClosing] = useState(false)
+  const { id, items, me, quorumNow } = room
+  const left = items.filter(({ state }) => state === 'WAITING' || state === 'CALLED').length
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.forWalls}
+        leftSection={<IconPresentation size={18} />}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/session/show/$sessionId"
+            params={{ sessionId: String(id) }}
+            search={{ view: 'projected' }}
+          />
+        )}
+      >
+        {t.room.projected}
+      </Button>
+      <BudgetLink id={id} />
+      {me.isDesk && !quorumNow.isReached && <ReconveneButton room={room} />}
+      {me.acts.includes('close') && (
+        <Button
+          onClick={() => setClosing(true)}
+          disabled={left > 0}
+          title={left > 0 ? t.room.undecided({ count: left }) : undefined}
+        >
+          {t.room.close}
+        </Button>
+      )}
+      <ConfirmModal
+        opened={isClosing}
+        title={t.room.closeTitle}
+        cancelLabel={t.room.keepOpen}
+        confirmLabel={t.room.close}
+        onCancel={() => setClosing(false)}
+        onConfirm={() =>
+          act(
+            () => call(committeeSessionApi.close, { params: { id } }),
+            () => showSuccess(t.room.closed),
+          )
+        }
+      >
+        <p>{t.room.closeText}</p>
+        {isClosing && <WordMissing id={id} />}
+      </ConfirmModal>
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
+import type { Room } from '#domain/sessions/room-answer.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { useLeaveWhenGone } from '#web/platform/ui/leave-when-gone.ts'
+import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
+import { Page } from '#web/platform/ui/page/page.tsx'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { Waiting } from '#web/platform/ui/waiting.tsx'
+import { civilDay } from '#web/projects/days-text.ts'
+import { StatusBadge } from '#web/projects/status-badge.tsx'
+import { hourAfter, sumOf } from '#domain/sessions/order-times.ts'
+import { PrintButtons } from '#web/sessions/order-documents.tsx'
+import { PresencesSheet } from '#web/sessions/presences-sheet.tsx'
+import { ProjectedRoom } from '#web/sessions/projected-room.tsx'
+import { RoomView } from '#web/sessions/room-view.tsx'
+import { BudgetLink, SessionBudgetPage } from '#web/sessions/session-budget.tsx'
+import { SessionStateBadge } from '#web/sessions/session-state-badge.tsx'
+import { useSessionTexts } from '#web/sessions/session-texts.ts'
+import { useRoom } from '#web/sessions/use-room.ts'
+import classes from './sessions.module.css'
+
+/** A session as it is: its convocation before it opens, then its room, then what came of it. */
+export function SessionShowPage() {
+  const t = useSessionTexts()
+  const id = Number(useParams({ strict: false, select: ({ sessionId }) => sessionId }))
+  const view = useSearch({ strict: false, select: (search) => ('view' in search ? search.view : undefined) })
+  const navigate = useNavigate()
+  const { query, ...acts } = useRoom(id)
+  useLeaveWhenGone(query.error, '/session/index')
+  const room = query.data
+  const back = { to: '/session/index', label: t.title } as const
+  if (room === undefined)
+    return (
+      <Page title={t.title} back={back}>
+        <Waiting height={420} />
+      </Page>
+    )
+  if (view === 'budget') return <SessionBudgetPage id={id} />
+  if (view === 'projected')
+    return (
+      <ProjectedRoom
+        room={room}
+        onLeave={() => void navigate({ to: '/session/show/$sessionId', params: { sessionId: String(id) } })}
+      />
+    )
+  if (room.state === 'OPEN') return <RoomView room={room} acts={acts} isLive={!query.isError && !query.isPaused} />
+  return (
+    <Page title={room.title} back={back} subtitle={<Subtitle room={room} />} action={<Actions room={room} />}>
+      {isOver(room) ? (
+        // Who was there, and until when, its minutes say.
+        <Order room={room} />
+      ) : (
+        <div className={classes.preparing} data-convoked={room.me.acts.includes('reply') || undefined}>
+          <Order room={room} />
+          <div className={classes.aside}>
+            <PresencesSheet room={room} acts={acts} />
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Subtitle({ room: { state, commission, day, time, place, link } }: { room: Room }) {
+  const t = useSessionTexts()
+  const { language } = useLanguage()
+  const written = civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <>
+      <SessionStateBadge state={state} />{' '}
+      {[commission.name, t.at({ day: written, time }), place].filter(Boolean).join(', ')}
+      {link !== '' && (
+        <>
+          {', '}
+          <a href={link} target="_blank" rel="noreferrer">
+            {t.video}
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
+function Actions({ room }: { room: Room }) {
+  const t = useSessionTexts()
+  const { id, day, me } = room
+  const { run } = useRefusalToast()
+  const download = () =>
+    run(async () => {
+      const { calendar } = await call(committeeSessionApi.calendar, { params: { id } })
+      keepAsFile(`seance-${day}.ics`, new Blob([calendar], { type: 'text/calendar' }))
+    })
+  if (isOver(room))
+    return (
+      <div className={classes.acts}>
+        <BudgetLink id={id} />
+        {me.isDesk && (
+          <Button component={Link} variant="default" to="/decision/index">
+            {t.room.decisions}
+          </Button>
+        )}
+        <Button
+          renderRoot={(props) => (
+            <Link {...props} to="/session/minutes/$sessionId" params={{ sessionId: String(id) }} />
+          )}
+        >
+          {t.minutesOf}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      <PrintButtons room={room} />
+      <Button variant="default" leftSection={<IconCalendarPlus size={18} />} onClick={() => void download()}>
+        {t.calendar}
+      </Button>
+    </>
+  )
+}
+
+function isOver({ state }: Room): boolean {
+  return state === 'CLOSED' || state === 'SEALED'
+}
+
+/** To read: the hours before, what was decided after. */
+function Order({ room: { items, time, state } }: { room: Room }) {
+  const t = useSessionTexts()
+  return (
+    <section className={classes.sheet}>
+      <header className={classes.sheetHead}>
+        <h2>{t.edit.order}</h2>
+        {items.length > 0 && (
+          <span className={classes.quiet}>
+            {t.edit.sum({
+              files: t.files({ count: items.length }),
+              minutes: t.minutes({ count: sumOf(items) }),
+              end: state === 'PREPARED' ? hourAfter(time, sumOf(items)) : undefined,
+            })}
+          </span>
+        )}
+      </header>
+      {items.length === 0 ? (
+        <p className={classes.emptyOrder}>{t.edit.emptyForMember}</p>
+      ) : (
+        <ol className={classes.order}>
+          {items.map((item, place) => (
+            <li key={item.id} className={classes.orderRow}>
+              <span className={classes.rank}>{place + 1}</span>
+              {state === 'PREPARED' && (
+                <strong className={classes.hour}>{hourAfter(time, sumOf(items.slice(0, place)))}</strong>
+              )}
+              <span className={classes.name}>
+                <Link to="/project/show/$projectId" params={{ projectId: String(item.project.id) }}>
+                  {item.project.name}
+                </Link>
+                <span className={classes.quiet}>
+                  {[`${t.room.number({ id: item.project.id })} · ${item.project.organizer || '–'}`, item.project.town]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              </span>
+              {item.decided !== null ? (
+                <StatusBadge status={item.decided} />
+              ) : (
+                <span className={classes.quiet}>{t.room.states[item.state]}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

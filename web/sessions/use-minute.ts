@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const aQuarterMs = 15_000
+
+/** What time it is, as somebody reads it off a clock. */
+export function useMinute(): string {
+  const [now, setNow] = useState(() => new Date().toISOString())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date().toISOString()), aQuarterMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

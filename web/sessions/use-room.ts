@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Room } from '#domain/sessions/room-answer.ts'
+import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
+import { roomApi } from '#domain/sessions/room-api.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keyOf, queryOf } from '#web/platform/api/query-client.ts'
+import { isAbout, useHints } from '#web/platform/live/hints.ts'
+import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
+import { renewProjects } from '#web/projects/renew-projects.ts'
+import { nextOf } from '#web/sessions/next-of.ts'
+
+/** While a session is open, its room is asked for so often, where no stream says that something has happened. */
+const everyFiveSeconds = 5000
+/** Of one's own act and what follows it, the room is asked for once. */
+const atOnceMs = 250
+
+export function roomOf(id: number) {
+  return queryOf(committeeSessionApi.get, { params: { id } }, { staleTime: 0 })
+}
+
+/** The room, and what one does in it: each act answers the room as it is then; a refusal says why, and shows it too. */
+export function useRoom(id: number) {
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    ...roomOf(id),
+    refetchInterval: ({ state }) => (state.data?.closedAt ? false : everyFiveSeconds),
+    refetchOnReconnect: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+  useHints((told) => {
+    if (isAbout(told, ({ topic, id: of }) => topic === 'session' && of === id)) void query.refetch()
+  }, atOnceMs)
+  const { busy, run } = useRefusalToast()
+
+  const actBy = (runner: typeof run) => (work: () => Promise<Room>, done?: () => void) =>
+    runner(async () => {
+      try {
+        // An answer that was asked for before says less.
+        await queryClient.cancelQueries({ queryKey: roomOf(id).queryKey })
+        queryClient.setQueryData(roomOf(id).queryKey, await work())
+        done?.()
+        void queryClient.invalidateQueries({ queryKey: keyOf(committeeSessionApi.list) })
+        void queryClient.invalidateQueries({ queryKey: ['decision'] })
+        void renewProjects(queryClient)
+      } catch (error) {
+        await query.refetch()
+        throw error
+      }
+    })
+  /** Whoever has much to enter goes from file to file: what is decided calls the next one. */
+  const [isChained, setChained] = useState(false)
+  const goOn = async (room: Room) => {
+    const next = isChained ? nextOf(room) : undefined
+    return next === undefined ? room : call(roomApi.call, { params: { id }, input: { itemId: next.id } })
+  }
+  return { query, busy, act: actBy(run), actBy, isChained, setChained, goOn }
+}
+
+export type RoomActs = Omit<ReturnType<typeof useRoom>, 'query'>
