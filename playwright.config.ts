@@ -10,6 +10,7 @@ export default defineConfig({
   // Each has a browser and a product to start; two keep two cores busy.
   workers: 2,
   timeout: 60_000,
+  retries: Number(process.env['SECOND_TRIES'] ?? 0),
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list']],

@@ -1,32 +1,48 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import type { Reporter } from 'vitest/node'
 import { axe } from '#test/axe-command.ts'
 import { chromiumLaunchOptions, forShortLives } from '#test/chromium.ts'
 
-/** Tests of the browser's code that need no browser. */
-const drawNothing = ['web/projects/word-diff.test.ts', 'web/projects/form/*.test.ts', 'web/projects/dates/*.test.ts']
+/** What needs a browser ends in .tsx; the rest of its code is tested without one. */
+const drawNothing = 'web/**/*.test.ts'
 
 /** What is waited for comes within a second, unless the machine has much else to do. */
 const patient = { poll: { timeout: 10_000 } }
 
+/** decision 92: of a change that is to land, a test that failed is tried once more. */
+const retry = Number(process.env['SECOND_TRIES'] ?? 0)
+
+/** What passed only then is told, with what it said at first: the report itself keeps silent about it. */
+const tellUnsteady: Reporter = {
+  onTestCaseResult(test) {
+    if (!test.diagnostic()?.flaky) return
+    const first = test.result().errors?.[0]?.message.split('\n')[0]
+    process.stdout.write(` ↻ ${test.module.relativeModuleId} > ${test.fullName} (retry x1): ${first}\n`)
+  },
+}
+
 export default defineConfig({
   test: {
+    reporters: ['default', tellUnsteady],
     projects: [
       {
         test: {
           name: 'pure',
           testTimeout: 30_000,
+          retry,
           isolate: false,
-          include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', ...drawNothing],
+          include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', drawNothing],
         },
       },
       {
         test: {
           name: 'api',
-          include: ['server/**/*.test.ts', 'test/**/*.test.ts', 'faults/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'database/**/*.test.ts', 'test/**/*.test.ts', 'faults/**/*.test.ts'],
           globalSetup: ['test/start-test-database.ts'],
           testTimeout: 30_000,
+          retry,
           expect: patient,
           hookTimeout: 60_000,
           // The product is loaded once a worker, not once a file; and one file waits while another works.
@@ -58,11 +74,11 @@ export default defineConfig({
         },
         test: {
           name: 'web',
-          include: ['web/**/*.test.{ts,tsx}'],
-          exclude: drawNothing,
+          include: ['web/**/*.test.tsx'],
           setupFiles: ['web/platform/ui/test-styles.ts'],
           restoreMocks: true,
           testTimeout: 30_000,
+          retry,
           expect: patient,
           browser: {
             enabled: true,

@@ -1,49 +1,56 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
-import { stripVTControlCharacters } from 'node:util'
 import { memoryFolder } from '#scripts/memory-folder.ts'
+import { endLeftovers, markRun, startPart } from '#scripts/run-part.ts'
 import { prepareProduct } from '#test/prepared-product.ts'
 
 /**
  * Everything that must hold before a change lands, cheapest first. The parts of a line follow each other, and the lines
  * of a stage run side by side: one core works while another part waits for a mail, a time-out or a page.
  */
-const stages = [
-  [
-    ['format:check', 'lint', 'build'],
-    ['types', 'unused', 'test:pure'],
-  ],
-  [['test:api'], ['test:web', 'test:e2e']],
+const cheap = [
+  ['format:check', 'lint', 'build'],
+  ['types', 'unused', 'test:pure'],
 ]
+const dear = [['test:api'], ['test:web', 'test:e2e']]
 
-const running = new Set<ChildProcess>()
+const running = new Set<() => void>()
 let passed = 0
+const unsteady: string[] = []
 let failed: string | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     failed ??= signal
-    endAll()
+    stopAll()
   })
 }
+const run = randomUUID()
+markRun(run)
 const inMemory = await memoryFolder()
 // What is made to be thrown away needs no disk.
 if (inMemory !== undefined) process.env['TMPDIR'] = inMemory
 process.env['FUZZ_SEED'] ??= seedOfCommit()
-const prepared = await prepareProduct()
+const [prepared] = await Promise.all([prepareProduct(), runStage(cheap)])
 process.env['PREPARED_PRODUCT'] = prepared.folder
-for (const lines of stages) {
-  await Promise.all(lines.map(runInTurn))
-  if (failed !== undefined) break
-}
+// Built by then: what is tried is what is shipped.
+process.env['SERVER_PROGRAM'] = 'dist/server/main.js'
+await runStage(dear)
+await endLeftovers(run)
 await prepared.remove()
 if (inMemory !== undefined) await rm(inMemory, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
 if (failed !== undefined) {
   console.error(`\n${failed} failed.`)
   process.exit(1)
 }
+if (unsteady.length > 0) console.log(`\nUnsteady, passed when tried again:\n${unsteady.join('\n')}`)
 console.log(`\n${passed} passed, 0 failed`)
+
+async function runStage(lines: string[][]) {
+  await Promise.all(lines.map(runInTurn))
+}
 
 async function runInTurn(parts: string[]) {
   for (const part of parts) {
@@ -55,33 +62,19 @@ async function runInTurn(parts: string[]) {
 /** The output of a part is shown when the part has ended, so that two parts never mix. */
 async function runPart(part: string) {
   const began = performance.now()
-  const { code, output } = await run(part)
+  const { ended, stop } = startPart(['npm', 'run', '--silent', part])
+  running.add(stop)
+  const { code, output } = await ended
+  running.delete(stop)
   // A part that was stopped because another one failed shows nothing.
   if (failed !== undefined) return
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`\n— ${part}: ${seconds} s\n${output.trim()}`)
   passed += testsPassedIn(output)
+  unsteady.push(...unsteadyIn(output))
   if (code === 0) return
   failed = part
-  endAll()
-}
-
-/** A group of its own: npm does not hand on the signal that ends it. */
-async function run(part: string): Promise<{ code: number; output: string }> {
-  const child = spawn('npm', ['run', '--silent', part], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-    env: { ...process.env, FORCE_COLOR: '0' },
-  })
-  running.add(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += String(data)))
-  return new Promise((resolve) => {
-    child.on('close', (code) => {
-      running.delete(child)
-      resolve({ code: code ?? 1, output: stripVTControlCharacters(output) })
-    })
-  })
+  stopAll()
 }
 
 /** Each commit is asked other questions, and the same ones wherever it is tested. */
@@ -92,12 +85,16 @@ function seedOfCommit(): string {
   )
 }
 
-/** As Ctrl-C would, so that each stops the servers and databases it has started. */
-function endAll() {
-  for (const { pid } of running) process.kill(-pid!, 'SIGINT')
+function stopAll() {
+  for (const stop of running) stop()
 }
 
 /** Vitest closes with "Tests  12 passed", Playwright with "12 passed (3.4s)". */
 function testsPassedIn(output: string): number {
   return Number(/^ *Tests +(\d+) passed|^ *(\d+) passed \(/m.exec(output)?.slice(1).find(Boolean) ?? 0)
+}
+
+/** Vitest marks "(retry x1)", Playwright "(retry #1)". */
+function unsteadyIn(output: string): string[] {
+  return output.split('\n').filter((line) => /\(retry [x#]\d+\)/.test(line))
 }

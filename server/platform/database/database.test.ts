@@ -29,7 +29,7 @@ test('a network that falls silent is given up after a while, and used again once
   const { host, port } = inject('postgres')
   const door = await startDoor({ path: `${host}/.s.PGSQL.${port}` })
   const far = { ...ground.connection, host: '127.0.0.1', port: door.port }
-  const db = openDatabase({ ...far, max: 1, connectionTimeoutMillis: 5000 }, undefined, 1000)
+  const db = openDatabase({ ...far, max: 1, connectionTimeoutMillis: 5000 }, undefined, 3000)
   try {
     await Promise.all([db.run(sql`select 1`), db.shared.row(sql`select 1`)])
     door.hang()
@@ -121,13 +121,17 @@ test.each<[string, (tx: Transaction) => Promise<unknown>]>([
 })
 
 test('a connection that rests is kept, however long its database has nothing to say', async () => {
-  const db = openDatabase({ ...ground.connection, max: 1 }, undefined, 50)
+  const silence = 1000
+  const db = openDatabase({ ...ground.connection, max: 1 }, undefined, silence)
   const backend = () => db.row(sql`select pg_backend_pid() as pid`)
+  // The clock of the test alone, so that no slow machine makes a question outlast its patience.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const first = await backend()
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    vi.advanceTimersByTime(3 * silence)
     expect(await backend()).toEqual(first)
   } finally {
+    vi.useRealTimers()
     await db.close()
   }
 })
