@@ -49,7 +49,7 @@ async function renderForm(values: Partial<ProjectValues> = {}, { width = 1440, p
       languages: ['fr'],
     }),
   }).formsSentTo
-  await renderScreens({ '/': () => <ProjectForm project={project} initialValues={{ ...blankValues(), ...values }} /> })
+  return renderScreens({ '/': () => <ProjectForm project={project} initialValues={{ ...blankValues(), ...values }} /> })
 }
 
 test('a picture that is kept tells its name, its size and its weight', async () => {
@@ -206,6 +206,13 @@ test('words that were found on the device are told as not saved', async () => {
   await renderForm({ name: 'Indigo' }, { project: awaited })
   await expect.element(page.getByRole('textbox', { name: 'Nom de l’évènement' })).toHaveValue('Indigo, deux rives')
   await expect.element(page.getByText('Modifications non enregistrées')).toBeVisible()
+})
+
+test('words typed in the last instant before the page goes, unasked, are kept on the device', async () => {
+  const { leave } = await renderForm()
+  await page.getByLabelText('Mot à la commission').fill('Nous plions, et nous rions.')
+  await leave()
+  expect(localStorage.getItem(deviceKey(9, undefined))).toContain('Nous plions, et nous rions.')
 })
 
 test('whoever is the contact says so without a network as well', async () => {

@@ -97,13 +97,12 @@ export function useProjectSaving(options: Options) {
         return undefined
       case 'wait':
         window.clearTimeout(timers.current[effect.timer])
-        timers.current[effect.timer] = window.setTimeout(
-          () => dispatch({ type: 'fired', timer: effect.timer }),
-          effect.ms,
-        )
+        timers.current[effect.timer] = window.setTimeout(() => fire(effect.timer), effect.ms)
         return undefined
       case 'rest':
-        return window.clearTimeout(timers.current[effect.timer])
+        window.clearTimeout(timers.current[effect.timer])
+        timers.current[effect.timer] = undefined
+        return undefined
       case 'created':
         return createdDraft.remember(effect.id)
       case 'joined':
@@ -115,6 +114,11 @@ export function useProjectSaving(options: Options) {
       case 'refuse':
         return onRefused(effect.refused)
     }
+  }
+
+  function fire(timer: Timer) {
+    timers.current[timer] = undefined
+    dispatch({ type: 'fired', timer })
   }
 
   async function answerOf<Answer>(answered: Promise<Answer>, eventOf: (answer: Answer) => SavingEvent) {
@@ -154,6 +158,8 @@ export function useProjectSaving(options: Options) {
     window.addEventListener('pagehide', onHide)
     const pending = timers.current
     return () => {
+      // Whoever is signed out leaves without being asked: what was just typed is kept first.
+      if (pending.device !== undefined) onHide()
       isHere.current = false
       stopListening()
       window.removeEventListener('online', onBack)
