@@ -381,7 +381,7 @@ describe('in the room', () => {
 
   test('notes have one writer at a time, and are never written over unread', async () => {
     const { chair, first } = people()
-    const { id, items } = await opened(1)
+    const { id, items } = await opened(2)
     const itemId = items[0]!.id
     await ok(`/session/${id}/call`, { itemId }, chair)
     const note = (text: string, version: number, who: Headers = chair) =>
@@ -393,6 +393,11 @@ describe('in the room', () => {
     expect((await show(id, first)).current!.notes).toMatchObject({ mayWrite: false })
     await ground.db.run(sql`update session_item set notes_at = notes_at - interval '1 minute' where id = ${itemId}`)
     expect((await note('Trois', 1, admin)).statusCode).toBe(200)
+    // The last words on a file come when the next one is called already; of whoever stays out of it they never do.
+    await ok(`/session/${id}/call`, { itemId: items[1]!.id }, chair)
+    expect((await note('Quatre', 2, first)).statusCode).toBe(403)
+    expect((await note('Quatre', 2, admin)).statusCode).toBe(200)
+    expect(await ground.db.row(sql`select notes from session_item where id = ${itemId}`)).toEqual({ notes: 'Quatre' })
   })
 })
 

@@ -1,69 +1,40 @@
-import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { roomApi } from '#domain/sessions/room-api.ts'
 import type { CurrentItem, Room } from '#domain/sessions/room-answer.ts'
 import { call } from '#web/platform/api/call.ts'
+import { NotesField } from '#web/sessions/notes-field.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import { roomOf } from '#web/sessions/use-room.ts'
 import classes from './room.module.css'
 
-type Notes = NonNullable<CurrentItem['notes']>
-type Props = { room: Room; itemId: number; notes: Notes }
+type Props = { room: Room; itemId: number; notes: NonNullable<CurrentItem['notes']> }
 
-const pauseMs = 800
-
-/** Saved as they are typed, by one at a time; whoever does not write reads along. */
-export function RoomNotes({ room, itemId, notes }: Props) {
-  const t = useSessionTexts()
+/** Notes of the file that is called. */
+export function RoomNotes({ room: { id }, itemId, notes }: Props) {
+  const { room: t } = useSessionTexts()
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState<string>()
-  const saving = useRef(false)
-  const [tries, setTries] = useState(0)
-  const isSaved = typed === undefined || typed === notes.text
-
-  useEffect(() => {
-    if (typed === undefined || typed === notes.text || saving.current) return undefined
-    const timer = setTimeout(
-      () => {
-        saving.current = true
-        const input = { itemId, text: typed, version: notes.version }
-        call(roomApi.note, { params: { id: room.id }, input })
-          .then((answer) => queryClient.setQueryData(roomOf(room.id).queryKey, answer))
-          // Somebody else writes, or the network is away: the room is asked for, and says which.
-          .catch(async () => {
-            await queryClient.invalidateQueries({ queryKey: roomOf(room.id).queryKey })
-            setTries((count) => count + 1)
-          })
-          .finally(() => {
-            saving.current = false
-          })
-      },
-      pauseMs + tries * pauseMs,
-    )
-    return () => clearTimeout(timer)
-  }, [typed, notes.text, notes.version, itemId, room.id, queryClient, tries])
-
-  if (!notes.mayWrite && typed === undefined)
-    return (
-      <section className={classes.notes}>
-        <h3>
-          {t.room.notes}{' '}
-          {notes.by !== null && <span className={classes.quiet}>{t.room.writes({ name: notes.by })}</span>}
-        </h3>
-        <p className={classes.noteText}>{notes.text === '' ? t.room.noNotes : notes.text}</p>
-      </section>
-    )
+  const { queryKey } = roomOf(id)
   return (
     <section className={classes.notes}>
-      <Textarea
-        label={t.room.notes}
-        description={isSaved && notes.version > 0 ? t.room.saved : ' '}
-        autosize
+      <NotesField
+        itemId={itemId}
+        label={t.notes}
         minRows={6}
-        maxLength={20_000}
-        value={typed ?? notes.text}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        stored={notes}
+        send={async (words) => {
+          const answer = await call(roomApi.note, { params: { id }, input: { itemId, ...words } })
+          await queryClient.cancelQueries({ queryKey })
+          queryClient.setQueryData(queryKey, answer)
+        }}
+        onFailure={() => queryClient.invalidateQueries({ queryKey })}
+        reading={
+          <>
+            <h3>
+              {t.notes} {notes.by !== null && <span className={classes.quiet}>{t.writes({ name: notes.by })}</span>}
+            </h3>
+            <p className={classes.noteText}>{notes.text === '' ? t.noNotes : notes.text}</p>
+          </>
+        }
       />
     </section>
   )

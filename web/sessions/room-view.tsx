@@ -13,6 +13,7 @@ import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { BallotSheet } from '#web/sessions/ballot-sheet.tsx'
+import { LateNotes } from '#web/sessions/late-notes.tsx'
 import { hourOf } from '#web/sessions/hour-of.ts'
 import { sumOf } from '#domain/sessions/order-times.ts'
 import { ProposalSheet } from '#web/sessions/proposal-sheet.tsx'
@@ -55,6 +56,7 @@ export function RoomView({ room, acts, isLive }: Props) {
     >
       <Said room={room} />
       <UncountedVotes />
+      <LateNotes room={room} />
       {isFollowing && shown !== undefined && (
         <p className={classes.called}>
           <span className={classes.quiet}>{t.room.fileOf({ place: items.indexOf(shown) + 1, of: items.length })}</span>

@@ -111,6 +111,18 @@ export const en: SessionTexts = {
     sent: 'Order sent',
     sentAt: ({ time }) => `Sent at ${time}`,
   },
+  notes: {
+    saved: 'Saved',
+    savedBy: ({ name }) => `Saved. Last written by ${name}`,
+    saving: 'Saving…',
+    kept: 'Kept on this device, sent as soon as possible.',
+    meanwhile: ({ name }) => `${name ?? 'Somebody else'} has written meanwhile:`,
+    both: 'Keep both texts',
+    theirs: 'Take this text',
+    late: ({ file }) => `Your notes on “${file}” wait for the network.`,
+    refused: ({ file }) =>
+      `Your notes on “${file}” could not be saved. You will find them when you prepare the minutes.`,
+  },
   room: {
     openedAt: ({ time }) => `Opened at ${time}`,
     late: ({ minutes }) => (minutes > 0 ? `${minutes} min late` : minutes < 0 ? `${-minutes} min early` : 'on time'),
@@ -151,7 +163,6 @@ export const en: SessionTexts = {
     opinions: 'Opinions',
     notes: 'Notes',
     writes: ({ name }) => `${name} is writing`,
-    saved: 'Saved',
     noNotes: 'No notes.',
     states: { WAITING: '', CALLED: 'called', DECIDED: 'decided', POSTPONED: 'postponed' },
     expectedAt: ({ time }) => `expected at ${time}`,

@@ -121,6 +121,18 @@ export const fr = {
     sent: 'Ordre du jour envoyé',
     sentAt: ({ time }: { time: string }) => `Envoyé à ${time}`,
   },
+  notes: {
+    saved: 'Enregistré',
+    savedBy: ({ name }: { name: string }) => `Enregistré. Dernière main : ${name}`,
+    saving: 'Enregistrement…',
+    kept: 'Gardé sur cet appareil, envoyé dès que possible.',
+    meanwhile: ({ name }: { name: string | null }) => `${name ?? 'Quelqu’un d’autre'} a écrit entre-temps :`,
+    both: 'Garder les deux textes',
+    theirs: 'Prendre ce texte',
+    late: ({ file }: { file: string }) => `Vos notes sur « ${file} » attendent le réseau.`,
+    refused: ({ file }: { file: string }) =>
+      `Vos notes sur « ${file} » n’ont pas pu être enregistrées. Vous les retrouverez en préparant le procès-verbal.`,
+  },
   room: {
     openedAt: ({ time }: { time: string }) => `Ouverte à ${time}`,
     late: ({ minutes }: { minutes: number }) =>
@@ -162,7 +174,6 @@ export const fr = {
     opinions: 'Avis',
     notes: 'Notes de séance',
     writes: ({ name }: { name: string }) => `${name} écrit`,
-    saved: 'Enregistré',
     noNotes: 'Aucune note.',
     states: { WAITING: '', CALLED: 'en cours', DECIDED: 'décidé', POSTPONED: 'reporté' },
     expectedAt: ({ time }: { time: string }) => `prévu à ${time}`,

@@ -1,7 +1,7 @@
 import type { Marks, Verdict } from '#domain/opinions/opinion.ts'
 import type { OwnOpinion } from '#domain/opinions/opinion-api.ts'
 import { sessionNow, useSession } from '#web/platform/session/session.ts'
-import { keep, readKept, useKept } from '#web/projects/thread/device-store.ts'
+import { keep, readKept, useKept } from '#web/platform/device-store.ts'
 
 type Draft = { verdict: Verdict | undefined; text: string; marks: Marks }
 

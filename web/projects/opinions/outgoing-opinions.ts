@@ -6,7 +6,7 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { keep, readKept, useKept } from '#web/projects/thread/device-store.ts'
+import { keep, readKept, useKept } from '#web/platform/device-store.ts'
 import { opinionsOf } from '#web/projects/opinions/use-opinions.ts'
 
 /** An opinion on its way: it lies on this device, under its key, until the server has answered for it. */

@@ -12,7 +12,7 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { useWhenOnline } from '#web/platform/ui/use-when-online.ts'
-import { keep, readKept, useKept } from '#web/projects/thread/device-store.ts'
+import { keep, readKept, useKept } from '#web/platform/device-store.ts'
 
 type PointReplyProps = { project: Project; point: Point; field: string; takesFocus: boolean; onClose: () => void }
 

@@ -5,7 +5,7 @@ import { proposedDueDay } from '#domain/thread/point.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { isSamePlace, type PointPlace } from '#web/projects/points/point-words.ts'
-import { keep, useKept } from '#web/projects/thread/device-store.ts'
+import { keep, useKept } from '#web/platform/device-store.ts'
 
 /** `dueDay`: null where none is wanted, absent where nobody has said so. */
 type Gathered = { points: AskedPoint[]; dueDay?: string | null }

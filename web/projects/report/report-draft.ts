@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { reportForm, Report } from '#domain/reports/report.ts'
-import { keep, readKept } from '#web/projects/thread/device-store.ts'
+import { keep, readKept } from '#web/platform/device-store.ts'
 
 export type ReportValues = z.input<typeof reportForm>
 

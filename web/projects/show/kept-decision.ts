@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { keep, useKept } from '#web/projects/thread/device-store.ts'
+import { keep, useKept } from '#web/platform/device-store.ts'
 
 /** What is typed of a decision and on no server: where the project stood, and what was about to become of it. */
 export type KeptDecision = {

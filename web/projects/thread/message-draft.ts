@@ -1,6 +1,6 @@
 import type { MessageAudience } from '#domain/thread/message.ts'
 import { sessionNow, useSession } from '#web/platform/session/session.ts'
-import { keep, readKept, useKept } from '#web/projects/thread/device-store.ts'
+import { keep, readKept, useKept } from '#web/platform/device-store.ts'
 
 const keyOf = (userId: number | undefined, projectId: number, audience: MessageAudience) =>
   `message:${userId}:${projectId}:${audience}`

@@ -2,7 +2,7 @@ import type { MessageFile } from '#domain/thread/message-file.ts'
 import type { MessageAudience } from '#domain/thread/message.ts'
 import { threadApi, type ThreadEntry } from '#domain/thread/thread-api.ts'
 import { call } from '#web/platform/api/call.ts'
-import { keep, readKept } from '#web/projects/thread/device-store.ts'
+import { keep, readKept } from '#web/platform/device-store.ts'
 
 /** A message on its way: it lies on this device until the server has answered for it. */
 export type Outgoing = {

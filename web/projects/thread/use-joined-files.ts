@@ -9,7 +9,7 @@ import { useThreadTexts } from '#web/platform/i18n/thread-texts.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { showError } from '#web/platform/ui/toast.tsx'
-import { keep, readKept, useKept } from '#web/projects/thread/device-store.ts'
+import { keep, readKept, useKept } from '#web/platform/device-store.ts'
 
 /** A file on its way, or refused with a reason. */
 export type FileRow = {

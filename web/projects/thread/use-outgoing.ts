@@ -6,7 +6,7 @@ import { useTexts } from '#web/platform/i18n/texts.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import { renewProjects } from '#web/projects/renew-projects.ts'
-import { readKept, useKept } from '#web/projects/thread/device-store.ts'
+import { readKept, useKept } from '#web/platform/device-store.ts'
 import { addToDraft, useOpinionMark } from '#web/projects/thread/message-draft.ts'
 import {
   addOutgoing,

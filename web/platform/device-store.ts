@@ -11,7 +11,7 @@ window.addEventListener('storage', ({ storageArea, key }) => {
   tell()
 })
 
-/** What this browser keeps of a message that is not on the server yet; another tab sees it too. */
+/** What this browser keeps of words that are not on the server yet; another tab sees them too. */
 export function useKept(key: string): string {
   return useSyncExternalStore(subscribe, () => readKept(key))
 }
