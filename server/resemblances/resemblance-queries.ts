@@ -11,7 +11,7 @@ import type { ProjectRecord } from '#server/projects/project-queries.ts'
 /** Of so many that have the same words, those that have most of the rarest are compared. */
 const mostTwins = 40
 /** The rarest words lead to so many projects together; others say little, and half of an edition has them. */
-const mostRead = 4000
+const mostRead = 2000
 /** How much of a word's trigrams another spelling of it has. */
 const leastAlike = 0.5
 
