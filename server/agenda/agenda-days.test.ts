@@ -84,6 +84,7 @@ describe('the calendar', () => {
     const { body } = await get('/agenda?view=calendar')
     const october = Array.from({ length: 13 }, (_, index) => 19 + index)
     expect(numbers(body)).toEqual([...october, 1, 2, 3, 4, 5, 6, 7, 8])
+    expect(body).toMatch(/<caption class="unseen">\s*Du 19\soctobre au 8\snovembre 2099/)
     expect(body).not.toContain('class="blank"')
     expect(body).toContain('octobre 2099, 2 évènements')
     // Nothing stands beyond: no month leads on without end.

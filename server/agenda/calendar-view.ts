@@ -1,6 +1,6 @@
 import { daysInMonth, numberOf, partsOf, today, toDay, toNumber, weekdayOf } from '#domain/days.ts'
 import { agendaAddress, type AgendaQuery } from '#server/agenda/agenda-address.ts'
-import { monthAndYear, shortWeekday } from '#server/agenda/agenda-dates.ts'
+import { monthAndYear, period, shortWeekday } from '#server/agenda/agenda-dates.ts'
 import type { DayCount, NamedEvent } from '#server/agenda/agenda-day-queries.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { stateMark } from '#server/agenda/dates-said.ts'
@@ -55,12 +55,9 @@ export function calendarView(
       >${left}${monthAndYear(day, language)}${right}</a
     >`
   return html`<table class="month">
-      ${
-        month !== undefined &&
-        html`<caption class="day">
-          ${monthAndYear(month, language)}
-        </caption>`
-      }
+      <caption class="${month === undefined ? 'unseen' : 'day'}">
+        ${month === undefined ? period(from, to, language) : monthAndYear(month, language)}
+      </caption>
       <thead>
         <tr>
           ${[0, 1, 2, 3, 4, 5, 6].map((weekday) => html`<th scope="col">${weekdayName(weekday, t.locale)}</th>`)}

@@ -107,7 +107,8 @@ export function findNeighbours(db: Queries, viewer: Viewer, own: ProjectRecord):
       and p.place_city <> ''
     cross join lateral (
       select ${slotsIn} as slots from occurrence o
-      where o.project_id = p.id and o.day between own.first and own.last and ${hours} && own.times and ${takesPlace}
+      -- Added to, so that each project's times are found by the project: by the day they would be sought three times over.
+      where o.project_id = p.id and o.day + 0 between own.first and own.last and ${hours} && own.times and ${takesPlace}
     ) met
     where own.times is not null and met.slots is not null and p.id <> ${own.id} and p.status = any(${standing}::text[])
       and ${mayCompare(viewer)}
