@@ -36,7 +36,7 @@ function LateNote({ roomId, item: { id: itemId, project } }: { roomId: number; i
   if (!isWaiting) return null
   const words = { file: project.name }
   return (
-    <p className={classes.warning}>
+    <p className={classes.uncounted}>
       <output>{isRefused ? t.refused(words) : t.late(words)}</output>
     </p>
   )

@@ -32,7 +32,7 @@ export function NotesField({ itemId, label, minRows, stored, send, onFailure, re
     <>
       <Textarea
         label={label}
-        description={isKept ? (isLost ? t.kept : t.saving) : saved}
+        description={isKept ? (isLost || theirs !== undefined ? t.kept : t.saving) : saved}
         autosize
         minRows={minRows}
         maxLength={longestNotes}
@@ -40,7 +40,7 @@ export function NotesField({ itemId, label, minRows, stored, send, onFailure, re
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       {theirs !== undefined && (
-        <Alert color="orange" title={t.meanwhile({ name: stored.by })} mt="xs">
+        <Alert role="alert" title={t.meanwhile({ name: stored.by })} mt="xs">
           <p className={classes.noteText}>{theirs}</p>
           <Group gap="xs" mt="xs">
             <Button size="xs" onClick={takeBoth}>

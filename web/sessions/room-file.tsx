@@ -143,7 +143,7 @@ function Opinions({ projectId }: { projectId: number }) {
   return (
     <section className={classes.opinions}>
       <h3>{t.room.opinions}</h3>
-      <OpenOpinions data={data} />
+      {data.opinions.length === 0 ? <p className={classes.quiet}>{t.room.noOpinions}</p> : <OpenOpinions data={data} />}
     </section>
   )
 }

@@ -161,6 +161,7 @@ export const en: SessionTexts = {
     stayOut: 'You stay out of this file. The session joins you again at the next one.',
     recused: 'stays out',
     opinions: 'Opinions',
+    noOpinions: 'No opinion was given.',
     notes: 'Notes',
     writes: ({ name }) => `${name} is writing`,
     noNotes: 'No notes.',

@@ -172,6 +172,7 @@ export const fr = {
     stayOut: 'Vous vous êtes déporté. La séance vous rejoint au dossier suivant.',
     recused: 'se déporte',
     opinions: 'Avis',
+    noOpinions: 'Aucun avis n’a été donné.',
     notes: 'Notes de séance',
     writes: ({ name }: { name: string }) => `${name} écrit`,
     noNotes: 'Aucune note.',
