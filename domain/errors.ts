@@ -35,6 +35,7 @@ export const errorStatus = {
   'passkey.invalid.error': 403,
   'passkey.address.error': 403,
   'commission.hasMembers.error': 403,
+  'commission.hasSessions.error': 403,
   'commission.hasProjects.error': 403,
   'projectType.inUse.error': 403,
   'edition.year.error': 403,

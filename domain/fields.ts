@@ -208,6 +208,13 @@ export function writable(value: string): string {
   return value.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g, '')
 }
 
+/** The same of text that stays as it is: refused where it is not. */
+export const writableText = (maxLength: number) =>
+  z.string().check(
+    z.maxLength(maxLength),
+    z.refine((value) => writable(value) === value),
+  )
+
 /** A line break would begin another header in a mail, or another line in a calendar. */
 function onOneLine(raw: string): string {
   return raw.replaceAll(/[\t\n\r\u0085\u2028\u2029]+/g, ' ').trim()

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '#server/platform/database/sql.ts'
+import { identifier, sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
-import { makeUser, signedInAs, signedInWithRole } from '#test/factories.ts'
+import { makeProject, makeUser, signedInAs, signedInWithRole } from '#test/factories.ts'
 import { locksWaitedFor } from '#test/locks-waited-for.ts'
 
 /** What a history tells as "before" is what the other one left, and who comes after a deletion finds nothing. */
@@ -67,6 +68,79 @@ test('two who change the programme at once are told what each of them changed', 
     }),
   )
   expect((await changesOf('programme', 1))[0]).toEqual({ editionTitle: ['cinquième édition', 'sixième édition'] })
+})
+
+describe('what is deleted while it is being written about is gone, and nobody is told of a failure', () => {
+  const person = { firstname: 'Aya', lastname: 'Ono', phoneNumber: '', phoneCountryCode: 'FR', role: 'ROLE_COMMISSION' }
+  const settings = { search: '', filters: {}, sortBy: 'id', sortDesc: false }
+  const day = { day: '2026-09-24', time: '18:30' }
+  const filed = async () => {
+    const { id } = await makeUser(ground.db)
+    return makeProject(ground.db, { status: 'SUBMITED', commissionId: 3, creatorId: id })
+  }
+  const founded = async () =>
+    (await post('/commission', { name: `Éphémère ${randomUUID()}`, displayOrder: '9' })).json().id
+  const written = async () =>
+    (await post('/messageTemplate', { commissionId: '3', name: randomUUID(), text: 'Précisez.' })).json().id
+  const refused = (invalidField: string) => ({ statusCode: 403, invalidField })
+  const done = { statusCode: 200 }
+
+  test.each([
+    { what: 'project', made: filed, act: 'opened', url: (id: number) => `/project/${id}/seen`, told: done },
+    { what: 'project', made: filed, act: 'kept unseen', url: (id: number) => `/project/${id}/unseen`, told: done },
+    {
+      what: 'project',
+      made: filed,
+      act: 'put on the order of a session',
+      url: async () => `/session/${(await post('/session', { commissionId: 3, ...day })).json().id}/add`,
+      form: (id: number) => ({ projects: [id] }),
+      told: done,
+    },
+    {
+      what: 'commission',
+      made: founded,
+      act: 'given a new member',
+      url: () => '/user',
+      form: (id: number) => ({ ...person, username: `${randomUUID()}@test.example`, commissionId: String(id) }),
+      told: refused('commissionId'),
+    },
+    {
+      what: 'commission',
+      made: founded,
+      act: 'convened',
+      url: () => '/session',
+      form: (id: number) => ({ commissionId: id, ...day }),
+      told: refused('commissionId'),
+    },
+    {
+      what: 'commission',
+      made: founded,
+      act: 'given a view',
+      url: () => '/view',
+      form: (id: number) => ({ commissionId: id, name: 'À voir', settings }),
+      told: refused('commissionId'),
+    },
+    {
+      what: 'message_template',
+      made: written,
+      act: 'followed by a decision',
+      url: async () => `/project/${await filed()}/decision`,
+      form: (id: number) => ({ projectStatus: 'REFUSED', templateId: id, version: 1 }),
+      told: refused('templateId'),
+    },
+  ] as {
+    what: string
+    act: string
+    made: () => Promise<number>
+    url: (id: number) => string | Promise<string>
+    form?: (id: number) => object
+    told: { statusCode: number; invalidField?: string }
+  }[])('a $what that is $act', async ({ what, made, url, form = () => ({}), told }) => {
+    const id = await made()
+    const [asked, payload] = [await url(id), form(id)]
+    const answer = await meanwhile(sql`delete from ${identifier(what)} where id = ${id}`, () => post(asked, payload))
+    expect({ statusCode: answer.statusCode, invalidField: answer.json().invalidField }).toEqual(told)
+  })
 })
 
 describe('whoever leaves while their name is changed leaves, and nobody is told of a failure', () => {

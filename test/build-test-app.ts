@@ -17,6 +17,7 @@ import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { publicUrlOf } from '#server/platform/public-url.ts'
 import { chooseCarriers } from '#server/platform/outbox/carriers.ts'
 import { openOutbox } from '#server/platform/outbox/outbox.ts'
+import { oneConnectionEach } from '#test/one-connection-each.ts'
 
 type TestApp = Omit<Deps, 'webFolder'> & { app: FastifyInstance; dataDir: string }
 
@@ -54,7 +55,7 @@ export function testApp(
       throw error
     })
     const metrics = createMetrics()
-    const app = await buildApp({ config, db, outbox, images, metrics, webFolder, logTo })
+    const app = await buildApp({ config, db: oneConnectionEach(db), outbox, images, metrics, webFolder, logTo })
     app.addHook('onResponse', async (request, { statusCode }) => {
       const { endpoint } = request.routeOptions.config
       if (endpoint && !mayAnswer(endpoint, statusCode))

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
+import { writableText } from '#domain/fields.ts'
 
 const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+const chosenText = writableText(500)
 
 /** Nothing chosen, one value, any of several, or a range of days open at either end. */
 export const filterValue = z.union([
   z.null(),
-  z.string(),
+  chosenText,
   z.number(),
   z.boolean(),
-  z.array(z.union([z.string(), z.number()])).check(z.maxLength(200)),
+  z.array(z.union([chosenText, z.number()])).check(z.maxLength(200)),
   z.strictObject({ start: z.optional(z.nullable(isoDate)), end: z.optional(z.nullable(isoDate)) }),
 ])
 

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
 import type { Localized } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
+import { writableText } from '#domain/fields.ts'
 import { filterValue, isChosen, type FilterChoices } from '#domain/tables/filters.ts'
 import { densities } from '#domain/tables/table.ts'
 
-const names = z.array(z.string().check(z.maxLength(50))).check(z.maxLength(50))
+const name = writableText(50)
+const names = z.array(name).check(z.maxLength(50))
 
 /** What of a list stays in a view: not the page one is on, nor how long it is. */
 export const viewSettings = z.object({
-  search: z.string().check(z.maxLength(250)),
+  search: writableText(250),
   filters: z.record(z.string(), filterValue),
-  sortBy: z.string().check(z.maxLength(50)),
+  sortBy: name,
   sortDesc: z.boolean(),
   columns: z.optional(names),
   density: z.optional(z.enum(densities)),

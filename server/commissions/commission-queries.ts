@@ -121,7 +121,7 @@ export function updateCommission(
   )
 }
 
-type Use = { members: boolean; projects: boolean }
+type Use = { members: boolean; projects: boolean; sessions: boolean }
 
 /**
  * Locks the row, so that nobody can join the commission between the check and the deletion; undefined if it is gone.
@@ -131,7 +131,8 @@ export async function lockCommissionUse(tx: Transaction, id: number): Promise<Us
   if ((await tx.row(sql`select from commission where id = ${id} for update`)) === undefined) return undefined
   return tx.row(sql`
     select exists (select from user_account where commission_id = ${id}) as members,
-           exists (select from project_search where commission_id = ${id}) as projects`)
+           exists (select from project_search where commission_id = ${id}) as projects,
+           exists (select from session where commission_id = ${id}) as sessions`)
 }
 
 export async function deleteCommission(tx: Transaction, id: number) {

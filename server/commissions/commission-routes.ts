@@ -63,6 +63,7 @@ export function commissionRoutes(binder: Binder, { db }: Deps) {
         const use = (await lockCommissionUse(tx, id)) ?? fail('resource.notFound.error')
         if (use.members) fail('commission.hasMembers.error')
         if (use.projects) fail('commission.hasProjects.error')
+        if (use.sessions) fail('commission.hasSessions.error')
         await deleteCommission(tx, id)
         await recordHistory(tx, viewer, { entity: 'commission', entityId: id, action: 'deleted' })
         return { message: 'element.deleted' }

@@ -152,7 +152,7 @@ describe('delete', () => {
     expect((await get(`/commission/${id}`, people.admin)).statusCode).toBe(404)
   })
 
-  test('members keep it, and so do projects, each with its own message', async () => {
+  test('members keep it, and so do projects and sessions, each with its own message', async () => {
     const withMembers = await create('Avec membres')
     await makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId: withMembers })
     expect((await remove(`/commission/${withMembers}`, people.admin)).json()).toEqual({
@@ -164,6 +164,14 @@ describe('delete', () => {
     await makeProject(ground.db, { status: 'DRAFT', commissionId: withProjects, creatorId: creator.id })
     const refused = await remove(`/commission/${withProjects}`, people.admin)
     expect([refused.statusCode, refused.json()]).toEqual([403, { message: 'commission.hasProjects.error' }])
+
+    const withSessions = await create('Avec séances')
+    await ground.db.run(sql`
+      insert into session (commission_id, edition_id, title, day, at_time)
+      select ${withSessions}, id, 'Séance', current_date, '18:30' from edition where state = 'current'`)
+    expect((await remove(`/commission/${withSessions}`, people.admin)).json()).toEqual({
+      message: 'commission.hasSessions.error',
+    })
   })
 })
 

@@ -19,6 +19,7 @@ import {
 import { holdOpenDecision } from '#server/decisions/hold-open-decision.ts'
 import { stateNow } from '#server/decisions/present-decision.ts'
 import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
+import { refuseMissing } from '#server/platform/database/duplicates.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
 import { once } from '#server/platform/idempotency/once.ts'
@@ -37,7 +38,7 @@ export async function prepareDecision(
   const project = (await findProject(deps.db, viewer, projectId)) ?? fail('resource.notFound.error')
   ensurePreparer(viewer, project)
   const typed = await judge(deps, viewer, { project, form, language })
-  return deps.db.transaction((tx) =>
+  const preparing = deps.db.transaction((tx) =>
     once(tx, viewer, repeatable, async () => {
       const held = (await holdProject(tx, viewer, projectId)) ?? fail('resource.notFound.error')
       refuseStale(held, form.version)
@@ -46,6 +47,12 @@ export async function prepareDecision(
       return insertDecision(tx, viewer.id, held, typed)
     }),
   )
+  return unlessTemplateGone(preparing)
+}
+
+/** What it follows was found, and may be deleted before it is written. */
+function unlessTemplateGone<Result>(write: Promise<Result>): Promise<Result> {
+  return refuseMissing({ prepared_decision_template_id_fkey: ['templateId', 'field.invalid.error'] }, write)
 }
 
 type Judging = Omit<Preparing, 'form'> & { form: Omit<DecisionForm, 'version'> }
@@ -89,12 +96,13 @@ export async function changeDecision(deps: Deps, viewer: Viewer, { id, form, lan
   // Words of one's own follow no template any more.
   if (form.message !== undefined && form.templateId === undefined) whole.templateId = null
   const typed = await judge(deps, viewer, { project, form: whole, language })
-  await deps.db.transaction(async (tx) => {
+  const changing = deps.db.transaction(async (tx) => {
     const { project, now, version } = await holdOpenDecision(tx, viewer, id, language)
     refuseStale(project, seen.projectVersion)
     if (version !== seen.version || stateAfter(now, 'change') === undefined) fail('decision.conflict.error')
     await rewriteDecision(tx, id, project, typed)
   })
+  await unlessTemplateGone(changing)
 }
 
 function formAsKept({ status, templateId, points, dueDay, ...row }: DecisionRow): Omit<DecisionForm, 'version'> {

@@ -188,6 +188,22 @@ describe('an open ballot', () => {
     expect((await decided({ projectStatus: 'INFOS_NEEDED', message: 'Précisez.' })).statusCode).toBe(200)
   })
 
+  test('what it has adopted is decided, and nothing else under its count', async () => {
+    const { chair, first } = people()
+    const { id, itemId, projectId, cast, close, announce, decide } = await voting()
+    await cast(first, 'FOR')
+    await close()
+    await announce()
+    for (const other of [{ projectStatus: 'INFOS_NEEDED', message: 'Précisez.' }, refusal])
+      expect((await send(`/session/${id}/decide`, { itemId, by: 'ballot', ...other }, chair)).json()).toMatchObject({
+        invalidField: 'by',
+      })
+    expect((await decide()).statusCode).toBe(200)
+    const prepared = await ground.db.rows(sql`
+      select status, message from prepared_decision where project_id = ${projectId} and state = 'PREPARED'`)
+    expect(prepared).toEqual([{ status: 'REFUSED', message: refusal.message }])
+  })
+
   test('an administrator in a member’s place casts nothing', async () => {
     const { first } = people()
     const { cast, ballotId } = await voting()

@@ -42,17 +42,20 @@ export async function listWaiting(db: Queries, id: number, source: Source, most:
 }
 
 /**
- * At the end, in the order in which they are named: of its own commission; what stands in another session stays there. How
- * many it were.
+ * At the end, in the order in which they are named: of its own commission; what stands in another session stays there, and
+ * what is deleted in the same instant is in none. How many it were.
  */
 export async function insertItems(tx: Transaction, id: number, projects: readonly number[]): Promise<number> {
   return tx.run(sql`
+    with kept as materialized (
+      select id from project where id = any(${projects}::integer[]) order by id for key share
+    )
     insert into session_item (session_id, project_id, position)
     select s.id, p.id, coalesce((select max(position) from session_item where session_id = s.id), 0)
       + row_number() over (order by wanted.place)
     from session s
     cross join unnest(${projects}::integer[]) with ordinality as wanted (id, place)
-    join project p on p.id = wanted.id and p.commission_id = s.commission_id and p.edition_id = s.edition_id
+    join project p on p.id = wanted.id and p.id in (select id from kept) and p.commission_id = s.commission_id and p.edition_id = s.edition_id
     where s.id = ${id} and ${isFree}
     on conflict (project_id) where is_live do nothing`)
 }

@@ -29,7 +29,8 @@ export function summaryOf(html: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
   if (text.length <= longestSummary) return text
-  const start = text.slice(0, longestSummary)
+  // Half of a sign is none: the database keeps no such thing.
+  const start = text.slice(0, longestSummary).replace(/[\uD800-\uDBFF]$/, '')
   const sentence = Math.max(...['. ', '! ', '? ', '。'].map((end) => start.lastIndexOf(end)))
   if (sentence > longestSummary / 3) return start.slice(0, sentence + 1).trim()
   const word = start.lastIndexOf(' ')

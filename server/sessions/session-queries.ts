@@ -6,6 +6,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { commissionNameIn } from '#server/commissions/commission-queries.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
+import { refuseMissing } from '#server/platform/database/duplicates.ts'
 import { always, sql, type Sql } from '#server/platform/database/sql.ts'
 import { isActiveMember } from '#server/sessions/room-queries.ts'
 
@@ -86,12 +87,15 @@ export async function insertSession(
   commissionId: number,
   s: Settings,
 ): Promise<number> {
-  const row = await tx.row<{ id: number }>(sql`
+  const row = await refuseMissing(
+    { session_commission_id_fkey: ['commissionId', 'field.invalid.error'] },
+    tx.row<{ id: number }>(sql`
     insert into session (commission_id, edition_id, title, day, at_time, place, link, chair_id, secretary_id, quorum,
       quorum_counts_recused, is_secret, chair_breaks_ties, created_by)
     values (${commissionId}, ${currentEdition}, ${s.title}, ${s.day}::date, ${s.time}::time, ${s.place}, ${s.link},
       ${s.chairId}, ${s.secretaryId}, ${s.quorum}, ${s.quorumCountsRecused}, ${s.isSecret}, ${s.chairBreaksTies}, ${viewer.id})
-    returning id`)
+    returning id`),
+  )
   return row!.id
 }
 

@@ -289,6 +289,9 @@ describe('in the room', () => {
     expect((await get(`/project/${one!.project.id}/decision`, first)).json().prepared.message).toBe('Trop tard.')
     expect((await send(`/session/${id}/close`, {}, chair)).json().message).toBe('session.undecided.error')
     await ok(`/session/${id}/postpone`, { itemId: two!.id, reason: 'Faute de temps.' }, chair)
+    // Its summary would end in the middle of a sign.
+    const told = `<p>a${'😀'.repeat(400)}</p>`
+    await ground.db.run(sql`update project set description = ${told} where id = ${two!.project.id}`)
     expect(await ok(`/session/${id}/close`, {}, chair)).toMatchObject({
       state: 'CLOSED',
       me: { acts: expect.not.arrayContaining(['run']) },

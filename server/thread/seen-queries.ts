@@ -50,7 +50,7 @@ export async function noteOpened(db: Queries, viewer: Viewer, projectId: number)
     noted as (
       insert into seen as s (user_id, project_id, until, opened_at)
       select ${viewer.id}, p.id, coalesce(${at}, '-infinity'), clock_timestamp()
-      from project p left join project_stir t on t.project_id = p.id where p.id = ${projectId}
+      from project p left join project_stir t on t.project_id = p.id where p.id = ${projectId} for key share of p
       on conflict (user_id, project_id) do update set
         until = greatest(s.until, excluded.until), opened_at = greatest(s.opened_at, excluded.opened_at), is_marked = false)
     select (select to_json(opened_at) #>> '{}' from before) as since`)
@@ -60,6 +60,6 @@ export async function noteOpened(db: Queries, viewer: Viewer, projectId: number)
 export function markUnseen(db: Queries, viewer: Viewer, projectId: number) {
   return db.run(sql`
     insert into seen (user_id, project_id, until, is_marked)
-    select ${viewer.id}, id, '-infinity', true from project where id = ${projectId}
+    select ${viewer.id}, id, '-infinity', true from project where id = ${projectId} for key share
     on conflict (user_id, project_id) do update set is_marked = true`)
 }

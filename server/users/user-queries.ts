@@ -3,7 +3,7 @@ import type { Role } from '#domain/roles.ts'
 import type { UserDetails } from '#domain/users/user.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { commissionNameIn } from '#server/commissions/commission-queries.ts'
-import { refuseDuplicates } from '#server/platform/database/duplicates.ts'
+import { refuseDuplicates, refuseMissing } from '#server/platform/database/duplicates.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -60,7 +60,7 @@ export async function insertUser(
   user: UserFields,
   { passwordHash, consented, language }: { passwordHash: string | null; consented: boolean; language: Language },
 ): Promise<number> {
-  const row = await unlessTaken(
+  const row = await unlessRefused(
     tx.row<{ id: number }>(sql`
       insert into user_account (firstname, lastname, username, phone_number, phone_country_code, role, commission_id,
         password_hash, privacy_consent_at, language)
@@ -84,7 +84,7 @@ export async function removeRegistrationAt(tx: Transaction, username: string) {
 
 /** A new address has to be validated before it opens the account again. */
 export async function updateUser(tx: Transaction, id: number, user: UserFields) {
-  await unlessTaken(
+  await unlessRefused(
     tx.run(sql`
       update user_account set
         firstname = ${user.firstname}, lastname = ${user.lastname}, username = ${user.username},
@@ -164,6 +164,9 @@ export async function holdActiveAdmins(tx: Transaction): Promise<number[]> {
   return held.map(({ id }) => id)
 }
 
-function unlessTaken<Result>(write: Promise<Result>): Promise<Result> {
-  return refuseDuplicates({ user_account_username: ['username', 'email.used.error'] }, write)
+function unlessRefused<Result>(write: Promise<Result>): Promise<Result> {
+  return refuseMissing(
+    { user_account_commission_id_fkey: ['commissionId', 'field.invalid.error'] },
+    refuseDuplicates({ user_account_username: ['username', 'email.used.error'] }, write),
+  )
 }

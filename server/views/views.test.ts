@@ -48,6 +48,17 @@ describe('a view', () => {
     }
   })
 
+  test.each([
+    { filters: { town: ['\u0000'] } },
+    { filters: { town: '\uD800' } },
+    { search: '\u0000' },
+    { sortBy: '\uD800' },
+    { columns: ['\u0000'] },
+  ])('holds nothing that the database could not keep: %j', async (more) => {
+    const answer = await send('/view', { name: 'Brisée', settings: { ...settings, ...more } }, member)
+    expect([answer.statusCode, answer.json().invalidField]).toEqual([403, expect.stringMatching(/^settings/)])
+  })
+
   test('of a commission is kept by its chair and administrators, and seen by its members', async () => {
     expect((await keep('Séance', member, { commissionId: 1 })).json()).toEqual({ message: 'notAuthorized.error' })
     expect((await keep('Séance', chair, { commissionId: 2 })).json()).toEqual({ message: 'notAuthorized.error' })

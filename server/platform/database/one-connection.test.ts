@@ -37,6 +37,9 @@ test('every kind of write is content with one connection, and several at once wi
   await post('/impersonation/stop', { authorization: `Bearer ${place.impersonateToken}` })
   await call('DELETE', `/user/${session.id}`, boss)
   const { id: commission } = await post('/commission', boss, { name: 'Gastronomie', displayOrder: '9' })
+  const reviewer = await makeUser(db, { role: 'ROLE_COMMISSION' })
+  const moved = { ...person, username: reviewer.username, role: 'ROLE_COMMISSION', commissionId: '2' }
+  await post(`/user/${reviewer.id}`, boss, moved)
   await call('DELETE', `/commission/${commission}`, boss)
 
   const one = async (key: string) => {

@@ -32,6 +32,8 @@ export const errors: Record<ErrorCode, string> = {
   'passkey.invalid.error': 'This passkey was not recognised.',
   'passkey.address.error': 'At this address there can be no passkeys.',
   'commission.hasMembers.error': 'This commission has members: give them another commission first.',
+  'commission.hasSessions.error':
+    'This commission has sessions: cancel those that are not open yet. Those that were held stay, and the commission with them.',
   'commission.hasProjects.error': 'This commission has projects: give them another commission first.',
 
   MandatoryField: 'This field is mandatory',

@@ -32,6 +32,8 @@ export const errors: Record<ErrorCode, string> = {
   'passkey.invalid.error': 'Cette clé d’accès n’a pas été reconnue.',
   'passkey.address.error': 'À cette adresse, les clés d’accès ne sont pas possibles.',
   'commission.hasMembers.error': 'Cette commission a des membres : changez d’abord leur commission.',
+  'commission.hasSessions.error':
+    'Cette commission a des séances : annulez celles qui ne sont pas encore ouvertes. Celles qui ont eu lieu restent, et elle avec elles.',
   'commission.hasProjects.error': 'Cette commission a des projets : changez d’abord leur commission.',
 
   MandatoryField: 'Ce champ est obligatoire.',
