@@ -66,10 +66,10 @@ describe('a list of results', () => {
       update project set place_city = 'Lille', place_latitude = 50.63, place_longitude = 3.06
       where id = ${ids.CERTIFIED_PUBLISHED}`)
     await expect
-      .poll(async () => (await get('/agenda?near=Lille&when=all')).body.match(/moins de 1 km|\d+ km/g), {
+      .poll(async () => (await get('/agenda?near=Lille&when=all')).body.match(/moins de 1 km|\d+\skm/g), {
         timeout: 12_000,
       })
-      .toEqual(['moins de 1 km', '791 km'])
+      .toEqual(['moins de 1 km', '791\u00a0km'])
     await ground.db.run(sql`
       update project set place_city = 'Toulouse', place_latitude = 43.6, place_longitude = 1.44
       where id = ${ids.CERTIFIED_PUBLISHED}`)

@@ -15,7 +15,7 @@ type Listed = { language: Language; linkTo: (event: AgendaEvent) => string; mark
 export function scheduledList(events: ScheduledEvent[], { marks = [], ...listed }: Listed): Html {
   const { language } = listed
   return list(events, marks, (event, spot) =>
-    card(event, listed, timeOf(event, hoursOf(event, language), language), spot),
+    card(event, listed, timeOf(event, hours(event, language), language), spot),
   )
 }
 
@@ -25,9 +25,8 @@ export function resultList(events: Result[], { marks = [], ...listed }: Listed):
   const t = agendaTexts[language]
   return list(events, marks, (event, spot) => {
     const more = event.more > 0 && html` <span class="quiet">${t.datesMore(event.more)}</span>`
-    const time = `${dayAndYearIfOther(event.day, language)}, ${hoursOf(event, language)}`
-    const when = html`${timeOf(event, time, language)}${more}`
-    return card(event, listed, html`<span class="when">${when}</span>`, spot)
+    const time = html`${dayAndYearIfOther(event.day, language)}, ${hours(event, language)}`
+    return card(event, listed, html`${timeOf(event, time, language)}${more}`, spot)
   })
 }
 
@@ -36,8 +35,13 @@ export function eventList(events: AgendaEvent[], listed: Listed): Html {
   return list(events, [], (event, spot) => card(event, listed, html`<strong>${event.dateString}</strong>`, spot))
 }
 
+/** "10 am – 6 pm", in one line. */
+function hours(event: ScheduledEvent, language: Language): Html {
+  return html`<span class="hours">${hoursOf(event, language)}</span>`
+}
+
 /** A cancelled time is struck, never just gone. */
-function timeOf({ state }: ScheduledEvent, text: string, language: Language): Html {
+function timeOf({ state }: ScheduledEvent, text: Html, language: Language): Html {
   const time = html`<strong>${text}</strong>`
   if (state === null) return time
   return html`${state === 'cancelled' ? html`<s>${time}</s>` : time} ${stateMark(state, language)}`
@@ -79,7 +83,7 @@ function card(
         <a href="${linkTo(event)}">${writtenText(event.name, language)}</a
         >${event.boosted && html` <span class="tag">${t.boosted}</span>`}
       </h3>
-      <p>${when}${place !== '' && html`, ${writtenText(place, language)}`}</p>
+      <p class="when">${when}${place !== '' && html`, ${writtenText(place, language)}`}</p>
       <p class="quiet">${about.map((part, index) => [index > 0 && ' · ', part])}</p>
     </div>
   </li>`

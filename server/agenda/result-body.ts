@@ -10,6 +10,7 @@ import { resultList } from '#server/agenda/event-cards.ts'
 import { foundEvents, pinsOf } from '#server/agenda/found-events.ts'
 import { eventAddress, perPage } from '#server/agenda/page-links.ts'
 import { resultsName } from '#server/agenda/period-links.ts'
+import { placeCalled } from '#server/geocoding/gazetteer.ts'
 
 /** Each event of a period once, by its next time, by how well it was found, or by how near it is. */
 export async function resultBody(context: ListContext, scope: Extract<Scope, { kind: 'results' }>): Promise<Body> {
@@ -17,13 +18,14 @@ export async function resultBody(context: ListContext, scope: Extract<Scope, { k
   const { language, page, near } = query
   const t = agendaTexts[language]
   const { times } = scope
+  const from = await whereIs(context, near)
   const ask = (cities?: string[]) =>
     listResults(db, choices, {
       times,
       language,
       limit: perPage,
       skip: (page - 1) * perPage,
-      near: townCalled(context, near),
+      near: from,
       cities,
     })
   const [everywhere, ahead, days] = await Promise.all([
@@ -33,7 +35,7 @@ export async function resultBody(context: ListContext, scope: Extract<Scope, { k
   ])
   const { marks, chosen } = pinsOf(context, everywhere.places)
   const { items, total } = chosen === undefined ? everywhere : await ask(chosen.cities)
-  const isUnknown = near !== undefined && townCalled(context, near) === undefined
+  const isUnknown = near !== undefined && from === undefined
   const period = resultsName(query)
   const name = near === undefined || isUnknown ? period : `${period} · ${t.nearWhere(near)}`
   const unknown = isUnknown && html`<p class="quiet">${t.nearUnknown(near)}</p>`
@@ -54,9 +56,10 @@ export async function resultBody(context: ListContext, scope: Extract<Scope, { k
   }
 }
 
-/** Where a town of the agenda is; distances from any other are not known. */
-function townCalled({ offered }: ListContext, name: string | undefined): Point | undefined {
-  const town = offered.cities.find(({ city }) => city.localeCompare(name ?? '', 'fr', { sensitivity: 'base' }) === 0)
-  if (town === undefined || town.latitude === null || town.longitude === null) return undefined
+/** Where a town is: one of the agenda as the agenda has it, else any that the list of places knows. */
+async function whereIs({ offered }: ListContext, name: string | undefined): Promise<Point | undefined> {
+  if (name === undefined) return undefined
+  const town = offered.cities.find(({ city }) => city.localeCompare(name, 'fr', { sensitivity: 'base' }) === 0)
+  if (town === undefined || town.latitude === null || town.longitude === null) return placeCalled(name)
   return { latitude: town.latitude, longitude: town.longitude }
 }

@@ -100,10 +100,18 @@ test('a word of the name counts more than one of the place, and that more than o
   expect(order).toEqual([named, begun, placed, described])
 })
 
-test('a town that the agenda does not know is told, and nothing is hidden for it', async () => {
+test('a town that nobody knows is told, and nothing is hidden for it', async () => {
   const { body } = await get('/agenda?near=Nulle&lang=en')
-  expect(body).toContain('“Nulle” is not a town in the agenda')
+  expect(body).toContain('“Nulle” was not found')
   expect(body.match(/class="event"/g)!.length).toBeGreaterThan(1)
   expect(body).not.toMatch(/\d km/)
-  expect((await get('/agenda?near=toulouse&lang=en')).body).not.toContain('is not a town')
+  expect((await get('/agenda?near=toulouse&lang=en')).body).not.toContain('was not found')
+})
+
+test('one may ask near any town, and what is said of a time begins and breaks as sentences do', async () => {
+  const { body } = await get('/agenda?near=saint%20cyr%20sur%20loire&lang=en')
+  expect(body).toContain('Near saint cyr sur loire')
+  expect(body).toMatch(/\d\u00a0km/)
+  expect(body).toMatch(/<p class="when">\s*<strong>[^<]+, <span class="hours">[^<]+<\/span><\/strong>/)
+  expect(body).not.toContain('<span class="when">')
 })

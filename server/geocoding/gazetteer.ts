@@ -32,6 +32,14 @@ export async function searchGazetteer(query: string): Promise<FoundAddress[]> {
   return [...found].slice(0, mostFound).map(([place, street]) => present(place, street, postcode))
 }
 
+/** The biggest place that is called just so, whatever the accents; of what is known to its department alone, nothing. */
+export async function placeCalled(name: string): Promise<Pick<Place, 'latitude' | 'longitude'> | undefined> {
+  const { places, names } = await loadOnce()
+  const wanted = comparable(name)
+  const ranks = ranksOf(names, wanted).filter((rank) => comparable(places[rank]!.name) === wanted)
+  return ranks.map((rank) => places[rank]!).find(({ isExact }) => isExact)
+}
+
 /** Where the street may end and the city begin: at the postcode, at the last comma, or between any two words. */
 function readings(query: string, postcode: string | undefined): { street: string; city: string }[] {
   const clean = (text: string) => text.trim().replaceAll(/^[\s,]+|(?<![\s,])[\s,]+$/g, '')

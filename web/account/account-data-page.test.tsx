@@ -30,6 +30,9 @@ test.each([1440, 390])('one asks for the archive, whose link comes by mail; %i w
   await button('Demander mon archive').click()
   await expect.element(page.getByText('Le lien est parti par e-mail. Il vaut un jour.')).toBeVisible()
   expect(formsSentTo('POST /account/askArchive')).toHaveLength(1)
+  const tab = page.getByRole('link', { name: 'Mes données' }).element()
+  const tabs = tab.parentElement!.getBoundingClientRect()
+  expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(tabs.right + 1)
 })
 
 test('the link opens the archive, which comes as a file; one that is too old says so', async () => {

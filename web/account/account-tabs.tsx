@@ -1,12 +1,18 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useSecurityTexts } from '#web/account/security-texts.ts'
 import classes from '#web/platform/ui/page/link-tabs.module.css'
 
 /** The pages of one's account: each has its address. */
 export function AccountTabs() {
   const t = useSecurityTexts().tabs
+  const tabs = useRef<HTMLElement>(null)
+  // A phone has no room for all of them: the one that is read is whole.
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
   return (
-    <nav className={classes.tabs} data-narrow aria-label={t.label}>
+    <nav ref={tabs} className={classes.tabs} data-narrow aria-label={t.label}>
       <Link to="/account/show">{t.information}</Link>
       <Link to="/account/security">{t.security}</Link>
       <Link to="/account/notifications">{t.notifications}</Link>

@@ -24,7 +24,7 @@ export function OtherEdition({ read, current }: { read: EditionRow; current: Edi
 export function ArchivedProject({ edition }: { edition: string }) {
   const t = useEditionWords()
   return (
-    <p className={classes.band}>
+    <p className={classes.band} data-signed>
       <IconLock size={18} aria-hidden />
       <span>
         {t.project} <RaisedTitle title={edition} />, {t.states.archived}. {t.readOnly}

@@ -28,6 +28,7 @@ export const theme: MantineThemeOverride = createTheme({
     Button: { classNames: { root: controls.button }, defaultProps: { variant: 'filled', loaderProps: { size: 16 } } },
     Checkbox: { classNames: { input: controls.tick, label: controls.tickLabel, body: controls.tickBody } },
     Chip: { classNames: { label: controls.chip } },
+    Combobox: { classNames: { option: controls.option } },
     Drawer: { defaultProps: { attributes: notABanner } },
     Input: { classNames: { input: controls.input } },
     InputWrapper: {

@@ -41,6 +41,15 @@ test('what is missing is told where the words are safe', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Le formulaire contient des erreurs.')
 })
 
+test('on a phone the button of the draft keeps its whole label while it works', async () => {
+  await page.viewport(390, 844)
+  await show({ sending: 'draft' })
+  const button = page.getByRole('button', { name: 'Enregistrer le brouillon' })
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  const label = button.element().querySelector('.mantine-Button-label')!
+  expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
+})
+
 test('a submission that waits for the network is told as such', async () => {
   await show({ message: { kind: 'offline' }, awaitsSubmission: true })
   await expect.element(page.getByRole('status')).toMatchTextContent(/soumission dès le retour du réseau$/)

@@ -2,6 +2,7 @@ import { Anchor, Button, Loader } from '@mantine/core'
 import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconDeviceFloppy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { locales } from '#domain/language.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useAutosaveTexts } from '#web/platform/i18n/autosave-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
@@ -67,7 +68,7 @@ export function ActionBar(props: ActionBarProps) {
       {pager}
       <div className={classes.actions}>
         {isHolder && savesDrafts && (
-          <BusyButton variant="default" busy={sending === 'draft'} onClick={onSaveDraft}>
+          <BusyButton variant="default" mod="draft" busy={sending === 'draft'} onClick={onSaveDraft}>
             {t.saveDraft}
           </BusyButton>
         )}
@@ -103,7 +104,8 @@ function State({ message, lastSave, awaitsSubmission, isDraft, onRetry }: StateP
   const t = useAutosaveTexts()
   const { conflict } = useProjectTexts().projectForm
   const { language } = useLanguage()
-  const time = (at: number) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  const time = (at: number) =>
+    new Date(at).toLocaleTimeString(locales[language], { hour: '2-digit', minute: '2-digit' })
   const isRoutine = useRoutine(message)
   return (
     <output className={classes.told} aria-live={isRoutine ? 'off' : 'polite'}>

@@ -200,6 +200,25 @@ test('a point that was just answered in its field is not asked for again', async
   await expect.element(question).not.toBeInTheDocument()
 })
 
+test('a reply that was typed and not kept by its button goes with the answer, which waits for it', async () => {
+  let isLost = true
+  const answers = {
+    'GET /project/7/points': () => [{ ...asked, ...(!isLost && { reply: 'Oui.', state: 'ANSWERED' }) }],
+    'POST /point/a': () => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : { message: 'done' }),
+  }
+  await renderForm({ name: 'Indigo' }, { project: awaited, answers })
+  await page.getByRole('button', { name: 'Répondre sans changer le champ' }).click()
+  await page.getByRole('textbox', { name: /^Pourquoi le champ reste tel quel/ }).fill('Oui.')
+  const submit = page.getByRole('button', { name: 'Soumettre à la commission' })
+  await submit.click()
+  await expect.element(page.getByRole('alert').getByText(/Le réseau ne répond pas/)).toBeVisible()
+  isLost = false
+  await submit.click()
+  await expect.element(page.getByRole('region', { name: 'Le projet n’est pas encore soumis' })).toBeVisible()
+  expect(asks('POST /point/a').map((form) => form.get('reply'))).toEqual(['Oui.', 'Oui.'])
+  await expect.element(page.getByRole('alert').getByText(/réseau/)).not.toBeInTheDocument()
+})
+
 test('words that were found on the device are told as not saved', async () => {
   const { image: _, ...typed } = { ...blankValues(), name: 'Indigo, deux rives' }
   keepOnDevice(deviceKey(9, 7), { values: typed, version: 3 })

@@ -40,6 +40,7 @@ import { UnpublishModal } from '#web/projects/unpublish-modal.tsx'
 import { useMessageTemplateTexts } from '#web/platform/i18n/message-template-texts.ts'
 import { addToNote } from '#web/projects/thread/message-draft.ts'
 import { goToPoint } from '#web/projects/points/go-to-point.ts'
+import { useKeptReplies } from '#web/projects/points/kept-replies.ts'
 import { notesOfPoints } from '#web/projects/points/point-notes.tsx'
 import { pointsLeft } from '#web/projects/points/points-left.ts'
 import { PointPager } from '#web/projects/points/point-pager.tsx'
@@ -77,6 +78,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
     return { ...(field ? rulesOf(field) : {}), required: mandatoryFields.has(name) }
   }
   const points = usePoints(asks ? project.project : undefined).filter(({ state }) => state !== 'SETTLED')
+  const replies = useKeptReplies(points)
   const [isAsking, setAsking] = useState(false)
   const open = pointsLeft(points, state.serverCopy.base, shownValues)
   // Answered while the window asked: there is nothing left to ask.
@@ -112,7 +114,7 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
             points={open}
           />
           <div className={classes.column}>
-            {project.isRestored && <RestoredNotice onDiscard={project.discard} />}
+            {project.isRestored && <RestoredNotice isNew={from === 'NEW'} onDiscard={project.discard} />}
             <ErrorSummary
               names={broken}
               groups={inPageOrder(broken).map(({ section, fields }) => ({
@@ -146,11 +148,17 @@ export function ProjectForm({ project: begun, initialValues, title, onReturn }: 
           refusal={project.refusal}
           isHolder={isHolder}
           savesDrafts={isHolder && savesDrafts(from)}
-          sending={isBusy && wish ? (wish.isSubmited ? 'submit' : 'draft') : undefined}
+          sending={replies.busy ? 'submit' : isBusy && wish ? (wish.isSubmited ? 'submit' : 'draft') : undefined}
           awaitsSubmission={isHolder && savesDrafts(from) && wish?.isSubmited === true}
           onSaveDraft={() => project.save(false)}
           onSubmit={() =>
-            pointsLeft(points, saving.base(), project.read()).length > 0 ? setAsking(true) : project.save(true)
+            replies.sendBefore((replied) => {
+              const left = pointsLeft(points, saving.base(), project.read()).filter(
+                ({ id: of }) => !replied.includes(of),
+              )
+              if (left.length > 0) setAsking(true)
+              else project.save(true)
+            })
           }
           onRetry={() => saving.tell({ type: 'retried' })}
           cancelTo={begun?.id}

@@ -12,17 +12,10 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { useWhenOnline } from '#web/platform/ui/use-when-online.ts'
-import { keep, readKept, useKept } from '#web/platform/device-store.ts'
+import { keep, useKept } from '#web/platform/device-store.ts'
+import { keyOfReply } from '#web/projects/points/kept-replies.ts'
 
 type PointReplyProps = { project: Project; point: Point; field: string; takesFocus: boolean; onClose: () => void }
-
-const keyOfReply = (userId: number | undefined, pointId: string) => `reply:${userId}:${pointId}`
-
-/** Whether words for this point wait on this device. */
-export function useHasKeptReply() {
-  const userId = useSession()?.user.id
-  return ({ id }: Point) => readKept(keyOfReply(userId, id)) !== ''
-}
 
 /** Why a field stays as it is. What is typed is kept on the device until the server has it. */
 export function PointReply({ point, field, takesFocus, onClose }: PointReplyProps) {

@@ -47,7 +47,7 @@ test('what the project would be is shown before, and one button makes it, once',
 
 test('one that was made already is led to', async () => {
   const { path } = await open({ 'GET /project/41/repeat/6': () => ({ ...repetition, madeId: 77 }) })
-  await userEvent.click(page.getByRole('link', { name: 'Ouvrir le brouillon' }))
+  await userEvent.click(page.getByRole('link', { name: 'Ouvrir le projet' }))
   await vi.waitFor(() => expect(path()).toBe('/project/show/77'))
 })
 

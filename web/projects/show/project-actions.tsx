@@ -37,6 +37,8 @@ export function ProjectActions({ project }: { project: Project }) {
   const isInPlaceOf = session?.impersonating === true
   // Of what is deleted, a form that leaves it deleted is no way on: who may restores it.
   const offersEdit = project.allowEdit && (isOwner || project.projectStatus.value !== 'DELETED')
+  // Nobody else has touched it: there is nothing to be seen again.
+  const isOwnDraft = isOwner && project.projectStatus.value === 'DRAFT'
   const params = { projectId: String(project.id) }
   return (
     <Group gap={8} className={classes.actions}>
@@ -58,7 +60,7 @@ export function ProjectActions({ project }: { project: Project }) {
       )}
       {offersEdit && <EditButton projectId={project.id} />}
       {project.allowCorrect && <CorrectButton project={project} />}
-      {!isInPlaceOf && <KeepUnseenButton projectId={project.id} />}
+      {!isInPlaceOf && !isOwnDraft && <KeepUnseenButton projectId={project.id} />}
       {project.allowBoost && <BoostButton project={project} boost />}
       {project.allowUnboost && <BoostButton project={project} boost={false} />}
       {project.allowReopen && <BringBackButton project={project} way="reopen" />}

@@ -43,7 +43,7 @@ export function StatusBanner({ project, isHolder }: { project: Project; isHolder
     open > 0 ? inBanner({ count: open }) : '',
   ].filter((sentence) => sentence !== '')
 
-  const completes = isHolder && message !== '' && project.allowEdit
+  const completes = isHolder && (message !== '' || status === 'DRAFT') && project.allowEdit
   const isPublic = publicationDate !== null
   const waits = isHolder && awaitsDecision(status)
   return (

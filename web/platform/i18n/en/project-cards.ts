@@ -48,7 +48,7 @@ export const projectCards: typeof fr = {
     title: 'Place',
     openMap: 'Open in a map',
     map: ({ name }) => `Map: ${name}`,
-    none: 'Place to be set.',
+    none: 'Place to be set',
     marker: 'Place of the event',
     onLand: {
       france: ({ city }) => `${city} on the map of France`.trim(),

@@ -41,6 +41,7 @@ export const projectForm: typeof fr = {
     `This date lies outside the edition, from ${start} to ${end}. This is not an error.`,
   restored: 'What you had typed and not saved was found on this device.',
   discard: 'Go back to the saved version',
+  discardNew: 'Discard what was typed',
   conflict: {
     title: ({ by, moment }) => `${by} changed this project ${moment}`,
     titleOwn: ({ moment }) => `You changed this project ${moment} in another window`,

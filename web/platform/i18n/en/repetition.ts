@@ -16,7 +16,7 @@ export const repetition: typeof fr = {
     'Read it again, consent anew, submit. Nothing is submitted without you, and the earlier project stays as it is.',
   repeat: 'Take it up as a draft',
   made: 'This project has been taken up already.',
-  open: 'Open the draft',
+  open: 'Open the project',
   done: 'Taken up as a draft',
   failed: 'This project cannot be taken up again',
   toList: 'My projects',

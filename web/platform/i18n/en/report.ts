@@ -44,7 +44,7 @@ export const report: typeof french = {
   },
   card: {
     invitation: 'How did your event go?',
-    invitationText: ({ day }) => `It takes a few minutes, until ${day}.`,
+    invitationText: ({ day }) => `A few minutes are enough. You have until ${day}.`,
     write: 'Write the report',
     change: 'Correct the report',
     received: ({ day }) => `Received on ${day}`,

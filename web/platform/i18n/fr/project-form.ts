@@ -43,6 +43,7 @@ export const projectForm = {
     `Cette date est hors de l’édition, du ${start} au ${end}. Ce n’est pas une erreur.`,
   restored: 'Votre saisie non enregistrée a été retrouvée sur cet appareil.',
   discard: 'Revenir à la version enregistrée',
+  discardNew: 'Effacer cette saisie',
   conflict: {
     title: ({ by, moment }: Deed) => `${by} a modifié ce projet ${moment}`,
     titleOwn: ({ moment }: { moment: string }) => `Vous avez modifié ce projet ${moment} dans une autre fenêtre`,

@@ -79,8 +79,8 @@ export const projects = {
 
   filedBy: 'Projet n° {id}, déposé le {date} par',
   head: ({ id, filedOn, by, commission }: ProjectHead) =>
-    `N° ${id}, ${filedOn === undefined ? 'brouillon de' : `déposé le ${filedOn} par`} ${by}${commission === undefined ? '' : `, commission ${commission}`}`,
-  draftBy: 'Projet n° {id}, brouillon de',
+    `N° ${id}, ${filedOn === undefined ? 'brouillon préparé par' : `déposé le ${filedOn} par`} ${by}${commission === undefined ? '' : `, commission ${commission}`}`,
+  draftBy: 'Projet n° {id}, brouillon préparé par',
   version: 'Projet',
   edit: 'Modifier',
   answer: 'Instruire le projet',

@@ -15,7 +15,7 @@ export const repetition = {
     'Relire, consentir de nouveau, soumettre. Rien n’est soumis sans vous, et le projet passé reste comme il est.',
   repeat: 'Reprendre en brouillon',
   made: 'Ce projet est déjà repris.',
-  open: 'Ouvrir le brouillon',
+  open: 'Ouvrir le projet',
   done: 'Repris en brouillon',
   failed: 'Ce projet ne peut pas être repris',
   toList: 'Mes projets',

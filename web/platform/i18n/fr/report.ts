@@ -45,7 +45,7 @@ export const report = {
   },
   card: {
     invitation: 'Comment s’est passé votre évènement ?',
-    invitationText: ({ day }: { day: string }) => `Quelques minutes suffisent, jusqu’au ${day}.`,
+    invitationText: ({ day }: { day: string }) => `Quelques minutes suffisent. Vous avez jusqu’au ${day}.`,
     write: 'Écrire le bilan',
     change: 'Corriger le bilan',
     received: ({ day }: { day: string }) => `Reçu le ${day}`,

@@ -62,9 +62,9 @@ function Lines({ names }: { names: string[] }) {
       {names.map((name) => (
         <li key={name}>
           <Anchor component="button" type="button" onClick={() => document.getElementById(fieldId(id, name))?.focus()}>
-            {texts[name]?.label ?? name}
-          </Anchor>
-          {forms.because}
+            <span className={classes.name}>{texts[name]?.label ?? name}</span>
+            <span aria-hidden>{forms.because.trimEnd()}</span>
+          </Anchor>{' '}
           {errorText(form.errors[name])}
         </li>
       ))}

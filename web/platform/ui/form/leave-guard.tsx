@@ -20,6 +20,7 @@ export function LeaveGuard({ hasUnsavedWords, onLeave }: LeaveGuardProps) {
     <ConfirmModal
       opened={status === 'blocked'}
       stackId="leave"
+      dangerous
       title={leave.title}
       cancelLabel={leave.stay}
       confirmLabel={leave.leave}

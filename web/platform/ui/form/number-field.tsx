@@ -1,10 +1,12 @@
 import { NumberInput } from '@mantine/core'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
 import classes from './field.module.css'
 
 /** What is typed beyond the limits stays as typed, and is said to be wrong: it is not quietly changed. */
 export function NumberField({ name, suffix }: { name: string; suffix?: string }) {
   const { key, limits, field, box } = useField(name)
+  const { language } = useLanguage()
   return (
     <NumberInput
       key={key}
@@ -17,7 +19,8 @@ export function NumberField({ name, suffix }: { name: string; suffix?: string })
       allowDecimal={limits.step !== 1}
       clampBehavior="none"
       suffix={suffix}
-      decimalSeparator=","
+      decimalSeparator={language === 'fr' ? ',' : '.'}
+      allowedDecimalSeparators={[',', '.']}
       inputMode={limits.step === 1 ? 'numeric' : 'decimal'}
     />
   )
