@@ -108,14 +108,19 @@ export function postponeFile(
   })
 }
 
-/** POST /session/{id}/notes: by one at a time, and never over words that were not read. */
+/**
+ * POST /session/{id}/notes: by one at a time, and never over words that were not read. The last words may come when the file
+ * has just been decided, postponed or left: it was called all the same.
+ */
 export function noteFile(
   { db }: Pick<Deps, 'db'>,
   calling: Calling,
   { id, itemId, text, version }: Running & { text: string; version: number },
 ) {
   return inSession(db, calling, { id, act: 'run' }, async (tx, room) => {
-    const item = calledItem(calling.viewer, room, itemId)
+    const item = itemOf(room, itemId)
+    if (item.calledAt === null) fail('session.state.error')
+    if (!runs(calling.viewer, asCalled(room, item), item)) fail('notAuthorized.error')
     if (item.areNotesHeld && item.notesById !== calling.viewer.id) fail('session.conflict.error')
     if (!(await writeNotes(tx, calling.viewer, { itemId, text, version }))) fail('session.conflict.error')
   })
