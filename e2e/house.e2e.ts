@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
@@ -9,6 +10,7 @@ import {
   test,
   withoutStreams,
 } from '#e2e/journey.ts'
+import { readPdf } from '#test/read-pdf.ts'
 
 test('guests are led to login, and each role only where it may be', async ({ page, address }) => {
   await page.goto(`${address}/#/commission/index`)
@@ -101,6 +103,26 @@ test('the language is chosen once and kept', async ({ page, address }) => {
   await expect(page.getByRole('link', { name: 'Create a commission' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
+
+test('the board and the budget are whole on paper, and nothing lies over them', async ({ page, address }) => {
+  await signIn(page, address, 'admin@demo.test', '/board/budget')
+  await expect(page.getByRole('heading', { level: 2, name: /^Culturelle/ })).toBeVisible()
+  const commissions = ['Culturelle', 'Académique et éducation', 'Sport', 'Économique']
+  const budget = await onPaper(page)
+  // Each in the table, and over its own projects.
+  for (const name of commissions) expect(budget.split(name).length - 1).toBeGreaterThanOrEqual(2)
+  await page.goto(`${address}/#/board`)
+  await expect(page.getByRole('heading', { name: 'Type', exact: true })).toBeVisible()
+  const board = await onPaper(page)
+  for (const name of [...commissions, 'Salon et marché', 'Semaine', 'Délai']) expect(board).toContain(name)
+  for (const paper of [budget, board]) expect(paper).not.toMatch(/Aller au contenu|autres/)
+})
+
+/** As another program reads it from the sheets. */
+async function onPaper(page: Page): Promise<string> {
+  const { pages } = await readPdf(await page.pdf({ format: 'A4' }))
+  return pages.join('\n').replaceAll(/\s+/g, ' ')
+}
 
 test('every screen that stands is accessible in light and in dark, on a desk and at 320 px', async ({
   page,

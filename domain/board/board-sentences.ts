@@ -2,6 +2,7 @@ import type { Balance, Board, BoardEdition, Delay, Town } from '#domain/board/bo
 import { toDay, toNumber } from '#domain/days.ts'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { locales, type Language } from '#domain/language.ts'
+import { frenchDepartments } from '#domain/places/departments.ts'
 
 /** What a block says before it shows: the one thing worth saying, and what it rests on. */
 export type Sentence = { title: string; text: string }
@@ -74,10 +75,17 @@ export function emptyDays({ counts }: Town): number {
   return counts.filter((count) => count === 0).length
 }
 
-type Grid = { towns: readonly Town[]; edition: Pick<BoardEdition, 'editionStart' | 'editionEnd'> }
+type Grid = {
+  towns: readonly Town[]
+  edition: Pick<BoardEdition, 'editionStart' | 'editionEnd'>
+  balance: Pick<Balance, 'withoutProject'>
+}
 
-/** A day that is empty in every town says most; then the town with most empty days, among those with most events. */
-export function daysSentence({ towns, edition }: Grid, language: Language): Sentence {
+/**
+ * A day that is empty in every town says most; then the town with most empty days, among those with most events; where
+ * there is none, the departments that have nothing.
+ */
+export function daysSentence({ towns, edition, balance }: Grid, language: Language): Sentence {
   const shown = towns.slice(0, mostTowns)
   const days = toNumber(edition.editionEnd) - toNumber(edition.editionStart) + 1
   if (shown.length === 0)
@@ -89,10 +97,25 @@ export function daysSentence({ towns, edition }: Grid, language: Language): Sent
   )
   const sum = shown.reduce((total, town) => total + emptyDays(town), 0)
   const barest = shown.toSorted((a, b) => emptyDays(b) - emptyDays(a))[0]!
-  return {
-    title: daysTitle({ empty, barest, days, edition }, language),
-    text: daysBasis(sum, shown.length, language),
-  }
+  const basis = daysBasis(sum, shown.length, language)
+  const departments = departmentsSentence(balance.withoutProject.length, language)
+  if (sum === 0 && balance.withoutProject.length > 0 && departments !== '') return { title: departments, text: basis }
+  return { title: daysTitle({ empty, barest, days, edition }, language), text: `${basis} ${departments}`.trim() }
+}
+
+/** Whichever is fewer: those without a project, or those with one; outside of France there are none to name. */
+function departmentsSentence(without: number, language: Language): string {
+  const fr = isFrench(language)
+  const all = frenchDepartments.length
+  const taken = all - without
+  if (taken === 0) return ''
+  if (without === 0) return fr ? 'Chaque département a un projet.' : 'Every department has a project.'
+  if (without === 1) return fr ? 'Un seul département n’a aucun projet.' : 'Only one department has no project.'
+  if (without <= all / 2)
+    return fr ? `${without} départements n’ont aucun projet.` : `${without} departments have no project.`
+  if (fr)
+    return `En France, les projets se trouvent dans ${taken === 1 ? 'un seul département' : `${taken} départements`} sur ${all}.`
+  return `In France, the projects are in ${taken === 1 ? 'a single department' : `${taken} departments`} out of ${all}.`
 }
 
 type Barest = { empty: readonly number[]; barest: Town; days: number; edition: Grid['edition'] }

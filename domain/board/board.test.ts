@@ -9,6 +9,7 @@ import {
   lateSentence,
   reportsSentence,
 } from '#domain/board/board-sentences.ts'
+import { frenchDepartments } from '#domain/places/departments.ts'
 import { mostWeeks, weeksOf } from '#domain/board/weeks.ts'
 
 const edition = (id: number): BoardEdition => ({
@@ -116,9 +117,10 @@ describe('weeks', () => {
 })
 
 describe('the days of the edition', () => {
-  const days = (towns: Record<string, number[]>) => ({
+  const days = (towns: Record<string, number[]>, without = frenchDepartments.length) => ({
     towns: Object.entries(towns).map(([town, counts]) => ({ town, counts })),
     edition: { editionStart: '2026-11-09', editionEnd: '2026-11-11' },
+    balance: { withoutProject: frenchDepartments.slice(0, without) },
   })
   test.each([
     [days({}), 'Aucun jour n’a encore d’évènement.', 'No day has an event yet.'],
@@ -141,6 +143,44 @@ describe('the days of the edition', () => {
     ],
   ])('case %#', (grid, french, english) => {
     expect([daysSentence(grid, 'fr').title, daysSentence(grid, 'en').title]).toEqual([french, english])
+  })
+
+  test.each([
+    [0, 'Chaque département a un projet.', 'Every department has a project.'],
+    [1, 'Un seul département n’a aucun projet.', 'Only one department has no project.'],
+    [9, '9 départements n’ont aucun projet.', '9 departments have no project.'],
+    [50, '50 départements n’ont aucun projet.', '50 departments have no project.'],
+    [
+      51,
+      'En France, les projets se trouvent dans 50 départements sur 101.',
+      'In France, the projects are in 50 departments out of 101.',
+    ],
+    [
+      100,
+      'En France, les projets se trouvent dans un seul département sur 101.',
+      'In France, the projects are in a single department out of 101.',
+    ],
+    [101, '', ''],
+  ])('with %i departments without a project, the fewer are told of', (without, french, english) => {
+    const grid = days({ Paris: [1, 1, 0] }, without)
+    const basis = [
+      '1 jour sans évènement dans la seule ville qui en compte.',
+      '1 day without an event in the only town with any.',
+    ]
+    expect([daysSentence(grid, 'fr').text, daysSentence(grid, 'en').text]).toEqual([
+      `${basis[0]} ${french}`.trim(),
+      `${basis[1]} ${english}`.trim(),
+    ])
+    expect(daysSentence(grid, 'fr').title).toBe('Le mercredi 11 novembre reste vide partout.')
+  })
+
+  test('where no day is empty, the departments without a project are what is worth saying', () => {
+    const full = days({ Paris: [1, 1, 1], Lyon: [1, 2, 1] }, 9)
+    expect(daysSentence(full, 'fr')).toEqual({
+      title: '9 départements n’ont aucun projet.',
+      text: 'Aucun jour sans évènement dans les 2 villes qui en comptent le plus.',
+    })
+    expect(daysSentence(days({ Paris: [1, 1, 1] }, 0), 'fr').title).toBe('Chaque jour a son évènement.')
   })
 
   test('counts those of the towns that are shown', () => {

@@ -65,8 +65,6 @@ type Deciding = Running & { by: 'consensus' | 'ballot'; form: Partial<ProposalFo
 export async function decideFile(deps: Deps, calling: Calling, { id, itemId, by, form, counted }: Deciding) {
   const { viewer, language } = calling
   const { projectStatus } = form
-  // What was voted on is what was proposed before: another proposal was not.
-  if (by === 'ballot' && counted === undefined && projectStatus !== undefined) invalidField('by', 'field.invalid.error')
   const given = projectStatus === undefined ? undefined : proposalOf({ ...form, projectStatus })
   const shown = await getRoom(deps.db, calling, id)
   const proposal = given ?? itemOf(shown, itemId).proposal ?? invalidField('projectStatus', 'MandatoryField')
@@ -111,8 +109,8 @@ export function postponeFile(
 }
 
 /**
- * POST /session/{id}/notes: by one at a time, and never over words that were not read. The last words on a file may come
- * when the next one is called already.
+ * POST /session/{id}/notes: by one at a time, and never over words that were not read. The last words may come when the file
+ * has just been decided, postponed or left: it was called all the same.
  */
 export function noteFile(
   { db }: Pick<Deps, 'db'>,
@@ -121,7 +119,8 @@ export function noteFile(
 ) {
   return inSession(db, calling, { id, act: 'run' }, async (tx, room) => {
     const item = itemOf(room, itemId)
-    if (!runs(calling.viewer, item.state === 'CALLED' ? room : asCalled(room, item), item)) fail('notAuthorized.error')
+    if (item.calledAt === null) fail('session.state.error')
+    if (!runs(calling.viewer, asCalled(room, item), item)) fail('notAuthorized.error')
     if (item.areNotesHeld && item.notesById !== calling.viewer.id) fail('session.conflict.error')
     if (!(await writeNotes(tx, calling.viewer, { itemId, text, version }))) fail('session.conflict.error')
   })

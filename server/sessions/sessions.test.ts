@@ -402,6 +402,26 @@ describe('in the room', () => {
     expect((await note('Quatre', 2, admin)).statusCode).toBe(200)
     expect(await ground.db.row(sql`select notes from session_item where id = ${itemId}`)).toEqual({ notes: 'Quatre' })
   })
+
+  test('the last words on a file are kept when it is decided or postponed in the same moment, and no others', async () => {
+    const { chair, first } = people()
+    const { id, items } = await opened(3)
+    const [called, postponed, waiting] = items.map((item) => item.id)
+    const note = (itemId: number | undefined, text: string, version: number, who: Headers = chair) =>
+      send(`/session/${id}/notes`, { itemId, text, version }, who)
+    await ok(`/session/${id}/call`, { itemId: called }, chair)
+    await Promise.all([
+      ok(`/session/${id}/decide`, { itemId: called, by: 'consensus', ...refusal }, admin),
+      ok(`/session/${id}/notes`, { itemId: called, text: 'Lieu pris.', version: 0 }, chair),
+    ])
+    await ok(`/session/${id}/call`, { itemId: postponed }, chair)
+    await ok(`/session/${id}/postpone`, { itemId: postponed }, admin)
+    expect((await note(postponed, 'À revoir.', 0)).statusCode).toBe(200)
+    expect((await note(postponed, 'Non.', 1, first)).statusCode).toBe(403)
+    expect((await note(waiting, 'Pas encore.', 0)).json().message).toBe('session.state.error')
+    const kept = sql`select notes from session_item where session_id = ${id} order by position`
+    expect(await ground.db.rows(kept)).toEqual([{ notes: 'Lieu pris.' }, { notes: 'À revoir.' }, { notes: '' }])
+  })
 })
 
 test('nine files are decided by one person alone, from paper, in thirty acts', async () => {

@@ -7,6 +7,7 @@ import { useBoardTexts } from '#web/board/board-texts.ts'
 import { FigureLink } from '#web/board/figure-link.tsx'
 import { Totals } from '#web/board/late-block.tsx'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
+import { usePrinting } from '#web/platform/ui/use-printing.ts'
 import classes from './board.module.css'
 
 type Share = { name: string; count: number; link: BoardLink }
@@ -47,7 +48,8 @@ export function BalanceBlock({ balance }: { balance: Board['balance'] }) {
 function Group({ title, shares, total }: { title: string; shares: readonly Share[]; total: number }) {
   const t = useBoardTexts()
   const { language } = useLanguage()
-  const [showsAll, setShowsAll] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const showsAll = usePrinting() || isUnfolded
   const shown = showsAll || shares.length <= mostShares + 1 ? shares : shares.slice(0, mostShares)
   const most = Math.max(1, ...shares.map(({ count }) => count))
   return (
@@ -70,7 +72,7 @@ function Group({ title, shares, total }: { title: string; shares: readonly Share
         </tbody>
       </table>
       {shown.length < shares.length && (
-        <button type="button" className={classes.more} onClick={() => setShowsAll(true)}>
+        <button type="button" className={classes.more} onClick={() => setUnfolded(true)}>
           {t.others({ count: shares.length - shown.length })}
         </button>
       )}

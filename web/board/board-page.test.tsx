@@ -117,6 +117,21 @@ test('all departments without a project are named: a few in a sentence, many in 
   expect(last.element().getBoundingClientRect().left).toBeGreaterThan(top.element().getBoundingClientRect().left)
 })
 
+test('on paper stands what the screen folds away', async () => {
+  const types = Array.from({ length: 12 }, (_, index) => ({ id: index + 2, name: `Type ${index + 1}`, count: 1 }))
+  server({ ...board, balance: { ...board.balance, types } })
+  await render()
+  await expect.element(page.getByText('Type 6')).toBeVisible()
+  expect(page.getByText('Type 12').query()).toBeNull()
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(page.getByText('Type 12').query()).not.toBeNull()
+  const folded = [...document.querySelectorAll('details')]
+  expect(folded.map(({ open }) => open)).toEqual([true, true])
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.poll(() => page.getByText('Type 12').query()).toBeNull()
+  expect(folded.map(({ open }) => open)).toEqual([false, false])
+})
+
 test('on a phone the towns say which days are empty', async () => {
   await page.viewport(390, 844)
   server()

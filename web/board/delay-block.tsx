@@ -6,6 +6,7 @@ import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { BoardBlock } from '#web/board/board-block.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
 import { FigureLink } from '#web/board/figure-link.tsx'
+import { MoreFigures } from '#web/board/more-figures.tsx'
 import { perThread, raggedEnds, threadsOf } from '#web/board/threads.ts'
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
@@ -129,8 +130,7 @@ function DelayDrawing({ bars, median, label }: { bars: readonly DelayBar[]; medi
 function DelayTable({ bars }: { bars: readonly DelayBar[] }) {
   const t = useBoardTexts()
   return (
-    <details className={classes.details}>
-      <summary>{t.delayTable}</summary>
+    <MoreFigures title={t.delayTable}>
       <table className={figures.table}>
         <thead>
           <tr>
@@ -155,6 +155,6 @@ function DelayTable({ bars }: { bars: readonly DelayBar[] }) {
             ))}
         </tbody>
       </table>
-    </details>
+    </MoreFigures>
   )
 }

@@ -7,6 +7,7 @@ import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { BoardBlock } from '#web/board/board-block.tsx'
 import { useBoardTexts } from '#web/board/board-texts.ts'
 import { FigureLink } from '#web/board/figure-link.tsx'
+import { MoreFigures } from '#web/board/more-figures.tsx'
 import { threadOfWeeks, WeeksDrawing } from '#web/board/weeks-drawing.tsx'
 import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import { numberText } from '#web/platform/i18n/number-text.ts'
@@ -38,7 +39,7 @@ function Weeks({ board: { filed, compared }, label }: { board: Board; label: str
   return (
     <>
       <div className={figures.scroll}>
-        <div style={{ minWidth: weeks.length * 52 }}>
+        <div className={classes.wide} style={{ minWidth: weeks.length * 52 }}>
           <WeeksDrawing weeks={weeks} label={label} />
           <ol className={classes.weekNames} style={{ gridTemplateColumns: `repeat(${weeks.length}, 1fr)` }}>
             {weeks.map((week) => (
@@ -60,8 +61,7 @@ function Weeks({ board: { filed, compared }, label }: { board: Board; label: str
         {compared && <Key kind="before" label={t.sameWeeks({ edition: editionTitleIn(compared, language) })} />}
         <span>{t.thread({ count: threadOfWeeks(weeks) })}</span>
       </p>
-      <details className={classes.details}>
-        <summary>{t.weekTable}</summary>
+      <MoreFigures title={t.weekTable}>
         <table className={figures.table}>
           <thead>
             <tr>
@@ -93,7 +93,7 @@ function Weeks({ board: { filed, compared }, label }: { board: Board; label: str
             ))}
           </tbody>
         </table>
-      </details>
+      </MoreFigures>
     </>
   )
 }

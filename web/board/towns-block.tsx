@@ -11,6 +11,7 @@ import { Key } from '#web/board/filed-block.tsx'
 import { perThread, raggedEnds, threadsOf } from '#web/board/threads.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
+import { usePrinting } from '#web/platform/ui/use-printing.ts'
 import { civilDay } from '#web/projects/days-text.ts'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './board.module.css'
@@ -21,8 +22,10 @@ const mostThreads = 5
 export function TownsBlock({ board }: { board: Board }) {
   const t = useBoardTexts()
   const { language } = useLanguage()
-  const onPhone = useOnPhone()
-  const [showsAll, setShowsAll] = useState(false)
+  const isPrinting = usePrinting()
+  const onPhone = useOnPhone() && !isPrinting
+  const [isUnfolded, setUnfolded] = useState(false)
+  const showsAll = isPrinting || isUnfolded
   const { towns, edition } = board
   const shown = showsAll ? towns : towns.slice(0, mostTowns)
   const first = toNumber(edition.editionStart)
@@ -43,7 +46,7 @@ export function TownsBlock({ board }: { board: Board }) {
           {!onPhone && <Key kind="decided" label={t.thread({ count: per })} />}
           {!onPhone && <Key kind="empty" label={t.noEvent} />}
           {towns.length > shown.length && (
-            <button type="button" className={classes.more} onClick={() => setShowsAll(true)}>
+            <button type="button" className={classes.more} onClick={() => setUnfolded(true)}>
               {t.otherTowns({ count: towns.length - shown.length })}
             </button>
           )}

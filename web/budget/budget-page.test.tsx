@@ -53,6 +53,11 @@ test('a commission says what is left, by how much it goes beyond and why; anothe
   await expect.element(page.getByText(/^−3\s600\s€$/).first()).toBeVisible()
   await expect.element(page.getByText(/Pour le centenaire/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Récital koto' })).toBeVisible()
+  // Paper has nothing to choose with: it tells of each commission.
+  expect(page.getByRole('link', { name: 'Judo' }).query()).toBeNull()
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(page.getByRole('link', { name: /Récital koto|Judo/ }).elements()).toHaveLength(2)
+  window.dispatchEvent(new Event('afterprint'))
   await page.getByRole('button', { name: 'Sport' }).click()
   await expect.element(page.getByRole('link', { name: 'Judo' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: /500,50\s€/ }).first()).toBeVisible()

@@ -12,6 +12,7 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
+import { usePrinting } from '#web/platform/ui/use-printing.ts'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './budget.module.css'
 
@@ -40,10 +41,15 @@ function Money({ budget }: { budget: Budget }) {
   const [chosen, setChosen] = useState(own)
   const [paying, setPaying] = useState<MoneyLine>()
   const commission = budget.commissions.find(({ id }) => id === chosen) ?? budget.commissions[0]
+  const isPrinting = usePrinting()
+  // Paper has nothing to choose with: it tells of each.
+  const shown = isPrinting ? budget.commissions : budget.commissions.filter((each) => each === commission)
   return (
     <div className={`${figures.sheets} ${classes.budget}`}>
       <EnvelopeTable budget={budget} chosen={commission?.id} onChoose={setChosen} />
-      {commission && <CommissionMoney key={commission.id} budget={budget} commission={commission} onPay={setPaying} />}
+      {shown.map((each) => (
+        <CommissionMoney key={each.id} budget={budget} commission={each} onPay={setPaying} />
+      ))}
       {paying && <PaymentModal line={paying} onClose={() => setPaying(undefined)} />}
     </div>
   )

@@ -40,7 +40,10 @@ export function Deciding({ room, acts, itemId, typed, isWhole = true, onDone }: 
   const decide = (how: Pick<RequestOf<typeof roomApi.decide>['input'], 'by' | 'counted'>) =>
     void act(
       async () => goOn(await call(roomApi.decide, { params, input: { itemId, ...typed?.(), ...how } })),
-      () => showSuccess(t.room.prepared),
+      () => {
+        onDone?.()
+        showSuccess(t.room.prepared)
+      },
     )
   return (
     <div className={classes.acts}>
@@ -55,7 +58,7 @@ export function Deciding({ room, acts, itemId, typed, isWhole = true, onDone }: 
           {t.room.consensus}
         </Button>
       )}
-      <PostponeButton room={room} itemId={itemId} acts={acts} />
+      <PostponeButton room={room} itemId={itemId} acts={acts} onDone={onDone} />
       {!isRefused && (
         <Button variant="transparent" size="compact-sm" aria-expanded={onPaper} onClick={() => setOnPaper(!onPaper)}>
           {t.room.paper}
@@ -115,14 +118,19 @@ export function NoQuorum({ room: { quorumNow, quorumCountsRecused } }: { room: R
   return <p className={classes.warning}>{t.room.noQuorum({ missing, needed })}</p>
 }
 
-export function PostponeButton({ room, itemId, acts: { act, busy, goOn } }: OfItem) {
+type PostponeProps = OfItem & { onDone?: (() => void) | undefined }
+
+export function PostponeButton({ room, itemId, acts: { act, busy, goOn }, onDone }: PostponeProps) {
   const t = useSessionTexts()
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const postpone = () =>
     act(
       async () => goOn(await call(roomApi.postpone, { params: { id: room.id }, input: { itemId, reason } })),
-      () => showSuccess(t.room.postponed),
+      () => {
+        onDone?.()
+        showSuccess(t.room.postponed)
+      },
     )
   return (
     <>

@@ -16,6 +16,7 @@ import { useGathered } from '#web/projects/points/use-gathered.ts'
 import { Deciding, type TypedProposal } from '#web/sessions/deciding.tsx'
 import { ProposalPoints } from '#web/sessions/proposal-points.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
+import { forgetTyped, keepTyped, typedFor, type TypedDraft } from '#web/sessions/typed-proposals.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
 import classes from './room.module.css'
 import unseen from '#web/platform/ui/form/unseen-label.module.css'
@@ -37,7 +38,7 @@ export function ProposalForm({ room, acts, current, onDone }: Props) {
         label={t.room.decision}
         classNames={unseen}
         value={status ?? null}
-        onChange={(value) => typed.setStatus(value)}
+        onChange={(value) => typed.change({ status: value })}
         className={classes.choices}
       >
         {choices.map((to) => (
@@ -53,20 +54,20 @@ export function ProposalForm({ room, acts, current, onDone }: Props) {
             minRows={3}
             maxLength={1000}
             value={message}
-            onChange={({ currentTarget }) => typed.setMessage(currentTarget.value)}
+            onChange={({ currentTarget }) => typed.change({ message: currentTarget.value })}
           />
-          <TemplateMenu projectId={known.id} onChosen={({ text }) => typed.setMessage(text)} />
+          <TemplateMenu projectId={known.id} onChosen={({ text }) => typed.change({ message: text })} />
         </>
       )}
       {status !== undefined && asksPoints(status) && (
         <>
-          <ProposalPoints project={project} points={typed.points} onChange={typed.setPoints} />
+          <ProposalPoints project={project} points={typed.points} onChange={(points) => typed.change({ points })} />
           <TextInput
             type="date"
             label={t.room.dueDay}
             min={today()}
             value={typed.dueDay}
-            onChange={({ currentTarget }) => typed.setDueDay(currentTarget.value)}
+            onChange={({ currentTarget }) => typed.change({ dueDay: currentTarget.value })}
           />
         </>
       )}
@@ -74,7 +75,7 @@ export function ProposalForm({ room, acts, current, onDone }: Props) {
         <NumberInput
           label={t.room.budget}
           value={budget}
-          onChange={typed.setBudget}
+          onChange={(amount) => typed.change({ budget: amount })}
           min={0}
           decimalScale={2}
           decimalSeparator=","
@@ -87,27 +88,41 @@ export function ProposalForm({ room, acts, current, onDone }: Props) {
         itemId={itemId}
         typed={() => typed.form(status!)}
         isWhole={isWhole}
-        onDone={onDone}
+        onDone={() => {
+          forgetTyped(itemId)
+          onDone()
+        }}
       />
     </>
   )
 }
 
-/** What is proposed already; else the points that its writer has put while reading, and the usual day. */
-function useTyped({ proposal }: CurrentItem, projectId: number) {
+/** What was typed before; what is proposed already; else the points put while reading, and the usual day. */
+function useTyped({ itemId, proposal }: CurrentItem, projectId: number) {
   const gathered = useGathered(projectId)
   const programme = useCall(programmeApi.get, {}).data
-  const [status, setStatus] = useState<ProjectStatus | undefined>(proposal?.projectStatus)
-  const [message, setMessage] = useState(proposal?.message ?? '')
-  const [points, setPoints] = useState(proposal?.points ?? gathered.points)
-  const [chosenDay, setDueDay] = useState(proposal === null ? undefined : (proposal.dueDay ?? ''))
-  const [budget, setBudget] = useState<string | number>(proposal?.budget ?? '')
-  const dueDay = chosenDay ?? proposedDueDay(today(), programme?.editionStart)
+  const [typed, setTyped] = useState<TypedDraft>(
+    () =>
+      typedFor(itemId) ?? {
+        status: proposal?.projectStatus,
+        message: proposal?.message ?? '',
+        points: proposal?.points ?? gathered.points,
+        dueDay: proposal === null ? undefined : (proposal.dueDay ?? ''),
+        budget: proposal?.budget ?? '',
+      },
+  )
+  const change = (part: Partial<TypedDraft>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    keepTyped(itemId, next)
+  }
+  const { message, points, budget } = typed
+  const dueDay = typed.dueDay ?? proposedDueDay(today(), programme?.editionStart)
   const form = (to: ProjectStatus): TypedProposal => ({
     projectStatus: to,
     message: needsMessage(to) ? message : '',
     ...(asksPoints(to) && { points: JSON.stringify(points), dueDay }),
     ...(budget !== '' && { budget, budgetNeeded: true }),
   })
-  return { status, setStatus, message, setMessage, points, setPoints, dueDay, setDueDay, budget, setBudget, form }
+  return { ...typed, dueDay, change, form }
 }

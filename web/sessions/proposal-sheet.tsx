@@ -11,6 +11,7 @@ import { projectOf } from '#web/projects/opinions/use-review.ts'
 import { usePointWords } from '#web/projects/points/point-words.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { Deciding } from '#web/sessions/deciding.tsx'
+import { WordsBeside } from '#web/sessions/kept-words.tsx'
 import { ProposalForm } from '#web/sessions/proposal-form.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
@@ -42,6 +43,7 @@ export function ProposalSheet({ room, acts, current }: Props) {
       ) : (
         <>
           <Proposed proposal={proposal} projectId={room.items.find(({ id }) => id === current.itemId)!.project.id} />
+          <WordsBeside itemId={current.itemId} proposed={proposal.message} />
           {mayRun && !hasBallot && <Deciding room={room} acts={acts} itemId={current.itemId} />}
         </>
       )}

@@ -118,6 +118,45 @@ describe('the desk', () => {
     await expect.element(page.getByText('Un scrutin est ouvert.', { exact: true })).toBeVisible()
   })
 
+  test('what was typed for a file that another postpones meanwhile is kept, said, and there when it is called again', async () => {
+    const called = run()
+    const writing: Room = {
+      ...called,
+      current: { ...called.current!, proposal: null, ballots: [], choices: ['REFUSED'] },
+    }
+    writing.current!.notes = { text: '', version: 0, by: null, mayWrite: true }
+    const postponed: Room = {
+      ...room(),
+      items: writing.items.map((each, place) => (place === 0 ? { ...each, state: 'POSTPONED' as const } : each)),
+    }
+    let shown = writing
+    const server = fakeServer({ 'GET /session/7': () => shown, 'POST /session/7/notes': () => shown })
+    await renderScreens({ '/': Screen })
+    await page.getByRole('radio', { name: /^Refuser/ }).click()
+    const message = page.getByRole('textbox', { name: 'Message au porteur' })
+    await message.fill('Hors du calendrier.')
+    await page.getByRole('textbox', { name: 'Notes de séance' }).fill('Le lieu est pris.')
+    shown = postponed
+    window.dispatchEvent(new Event('visibilitychange'))
+    const told = page.getByRole('alert')
+    await expect.poll(() => wordsOf(told)).toContain('« Encres d’hiver » vient d’être reporté. Ce que vous écriviez')
+    await expect.element(told.getByText('Hors du calendrier.')).toBeVisible()
+    await expect.element(told.getByRole('button', { name: 'Copier ce texte' })).toBeVisible()
+    // Notes are of the file: their last words are sent, though nobody has paused.
+    await expect.poll(() => server.formsSentTo('POST /session/7/notes').at(-1)?.get('text')).toBe('Le lieu est pris.')
+    expect(await commands.axe()).toEqual([])
+    shown = writing
+    window.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(message).toHaveValue('Hors du calendrier.')
+    await expect.poll(() => told.query()).toBeNull()
+    // Another proposal takes the form's place.
+    shown = { ...writing, current: { ...writing.current!, proposal: refusal } }
+    window.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(told.getByText('Hors du calendrier.')).toBeVisible()
+    await told.getByRole('button', { name: 'Ne pas le garder' }).click()
+    await expect.poll(() => told.query()).toBeNull()
+  })
+
   test('postpones a file for a reason', async () => {
     const called = run()
     const now = { ...called, current: { ...called.current!, ballots: [] } }

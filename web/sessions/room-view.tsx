@@ -16,6 +16,7 @@ import { BallotSheet } from '#web/sessions/ballot-sheet.tsx'
 import { LateNotes } from '#web/sessions/late-notes.tsx'
 import { hourOf } from '#web/sessions/hour-of.ts'
 import { sumOf } from '#domain/sessions/order-times.ts'
+import { WordsOfOtherFiles } from '#web/sessions/kept-words.tsx'
 import { ProposalSheet } from '#web/sessions/proposal-sheet.tsx'
 import { ReconveneButton } from '#web/sessions/reconvene-button.tsx'
 import { RoomFile } from '#web/sessions/room-file.tsx'
@@ -57,6 +58,7 @@ export function RoomView({ room, acts, isLive }: Props) {
       <Said room={room} />
       <UncountedVotes />
       <LateNotes room={room} />
+      <WordsOfOtherFiles room={room} />
       {isFollowing && shown !== undefined && (
         <p className={classes.called}>
           <span className={classes.quiet}>{t.room.fileOf({ place: items.indexOf(shown) + 1, of: items.length })}</span>

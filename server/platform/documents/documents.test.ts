@@ -51,6 +51,17 @@ test('Japanese and further Latin letters are there to be read, and a picture say
   expect(alternatives).toEqual(['Image du projet « La nuit des lanternes de papier »'])
 })
 
+test('a letter with a macron is one sign for who searches a document, in a heading too, however it was typed', async () => {
+  type Minutes = { heading: string; files: { list: { name: string; summary: string }[] } }
+  const data = example('minutes') as Minutes
+  data.heading = 'Butō et nō, d’Ōsaka à Łódź'
+  Object.assign(data.files.list[0]!, { name: 'Danse buto\u0304 et Nguyễn', summary: 'Du buto\u0304 au no\u0304.' })
+  const { pages } = await readPdf(await renderDocument('minutes', data, { standard: 'PDF/A-2a', madeAt }))
+  const text = pages.join('\n')
+  for (const word of ['Butō et nō, d’Ōsaka à Łódź', 'Danse butō et Nguyễn', 'Du butō au nō.'])
+    expect(text).toContain(word)
+})
+
 test('what people wrote is shown as they wrote it, and never run', async () => {
   const pdf = await renderDocument('booklet', example('booklet'))
   expect((await readPdf(pdf)).pages.join('\n')).toContain('#arrivée[au] *mail* $Mitterrand$')

@@ -19,12 +19,12 @@ const nameOfFile = /^[\w-]+(\.\w+)?$/
 
 /**
  * A PDF by the template `documents/<name>.typ`, which reads `data` as JSON: what people wrote is never part of a
- * template. It is made by a process of its own, one document after another; too many at once are refused with
+ * template. A letter and its accent are one sign there, as who looks for a word types it. It is made by a process of its own, one document after another; too many at once are refused with
  * `server.busy.error`. With the same data, pictures and moment, it is the same byte for byte.
  */
 export async function renderDocument(name: string, data: unknown, options: DocumentOptions = {}): Promise<Buffer> {
   const { standard = 'PDF/UA-1', caller = '', pictures, madeAt, signal } = options
-  const json = JSON.stringify(data)
+  const json = JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? value.normalize() : value))
   return inTurn(caller, () =>
     atTheDesk(async (ask) => {
       for await (const picture of pictures ?? []) {

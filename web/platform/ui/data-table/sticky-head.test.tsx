@@ -35,6 +35,9 @@ test('headings of rows that are wider than the page stay in sight too, and go si
   const region = table.parentElement!
   table.style.minWidth = '3000px'
   await expect.poll(() => getComputedStyle(region).overflowX).toBe('auto')
+  // What passes under the acts of a row is cut by an edge.
+  const edge = () => getComputedStyle(table.querySelector('tbody td:last-child')!).boxShadow
+  expect(edge()).not.toBe('none')
   await expect.poll(() => top(heading.element())).toBe(above.offsetHeight)
   window.scrollTo(0, 800)
   await expect.poll(() => top(heading.element())).toBe(above.offsetHeight)
@@ -45,6 +48,7 @@ test('headings of rows that are wider than the page stay in sight too, and go si
   window.scrollTo(0, 0)
   await expect.poll(() => top(heading.element())).toBe(top(table))
   table.style.minWidth = ''
+  await expect.poll(edge).toBe('none')
   window.scrollTo(0, 600)
   await expect.poll(() => top(heading.element())).toBe(above.offsetHeight)
 })

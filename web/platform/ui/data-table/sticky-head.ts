@@ -26,6 +26,7 @@ export function useStickyHead(head: RefObject<HTMLElement | null>, isWanted: boo
       // Columns that are a little too wide stand closer.
       sheet.toggleAttribute('data-close', overflows())
       sheet.toggleAttribute('data-fits', !overflows())
+      sheet.toggleAttribute('data-wide', overflows())
       sheet.style.setProperty('--head-height', `${above.offsetHeight}px`)
       root.style.scrollPaddingTop = `${above.offsetHeight + headings.offsetHeight}px`
       follow()
