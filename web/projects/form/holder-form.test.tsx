@@ -49,7 +49,9 @@ async function renderForm(values: Partial<ProjectValues> = {}, { width = 1440, p
       languages: ['fr'],
     }),
   }).formsSentTo
-  await renderScreens({ '/': () => <ProjectForm project={project} initialValues={{ ...blankValues(), ...values }} /> })
+  return renderScreens({
+    '/': () => <ProjectForm project={project} initialValues={{ ...blankValues(), ...values }} />,
+  })
 }
 
 test('a picture that is kept tells its name, its size and its weight', async () => {
@@ -276,4 +278,11 @@ test('each date is a group of its own, with a preview of its own', async () => {
   const second = page.getByRole('group', { name: 'Date 2' })
   await expect.element(second.getByRole('textbox', { name: 'Heure de début' })).toBeVisible()
   await expect.element(second.getByRole('region', { name: 'Aperçu de la date 2' })).toBeVisible()
+})
+
+test('what was typed last is on the device at once when its page goes', async () => {
+  const { leave } = await renderForm()
+  await page.getByRole('textbox', { name: 'Nom de l’évènement' }).fill('Indigo, deux rives')
+  await leave()
+  expect(localStorage.getItem(deviceKey(9, undefined))).toContain('Indigo, deux rives')
 })

@@ -154,6 +154,8 @@ export function useProjectSaving(options: Options) {
     window.addEventListener('pagehide', onHide)
     const pending = timers.current
     return () => {
+      // What was typed last still waits for its timer.
+      onHide()
       isHere.current = false
       stopListening()
       window.removeEventListener('online', onBack)
