@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
+  expectListOf,
   expectWellMadeInBoth,
   field,
   listNewProjects,
@@ -222,6 +223,7 @@ test('proposed modifications carry the name of who proposed them, and the banner
   await signIn(page, address, 'commission@demo.test')
   await page.getByRole('button', { name: 'Toutes les commissions' }).click()
   await page.getByRole('link', { name: /Action requise/ }).click()
+  await expectListOf(page, 'Action requise')
   await page.getByRole('row').filter({ hasText: 'Publié · modifié' }).locator('a').first().click()
   const proposed = page.getByText(/^par .+, le /)
   await expect(proposed).toBeVisible()
@@ -243,6 +245,7 @@ test('proposed modifications carry the name of who proposed them, and the banner
 test('an answer is one click away, beside its question; a note stays after the decision', async ({ page, address }) => {
   await signIn(page, address, 'admin@demo.test')
   await page.getByRole('link', { name: /Réponses reçues/ }).click()
+  await expectListOf(page, 'Réponses reçues')
   await page.getByRole('row').filter({ hasText: 'Soumis' }).locator('a').first().click()
   await expect(page.getByRole('heading', { name: 'Réponse reçue, à relire' })).toBeVisible()
   const answer = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Question et réponse' }) })

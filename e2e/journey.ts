@@ -68,7 +68,12 @@ export async function signInByForm(page: Page, address: string, username: string
 /** What the counter of new files lists; a row of the list before would lead to any other file. */
 export async function listNewProjects(page: Page, address: string) {
   await page.goto(`${address}/#/project/index?counter=newProjectsNb`)
-  await expect(page.locator('[aria-current="true"]').getByText('Nouveaux')).toBeVisible()
+  await expectListOf(page, 'Nouveaux')
+}
+
+/** Once its counter was followed. */
+export async function expectListOf(page: Page, counter: string) {
+  await expect(page.locator('[aria-current="true"]').getByText(counter)).toBeVisible()
   await expect(page.locator('table')).toHaveAttribute('aria-busy', 'false')
   await expect(page.locator('tbody a').first()).toBeVisible()
 }

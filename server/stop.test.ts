@@ -8,7 +8,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { Client } from 'pg'
+import { openDatabase } from '#server/platform/database/database.ts'
 import { asOwner } from '#test/build-test-app.ts'
+import { makeUser } from '#test/factories.ts'
 import { serverProgram } from '#test/server-program.ts'
 
 /** The real server in a process of its own, on a database beside the others. */
@@ -18,6 +20,9 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'programme-stop-'))
   await asOwner(`create database ${database} template programme`)
+  const db = openDatabase({ ...inject('postgres'), database })
+  await makeUser(db, { username: 'holder@stop.example' })
+  await db.close()
 })
 afterAll(async () => {
   await asOwner(`drop database ${database} with (force)`)
@@ -27,7 +32,7 @@ afterAll(async () => {
 test('what has begun is finished: the request in flight, its connection, the mail on its way', async () => {
   const smtp = await startHesitantSmtp()
   const server = await start({ SMTP_URL: smtp.url, STOP_TIMEOUT_SECONDS: '20' })
-  await ask(server.address, '/forgotPassword/sendResetPasswordMail', { username: 'holder@demo.test' })
+  await ask(server.address, '/forgotPassword/sendResetPasswordMail', { username: 'holder@stop.example' })
   await smtp.reached
 
   const lock = await holdAccounts()
@@ -48,7 +53,7 @@ test('what has begun is finished: the request in flight, its connection, the mai
 }, 60_000)
 
 test('a server told to wait says that it is not ready, and still answers', async () => {
-  const server = await start({ STOP_DELAY_SECONDS: '6' })
+  const server = await start({ STOP_DELAY_SECONDS: '10' })
   expect((await ask(server.address, '/health/ready')).statusCode).toBe(200)
   server.child.kill('SIGTERM')
   for (;;) if ((await ask(server.address, '/health/ready')).statusCode === 503) break
@@ -71,7 +76,7 @@ test('what takes longer than it may is left, and the exit code says so', async (
 async function start(settings: Record<string, string>) {
   const { host, port, user } = inject('postgres')
   const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
-  const defaults = { DATABASE_URL: url, DATA_DIR: folder, PORT: '0', APP_ENV: 'test', LOG_LEVEL: 'error' }
+  const defaults = { DATABASE_URL: url, DATA_DIR: folder, DEMO: 'off', PORT: '0', APP_ENV: 'test', LOG_LEVEL: 'error' }
   const child = spawn(process.execPath, [serverProgram], { env: { ...process.env, ...defaults, ...settings } })
   let output = ''
   const address = await new Promise<string>((resolve, reject) => {

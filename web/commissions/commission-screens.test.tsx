@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { CommissionRow } from '#domain/commissions/commission.ts'
 import { CommissionCreatePage } from '#web/commissions/commission-create-page.tsx'
@@ -134,7 +134,7 @@ test('a commission that is not there leads to the list with the server’s word'
   server()
   const { path } = await renderAt('/commission/edit/77')
   await expect.element(page.getByText(/Élément introuvable/)).toBeVisible()
-  await vi.waitFor(() => expect(path()).toBe('/commission/index'), { timeout: 10_000 })
+  await expect.poll(() => path()).toBe('/commission/index')
 })
 
 test('one deleted leaves the list', async () => {

@@ -93,7 +93,7 @@ test('four steps lead to all numbers, and one button opens and invites, once', a
   expect(await commands.axe()).toEqual([])
   expect(server.formsSentTo('POST /edition/open')).toEqual([])
   await userEvent.dblClick(button('Ouvrir et inviter 318 porteurs'))
-  await vi.waitFor(() => expect(onOpened).toHaveBeenCalledExactlyOnceWith(6))
+  await expect.poll(() => onOpened).toHaveBeenCalledExactlyOnceWith(6)
   const [sent, ...others] = server.formsSentTo('POST /edition/open')
   expect(others).toEqual([])
   expect(Object.fromEntries(sent!)).toMatchObject({
@@ -129,7 +129,7 @@ test('each step is kept when one goes back, and what is left out is not sent', a
   await expect.element(page.getByRole('switch', { name: 'Règlement' })).not.toBeChecked()
   await goOn(2)
   await userEvent.click(button('Ouvrir sans inviter'))
-  await vi.waitFor(() => expect(onOpened).toHaveBeenCalled())
+  await expect.poll(() => onOpened).toHaveBeenCalled()
   const [sent] = server.formsSentTo('POST /edition/open')
   expect(Object.fromEntries(sent!)).toMatchObject({
     editionTitle: 'Deux rives 2027',

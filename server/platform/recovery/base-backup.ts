@@ -131,10 +131,12 @@ async function* piecesOf(path: string): AsyncGenerator<[number, Buffer]> {
   })
   if (file === undefined) return
   try {
-    for (let at = 0; ; at += pieceBytes) {
-      const { bytesRead, buffer } = await file.read(Buffer.alloc(pieceBytes), 0, pieceBytes, at)
+    // Room for one byte more tells its end. Most files are small, and there are thousands of them.
+    const most = Math.min(pieceBytes, (await file.stat()).size + 1)
+    for (let at = 0; ; at += most) {
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(most), 0, most, at)
       if (bytesRead > 0 || at === 0) yield [at, buffer.subarray(0, bytesRead)]
-      if (bytesRead < pieceBytes) return
+      if (bytesRead < most) return
     }
   } finally {
     await file.close()

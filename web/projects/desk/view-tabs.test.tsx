@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SavedView } from '#domain/views/view-api.ts'
 import { useTableState } from '#web/platform/ui/data-table/use-table-state.ts'
@@ -81,18 +81,18 @@ test('a chosen one sets the list; what is changed is said, and goes back or is s
   const { formsSentTo } = server({ [`POST /view/${own.id}`]: () => ({ id: own.id, tostring: 'Refusés' }) })
   await open()
   await tab(/Refusés/).click()
-  await vi.waitFor(() => expect(stateNow()).toMatchObject({ ...settings, view: own.id }))
+  await expect.poll(() => stateNow()).toMatchObject({ ...settings, view: own.id })
   await expect.element(tab(/Refusés/)).toHaveAttribute('aria-current', 'true')
 
   await page.getByRole('button', { name: 'Chercher' }).click()
   await expect.element(tab(/Refusés/)).toMatchTextContent(/modifiée/)
   await page.getByRole('button', { name: 'Revenir à la vue' }).click()
-  await vi.waitFor(() => expect(stateNow()).toMatchObject({ search: '' }))
+  await expect.poll(() => stateNow()).toMatchObject({ search: '' })
   expect(page.getByText('modifiée').elements()).toEqual([])
 
   await page.getByRole('button', { name: 'Chercher' }).click()
   await page.getByRole('button', { name: 'Enregistrer dans la vue' }).click()
-  await vi.waitFor(() => expect(formsSentTo(`POST /view/${own.id}`)).toHaveLength(1))
+  await expect.poll(() => formsSentTo(`POST /view/${own.id}`)).toHaveLength(1)
   await expect.element(page.getByText('Vue enregistrée')).toBeVisible()
 })
 
@@ -100,13 +100,13 @@ test('what somebody else keeps can be gone back to, not saved; and who was faste
   server({ [`POST /view/${own.id}`]: () => new Refused(462, { message: 'view.conflict.error' }) })
   await open()
   await tab(/Séance/).click()
-  await vi.waitFor(() => expect(stateNow()).toMatchObject({ view: shared.id }))
+  await expect.poll(() => stateNow()).toMatchObject({ view: shared.id })
   await page.getByRole('button', { name: 'Chercher' }).click()
   await expect.element(page.getByRole('button', { name: 'Revenir à la vue' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Enregistrer dans la vue' }).elements()).toEqual([])
 
   await tab(/Refusés/).click()
-  await vi.waitFor(() => expect(stateNow()).toMatchObject({ view: own.id, search: '' }))
+  await expect.poll(() => stateNow()).toMatchObject({ view: own.id, search: '' })
   await page.getByRole('button', { name: 'Chercher' }).click()
   await page.getByRole('button', { name: 'Enregistrer dans la vue' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Quelqu’un d’autre a enregistré cette vue/)
@@ -116,13 +116,13 @@ test('what somebody else keeps can be gone back to, not saved; and who was faste
 test('the list opens with the view one chose, and an address with the one that somebody sent', async () => {
   server({}, own.id)
   const first = await open()
-  await vi.waitFor(() => expect(stateNow()).toMatchObject({ view: own.id, sortBy: 'name' }))
+  await expect.poll(() => stateNow()).toMatchObject({ view: own.id, sortBy: 'name' })
   await first.leave()
 
   const foreign = view({ id: '33333333-3333-3333-3333-333333333333', name: 'De Yuki', allowEdit: false })
   server({ [`GET /view/${foreign.id}`]: () => foreign }, own.id)
   await open(`/project/index?view=${foreign.id}`)
-  await vi.waitFor(() => expect(stateNow()).toMatchObject({ view: foreign.id }))
+  await expect.poll(() => stateNow()).toMatchObject({ view: foreign.id })
   await expect.element(tab(/De Yuki/)).toMatchTextContent(/Yuki Tanabe/)
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { pieceHead } from '#domain/export-progress.ts'
 import type { Role } from '#domain/roles.ts'
@@ -105,7 +105,7 @@ test('leaves the internal columns out, or takes all that one may read', async ()
   const { formsSentTo } = await open({ [route]: () => new Refused(462, { message: 'export.tooMany.error' }) })
   await page.getByRole('checkbox', { name: /Sans les colonnes internes.*Avis, Suivi par/ }).click()
   await submit('XLSX').click()
-  await vi.waitFor(() => expect(formsSentTo(route)).toHaveLength(1))
+  await expect.poll(() => formsSentTo(route)).toHaveLength(1)
   expect(Object.fromEntries(formsSentTo(route)[0]!)).toMatchObject({
     columns: 'id,name,projectStatus,placeCity',
     withoutInternal: 'true',
@@ -116,7 +116,7 @@ test('leaves the internal columns out, or takes all that one may read', async ()
   await page.getByRole('checkbox', { name: 'Les 6 colonnes de la vue' }).click()
   await page.getByRole('radio', { name: /CSV/ }).click()
   await submit('CSV').click()
-  await vi.waitFor(() => expect(formsSentTo(route)).toHaveLength(2))
+  await expect.poll(() => formsSentTo(route)).toHaveLength(2)
   expect(formsSentTo(route)[1]!.get('columns')!.split(',')).toHaveLength(23)
 })
 
@@ -125,7 +125,7 @@ test('can be stopped, and says so when it was cut', async () => {
   const { givenUp } = await open({ [route]: () => answer })
   await submit('XLSX').click()
   await page.getByRole('button', { name: 'Arrêter' }).click()
-  await vi.waitFor(() => expect(givenUp(route)).toEqual([true]))
+  await expect.poll(() => givenUp(route)).toEqual([true])
 })
 
 test('what was cut on its way is no file', async () => {
@@ -144,7 +144,7 @@ test('the selection of the list is exported by its numbers; a booklet has an end
   await page.getByRole('radio', { name: /PDF/ }).click()
   await expect.element(page.getByRole('checkbox', { name: /Sans les textes internes/ })).toBeVisible()
   await submit('PDF').click()
-  await vi.waitFor(() => expect(formsSentTo(route)).toHaveLength(1))
+  await expect.poll(() => formsSentTo(route)).toHaveLength(1)
   expect(Object.fromEntries(formsSentTo(route)[0]!)).toMatchObject({ format: 'pdf', ids: '7,9' })
 })
 

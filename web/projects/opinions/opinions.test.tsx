@@ -1,5 +1,5 @@
 import { noOpinions } from '#domain/opinions/no-opinions.ts'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { OpenOpinion, ProjectOpinions, ReviewQueue } from '#domain/opinions/opinion-api.ts'
 import { keepSession } from '#web/platform/session/session.ts'
@@ -258,7 +258,7 @@ describe('the reading queue', () => {
     isOnline = true
     window.dispatchEvent(new Event('online'))
     await expect.element(page.getByText('Un avis en attente du réseau')).not.toBeInTheDocument()
-    await vi.waitFor(() => expect(keysSentTo('POST /project/1/opinion').length).toBeGreaterThan(1))
+    await expect.poll(() => keysSentTo('POST /project/1/opinion').length).toBeGreaterThan(1)
     expect(new Set(keysSentTo('POST /project/1/opinion')).size).toBe(1)
   })
 

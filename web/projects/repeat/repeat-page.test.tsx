@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { RepeatPage } from '#web/projects/repeat/repeat-page.tsx'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
@@ -41,14 +41,14 @@ test('what the project would be is shown before, and one button makes it, once',
   expect(await commands.axe()).toEqual([])
   expect(server.formsSentTo('POST /project/41/repeat/6')).toHaveLength(0)
   await userEvent.dblClick(page.getByRole('button', { name: 'Reprendre en brouillon' }))
-  await vi.waitFor(() => expect(path()).toBe('/project/edit/77'))
+  await expect.poll(() => path()).toBe('/project/edit/77')
   expect(server.formsSentTo('POST /project/41/repeat/6')).toHaveLength(1)
 })
 
 test('one that was made already is led to', async () => {
   const { path } = await open({ 'GET /project/41/repeat/6': () => ({ ...repetition, madeId: 77 }) })
   await userEvent.click(page.getByRole('link', { name: 'Ouvrir le projet' }))
-  await vi.waitFor(() => expect(path()).toBe('/project/show/77'))
+  await expect.poll(() => path()).toBe('/project/show/77')
 })
 
 test('an edition that takes nothing any more says so', async () => {
@@ -58,5 +58,5 @@ test('an edition that takes nothing any more says so', async () => {
 
 test('a project that is not theirs leads to the list', async () => {
   const { path } = await open({})
-  await vi.waitFor(() => expect(path()).toBe('/project/index'))
+  await expect.poll(() => path()).toBe('/project/index')
 })

@@ -72,7 +72,7 @@ test('a holder tells how it went; what was typed stays on the device until it is
   const first = await write(answers)
   await attendance.fill('120')
   await wentWell.fill('Une salle comble.')
-  await vi.waitFor(() => expect(JSON.stringify(Object.values(localStorage))).toContain('Une salle comble.'))
+  await expect.poll(() => JSON.stringify(Object.values(localStorage))).toContain('Une salle comble.')
   await first.leave()
 
   const { server, path } = await write(answers)
@@ -84,7 +84,7 @@ test('a holder tells how it went; what was typed stays on the device until it is
   expect(page.getByRole('alert').query()).toBeNull()
   expect(await commands.axe()).toEqual([])
   await userEvent.click(submit)
-  await vi.waitFor(() => expect(path()).toBe('/project/show/7'), { timeout: 10_000 })
+  await expect.poll(() => path()).toBe('/project/show/7')
   const [form] = server.formsSentTo(send)
   expect(Object.fromEntries(form!)).toMatchObject({ attendance: '120', wentWell: 'Une salle comble.', version: '0' })
   expect(JSON.stringify(Object.values(localStorage))).not.toContain('Une salle comble.')
@@ -150,9 +150,9 @@ test('pictures that find no network wait, are not left behind, and go before the
   await userEvent.click(page.getByRole('button', { name: 'Rester sur la page' }))
   isLost = false
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(ways).toEqual(['picture', 'picture']), { timeout: 10_000 })
+  await expect.poll(() => ways).toEqual(['picture', 'picture'])
   await userEvent.click(submit)
-  await vi.waitFor(() => expect(path()).toBe('/project/show/7'), { timeout: 10_000 })
+  await expect.poll(() => path()).toBe('/project/show/7')
   expect(ways).toEqual(['picture', 'picture', 'report'])
   const keys = server.keysSentTo('POST /project/7/reportPicture')
   expect(new Set(keys).size).toBe(2)
@@ -180,7 +180,7 @@ test('too early and too late are told, and a project that is not theirs leads to
   await expect.element(page.getByText('Le bilan est clos')).toBeVisible()
   await late.leave()
   const { path } = await write({ [get]: () => new Refused(404, { message: 'resource.notFound.error' }) })
-  await vi.waitFor(() => expect(path()).toBe('/project/index'), { timeout: 10_000 })
+  await expect.poll(() => path()).toBe('/project/index')
 })
 
 test('the page of a project asks its holder, says to reviewers what is awaited, and shows what came', async () => {

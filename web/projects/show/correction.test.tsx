@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
@@ -49,5 +49,5 @@ test('a name that is missing is said at its field, and nothing is sent', async (
   await name.fill('')
   await userEvent.click(save)
   await expect.element(name).toHaveAccessibleDescription(/Ce champ est obligatoire/)
-  await vi.waitFor(() => expect(server.formsSentTo(correct)).toHaveLength(0))
+  await expect.poll(() => server.formsSentTo(correct)).toHaveLength(0)
 })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
 import { tableEndpoints } from '#domain/tables/table.ts'
@@ -56,12 +56,12 @@ test('a column is added, asked of the server only then, moved by the keyboard, a
   await openTools()
   await page.getByRole('checkbox', { name: 'Watts' }).click()
   await expect.element(row('1 Lampe 1 40 W')).toBeVisible()
-  await vi.waitFor(() => expect(server.formsSentTo(results).at(-1)?.get('columns')).toBe('watts'))
+  await expect.poll(() => server.formsSentTo(results).at(-1)?.get('columns')).toBe('watts')
   // It stands elsewhere now, with the focus in it still.
   await expect.element(page.getByRole('checkbox', { name: 'Watts' })).toHaveFocus()
   page.getByRole('button', { name: 'Monter Watts' }).element().focus()
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(heads()).toEqual(['N°', 'Watts', 'Nom']))
+  await expect.poll(() => heads()).toEqual(['N°', 'Watts', 'Nom'])
   await expect.element(page.getByText('Watts, place 2 sur 3')).toBeInTheDocument()
   await first.leave()
 
@@ -83,15 +83,15 @@ test('a column can go, but not the name; and the rows take the height that is ch
   const always = middle(page.getByText('toujours', { exact: true }).element())
   expect(Math.abs(always - middle(name.element()))).toBeLessThan(4)
   await page.getByRole('checkbox', { name: 'N°' }).click()
-  await vi.waitFor(() => expect(heads()).toEqual(['Nom']))
+  await expect.poll(() => heads()).toEqual(['Nom'])
   const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)]
   const top = (line: typeof first) => line.element().getBoundingClientRect().top
   const height = () => Math.round(top(second) - top(first))
   const normal = height()
   await page.getByText('36', { exact: true }).click()
-  await vi.waitFor(() => expect(height()).toBe(normal - 8))
+  await expect.poll(() => height()).toBe(normal - 8)
   await page.getByRole('button', { name: 'Colonnes d’origine' }).click()
-  await vi.waitFor(() => expect(heads()).toEqual(['N°', 'Nom']))
+  await expect.poll(() => heads()).toEqual(['N°', 'Nom'])
 })
 
 test('a column that is gone since is passed over, and one that cannot go is there in any case', () => {

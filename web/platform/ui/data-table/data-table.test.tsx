@@ -46,7 +46,7 @@ test('a header sorts by its column, and back the other way', async () => {
   await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
   await header.getByRole('button').click()
   await expect.element(header).toHaveAttribute('aria-sort', 'descending')
-  await vi.waitFor(() => expect(server.formsSentTo(results)).toHaveLength(3), { timeout: 10_000 })
+  await expect.poll(() => server.formsSentTo(results)).toHaveLength(3)
   expect(server.formsSentTo(results).map((form) => [form.get('sortBy'), form.get('sortDesc')])).toEqual([
     ['id', 'true'],
     ['name', 'false'],

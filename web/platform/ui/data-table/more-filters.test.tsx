@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { filters, LampTable, lampServer, litFilter, pageOf, results } from '#web/platform/ui/data-table/test-lamps.tsx'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
@@ -69,7 +69,7 @@ describe('filters that are added', () => {
     await more.click()
     await button('Allumées').click()
     await expect.element(button('Allumées')).toHaveAttribute('aria-pressed', 'true')
-    await vi.waitFor(() => expect(sent()).toBe('[{"position":2,"selectedValue":"yes"}]'), { timeout: 10_000 })
+    await expect.poll(() => sent()).toBe('[{"position":2,"selectedValue":"yes"}]')
     await button('Allumées').click()
     await expect.element(button('Allumées')).not.toBeInTheDocument()
     await expect.element(more).toHaveFocus()

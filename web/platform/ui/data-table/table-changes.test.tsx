@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { tellHints } from '#web/platform/live/hints.ts'
 import {
@@ -107,5 +107,5 @@ test('of all rows, none is read again before somebody asks', async () => {
   await expect.element(page.getByText('2 changements').first()).toBeVisible()
   expect(server.formsSentTo(results)).toHaveLength(before)
   await waiting.click()
-  await vi.waitFor(() => expect(server.formsSentTo(results)).toHaveLength(before + 1), { timeout: 10_000 })
+  await expect.poll(() => server.formsSentTo(results)).toHaveLength(before + 1)
 })

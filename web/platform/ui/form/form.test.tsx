@@ -99,7 +99,7 @@ test('what was typed is sent as the form holds it', async () => {
   const { onSaved } = await renderForm({ send })
   await name.fill('Lune')
   await save.click()
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith({ id: 3 }), { timeout: 10_000 })
+  await expect.poll(() => onSaved).toHaveBeenCalledWith({ id: 3 })
   expect(send).toHaveBeenCalledWith({ name: 'Lune', watts: 40, note: '' })
 })
 
@@ -169,7 +169,7 @@ test.each([401, 404])('%i hands over to the list', async (status) => {
     send: () => Promise.reject(new ApiError(status, { message: 'resource.notFound.error' })),
   })
   await save.click()
-  await vi.waitFor(() => expect(onGone).toHaveBeenCalledWith('resource.notFound.error'), { timeout: 10_000 })
+  await expect.poll(() => onGone).toHaveBeenCalledWith('resource.notFound.error')
 })
 
 test('a double click sends once, and the button keeps its label and width meanwhile', async () => {
@@ -182,7 +182,7 @@ test('a double click sends once, and the button keeps its label and width meanwh
   expect(save.element().getBoundingClientRect().width).toBe(width)
   expect(send).toHaveBeenCalledTimes(1)
   answer.resolve('saved')
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+  await expect.poll(() => onSaved).toHaveBeenCalledTimes(1)
 })
 
 test('leaving with unsaved words asks first; without any it does not', async () => {
@@ -202,7 +202,7 @@ test('once saved there is nothing to ask', async () => {
   const { onSaved } = await renderForm({ guarded: true })
   await name.fill('Lune')
   await save.click()
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalled(), { timeout: 10_000 })
+  await expect.poll(() => onSaved).toHaveBeenCalled()
   await page.getByRole('link', { name: 'Ailleurs' }).click()
   await expect.element(page.getByText('Nous y sommes')).toBeVisible()
 })
@@ -211,7 +211,7 @@ test('the Enter key submits', async () => {
   const { onSaved } = await renderForm()
   await name.fill('Lune')
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalled(), { timeout: 10_000 })
+  await expect.poll(() => onSaved).toHaveBeenCalled()
 })
 
 test.each(['light', 'dark'] as const)('axe finds nothing wrong with a form full of errors (%s)', async (scheme) => {
