@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { Room } from '#domain/sessions/room-answer.ts'
 import { CopyButton } from '#web/projects/form/copy-button.tsx'
-import { useSessionTexts } from '#web/sessions/session-texts.ts'
+import { useKeptTexts } from '#web/sessions/kept-texts.ts'
 import { forgetTyped, useTypedProposals, type KeptDraft } from '#web/sessions/typed-proposals.ts'
 import classes from './room.module.css'
 
 /** Of files that others have postponed, decided or left: what their writer had typed is said, and not lost. */
 export function WordsOfOtherFiles({ room: { items, current } }: { room: Room }) {
-  const { kept: t } = useSessionTexts().room
+  const { proposal: t } = useKeptTexts()
   const drafts = useTypedProposals()
   return drafts.map((draft) => {
     const item = items.find(({ id }) => id === draft.itemId)
@@ -25,13 +25,13 @@ export function WordsOfOtherFiles({ room: { items, current } }: { room: Room }) 
 
 /** Of the file that is called, beside what another has proposed meanwhile. */
 export function WordsBeside({ itemId, proposed }: { itemId: number; proposed: string }) {
-  const { kept: t } = useSessionTexts().room
+  const { proposal: t } = useKeptTexts()
   const draft = useTypedProposals().find((each) => each.itemId === itemId)
   return draft === undefined || draft.message === proposed ? null : <KeptWords draft={draft} said={t.beside} />
 }
 
 function KeptWords({ draft, said }: { draft: KeptDraft; said: string }) {
-  const { kept: t } = useSessionTexts().room
+  const { proposal: t } = useKeptTexts()
   const text = [draft.message.trim(), ...draft.points.map(({ question }) => question)].filter(Boolean).join('\n\n')
   if (text === '') return null
   return (

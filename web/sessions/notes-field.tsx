@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { longestNotes } from '#domain/minutes/minutes-api.ts'
-import { useSessionTexts } from '#web/sessions/session-texts.ts'
+import { useKeptTexts } from '#web/sessions/kept-texts.ts'
 import type { StoredNotes } from '#web/sessions/meet-notes.ts'
 import { useKeptNotes } from '#web/sessions/use-kept-notes.ts'
 import classes from './room.module.css'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Notes of a file, in the room and while they are tidied. */
 export function NotesField({ itemId, label, minRows, stored, send, onFailure, reading }: Props) {
-  const { notes: t } = useSessionTexts()
+  const { notes: t } = useKeptTexts()
   const { text, isKept, isLost, theirs, change, takeTheirs, takeBoth } = useKeptNotes({
     itemId,
     stored,

@@ -111,18 +111,6 @@ export const en: SessionTexts = {
     sent: 'Order sent',
     sentAt: ({ time }) => `Sent at ${time}`,
   },
-  notes: {
-    saved: 'Saved',
-    savedBy: ({ name }) => `Saved. Last written by ${name}`,
-    saving: 'Saving…',
-    kept: 'Kept on this device, sent as soon as possible.',
-    meanwhile: ({ name }) => `${name ?? 'Somebody else'} has written meanwhile:`,
-    both: 'Keep both texts',
-    theirs: 'Take this text',
-    late: ({ file }) => `Your notes on “${file}” wait for the network.`,
-    refused: ({ file }) =>
-      `Your notes on “${file}” could not be saved. You will find them when you prepare the minutes.`,
-  },
   room: {
     openedAt: ({ time }) => `Opened at ${time}`,
     late: ({ minutes }) => (minutes > 0 ? `${minutes} min late` : minutes < 0 ? `${-minutes} min early` : 'on time'),
@@ -183,14 +171,6 @@ export const en: SessionTexts = {
     prepareDecision: 'Prepare the decision',
     prepared: 'Decision prepared',
     postponed: 'File postponed',
-    kept: {
-      postponed: ({ name }) => `“${name}” has just been postponed. What you were writing is kept:`,
-      decided: ({ name }) => `“${name}” has just been decided. What you were writing is kept:`,
-      left: ({ name }) => `“${name}” is no longer called. What you were writing waits for you there:`,
-      beside: 'Another proposal has come. What you were writing is kept:',
-      copy: 'Copy this text',
-      forget: 'Do not keep it',
-    },
     paper: 'Vote counted on paper',
     decideByCount: 'Decide by this count',
     notAdopted: 'By this count, the proposal is not adopted: postpone the file.',

@@ -121,18 +121,6 @@ export const fr = {
     sent: 'Ordre du jour envoyé',
     sentAt: ({ time }: { time: string }) => `Envoyé à ${time}`,
   },
-  notes: {
-    saved: 'Enregistré',
-    savedBy: ({ name }: { name: string }) => `Enregistré. Dernière main : ${name}`,
-    saving: 'Enregistrement…',
-    kept: 'Gardé sur cet appareil, envoyé dès que possible.',
-    meanwhile: ({ name }: { name: string | null }) => `${name ?? 'Quelqu’un d’autre'} a écrit entre-temps :`,
-    both: 'Garder les deux textes',
-    theirs: 'Prendre ce texte',
-    late: ({ file }: { file: string }) => `Vos notes sur « ${file} » attendent le réseau.`,
-    refused: ({ file }: { file: string }) =>
-      `Vos notes sur « ${file} » n’ont pas pu être enregistrées. Vous les retrouverez en préparant le procès-verbal.`,
-  },
   room: {
     openedAt: ({ time }: { time: string }) => `Ouverte à ${time}`,
     late: ({ minutes }: { minutes: number }) =>
@@ -194,14 +182,6 @@ export const fr = {
     prepareDecision: 'Préparer la décision',
     prepared: 'Décision préparée',
     postponed: 'Dossier reporté',
-    kept: {
-      postponed: ({ name }: { name: string }) => `« ${name} » vient d’être reporté. Ce que vous écriviez est gardé :`,
-      decided: ({ name }: { name: string }) => `« ${name} » vient d’être décidé. Ce que vous écriviez est gardé :`,
-      left: ({ name }: { name: string }) => `« ${name} » n’est plus appelé. Ce que vous écriviez vous y attend :`,
-      beside: 'Une autre proposition est arrivée. Ce que vous écriviez est gardé :',
-      copy: 'Copier ce texte',
-      forget: 'Ne pas le garder',
-    },
     paper: 'Vote compté sur papier',
     decideByCount: 'Décider d’après ce compte',
     notAdopted: 'D’après ce compte, la proposition n’est pas adoptée : reportez le dossier.',
