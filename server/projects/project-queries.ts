@@ -274,6 +274,13 @@ export async function countProjectsOf(tx: Transaction, creatorId: number, enough
   return row!.projects
 }
 
+/** Until the transaction ends, who holds them waits for it; false while somebody does. */
+export async function joinProjectsOf(tx: Transaction, creatorId: number): Promise<boolean> {
+  const row = await tx.row<{ joined: boolean }>(sql`
+    select pg_try_advisory_xact_lock_shared(7013, ${creatorId}) as joined`)
+  return row!.joined
+}
+
 /** Until the transaction ends, who makes another one of theirs waits here. */
 export async function holdProjectsOf(tx: Transaction, creatorId: number) {
   await tx.run(sql`select pg_advisory_xact_lock(7013, ${creatorId})`)

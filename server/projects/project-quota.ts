@@ -2,7 +2,7 @@ import { fail } from '#domain/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { countProjectsOf, holdProjectsOf } from '#server/projects/project-queries.ts'
+import { countProjectsOf, holdProjectsOf, joinProjectsOf } from '#server/projects/project-queries.ts'
 
 /**
  * How many projects each holder may still make here before they are counted again. To count them for each new project
@@ -16,14 +16,20 @@ const [servers, underWay] = [20, 200]
 /** Those in the bin too: they take room until they are gone for good. */
 export async function refuseTooManyProjects(tx: Transaction, { config }: Deps, { id }: Viewer) {
   const rooms = roomsOf(config)
-  const room = rooms.get(id) ?? 0
-  if (room > 0) return void rooms.set(id, room - 1)
-  const left = await roomLeft(tx, config, id)
-  if (left > underWay) return void rooms.set(id, Math.floor((left - underWay) / servers))
+  const isNear = !hasRoom(rooms, id) && (await roomLeft(tx, config, id)) <= underWay
+  if (!isNear && (await joinProjectsOf(tx, id))) {
+    // Whoever counts to the end waits for this one from here on; what was known before may have changed.
+    if (hasRoom(rooms, id)) return void rooms.set(id, rooms.get(id)! - 1)
+    const left = await roomLeft(tx, config, id)
+    if (left > underWay / 2) return void rooms.set(id, Math.max(0, Math.floor((left - underWay) / servers)))
+  }
   // Near the end they are counted one after the other, also when they are made at once.
   await holdProjectsOf(tx, id)
+  rooms.delete(id)
   if ((await roomLeft(tx, config, id)) === 0) fail('project.quota.error')
 }
+
+const hasRoom = (rooms: Map<number, number>, id: number) => (rooms.get(id) ?? 0) > 0
 
 async function roomLeft(tx: Transaction, { quotas }: Deps['config'], id: number) {
   return quotas.projects - (await countProjectsOf(tx, id, quotas.projects))

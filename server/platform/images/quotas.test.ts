@@ -5,6 +5,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { reportFullDisk } from '#server/platform/images/disk-room.ts'
 import { testApp } from '#test/build-test-app.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
+import { locksWaitedFor } from '#test/locks-waited-for.ts'
 import { completeFields, multipart, picture } from '#test/project-form.ts'
 
 type Fields = Parameters<typeof multipart>[0]
@@ -78,6 +79,29 @@ describe('what one account may keep', () => {
     expect(answers).toEqual(Array(5).fill('462 project.quota.error'))
     await ground.db.run(sql`delete from project where id = (select min(id) from project where creator_id = ${id})`)
     expect((await send('/project', { name: 'Un de plus' })).statusCode).toBe(200)
+  })
+
+  test('one that was begun long before the others is counted with them', async () => {
+    const { id, send } = await sender(ground)
+    await ground.db.run(sql`
+      insert into project (name, status, creator_id, saved_by)
+      select 'Un projet', 'DRAFT', ${id}, ${id} from generate_series(1, 100)`)
+    const made = await ground.db.transaction(async (tx) => {
+      await tx.run(sql`select from commission where id = 2 for update`)
+      const slow = send('/project', { name: 'Commencé tôt', commissionId: '2' })
+      await expect.poll(() => tx.row(sql`select from ${locksWaitedFor} limit 1`)).toBeDefined()
+      const others = Promise.all(Array.from({ length: 204 }, (_, n) => send('/project', { name: `Projet ${n}` })))
+      // It keeps one of them back, or they are all done without it.
+      let areDone = false
+      void others.finally(() => (areDone = true))
+      const keepsBack = sql`
+        select from ${locksWaitedFor} and locktype = 'advisory' and exists (
+          select from pg_locks held where held.granted and held.classid = 7013 and held.mode = 'ShareLock')`
+      await expect.poll(async () => areDone || (await tx.row(keepsBack)) !== undefined).toBe(true)
+      return { slow, others }
+    })
+    const answers = [await made.slow, ...(await made.others)]
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(203)
   })
 
   test('so many pictures, whose refusal names the field, keeps the form and leaves no file', async () => {

@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database/sql.ts'
+import { judgeRegisters } from '#server/register/judge-registers.ts'
+import { decisionGround } from '#test/decision-ground.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import { messagesTo } from '#test/mailbox.ts'
+import type { Headers } from '#test/project-ground.ts'
+
+const {
+  ground,
+  get,
+  post,
+  remove,
+  file,
+  save,
+  decide,
+  statusOf,
+  people,
+  json,
+  versionOf,
+  prepared,
+  refusal,
+  read,
+  send,
+  sendAll,
+  sendingOf,
+  rows,
+} = decisionGround()
+let holder: Headers, member: Headers, admin: Headers
+
+beforeAll(() => {
+  ;({ holder, member, admin } = people())
+})
+
+type Entry = { author: string; event: { action: string; to: string } | null }
+
+describe('sending', () => {
+  test('waits for its hour, can be called off until then, and what changes meanwhile stays', async () => {
+    const [one, two] = [await file(), await file()]
+    const both = [await prepared(one), await prepared(two)] as const
+    expect((await send([...both], { day: '2020-01-01', time: '09:00' })).json()).toMatchObject({
+      message: 'date.past.error',
+    })
+    const { sendingId } = (await send([...both], { day: '2099-01-05', time: '09:00' })).json()
+    expect(await sendingOf(sendingId)).toMatchObject({
+      dueAt: expect.stringContaining('2099-01-05T08:00:00'),
+      isDue: false,
+      mayCancel: true,
+    })
+    await sendAll()
+    expect(await statusOf(one)).toBe('SUBMITED')
+    expect((await read(both[0].id)).leavesAt).toContain('2099-01-05')
+    expect((await json(`/decision/cancelSending/${sendingId}`, {}, member)).statusCode).toBe(403)
+    expect((await json(`/decision/cancelSending/${sendingId}`, {}, admin)).statusCode).toBe(200)
+    expect((await json(`/decision/cancelSending/${sendingId}`, {}, admin)).statusCode).toBe(462)
+    expect((await read(both[0].id)).leavesAt).toBeNull()
+
+    const again = (await send([...both], { day: '2099-01-05', time: '09:00' })).json().sendingId
+    await json(`/decision/hold/${both[0].id}`, {})
+    await ground.db.run(sql`update decision_sending_item set next_try_at = now() where sending_id = ${again}`)
+    await sendAll()
+    expect(await sendingOf(again)).toMatchObject({ sent: 1, stayed: [{ project: { id: one }, why: 'held' }] })
+    expect([await statusOf(one), await statusOf(two)]).toEqual(['SUBMITED', 'REFUSED'])
+  })
+
+  test('leaves out what its holder has changed, until somebody has looked', async () => {
+    const id = await file({ name: 'Avant' })
+    const decision = await prepared(id)
+    const { sendingId } = (await send([decision])).json()
+    await save(id, { name: 'Après', isSubmited: 'true' })
+    expect(await read(decision.id)).toMatchObject({
+      state: 'STALE',
+      changes: { name: ['Avant', 'Après'] },
+      changedBy: 'Claire Delaunay',
+    })
+    await sendAll()
+    expect(await sendingOf(sendingId)).toMatchObject({ sent: 0, stayed: [{ why: 'stale' }] })
+    expect((await read(decision.id)).stayed).toBe('stale')
+    expect((await send([decision])).json()).toMatchObject({ moved: [{ why: 'stale' }] })
+
+    const seen = { version: decision.version, projectVersion: await versionOf(id) }
+    expect((await json(`/decision/confirm/${decision.id}`, { ...seen, projectVersion: 1 })).statusCode).toBe(462)
+    const confirmed = (await json(`/decision/confirm/${decision.id}`, seen)).json()
+    expect(confirmed).toMatchObject({ state: 'PREPARED', stayed: null })
+    await send([confirmed])
+    await sendAll()
+    expect(await statusOf(id)).toBe('REFUSED')
+  })
+
+  test('is overtaken by whatever moves the project, with a line in the thread that its holder does not see', async () => {
+    const [decided, deleted] = [await file(), await file()]
+    const [one, two] = [await prepared(decided), await prepared(deleted)]
+    const { sendingId } = (await send([one])).json()
+    await decide(decided, 'INFOS_NEEDED')
+    await remove(`/project/${deleted}`)
+    await sendAll()
+    expect(await sendingOf(sendingId)).toMatchObject({ stayed: [{ why: 'overtaken' }] })
+    expect([(await read(one.id)).state, (await read(two.id)).state]).toEqual(['CANCELLED', 'CANCELLED'])
+    const lines = async (headers: Headers) =>
+      (await get(`/project/${decided}/thread`, headers))
+        .json()
+        .flatMap(({ author, event }: Entry) => (event?.action === 'decisionOvertaken' ? [[author, event.to]] : []))
+    expect(await lines(member)).toEqual([['Yuki Tanabe', 'REFUSED']])
+    expect(await lines(holder)).toEqual([])
+    expect(await statusOf(decided)).toBe('INFOS_NEEDED')
+  })
+
+  test('who stays out of a project knows nothing of what is prepared for it, and neither prepares nor sends it', async () => {
+    const out = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
+    const headers = await signedInAs(ground.db, out.username)
+    const [id, other] = [await file({ name: 'Hors de ma vue' }), await file({ name: 'Hors de ma vue aussi' })]
+    const decision = await prepared(id)
+    const recused = (project: number) =>
+      ground.db.run(
+        sql`insert into recusal (project_id, user_id, reason, recorded_by) values (${project}, ${out.id}, 'Ami', ${out.id})`,
+      )
+    const later = await prepared(other)
+    const { sendingId } = (await send([later], { day: '2099-01-05' }, headers)).json()
+    await recused(id)
+    await recused(other)
+    const list = (await get('/decision?search=Hors', headers)).json()
+    expect(list).toEqual({ counts: { prepared: 0, stale: 0, held: 0, sent: 0 }, items: [] })
+    expect((await get(`/project/${id}/decision`, headers)).json()).toMatchObject({ prepared: null, mayPrepare: false })
+    const inList = await post('/project/getB122TableResults', { search: 'Hors de ma vue' }, headers)
+    expect(inList.json().items[0].prepared).toBeUndefined()
+    expect((await get('/decision/sendings', headers)).body).not.toContain('Hors de ma vue')
+    for (const answer of [
+      await get(`/decision/${decision.id}`, headers),
+      await json(`/decision/hold/${decision.id}`, {}, headers),
+      await send([decision], {}, headers),
+    ])
+      expect(answer.statusCode).toBeGreaterThanOrEqual(403)
+    // What they confirmed before they stayed out does not leave either.
+    await ground.db.run(sql`update decision_sending_item set next_try_at = now() where sending_id = ${sendingId}`)
+    await sendAll()
+    expect(await sendingOf(sendingId)).toMatchObject({ sent: 0, stayed: [{ why: 'notAllowed' }] })
+  })
+
+  test('whoever confirmed must still be allowed when its hour has come', async () => {
+    const leaver = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
+    const decision = await prepared(await file())
+    const { sendingId } = (await send([decision], {}, await signedInAs(ground.db, leaver.username))).json()
+    await ground.db.run(sql`update user_account set locked_by_admin = true where id = ${leaver.id}`)
+    await sendAll()
+    expect(await sendingOf(sendingId)).toMatchObject({ stayed: [{ why: 'notAllowed' }] })
+  })
+
+  test('what no longer holds says why and stays', async () => {
+    const id = await file()
+    const decision = await prepared(id, { projectStatus: 'CERTIFIED_PUBLISHED' })
+    // As if a day had passed: nobody has touched the file, and it cannot be published any more.
+    await ground.db.run(sql`update project set place_name = '' where id = ${id}`)
+    const { sendingId } = (await send([decision])).json()
+    await sendAll()
+    expect(await sendingOf(sendingId)).toMatchObject({ sent: 0, stayed: [{ why: 'incomplete' }] })
+    expect(await read(decision.id)).toMatchObject({ state: 'PREPARED', stayed: 'incomplete' })
+    expect(await statusOf(id)).toBe('SUBMITED')
+  })
+
+  test('many senders at once apply each once', async () => {
+    const { username } = await makeUser(ground.db)
+    const own = await signedInAs(ground.db, username)
+    const ids: number[] = []
+    for (let n = 0; n < 12; n++) {
+      const id = await file({ name: `Série ${n}` })
+      await ground.db.run(
+        sql`update project set creator_id = (select id from user_account where username = ${username}) where id = ${id}`,
+      )
+      ids.push(id)
+    }
+    const { prepared: done } = (await json('/decision/prepare', { projectIds: ids, ...refusal })).json()
+    expect(done).toEqual(ids)
+    const { items } = (await get('/decision?search=Série', member)).json()
+    const { sendingId } = (await send(items)).json()
+    await Promise.all([1, 2, 3, 4].map(sendAll))
+    expect(await sendingOf(sendingId)).toMatchObject({ total: 12, sent: 12 })
+    const mails = await messagesTo(ground.db, username, 12)
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(12)
+    expect(mails).toHaveLength(12)
+    expect(await rows(sql`select from register_entry where project_id = any(${ids}::integer[])`)).toHaveLength(12)
+    expect(await judgeRegisters(ground.db)).toMatchObject({ holds: true })
+    expect((await get('/project/initB122Table', own)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { filtersToWire } from '#domain/tables/filters.ts'
+import { registerApi } from '#domain/register/register-api.ts'
+import type { RegisterRow } from '#domain/register/register.ts'
+import { noteSessionOfDecision } from '#server/decisions/decision-queries.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { judgeRegisters } from '#server/register/judge-registers.ts'
+import { decisionGround } from '#test/decision-ground.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import { mailUnder, spaced } from '#test/mailbox.ts'
+import type { Headers } from '#test/project-ground.ts'
+
+const {
+  ground,
+  addresses,
+  get,
+  post,
+  remove,
+  file,
+  show,
+  statusOf,
+  people,
+  json,
+  versionOf,
+  prepared,
+  read,
+  send,
+  sendAll,
+  sendingOf,
+  rows,
+} = decisionGround()
+let member: Headers, admin: Headers
+
+beforeAll(() => {
+  ;({ member, admin } = people())
+})
+
+describe('sending', () => {
+  test('applies each as the form would, and the mail is the one that was shown', async () => {
+    const id = await file({ name: 'Tel que montré' })
+    const points = [{ field: 'description', question: 'Quelle durée ?' }]
+    const asking = { projectStatus: 'INFOS_NEEDED', message: 'Deux mots\nencore.', points, dueDay: '2099-01-05' }
+    const decision = await prepared(id, { ...asking, budgetNeeded: true, budget: '800', isComRelevant: true })
+    const { preview } = await read(decision.id)
+    expect(preview).toMatchObject({ to: { address: addresses.holder, name: 'Claire Delaunay' }, language: 'fr' })
+    const before = await rows<{ n: number }>(sql`select coalesce(max(number), 0) as n from register_entry`)
+
+    const { sendingId } = (await send([decision])).json()
+    await sendAll()
+    expect(await sendingOf(sendingId)).toMatchObject({ total: 1, sent: 1, waiting: 0, stayed: [] })
+    const mail = await mailUnder(ground.db, addresses.holder, spaced(preview.subject))
+    expect(mail.html).toBe(preview.html)
+    expect(await show(id, admin)).toMatchObject({
+      projectStatus: { value: 'INFOS_NEEDED' },
+      message: 'Deux mots\nencore.',
+      budget: 800,
+      isComRelevant: true,
+    })
+    expect((await get(`/project/${id}/points`)).json()).toMatchObject([{ field: 'description', dueDay: '2099-01-05' }])
+    expect(
+      await rows(
+        sql`select number - ${before[0]!.n} as "after", from_status, to_status from register_entry where project_id = ${id}`,
+      ),
+    ).toEqual([{ after: 1, from_status: 'SUBMITED', to_status: 'INFOS_NEEDED' }])
+    // Whoever confirmed it has decided.
+    expect((await get(`/history/project/${id}`, admin)).json()[0]).toMatchObject({
+      actor: 'Camille Test',
+      action: 'decide',
+    })
+    expect((await json(`/project/undo/${id}`, {}, admin)).statusCode).toBe(462)
+
+    const sent = await read(decision.id)
+    expect(sent).toMatchObject({ state: 'SENT', preview: null, sentAt: expect.any(String) })
+    await expect.poll(async () => (await read(decision.id)).mail?.handedAt).toEqual(expect.any(String))
+    expect((await get(`/project/${id}/decision`, member)).json()).toMatchObject({
+      prepared: null,
+      mail: { handedAt: expect.any(String), refusal: null, isGivenUp: false },
+    })
+  })
+
+  test('of a session names it in the register, with its vote, to all but whoever stays out; changed, it is nobody’s', async () => {
+    const [voted, agreed, changed] = [await file({ name: 'Voté' }), await file(), await file()]
+    const [one, two, three] = [await prepared(voted), await prepared(agreed), await prepared(changed)]
+    const tally = { FOR: 5, AGAINST: 2, ABSTAIN: 0 }
+    const held = await ground.db.row<{ id: number; title: string }>(sql`
+      insert into session (commission_id, edition_id, title, day, at_time)
+      select 1, id, 'Séance d’hiver', '2026-12-01', '18:00' from edition where state = 'current' returning id, title`)
+    await ground.db.transaction(async (tx) => {
+      await noteSessionOfDecision(tx, one.id, held!.id, tally)
+      await noteSessionOfDecision(tx, two.id, held!.id, null)
+      await noteSessionOfDecision(tx, three.id, held!.id, tally)
+    })
+    expect(await read(one.id)).toMatchObject({ ofSession: { ...held, tally, isReworded: false } })
+    const seen = { version: three.version, projectVersion: await versionOf(changed) }
+    const other = (await json(`/decision/${three.id}`, { projectStatus: 'CERTIFIED_PUBLISHED', ...seen })).json()
+    await send([one, two, other])
+    await sendAll()
+    const out = await makeUser(ground.db, { role: 'ROLE_COMMISSION' })
+    const headers = await signedInAs(ground.db, out.username)
+    await json(`/project/${voted}/recusal`, { reason: 'Un proche.' }, headers)
+    const inRegister = async (reader: Headers) => {
+      const { items } = (await post('/register/getB122TableResults', { perPage: '100' }, reader)).json()
+      const found = [voted, agreed, changed].map((id) => items.find((row: RegisterRow) => row.project.id === id))
+      return Promise.all(
+        found.map(async ({ id, session, tally }: RegisterRow) => {
+          const entry = (await get(`/register/${id}`, reader)).json()
+          expect([entry.session, entry.tally]).toEqual([session, tally])
+          return [session, tally]
+        }),
+      )
+    }
+    const decided = [
+      [held, null],
+      [null, null],
+    ]
+    expect(await inRegister(member)).toEqual([[held, tally], ...decided])
+    expect(await inRegister(headers)).toEqual([[null, null], ...decided])
+    const ofSession = filtersToWire(registerApi.filterNames, { session: [String(held!.id)] })
+    const total = async (reader: Headers) =>
+      (await post('/register/getB122TableResults', { filters: ofSession }, reader)).json().totalRows
+    expect([await total(member), await total(headers)]).toEqual([2, 1])
+    const csv = (reader: Headers) => post('/register/export', { search: 'voté' }, reader)
+    expect((await csv(member)).json().csv).toContain(';Séance d’hiver;5;2;0;')
+    expect((await csv(headers)).json().csv).toMatch(/administration;;;;;\w{64}/)
+    expect(await judgeRegisters(ground.db)).toMatchObject({ holds: true })
+  })
+
+  test('of a session in other words says so; with other points, another day or other money it is nobody’s', async () => {
+    const session = await ground.db.row<{ id: number; title: string }>(sql`
+      insert into session (commission_id, edition_id, title, day, at_time)
+      select 1, id, 'Séance de printemps', '2026-12-02', '18:00' from edition where state = 'current' returning id, title`)
+    const asking = { projectStatus: 'INFOS_NEEDED', message: 'Précisez.', dueDay: '2099-01-01', points: [] }
+    const decided = async (fields: object) => {
+      const project = await file()
+      const { id, version } = await prepared(project, fields)
+      await ground.db.transaction((tx) =>
+        noteSessionOfDecision(tx, id, session!.id, { FOR: 3, AGAINST: 0, ABSTAIN: 0 }),
+      )
+      return { id, version, projectVersion: await versionOf(project) }
+    }
+    const change = async ({ id, ...seen }: Awaited<ReturnType<typeof decided>>, fields: object) =>
+      (await json(`/decision/${id}`, { ...seen, ...fields })).json()
+    const funded = { projectStatus: 'CERTIFIED_PUBLISHED', budgetNeeded: true, budget: 500 }
+    const asIs = await change(await decided(asking), { message: 'Précisez.', dueDay: '2099-01-01' })
+    expect(asIs.ofSession).toMatchObject({ ...session, isReworded: false })
+    const reworded = await change(await decided(asking), { message: 'Précisez la jauge.' })
+    expect(reworded.ofSession).toMatchObject({ ...session, tally: { FOR: 3 }, isReworded: true })
+    const again = { id: reworded.id, version: reworded.version, projectVersion: reworded.project.version }
+    expect((await change(again, { dueDay: '2099-01-01' })).ofSession).toMatchObject({ isReworded: true })
+    const point = { field: 'description', question: 'Quel programme ?' }
+    for (const [fields, other] of [
+      [asking, { points: [point] }],
+      [asking, { dueDay: '2099-02-01' }],
+      [funded, { budget: 90_000 }],
+      [funded, { budgetNeeded: false, budget: '' }],
+    ])
+      expect((await change(await decided(fields!), other!)).ofSession).toBeNull()
+  })
+
+  test('is for whoever presides and for administrators, and sends what was read or says what moved', async () => {
+    const [one, two, three] = [await file(), await file(), await file()]
+    const [stays, moves, goes] = [await prepared(one), await prepared(two), await prepared(three)]
+    expect((await send([stays], {}, member)).statusCode).toBe(403)
+    await json(`/decision/hold/${moves.id}`, {})
+    await remove(`/decision/${goes.id}`, member)
+    const moved = (await send([stays, moves, goes, { id: 99_999, version: '1' }])).json()
+    expect(moved).toMatchObject({
+      sendingId: null,
+      moved: [
+        { id: moves.id, why: 'held' },
+        { id: goes.id, why: 'cancelled' },
+        { id: 99_999, why: 'cancelled' },
+      ],
+    })
+    await sendAll()
+    expect(await statusOf(one)).toBe('SUBMITED')
+    expect((await send([{ ...stays, version: '7' }])).json()).toMatchObject({ moved: [{ why: 'changed' }] })
+    expect((await send([])).statusCode).toBe(403)
+  })
+
+  test('the chair sends what is of the own commission', async () => {
+    const chair = await makeUser(ground.db, { role: 'ROLE_COMMISSION' })
+    await ground.db.run(sql`update commission set chair_id = ${chair.id} where id = 1`)
+    const headers = await signedInAs(ground.db, chair.username)
+    const [own, other] = [await file(), await file()]
+    const [sends, lets] = [await prepared(own), await prepared(other)]
+    expect(await read(sends.id, headers)).toMatchObject({ maySend: true })
+    expect(await read(sends.id)).toMatchObject({ maySend: false })
+    await ground.db.run(sql`update project set commission_id = 2 where id = ${other}`)
+    expect((await send([sends, lets], {}, headers)).statusCode).toBe(403)
+    await send([sends], {}, headers)
+    await sendAll()
+    expect(await statusOf(own)).toBe('REFUSED')
+  })
+
+  test('at an hour that is none, or of what cannot be, is refused', async () => {
+    const decision = await prepared(await file())
+    const never = { day: '9999-12-31', time: '25:99' }
+    expect((await send([decision], never)).json()).toMatchObject({
+      invalidField: 'time',
+      message: 'time.invalid.error',
+    })
+    expect((await send([{ id: 1e10, version: '1' }])).json()).toMatchObject({ moved: [{ why: 'cancelled' }] })
+  })
+
+  test('confirmed twice at once is one sending', async () => {
+    const decision = await prepared(await file())
+    const both = (await Promise.all([send([decision]), send([decision])])).map((answer) => answer.json())
+    expect(both.filter(({ sendingId }) => sendingId === null)).toHaveLength(1)
+    expect(both.find(({ sendingId }) => sendingId === null)).toMatchObject({ moved: [{ why: 'leaving' }] })
+    await sendAll()
+  })
+})

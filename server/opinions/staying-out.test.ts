@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#server/platform/database/sql.ts'
+import { makeProject, makeUser } from '#test/factories.ts'
+import { opinionGround, type Person } from '#test/opinion-ground.ts'
+import type { Headers } from '#test/project-ground.ts'
+
+const {
+  ground,
+  get,
+  post,
+  file,
+  save,
+  decide,
+  show,
+  statusOf,
+  people,
+  person,
+  send,
+  give,
+  read,
+  recuse,
+  queue,
+  submitted,
+} = opinionGround()
+let admin: Headers
+let yuki: Person, emi: Person, chair: Person
+
+beforeAll(() => {
+  ;({ admin, yuki, emi, chair } = people())
+})
+
+describe('who stays out', () => {
+  test('reads the file, and neither opinions nor the commission’s words; nor do they act on it', async () => {
+    const id = await file()
+    await give(id, emi, 'FAVORABLE', { text: 'Zibeline' })
+    await post(`/project/${id}/message`, { text: 'Zibeline aussi' }, emi.headers)
+    expect((await recuse(id, yuki)).json()).toMatchObject({
+      sight: 'none',
+      given: null,
+      members: null,
+      ownRecusal: { reason: 'Un proche y joue.', isAutomatic: false },
+    })
+    expect(await show(id, yuki.headers)).toMatchObject({
+      isRecused: true,
+      commissionComment: '',
+      allowEdit: false,
+      allowChangeStatus: false,
+      allowDelete: false,
+      availableStatusForCommission: [],
+    })
+    const refused = { message: 'opinion.recused.error' }
+    expect((await decide(id, 'CERTIFIED_PUBLISHED')).json()).toEqual(refused)
+    expect((await give(id, yuki)).json()).toEqual(refused)
+    expect((await post(`/project/${id}/message`, { text: 'Tout de même.' }, yuki.headers)).json()).toEqual(refused)
+    expect((await get(`/project/${id}/messageTemplate`, yuki.headers)).json()).toEqual(refused)
+    expect(await statusOf(id)).toBe('SUBMITED')
+    expect((await read(id, emi.headers)).recusals).toMatchObject([{ person: { id: yuki.id }, mayLift: false }])
+  })
+
+  test('is so recorded by the chair or an administrator, who lift it; nobody lifts their own', async () => {
+    const id = await submitted()
+    expect((await recuse(id, yuki, { userId: emi.id })).statusCode).toBe(403)
+    expect((await recuse(id, chair, { userId: emi.id })).statusCode).toBe(200)
+    expect((await recuse(id, chair, { userId: 999_999 })).json()).toMatchObject({ invalidField: 'userId' })
+    await recuse(id, chair)
+    const lift = (who: Headers, userId: number) => send(`/project/${id}/liftRecusal`, { userId }, who)
+    expect((await lift(chair.headers, chair.id)).statusCode).toBe(403)
+    expect((await lift(chair.headers, emi.id)).statusCode).toBe(403)
+    expect((await lift(admin, emi.id)).statusCode).toBe(200)
+    expect((await lift(admin, emi.id)).json()).toEqual({ message: 'opinion.settled.error' })
+    expect(await read(id, emi.headers)).toMatchObject({ sight: 'sealed' })
+  })
+
+  test('is the file’s own holder and its contact, without anybody saying so', async () => {
+    const former = await person('ROLE_USER')
+    const id = await makeProject(ground.db, { status: 'SUBMITED', creatorId: former.id })
+    await ground.db.run(
+      sql`update user_account set role = 'ROLE_COMMISSION', commission_id = 1 where id = ${former.id}`,
+    )
+    expect(await read(id, former.headers)).toMatchObject({ sight: 'none', ownRecusal: { isAutomatic: true } })
+    await ground.db.run(
+      sql`update project set organizer_contact_email = ${emi.username.toUpperCase()} where id = ${id}`,
+    )
+    expect(await read(id, emi.headers)).toMatchObject({ sight: 'none' })
+    expect((await queue(emi)).files.map((each) => each.id)).not.toContain(id)
+    await ground.db.run(sql`update user_account set role = 'ROLE_USER', commission_id = null where id = ${former.id}`)
+  })
+
+  test('at the instant of a decision: whoever is second finds it done', async () => {
+    for (let round = 0; round < 4; round++) {
+      const id = await file()
+      const [decided, recused] = await Promise.all([decide(id, 'REFUSED', 'Non.'), recuse(id, yuki)])
+      expect(recused.statusCode).toBe(200)
+      expect(await statusOf(id)).toBe(decided.statusCode === 200 ? 'REFUSED' : 'SUBMITED')
+    }
+  })
+
+  test('no longer counts, nor is it told what they had thought', async () => {
+    const id = await submitted()
+    await Promise.all([give(id, emi, 'DEFAVORABLE'), give(id, yuki)])
+    await recuse(id, emi)
+    const { opinions, ...seen } = await read(id, yuki.headers)
+    expect(seen).toMatchObject({ given: 1, members: 2, tally: { defavorable: 0 } })
+    expect(opinions.map(({ author }) => author.id)).toEqual([yuki.id])
+  })
+
+  test('gets no mail about the file', async () => {
+    const id = await file({ name: 'Sans courrier' })
+    await recuse(id, yuki)
+    await save(id, { projectStatus: 'INFOS_NEEDED', message: 'Combien de places ?' }, emi.headers)
+    await save(id, { isSubmited: 'true', userComment: 'Cent.' })
+    const told = await ground.db.rows<{ recipient: string }>(sql`
+      select recipient from outgoing_message where subject like 'Réponse reçue%Sans courrier'`)
+    expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([chair.username, emi.username].toSorted())
+  })
+})
+
+describe('an interest that is found', () => {
+  const conflictsOf = async (id: number) =>
+    (await read(id, admin)).possibleConflicts.map(({ person: { id: of }, ground: why }) => [of, why])
+
+  test('is proposed where the mail’s domain is the same, and no common one; it blocks nobody', async () => {
+    const near = await person('ROLE_COMMISSION', { username: 'anne@maison-du-japon.example' })
+    await person('ROLE_COMMISSION', { username: 'luc@gmail.com' })
+    const { id: creatorId } = await makeUser(ground.db, { username: 'x@maison-du-japon.example' })
+    const id = await makeProject(ground.db, { status: 'SUBMITED', creatorId })
+    const common = await makeProject(ground.db, {
+      status: 'SUBMITED',
+      creatorId: (await makeUser(ground.db, { username: 'y@gmail.com' })).id,
+    })
+    expect(await conflictsOf(id)).toEqual([[near.id, 'mailDomain']])
+    expect(await conflictsOf(common)).toEqual([])
+    expect((await give(id, near)).statusCode).toBe(200)
+    const settle = (who: Headers, outcome: string) =>
+      send(`/project/${id}/settleConflict`, { userId: near.id, outcome, reason: 'Un homonyme.' }, who)
+    expect((await settle(near.headers, 'dismissed')).statusCode).toBe(403)
+    expect((await settle(chair.headers, 'dismissed')).statusCode).toBe(200)
+    await ground.db.run(sql`update project set status = 'DRAFT' where id = ${id}`)
+    await ground.db.run(sql`update project set status = 'SUBMITED' where id = ${id}`)
+    expect(await conflictsOf(id)).toEqual([])
+    expect((await settle(admin, 'confirmed')).json()).toEqual({ message: 'opinion.settled.error' })
+    await ground.db.run(sql`update user_account set role = 'ROLE_USER', commission_id = null where username in (
+      'anne@maison-du-japon.example', 'luc@gmail.com')`)
+  })
+
+  test('is proposed to a member who joins, of an organization for which they filed; confirmed, they stay out', async () => {
+    const former = await person('ROLE_USER')
+    const own = await makeProject(ground.db, { status: 'CERTIFIED_PUBLISHED', creatorId: former.id })
+    const id = await submitted()
+    await ground.db.run(sql`update project set organizer_name = 'Kami to Koe' where id = ${own}`)
+    await ground.db.run(sql`update project set organizer_name = 'KAMI TO KOE' where id = ${id}`)
+    await ground.db.run(
+      sql`update user_account set role = 'ROLE_COMMISSION', commission_id = 1 where id = ${former.id}`,
+    )
+    expect(await conflictsOf(id)).toEqual([[former.id, 'organization']])
+    const payload = { userId: former.id, outcome: 'confirmed', reason: 'J’y suis bénévole.' }
+    expect((await send(`/project/${id}/settleConflict`, payload, former.headers)).json()).toMatchObject({
+      ownRecusal: { reason: 'J’y suis bénévole.' },
+    })
+    await ground.db.run(sql`update user_account set role = 'ROLE_USER', commission_id = null where id = ${former.id}`)
+  })
+})
