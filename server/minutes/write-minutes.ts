@@ -65,8 +65,7 @@ export function settle(db: Database, calling: Calling, { id, ...settled }: Settl
   return inMinutes(db, calling, { id, act: 'settle' }, async (tx, draft) => {
     const { viewer } = calling
     const remark = draft.record.remarks.find((each) => each.id === settled.remarkId) ?? fail('resource.notFound.error')
-    if (remark.itemId !== null && staysOut(draft, viewer, itemOf(draft, remark.itemId)))
-      fail('opinion.recused.error')
+    if (remark.itemId !== null && staysOut(draft, viewer, itemOf(draft, remark.itemId))) fail('opinion.recused.error')
     if (!(await settleRemark(tx, viewer, settled))) fail('session.conflict.error')
     tellOfMinutes(tx, viewer, { id, title: draft.facts.title }, 'remarkSettled', [remark.author.id])
   })
