@@ -21,6 +21,17 @@ test('a person takes away everything about themselves, and nothing about anybody
   const form = await multipart({ ...completeFields({ name: 'Le mien' }), isSubmited: 'false' })
   const made = await app.inject({ method: 'POST', url: '/project', ...form, headers: { ...headers, ...form.headers } })
   await db.run(sql`update project set commission_comment = 'Pour nous seuls' where name = 'Le mien'`)
+  // Who follows it is the commission's alone.
+  const reviewer = await makeUser(db, { role: 'ROLE_COMMISSION', firstname: 'Autre', lastname: 'Relectrice' })
+  const mine = made.json<{ id: number }>().id
+  await db.run(sql`update project set status = 'SUBMITED' where id = ${mine}`)
+  const assigned = await app.inject({
+    method: 'POST',
+    url: `/project/${mine}/assignees`,
+    headers: await signedInAs(db, reviewer.username),
+    payload: { assignees: [reviewer.id] },
+  })
+  expect(assigned.statusCode).toBe(200)
   await postForm(app, '/forgotPassword/sendResetPasswordMail', { username: lea.username })
 
   const answer = await app.inject({ url: '/account/export', headers })

@@ -35,7 +35,7 @@ export function historyRoutes({ bind }: Binder, { db }: Deps, { isProjectInScope
   })
 }
 
-const internal = new Set<string>([...internalChanges, 'assignees'])
+const internal = new Set(internalChanges)
 
 /** What the commission writes for itself is not for the holder: neither the words nor that there were any. */
 function withoutInternals(line: HistoryLine): HistoryLine[] {

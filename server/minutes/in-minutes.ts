@@ -2,6 +2,7 @@ import { fail } from '#domain/errors.ts'
 import { readersOf } from '#domain/minutes/minutes.ts'
 import type { FactItem, SessionFacts } from '#domain/sessions/session-facts.ts'
 import type { SessionAct } from '#domain/sessions/session.ts'
+import type { Viewer } from '#domain/viewer.ts'
 import { findRecord, type RecordRow } from '#server/minutes/minutes-queries.ts'
 import type { Database, Queries, Transaction } from '#server/platform/database/database.ts'
 import { getRoom, inSession, type Calling } from '#server/sessions/in-session.ts'
@@ -43,9 +44,13 @@ export function rowOf({ room }: Draft, itemId: number): ItemRow | undefined {
   return room.items.find(({ id }) => id === itemId)
 }
 
-/** Then as now: whoever stayed out of a file learns nothing of it afterwards either. */
-export function staysOut(draft: Draft, viewerId: number, item: FactItem): boolean {
-  return rowOf(draft, item.id)?.isRecused === true || item.recused.some(({ id }) => id === viewerId)
+/**
+ * Then as now: whoever stayed out of a file learns nothing of it afterwards either, in somebody else's place no more than
+ * in their own.
+ */
+export function staysOut(draft: Draft, { id: viewerId, impersonatorId }: Viewer, item: FactItem): boolean {
+  const isReader = ({ id }: { id: number }) => id === viewerId || id === impersonatorId
+  return rowOf(draft, item.id)?.isRecused === true || item.recused.some(isReader)
 }
 
 export function readingOf({ facts, record }: Draft, now: Date) {

@@ -162,6 +162,20 @@ describe('the minutes', () => {
     // Whoever presided it tidies its notes.
     expect((await read(id, second)).items.map(({ notes }) => notes?.mayWrite)).toEqual([true, false])
   })
+
+  test('say as little of it to who stayed out of it and reads in somebody’s place', async () => {
+    const { second } = people()
+    const { id } = await closed()
+    const { id: administrator } = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
+    const away = JSON.stringify([{ id: administrator, name: 'Camille Test' }])
+    await ground.db.run(sql`
+      update session_minutes set facts = jsonb_set(facts, '{items,0,recused}', ${away}::jsonb) where session_id = ${id}`)
+    await ground.db.run(sql`update sign_in set impersonator_id = ${administrator} where user_id = ${second.id}`)
+    const seen = await read(id, second)
+    await ground.db.run(sql`update sign_in set impersonator_id = null where user_id = ${second.id}`)
+    expect(seen.items[0]).toMatchObject({ isRecused: true, decided: null, notes: null })
+    expect((await read(id, second)).items[0]).toMatchObject({ isRecused: false, decided: 'REFUSED' })
+  })
 })
 
 /** Read and agreed to by all who were there. */

@@ -13,7 +13,7 @@ const acts = ['tidy', 'share', 'remark', 'settle', 'agree', 'dissent', 'seal', '
 export function presentMinutes(viewer: Viewer, draft: Draft, now = new Date()): Minutes {
   const { room, record, facts } = draft
   const reading = readingOf(draft, now)
-  const hidden = new Set(facts.items.filter((item) => staysOut(draft, viewer.id, item)).map(({ id }) => id))
+  const hidden = new Set(facts.items.filter((item) => staysOut(draft, viewer, item)).map(({ id }) => id))
   const seals = presidesMinutes(viewer, room)
   const year = Number(facts.edition.firstDay.slice(0, 4))
   const may = actsOf(viewer, draft, now)
@@ -76,7 +76,7 @@ function presentItem(viewer: Viewer, draft: Draft, item: FactItem, may: readonly
     organizer: item.organizer,
     state: item.state,
   }
-  if (staysOut(draft, viewer.id, item))
+  if (staysOut(draft, viewer, item))
     return {
       ...head,
       isRecused: true,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
+import type { Viewer } from '#domain/viewer.ts'
 import { getDraft, staysOut, type Draft } from '#server/minutes/in-minutes.ts'
 import { printAddendum, printMinutes } from '#server/minutes/print-minutes.ts'
 import { findContent } from '#server/minutes/document-queries.ts'
@@ -15,7 +16,7 @@ type Asked = { id: number; number: number; language: Language }
 /** GET /session/{id}/minutes/file: what is sealed comes as it was sealed; everything else is made, and says what it is. */
 export async function readDocument(db: Database, calling: Calling, { id, number, language }: Asked) {
   const draft = await getDraft(db, calling, id)
-  const hidden = hiddenTo(draft, calling.viewer.id)
+  const hidden = hiddenTo(draft, calling.viewer)
   const caller = String(calling.viewer.id)
   const madeAt = new Date()
   if (draft.room.state !== 'SEALED') {
@@ -33,8 +34,8 @@ export async function readDocument(db: Database, calling: Calling, { id, number,
   return fileOf(made, `${reference}-${isWhole ? language : `extrait-${language}`}`)
 }
 
-function hiddenTo(draft: Draft, viewerId: number): Set<number> {
-  return new Set(draft.facts.items.filter((item) => staysOut(draft, viewerId, item)).map(({ id }) => id))
+function hiddenTo(draft: Draft, viewer: Viewer): Set<number> {
+  return new Set(draft.facts.items.filter((item) => staysOut(draft, viewer, item)).map(({ id }) => id))
 }
 
 function fileOf(content: Buffer, name: string): Download {

@@ -22,7 +22,7 @@ export function tidyNotes(db: Database, calling: Calling, { id, itemId, text, ve
   return inMinutes(db, calling, { id, act: 'tidy' }, async (tx, draft) => {
     const { viewer } = calling
     const row = rowOf(draft, itemId) ?? fail('resource.notFound.error')
-    const isRecused = staysOut(draft, viewer.id, itemOf(draft, itemId))
+    const isRecused = staysOut(draft, viewer, itemOf(draft, itemId))
     const tidier = { id: viewer.id, isAtDesk: isAtDesk(viewer, draft.room), isRecused }
     if (!mayTidy(tidier, row.presidedBy)) fail('notAuthorized.error')
     if (row.areNotesHeld && row.notesById !== viewer.id) fail('session.conflict.error')
@@ -49,7 +49,7 @@ export function remarkOn(db: Database, calling: Calling, { id, itemId, text }: R
   return inMinutes(db, calling, { id, act: 'remark' }, async (tx, draft) => {
     const { viewer } = calling
     if (!mayRemark(viewer.id, readingOf(draft, new Date()))) fail('session.state.error')
-    if (itemId !== null && staysOut(draft, viewer.id, itemOf(draft, itemId))) fail('opinion.recused.error')
+    if (itemId !== null && staysOut(draft, viewer, itemOf(draft, itemId))) fail('opinion.recused.error')
     await insertRemark(tx, viewer, id, { itemId, text })
     await settleConvocation(tx, id, viewer.id)
     const { chairId, secretaryId, commissionChairId } = draft.room
@@ -65,8 +65,7 @@ export function settle(db: Database, calling: Calling, { id, ...settled }: Settl
   return inMinutes(db, calling, { id, act: 'settle' }, async (tx, draft) => {
     const { viewer } = calling
     const remark = draft.record.remarks.find((each) => each.id === settled.remarkId) ?? fail('resource.notFound.error')
-    if (remark.itemId !== null && staysOut(draft, viewer.id, itemOf(draft, remark.itemId)))
-      fail('opinion.recused.error')
+    if (remark.itemId !== null && staysOut(draft, viewer, itemOf(draft, remark.itemId))) fail('opinion.recused.error')
     if (!(await settleRemark(tx, viewer, settled))) fail('session.conflict.error')
     tellOfMinutes(tx, viewer, { id, title: draft.facts.title }, 'remarkSettled', [remark.author.id])
   })
@@ -95,7 +94,7 @@ export function dissent(
   return inMinutes(db, calling, { id, act: 'dissent' }, async (tx, draft) => {
     const { viewer } = calling
     const item = itemOf(draft, itemId)
-    if (staysOut(draft, viewer.id, item)) fail('opinion.recused.error')
+    if (staysOut(draft, viewer, item)) fail('opinion.recused.error')
     if (!mayDissent(viewer.id, draft.facts, item)) fail('notAuthorized.error')
     await writeDissent(tx, viewer, id, itemId, text)
     await touchMinutes(tx, id)
