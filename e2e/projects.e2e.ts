@@ -164,7 +164,7 @@ test('what was typed before the draft had a name is found again on the device', 
   await page.goto(`${address}/#/project/create`)
   await expect(page.getByText(/a été retrouvée/)).toBeVisible()
   await expect(field(page, 'Nom du lieu')).toHaveValue('Sans nom encore')
-  await page.getByRole('button', { name: 'Revenir à la version enregistrée' }).click()
+  await page.getByRole('button', { name: 'Effacer cette saisie' }).click()
   await expect(field(page, 'Nom du lieu')).toHaveValue('')
 })
 

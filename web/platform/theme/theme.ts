@@ -28,7 +28,6 @@ export const theme: MantineThemeOverride = createTheme({
     Button: { classNames: { root: controls.button }, defaultProps: { variant: 'filled', loaderProps: { size: 16 } } },
     Checkbox: { classNames: { input: controls.tick, label: controls.tickLabel, body: controls.tickBody } },
     Chip: { classNames: { label: controls.chip } },
-    Combobox: { classNames: { option: controls.option } },
     Drawer: { defaultProps: { attributes: notABanner } },
     Input: { classNames: { input: controls.input } },
     InputWrapper: {
@@ -53,7 +52,12 @@ export const theme: MantineThemeOverride = createTheme({
       classNames: { root: controls.segments, indicator: controls.segment, label: controls.segmentLabel },
     },
     Switch: { classNames: { track: controls.track } },
-    Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },
+    Autocomplete: { classNames: { option: controls.option } },
+    MultiSelect: { classNames: { option: controls.option } },
+    Select: {
+      classNames: { option: controls.option },
+      defaultProps: { checkIconPosition: 'right', allowDeselect: false },
+    },
     Skeleton: { defaultProps: { radius: 'xs' } },
     Tooltip: {
       defaultProps: { events: { hover: true, focus: true, touch: false }, multiline: true, maw: 280, openDelay: 120 },

@@ -218,7 +218,7 @@ function datesPayload(base: ProjectValues | undefined, { projectDateConfs }: Pro
   return { projectDateConfs: JSON.stringify(entries), removedProjectDateConfsIds: removed.length === 0 ? '' : removed }
 }
 
-function imageIdOf({ image }: ProjectValues): number | string | null {
+export function imageIdOf({ image }: ProjectValues): number | string | null {
   return image instanceof File ? `${image.name} ${image.size} ${image.lastModified}` : (image?.id ?? null)
 }
 

@@ -13,7 +13,8 @@ import { fieldId, type FormValues } from '#web/platform/ui/form/form-context.ts'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
 import { decidedWords, leavesAgenda } from '#web/projects/decision-words.ts'
 import { createdDraft, deviceKey, findOnDevice, takeUp } from '#web/projects/form/device-draft.ts'
-import type { FieldName, ProjectValues } from '#web/projects/form/form-values.ts'
+import { findPicture } from '#web/projects/form/device-picture.ts'
+import { isSame, type FieldName, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { errorsBeforeSending } from '#web/projects/form/errors-before-sending.ts'
 import type { ServerCopy, Refused } from '#web/projects/form/saving-state.ts'
 import { useGathered } from '#web/projects/points/use-gathered.ts'
@@ -106,6 +107,21 @@ export function useProjectForm(begun: Project | undefined, initialValues: Projec
       release()
       createdDraft.forget()
     }
+  }, [])
+
+  useEffect(() => {
+    let isHere = true
+    const bringBack = async () => {
+      const picture = await findPicture(deviceKey(user.id, loaded.id), loaded.base)
+      if (!isHere || picture === undefined || !isSame('image', read(), loaded.base)) return
+      form.setFieldValue('image', picture)
+      setRestored(true)
+    }
+    void bringBack()
+    return () => {
+      isHere = false
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for what the form began with
   }, [])
 
   function leave(isKept: boolean) {

@@ -6,6 +6,7 @@ import { call } from '#web/platform/api/call.ts'
 import { onSessionChange, sessionNow } from '#web/platform/session/session.ts'
 import { keepLostDates } from '#web/projects/dates/lost-dates.ts'
 import { createdDraft, deviceKey, dropFromDevice, keepOnDevice, withoutImage } from '#web/projects/form/device-draft.ts'
+import { dropPicture, followPicture } from '#web/projects/form/device-picture.ts'
 import { payloadOf, type FieldName, type ProjectValues } from '#web/projects/form/form-values.ts'
 import { foundOf, lastChangeOfStatus } from '#web/projects/form/found-project.ts'
 import { hasUnsaved, step } from '#web/projects/form/saving-machine.ts'
@@ -80,7 +81,9 @@ export function useProjectSaving(options: Options) {
         return void answerOf(readProject(effect.id), (found) => ({ type: 'seen', found }))
       case 'keep': {
         const { serverCopy, values, sent, isTold } = effect
-        const isKept = keepOnDevice(deviceKey(userId, serverCopy.id), {
+        const key = deviceKey(userId, serverCopy.id)
+        followPicture(key, values, serverCopy.base)
+        const isKept = keepOnDevice(key, {
           values: withoutImage(values),
           base: withoutImage(serverCopy.base),
           sent: sent && withoutImage(sent),
@@ -89,6 +92,7 @@ export function useProjectSaving(options: Options) {
         return isTold ? dispatch({ type: 'kept', isKept }) : undefined
       }
       case 'drop':
+        dropPicture(deviceKey(userId, effect.id))
         return dropFromDevice(deviceKey(userId, effect.id))
       case 'show':
         isShowing.current = true

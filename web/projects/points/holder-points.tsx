@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { asksPoints } from '#domain/thread/point.ts'
 import type { Point } from '#domain/thread/point-api.ts'
+import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
+import underThumb from '#web/platform/ui/under-thumb.module.css'
 import { usePointsTitle, usePointWords } from '#web/projects/points/point-words.ts'
 import { PointSign } from '#web/projects/points/point-sign.tsx'
 import { DueLine } from '#web/projects/points/points-banner.tsx'
@@ -13,6 +16,7 @@ import classes from './holder-points.module.css'
 export function HolderPoints({ project }: { project: Project }) {
   const points = usePoints(project).filter(({ state }) => state !== 'SETTLED')
   const title = usePointsTitle(points)
+  const { holder: t } = usePointTexts()
   if (points.length === 0) return null
   return (
     <Sheet title={title}>
@@ -22,6 +26,16 @@ export function HolderPoints({ project }: { project: Project }) {
           <HolderPoint key={point.id} project={project} point={point} />
         ))}
       </ul>
+      {asksPoints(project.projectStatus.value) && project.allowEdit && (
+        <Button
+          className={`${underThumb.button} ${classes.answer}`}
+          renderRoot={(props) => (
+            <Link {...props} to="/project/edit/$projectId" params={{ projectId: String(project.id) }} />
+          )}
+        >
+          {t.answer({ count: points.length })}
+        </Button>
+      )}
     </Sheet>
   )
 }

@@ -217,15 +217,18 @@ test('what is counted is what still waits; once all is answered and gone there i
       point('b', { field: 'priceDetails', dueDay: '2999-09-20', state: 'ANSWERED' }),
     ],
   })
-  const standing = (value: string) => ({ ...project, projectStatus: { value } }) as Project
+  const standing = (value: string) => ({ ...project, allowEdit: true, projectStatus: { value } }) as Project
+  await page.viewport(390, 844)
   const asked = await renderScreens({ '/': () => <HolderPoints project={standing('INFOS_NEEDED')} /> })
   await expect.element(page.getByRole('heading', { name: '1 point à revoir' })).toBeVisible()
   await expect.element(page.getByText(/^avant le .* 20 septembre, 1 déjà répondu$/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Répondre aux points' })).toBeInViewport()
   await asked.leave()
   first = { state: 'ANSWERED' }
   await renderScreens({ '/': () => <HolderPoints project={standing('SUBMITED')} /> })
   await expect.element(page.getByRole('heading', { name: '2 points répondus' })).toBeVisible()
   expect(page.getByText(/septembre/).query()).toBeNull()
+  expect(page.getByRole('link', { name: 'Répondre aux points' }).query()).toBeNull()
 })
 
 test('beside a field that was changed stands what it said before, for whoever asks', async () => {

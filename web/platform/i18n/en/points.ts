@@ -55,6 +55,7 @@ export const pointTexts: typeof fr = {
     states: { OPEN: 'To be answered', changed: 'Answered, field changed', replied: 'Answered without a change' },
     showOld: 'See the former text',
     hideOld: 'Hide the former text',
+    answer: ({ count }) => (count > 1 ? 'Answer the points' : 'Answer the point'),
     reply: 'Answer without changing the field',
     changeReply: 'Change the answer',
     replyLabel: 'Why the field stays as it is',

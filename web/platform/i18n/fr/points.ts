@@ -60,6 +60,7 @@ export const pointTexts = {
     states: { OPEN: 'À répondre', changed: 'Répondu, champ modifié', replied: 'Répondu sans changement' },
     showOld: 'Voir l’ancien texte',
     hideOld: 'Masquer l’ancien texte',
+    answer: ({ count }: Count): string => (count > 1 ? 'Répondre aux points' : 'Répondre au point'),
     reply: 'Répondre sans changer le champ',
     changeReply: 'Modifier la réponse',
     replyLabel: 'Pourquoi le champ reste tel quel',

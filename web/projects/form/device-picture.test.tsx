@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Project } from '#domain/projects/project.ts'
+import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { deviceKey } from '#web/projects/form/device-draft.ts'
+import { findPicture } from '#web/projects/form/device-picture.ts'
+import { blankValues } from '#web/projects/form/form-values.ts'
+import { ProjectForm } from '#web/projects/form/project-form.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  forgetSession()
+  const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] }
+  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+})
+
+const draft = { id: 7, name: 'Indigo', version: 3, projectStatus: { value: 'DRAFT', text: '' } } as Project
+const onServer = { id: 4, fileUrl: '/f', listUrl: '/l', pageUrl: '', zoomUrl: '' }
+
+function open(image: typeof onServer | null = null) {
+  return renderScreens({
+    '/': () => <ProjectForm project={draft} initialValues={{ ...blankValues(), name: 'Indigo', image }} />,
+  })
+}
+
+async function picture(): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
+  canvas.getContext('2d')
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  return new File([blob!], 'affiche.png', { type: 'image/png' })
+}
+
+test('a picture that was chosen without a network is there again, and none comes over one that the server has since', async () => {
+  fakeServer({
+    'POST /project/7': () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  const first = await open()
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, await picture())
+  await expect.element(page.getByText('affiche.png')).toBeVisible()
+  await expect.element(page.getByText(/Hors connexion, enregistrement/)).toBeVisible()
+  await first.leave()
+
+  const second = await open()
+  await expect.element(page.getByText('affiche.png')).toBeVisible()
+  await expect.element(page.getByText(/^Votre saisie non enregistrée a été retrouvée/)).toBeVisible()
+  await second.leave()
+
+  const third = await open(onServer)
+  await expect.element(page.getByRole('button', { name: 'Remplacer' })).toBeVisible()
+  await third.leave()
+  await expect.poll(() => findPicture(deviceKey(9, 7), blankValues())).toBeUndefined()
+})
