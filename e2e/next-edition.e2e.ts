@@ -49,6 +49,11 @@ test('a year closes, the next one opens, and a holder files last year’s projec
     await page.getByRole('button', { name: /^Archiver\s: 4e édition$/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click()
     await expect(page.getByText('Édition archivée', { exact: true })).toBeVisible()
+    // It is read, and nothing is done with its rows.
+    await page.getByRole('button', { name: /^Voir les projets\s: 4e édition$/ }).click()
+    await expect(page.getByText('Lecture seule.')).toBeVisible()
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(0)
 
     await holder.reload()
     for (const consent of ['J’accepte le règlement', 'J’ai lu et j’accepte', 'Je certifie être']) {

@@ -185,7 +185,8 @@ function ProjectList() {
           onRowClick={({ id }) => void navigate({ to: '/project/show/$projectId', params: { projectId: String(id) } })}
           renderActions={(project) => <ShowButton project={project} people={present.get(project.id)} />}
           selection={
-            isHolder
+            // An archive is read, and nothing is done with its rows.
+            isHolder || other?.read.state === 'archived'
               ? undefined
               : {
                   control: selection,

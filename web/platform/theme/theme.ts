@@ -28,7 +28,10 @@ export const theme: MantineThemeOverride = createTheme({
     Button: { classNames: { root: controls.button }, defaultProps: { variant: 'filled', loaderProps: { size: 16 } } },
     Checkbox: { classNames: { input: controls.tick, label: controls.tickLabel, body: controls.tickBody } },
     Chip: { classNames: { label: controls.chip } },
-    Drawer: { defaultProps: { attributes: notABanner } },
+    Drawer: {
+      classNames: { root: controls.drawer },
+      defaultProps: { attributes: notABanner },
+    },
     Input: { classNames: { input: controls.input } },
     InputWrapper: {
       classNames: { label: controls.label, description: controls.help, error: controls.error },

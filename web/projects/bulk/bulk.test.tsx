@@ -153,6 +153,10 @@ describe('rows are selected', () => {
     card.dispatchEvent(new PointerEvent('pointerdown', touch))
     await expect.element(box(3)).toBeChecked()
     card.dispatchEvent(new PointerEvent('pointerup', touch))
+    // What an act asks comes from the foot of the screen, as high as it must be.
+    await button('Écrire').click()
+    const sheet = page.getByRole('dialog').element().getBoundingClientRect()
+    expect([sheet.bottom, sheet.top > 100]).toEqual([844, true])
   })
 })
 
