@@ -35,7 +35,7 @@ export function opinionsJoined(ids: Sql): Sql {
       where is_active_member(u, u.commission_id) group by u.commission_id
     ) m on m.commission_id = x.commission_id
     cross join (
-      select array(select o.project_id from opened_opinions o where o.project_id = any(${ids}::integer[])) as projects offset 0
+      select array(select o.project_id from opened_opinions o where o.project_id = any(${ids})) as projects offset 0
     ) opened`
 }
 
@@ -44,5 +44,5 @@ export function opinionsOf(viewer: Viewer, ids: Sql): Sql {
   return sql`
     select x.id as project_id, nullif(${opinionsOfRow(viewer, sql`array(${recusedProjects(viewer)})`)}, 'null') as told
     from project x join project_item i on i.project_id = x.id join edition e on e.id = x.edition_id ${opinionsJoined(ids)}
-    where x.id = any(${ids}::integer[])`
+    where x.id = any(${ids})`
 }

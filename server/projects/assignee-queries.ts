@@ -120,7 +120,7 @@ export function assigneesOf(ids: Sql): Sql {
   return sql`
     select a.project_id, '[' || string_agg(${person}, ',' order by a.place) || ']' as people
     from project_assignee a join user_account u on u.id = a.user_id
-    where a.project_id = any(${ids}::integer[]) group by a.project_id`
+    where a.project_id = any(${ids}) group by a.project_id`
 }
 
 export function recordAssignment(

@@ -225,12 +225,13 @@ function pageOf({ table, viewer }: TableRequest, ids: Sql): Sql[] {
 function itemsOf({ table, viewer, language, query: { more } }: TableRequest): Sql {
   const { from, id } = table.itemSource ?? { from: table.from, id: table.columns.id }
   const known = table.known === undefined ? nothing : sql`known,`
-  const ids = sql`(select ids from page)`
+  // With more to join, the rows of the page are found first, in whatever order the rest is planned.
+  const ids = more.length === 0 ? sql`page.ids` : sql`(select ids from page)::integer[]`
   const joined = table.joined?.({ viewer, language, more, ids }) ?? nothing
   return sql`
     select (${table.item(viewer, language, more)})::text as item
     from page, ${known} ${from} ${joined}
-    where ${id} = any(${ids}::integer[]) order by array_position(page.ids, ${id})`
+    where ${id} = any(${ids}) order by array_position(page.ids, ${id})`
 }
 
 /** The memory this takes does not grow with the table. Each row is a line, so that whoever reads can show what has come. */
