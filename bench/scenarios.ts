@@ -76,12 +76,14 @@ export const scenarios: Scenario[] = [
         insert into user_account (username, firstname, lastname, role, commission_id, validated_at)
           select 'member' || c.id || '.' || n || '@bench.test', 'Yuki', 'Tanabe', 'ROLE_COMMISSION', c.id, now()
           from commission c, generate_series(1, 9) n;
+        set session_replication_role = replica;
         insert into opinion (project_id, author_id, verdict)
           select p.id, u.id, (array['FAVORABLE', 'RESERVE', 'DEFAVORABLE'])[1 + (p.id + u.id) % 3]
           from project p join user_account u on u.commission_id = p.commission_id and u.username like 'member%@bench.test'
           where p.status in ('SUBMITED', 'INFOS_NEEDED') and (p.id + u.id) % 4 > 0;
-        analyze opinion, user_account`,
-      after: `truncate opinion, possible_conflict; delete from user_account where username like 'member%@bench.test'`,
+        select write_opinion_tallies(array(select distinct project_id from opinion));
+        analyze opinion, opinion_tally, user_account`,
+      after: `truncate opinion, opinion_tally, possible_conflict; delete from user_account where username like 'member%@bench.test'`,
     },
   },
   tableScenario('sorted', 0.5, {

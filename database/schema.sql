@@ -577,6 +577,7 @@ create table opinion (
   constraint opinion_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );
 CREATE INDEX opinion_of_author ON public.opinion USING btree (author_id);
+CREATE CONSTRAINT TRIGGER opinion_tallied AFTER INSERT OR DELETE OR UPDATE OF verdict, withdrawn_at ON opinion DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_opinions();
 CREATE TRIGGER opinion_told_live AFTER INSERT OR UPDATE ON opinion FOR EACH ROW EXECUTE FUNCTION tell_live_opinion();
 
 create table opinion_reminder (
@@ -584,6 +585,19 @@ create table opinion_reminder (
   day date not null,
   constraint opinion_reminder_pkey PRIMARY KEY (user_id, day),
   constraint opinion_reminder_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+
+create table opinion_tally (
+  project_id integer not null,
+  given integer not null,
+  favorable integer not null,
+  reserve integer not null,
+  defavorable integer not null,
+  beyond integer not null,
+  authors integer[] not null,
+  has_opinions boolean not null,
+  constraint opinion_tally_pkey PRIMARY KEY (project_id),
+  constraint opinion_tally_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );
 
 create table outgoing_message (
@@ -854,6 +868,7 @@ CREATE INDEX project_creator ON public.project USING btree (creator_id, id);
 CREATE INDEX project_image ON public.project USING btree (image_id) WHERE (image_id IS NOT NULL);
 CREATE INDEX project_image_modified ON public.project USING btree (image_modified_id) WHERE (image_modified_id IS NOT NULL);
 CREATE INDEX project_status ON public.project USING btree (status, commission_id);
+CREATE INDEX project_told ON public.project USING btree (id) INCLUDE (commission_id, submission_date, budget_needed, budget, organizer_name, project_public);
 CREATE INDEX project_town ON public.project USING btree (edition_id, searchable(place_city)) WHERE (place_city <> ''::text);
 CREATE TRIGGER project_announced AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION announce_project();
 CREATE TRIGGER project_announced_again AFTER UPDATE OF status, boosted, is_free, project_access, project_public, place_city, place_department, place_latitude, place_longitude, name, place_name, organizer_name, description ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status) OR is_announced(new.status) AND (old.boosted IS DISTINCT FROM new.boosted OR old.is_free IS DISTINCT FROM new.is_free OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.name IS DISTINCT FROM new.name OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.description IS DISTINCT FROM new.description)) EXECUTE FUNCTION announce_project();
@@ -872,6 +887,8 @@ CREATE TRIGGER project_overtakes_decision AFTER UPDATE OF status ON project FOR 
 CREATE TRIGGER project_staged AFTER INSERT ON project FOR EACH ROW WHEN (new.status <> 'DRAFT'::text) EXECUTE FUNCTION enter_stage();
 CREATE TRIGGER project_staged_again AFTER UPDATE OF status ON project FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION enter_stage();
 CREATE TRIGGER project_stays_in_edition BEFORE UPDATE OF edition_id ON project FOR EACH ROW WHEN (old.edition_id <> new.edition_id) EXECUTE FUNCTION refuse_another_edition();
+CREATE CONSTRAINT TRIGGER project_tallied AFTER INSERT ON project DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status <> 'DRAFT'::text) EXECUTE FUNCTION tally_opinions_of_new_project();
+CREATE CONSTRAINT TRIGGER project_tallied_again AFTER UPDATE OF status, commission_id, creator_id, organizer_contact_email ON project DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id OR old.creator_id IS DISTINCT FROM new.creator_id OR old.organizer_contact_email IS DISTINCT FROM new.organizer_contact_email OR old.status = 'DRAFT'::text AND new.status <> 'DRAFT'::text) EXECUTE FUNCTION tally_opinions_of_project();
 CREATE TRIGGER project_times_announced AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION announce_times();
 CREATE TRIGGER project_times_announced_again AFTER UPDATE OF status, boosted ON project FOR EACH ROW WHEN (is_announced(new.status) AND (NOT is_announced(old.status) OR old.boosted <> new.boosted)) EXECUTE FUNCTION announce_times();
 CREATE TRIGGER project_told_live AFTER INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION tell_live_project();
@@ -1172,6 +1189,7 @@ CREATE INDEX recusal_lifted_by ON public.recusal USING btree (lifted_by);
 CREATE INDEX recusal_of_user ON public.recusal USING btree (user_id);
 CREATE INDEX recusal_recorded_by ON public.recusal USING btree (recorded_by);
 CREATE UNIQUE INDEX recusal_that_stands ON public.recusal USING btree (project_id, user_id) WHERE (lifted_at IS NULL);
+CREATE CONSTRAINT TRIGGER recusal_tallied AFTER INSERT OR DELETE OR UPDATE OF lifted_at ON recusal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_opinions();
 CREATE TRIGGER recusal_told_live AFTER INSERT OR UPDATE ON recusal FOR EACH ROW EXECUTE FUNCTION tell_live_part('opinions');
 
 create table register_decider (
@@ -1618,6 +1636,8 @@ CREATE TRIGGER a_person_waits_for_saves BEFORE UPDATE OF firstname, lastname ON 
 CREATE TRIGGER chair_left AFTER UPDATE OF commission_id ON user_account FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id) EXECUTE FUNCTION end_chair();
 CREATE TRIGGER member_joined AFTER INSERT ON user_account FOR EACH ROW WHEN (new.commission_id IS NOT NULL) EXECUTE FUNCTION find_conflicts_of_member();
 CREATE TRIGGER member_moved AFTER UPDATE OF commission_id, username ON user_account FOR EACH ROW WHEN (new.commission_id IS NOT NULL AND (old.commission_id IS DISTINCT FROM new.commission_id OR old.username IS DISTINCT FROM new.username)) EXECUTE FUNCTION find_conflicts_of_member();
+CREATE CONSTRAINT TRIGGER person_tallied AFTER INSERT ON user_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.role <> 'ROLE_USER'::text) EXECUTE FUNCTION tally_opinions_of_person();
+CREATE CONSTRAINT TRIGGER person_tallied_again AFTER UPDATE OF role, commission_id, username, deleted_at, validated_at, locked_by_admin ON user_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role <> 'ROLE_USER'::text OR new.role <> 'ROLE_USER'::text) AND (old.role IS DISTINCT FROM new.role OR old.commission_id IS DISTINCT FROM new.commission_id OR old.username IS DISTINCT FROM new.username OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.validated_at IS DISTINCT FROM new.validated_at OR old.locked_by_admin IS DISTINCT FROM new.locked_by_admin)) EXECUTE FUNCTION tally_opinions_of_person();
 CREATE TRIGGER rights_told_live AFTER UPDATE OF role, commission_id, locked_by_admin, deleted_at, password_hash ON user_account FOR EACH ROW WHEN (old.role IS DISTINCT FROM new.role OR old.commission_id IS DISTINCT FROM new.commission_id OR old.locked_by_admin IS DISTINCT FROM new.locked_by_admin OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.password_hash IS DISTINCT FROM new.password_hash) EXECUTE FUNCTION tell_live_ending();
 CREATE TRIGGER seats_left AFTER UPDATE OF commission_id, role, deleted_at ON user_account FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id OR old.role IS DISTINCT FROM new.role OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION end_seats();
 CREATE TRIGGER user_account_follows AFTER UPDATE OF role, commission_id ON user_account FOR EACH ROW WHEN (old.role <> new.role OR old.commission_id IS DISTINCT FROM new.commission_id) EXECUTE FUNCTION unassign_former_reviewer();
@@ -1752,6 +1772,13 @@ begin
   perform write_agenda_times(array[new.id]);
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.are_opinions_open(given integer, members integer, due_day date, was_opened boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (((given > 0) AND (given = members)) OR COALESCE((due_day < ((now() AT TIME ZONE 'Europe/Paris'::text))::date), false) OR was_opened)
 ;
 
 CREATE OR REPLACE FUNCTION public.chain_register_entry()
@@ -2364,17 +2391,35 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.opinions_of_rows(projects integer[], viewer integer, impersonator integer)
- RETURNS TABLE(project_id integer, told text)
+CREATE OR REPLACE FUNCTION public.opinions_heard(projects integer[])
+ RETURNS TABLE(project_id integer, given integer, favorable integer, reserve integer, defavorable integer, beyond integer, authors integer[], has_opinions boolean)
  LANGUAGE sql
  STABLE ROWS 50
 AS $function$
-  select s.project_id, '{"sight":"' || s.sight || case s.sight when 'none' then '"}' else
-    '","given":' || s.given || ',"members":' || s.members || case s.sight when 'sealed' then '}' else
-      ',"favorable":' || s.favorable || ',"reserve":' || s.reserve || ',"defavorable":' || s.defavorable || '}' end end
-  from opinions_seen(array(
-    select p.id from project p where p.id = any (projects) and (p.status in ('SUBMITED', 'INFOS_NEEDED')
-      or exists (select from opinion o where o.project_id = p.id))), viewer, impersonator) s
+  with away as materialized (select s.project_id, s.user_id from staying_out() s where s.project_id = any (projects)),
+  voice as (
+    select o.project_id, o.author_id, o.verdict, is_active_member(u, p.commission_id) is true as is_member,
+      o.withdrawn_at is null
+        and not exists (select from away a where a.project_id = o.project_id and a.user_id = o.author_id) as counts
+    from opinion o join project p on p.id = o.project_id join user_account u on u.id = o.author_id
+    where o.project_id = any (projects)
+  ), heard as (
+    select project_id, count(*) filter (where counts) as given,
+      count(*) filter (where counts and verdict = 'FAVORABLE') as favorable,
+      count(*) filter (where counts and verdict = 'RESERVE') as reserve,
+      count(*) filter (where counts and verdict = 'DEFAVORABLE') as defavorable,
+      count(*) filter (where counts and not is_member) as gone,
+      coalesce(array_agg(author_id order by author_id) filter (where counts), '{}') as authors
+    from voice group by project_id
+  ), absent as (
+    select a.project_id, count(distinct a.user_id) as members from away a join project p on p.id = a.project_id
+    join user_account u on u.id = a.user_id and is_active_member(u, p.commission_id)
+    group by a.project_id
+  )
+  select project_id, coalesce(h.given, 0)::integer, coalesce(h.favorable, 0)::integer, coalesce(h.reserve, 0)::integer,
+    coalesce(h.defavorable, 0)::integer, (coalesce(h.gone, 0) - coalesce(x.members, 0))::integer, coalesce(h.authors, '{}'),
+    h.given is not null
+  from heard h full join absent x using (project_id)
 $function$
 ;
 
@@ -2388,49 +2433,29 @@ declare
   is_reviewer boolean := exists (select from user_account where id = viewer and role <> 'ROLE_USER');
 begin
   return query
-  with away as materialized (select s.project_id, s.user_id from staying_out() s where s.project_id = any (projects)),
-  file as materialized (
-    select p.id, p.commission_id, (p.submission_date at time zone 'Europe/Paris')::date + e.opinion_days as due_day,
-      is_reviewer and not exists (select from away a where a.project_id = p.id and a.user_id in (viewer, impersonator)) as reads
-    from project p join edition e on e.id = p.edition_id where p.id = any (projects)
-  ), voice as (
-    select o.project_id, o.author_id, o.verdict, is_active_member(u, f.commission_id) is true as is_member
-    from opinion o join file f on f.id = o.project_id join user_account u on u.id = o.author_id
-    where o.project_id = any (projects) and o.withdrawn_at is null
-      and not exists (select from away a where a.project_id = o.project_id and a.user_id = o.author_id)
-  ), heard as (
-    select project_id, count(*)::integer as given, count(*) filter (where not is_member) as gone,
-      count(*) filter (where verdict = 'FAVORABLE')::integer as favorable,
-      count(*) filter (where verdict = 'RESERVE')::integer as reserve,
-      count(*) filter (where verdict = 'DEFAVORABLE')::integer as defavorable,
-      bool_or(author_id = viewer) and impersonator is null as is_own
-    from voice group by project_id
-  ), asked as (
-    select c.commission_id, count(*) as members from (select distinct commission_id from file) c
-    join user_account u on is_active_member(u, c.commission_id) group by c.commission_id
-  ), absent as (
-    select f.id, count(*) as members from away a join file f on f.id = a.project_id
-    join user_account u on u.id = a.user_id and is_active_member(u, f.commission_id)
-    group by f.id
-  ), told as (
-    select f.id, f.reads, f.due_day, coalesce(h.given, 0) as given, coalesce(h.favorable, 0) as favorable,
-      coalesce(h.reserve, 0) as reserve, coalesce(h.defavorable, 0) as defavorable, coalesce(h.is_own, false) as is_own,
-      -- Who has left the commission since has given theirs all the same.
-      (coalesce(m.members, 0) - coalesce(x.members, 0) + coalesce(h.gone, 0))::integer as members
-    from file f left join heard h on h.project_id = f.id left join asked m on m.commission_id = f.commission_id
-    left join absent x on x.id = f.id
+  with file as (
+    select p.id, coalesce(h.given, 0) as given, h.favorable, h.reserve, h.defavorable,
+      coalesce(viewer = any (h.authors) and impersonator is null, false) as is_own,
+      coalesce(h.beyond, 0) + (
+        select count(*)::integer from user_account u where is_active_member(u, p.commission_id)) as members,
+      (p.submission_date at time zone 'Europe/Paris')::date + e.opinion_days as due_day,
+      exists (select from opened_opinions o where o.project_id = p.id) as was_opened,
+      is_reviewer and not exists (
+        select from staying_out() s where s.project_id = p.id and s.user_id in (viewer, impersonator)) as reads
+    from project p join edition e on e.id = p.edition_id left join opinions_heard(projects) h on h.project_id = p.id
+    where p.id = any (projects)
+    offset 0
   ), opened as (
-    select t.*, t.given > 0 and t.given = t.members or coalesce(t.due_day < (now() at time zone 'Europe/Paris')::date, false)
-      or exists (select from opened_opinions o where o.project_id = t.id) as is_open
-    from told t
+    select f.*, are_opinions_open(f.given, f.members, f.due_day, f.was_opened) as is_open from file f offset 0
+  ), seen as (
+    select o.*, case when not o.reads then 'none' when o.is_open or o.is_own then 'open' else 'sealed' end as sight
+    from opened o offset 0
   )
-  select o.id, case when not o.reads then 'none' when o.is_open or o.is_own then 'open' else 'sealed' end,
-    case when o.reads then o.given end, case when o.reads then o.members end,
-    case when o.reads and (o.is_open or o.is_own) then o.favorable end,
-    case when o.reads and (o.is_open or o.is_own) then o.reserve end,
-    case when o.reads and (o.is_open or o.is_own) then o.defavorable end,
-    case when o.reads then o.is_open end, case when o.reads then o.due_day end
-  from opened o;
+  select s.id, s.sight, case when s.reads then s.given end, case when s.reads then s.members end,
+    case when s.sight = 'open' then coalesce(s.favorable, 0) end, case when s.sight = 'open' then coalesce(s.reserve, 0) end,
+    case when s.sight = 'open' then coalesce(s.defavorable, 0) end,
+    case when s.reads then s.is_open end, case when s.reads then s.due_day end
+  from seen s;
 end $function$
 ;
 
@@ -2700,6 +2725,67 @@ begin
     delete from project_stage where ctid = any(stages[1:2]);
     update project_stage set until = null where ctid = stages[3];
   end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tally_opinions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tally_opinions_on(coalesce(new.project_id, old.project_id));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tally_opinions_of_new_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(7046, 1);
+  if exists (select from staying_out() s where s.project_id = new.id) then
+    perform write_opinion_tallies(array[new.id]);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tally_opinions_of_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  addresses text[] := array[lower(old.username), lower(new.username)];
+begin
+  perform pg_advisory_xact_lock(7046, 1);
+  perform write_opinion_tallies(array(
+    select o.project_id from opinion o where o.author_id = new.id
+    union select r.project_id from recusal r where r.user_id = new.id and r.lifted_at is null
+    union select p.id from project p where p.creator_id = new.id
+    union select p.id from project p where p.organizer_contact_email <> '' and lower(p.organizer_contact_email) = any (addresses)));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tally_opinions_of_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tally_opinions_on(new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tally_opinions_on(project integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(7046, 1);
+  perform pg_advisory_xact_lock(7047, project);
+  perform write_opinion_tallies(array[project]);
 end $function$
 ;
 
@@ -2983,6 +3069,18 @@ begin
   where o.project_id = any(ids)
   window earlier as (partition by o.project_id order by o.day, o.starts_at, o.project_date_id,
     coalesce(o.original_day, o.filed_day, o.day));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.write_opinion_tallies(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from opinion_tally where project_id = any (ids);
+  insert into opinion_tally (project_id, given, favorable, reserve, defavorable, beyond, authors, has_opinions)
+  select h.project_id, h.given, h.favorable, h.reserve, h.defavorable, h.beyond, h.authors, h.has_opinions
+  from opinions_heard(ids) h;
 end $function$
 ;
 

@@ -17,8 +17,45 @@ end $$;
 create function is_active_member(u user_account, of_commission integer) returns boolean language sql immutable
   return u.commission_id = of_commission and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin;
 
--- What somebody sees of the opinions on these projects: 'none', 'sealed' (how many there are) or 'open'. The one place that
--- says so; whatever tells of opinions asks it. Who acts in somebody's place sees what both of them may.
+-- What is counted of the opinions on these projects, whoever asks: of those that have opinions, or members who stay out.
+-- `beyond`: by how many those who are asked differ from the members of the commission. Who stays out is not asked, and who
+-- has left it since has given theirs all the same.
+create function opinions_heard(projects integer[]) returns table (project_id integer, given integer, favorable integer,
+  reserve integer, defavorable integer, beyond integer, authors integer[], has_opinions boolean) language sql stable rows 50 as $$
+  with away as materialized (select s.project_id, s.user_id from staying_out() s where s.project_id = any (projects)),
+  voice as (
+    select o.project_id, o.author_id, o.verdict, is_active_member(u, p.commission_id) is true as is_member,
+      o.withdrawn_at is null
+        and not exists (select from away a where a.project_id = o.project_id and a.user_id = o.author_id) as counts
+    from opinion o join project p on p.id = o.project_id join user_account u on u.id = o.author_id
+    where o.project_id = any (projects)
+  ), heard as (
+    select project_id, count(*) filter (where counts) as given,
+      count(*) filter (where counts and verdict = 'FAVORABLE') as favorable,
+      count(*) filter (where counts and verdict = 'RESERVE') as reserve,
+      count(*) filter (where counts and verdict = 'DEFAVORABLE') as defavorable,
+      count(*) filter (where counts and not is_member) as gone,
+      coalesce(array_agg(author_id order by author_id) filter (where counts), '{}') as authors
+    from voice group by project_id
+  ), absent as (
+    select a.project_id, count(distinct a.user_id) as members from away a join project p on p.id = a.project_id
+    join user_account u on u.id = a.user_id and is_active_member(u, p.commission_id)
+    group by a.project_id
+  )
+  select project_id, coalesce(h.given, 0)::integer, coalesce(h.favorable, 0)::integer, coalesce(h.reserve, 0)::integer,
+    coalesce(h.defavorable, 0)::integer, (coalesce(h.gone, 0) - coalesce(x.members, 0))::integer, coalesce(h.authors, '{}'),
+    h.given is not null
+  from heard h full join absent x using (project_id)
+$$;
+
+-- Whether opinions may be read by all who do not stay out: everyone has given theirs, their day is over, or somebody opened
+-- them. The one place that says so, and the next one when somebody reads them.
+create function are_opinions_open(given integer, members integer, due_day date, was_opened boolean) returns boolean
+  language sql stable
+  return given > 0 and given = members or coalesce(due_day < (now() at time zone 'Europe/Paris')::date, false) or was_opened;
+
+-- What somebody sees of the opinions on these projects: 'none', 'sealed' (how many there are) or 'open'. Who acts in
+-- somebody's place sees what both of them may, and has given none.
 create function opinions_seen(projects integer[], viewer integer, impersonator integer) returns table (project_id integer,
   sight text, given integer, members integer, favorable integer, reserve integer, defavorable integer, is_open boolean,
   due_day date) language plpgsql stable rows 50 as $$
@@ -27,49 +64,29 @@ declare
   is_reviewer boolean := exists (select from user_account where id = viewer and role <> 'ROLE_USER');
 begin
   return query
-  with away as materialized (select s.project_id, s.user_id from staying_out() s where s.project_id = any (projects)),
-  file as materialized (
-    select p.id, p.commission_id, (p.submission_date at time zone 'Europe/Paris')::date + e.opinion_days as due_day,
-      is_reviewer and not exists (select from away a where a.project_id = p.id and a.user_id in (viewer, impersonator)) as reads
-    from project p join edition e on e.id = p.edition_id where p.id = any (projects)
-  ), voice as (
-    select o.project_id, o.author_id, o.verdict, is_active_member(u, f.commission_id) is true as is_member
-    from opinion o join file f on f.id = o.project_id join user_account u on u.id = o.author_id
-    where o.project_id = any (projects) and o.withdrawn_at is null
-      and not exists (select from away a where a.project_id = o.project_id and a.user_id = o.author_id)
-  ), heard as (
-    select project_id, count(*)::integer as given, count(*) filter (where not is_member) as gone,
-      count(*) filter (where verdict = 'FAVORABLE')::integer as favorable,
-      count(*) filter (where verdict = 'RESERVE')::integer as reserve,
-      count(*) filter (where verdict = 'DEFAVORABLE')::integer as defavorable,
-      bool_or(author_id = viewer) and impersonator is null as is_own
-    from voice group by project_id
-  ), asked as (
-    select c.commission_id, count(*) as members from (select distinct commission_id from file) c
-    join user_account u on is_active_member(u, c.commission_id) group by c.commission_id
-  ), absent as (
-    select f.id, count(*) as members from away a join file f on f.id = a.project_id
-    join user_account u on u.id = a.user_id and is_active_member(u, f.commission_id)
-    group by f.id
-  ), told as (
-    select f.id, f.reads, f.due_day, coalesce(h.given, 0) as given, coalesce(h.favorable, 0) as favorable,
-      coalesce(h.reserve, 0) as reserve, coalesce(h.defavorable, 0) as defavorable, coalesce(h.is_own, false) as is_own,
-      -- Who has left the commission since has given theirs all the same.
-      (coalesce(m.members, 0) - coalesce(x.members, 0) + coalesce(h.gone, 0))::integer as members
-    from file f left join heard h on h.project_id = f.id left join asked m on m.commission_id = f.commission_id
-    left join absent x on x.id = f.id
+  with file as (
+    select p.id, coalesce(h.given, 0) as given, h.favorable, h.reserve, h.defavorable,
+      coalesce(viewer = any (h.authors) and impersonator is null, false) as is_own,
+      coalesce(h.beyond, 0) + (
+        select count(*)::integer from user_account u where is_active_member(u, p.commission_id)) as members,
+      (p.submission_date at time zone 'Europe/Paris')::date + e.opinion_days as due_day,
+      exists (select from opened_opinions o where o.project_id = p.id) as was_opened,
+      is_reviewer and not exists (
+        select from staying_out() s where s.project_id = p.id and s.user_id in (viewer, impersonator)) as reads
+    from project p join edition e on e.id = p.edition_id left join opinions_heard(projects) h on h.project_id = p.id
+    where p.id = any (projects)
+    offset 0
   ), opened as (
-    select t.*, t.given > 0 and t.given = t.members or coalesce(t.due_day < (now() at time zone 'Europe/Paris')::date, false)
-      or exists (select from opened_opinions o where o.project_id = t.id) as is_open
-    from told t
+    select f.*, are_opinions_open(f.given, f.members, f.due_day, f.was_opened) as is_open from file f offset 0
+  ), seen as (
+    select o.*, case when not o.reads then 'none' when o.is_open or o.is_own then 'open' else 'sealed' end as sight
+    from opened o offset 0
   )
-  select o.id, case when not o.reads then 'none' when o.is_open or o.is_own then 'open' else 'sealed' end,
-    case when o.reads then o.given end, case when o.reads then o.members end,
-    case when o.reads and (o.is_open or o.is_own) then o.favorable end,
-    case when o.reads and (o.is_open or o.is_own) then o.reserve end,
-    case when o.reads and (o.is_open or o.is_own) then o.defavorable end,
-    case when o.reads then o.is_open end, case when o.reads then o.due_day end
-  from opened o;
+  select s.id, s.sight, case when s.reads then s.given end, case when s.reads then s.members end,
+    case when s.sight = 'open' then coalesce(s.favorable, 0) end, case when s.sight = 'open' then coalesce(s.reserve, 0) end,
+    case when s.sight = 'open' then coalesce(s.defavorable, 0) end,
+    case when s.reads then s.is_open end, case when s.reads then s.due_day end
+  from seen s;
 end $$;
 
 -- Of one project.
@@ -81,17 +98,6 @@ begin
   into sight, given, members, favorable, reserve, defavorable, is_open, due_day
   from opinions_seen(array[of_project], viewer, impersonator) s;
 end $$;
-
--- As the rows of a list tell it: of those that have opinions, or wait for them.
-create function opinions_of_rows(projects integer[], viewer integer, impersonator integer) returns table (project_id integer,
-  told text) language sql stable rows 50 as $$
-  select s.project_id, '{"sight":"' || s.sight || case s.sight when 'none' then '"}' else
-    '","given":' || s.given || ',"members":' || s.members || case s.sight when 'sealed' then '}' else
-      ',"favorable":' || s.favorable || ',"reserve":' || s.reserve || ',"defavorable":' || s.defavorable || '}' end end
-  from opinions_seen(array(
-    select p.id from project p where p.id = any (projects) and (p.status in ('SUBMITED', 'INFOS_NEEDED')
-      or exists (select from opinion o where o.project_id = p.id))), viewer, impersonator) s
-$$;
 
 -- Where anybody may have an address, a common one says nothing.
 create function is_public_mail_domain(domain text) returns boolean language sql immutable

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { isOpen, sightOf } from '#domain/opinions/opinion-policy.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
 import { filtersToWire } from '#domain/tables/filters.ts'
+import { opinionsOf } from '#server/opinions/opinions-of-rows-queries.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeProject, makeUser } from '#test/factories.ts'
 import { opinionGround, type Person } from '#test/opinion-ground.ts'
@@ -65,6 +66,14 @@ test('the database and the domain say the same of who sees what, in every combin
       given: number | null
     }>(sql`
       select sight, is_open as "isOpen", favorable, given from opinion_sight(${id}, ${viewer.id}, null)`)
+    // The list says the same, of what is kept.
+    const { told } = (await db.row<{ told: Partial<typeof seen> | null }>(sql`
+      select row.told::json as told from (${opinionsOf({ commissionId: null, signInId: 1, impersonatorId: null, ...viewer }, sql`array[${id}::integer]`)}) row`))!
+    expect({ given: null, favorable: null, ...told }).toMatchObject({
+      sight: seen?.sight,
+      given: seen?.given,
+      favorable: seen?.favorable,
+    })
     const memberCounts = !(isRecused && viewer.id === member.id)
     const round = {
       wasOpened,

@@ -114,11 +114,14 @@ export async function giveToMembers(
     select project_id as "projectId", user_id as "userId" from given`)
 }
 
-/** For the list: who follows the project of a row, as JSON. */
-export const assigneesOfItem: Sql = sql`coalesce((
-  select '[' || string_agg('{"id":' || u.id || ',"firstname":' || to_json(u.firstname) || ',"lastname":' || to_json(u.lastname) || '}',
-    ',' order by a.place) || ']'
-  from project_assignee a join user_account u on u.id = a.user_id where a.project_id = i.project_id), '[]')`
+/** For the list: who follows each of these projects, as JSON. */
+export function assigneesOf(ids: Sql): Sql {
+  const person = sql`'{"id":' || u.id || ',"firstname":' || to_json(u.firstname) || ',"lastname":' || to_json(u.lastname) || '}'`
+  return sql`
+    select a.project_id, '[' || string_agg(${person}, ',' order by a.place) || ']' as people
+    from project_assignee a join user_account u on u.id = a.user_id
+    where a.project_id = any(${ids}) group by a.project_id`
+}
 
 export function recordAssignment(
   tx: Transaction,

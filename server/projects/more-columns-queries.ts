@@ -1,51 +1,67 @@
 import { projectPublics, type ProjectPublic } from '#domain/projects/choices.ts'
 import type { MoreColumn } from '#domain/projects/project.ts'
+import { answerAwaitedStatuses } from '#domain/projects/statuses.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { assigneesOfItem } from '#server/projects/assignee-queries.ts'
+import { opinionsJoined, opinionsOfRow } from '#server/opinions/opinions-of-rows-queries.ts'
+import { assigneesOf } from '#server/projects/assignee-queries.ts'
 import { constant, join, nothing, sql, type Sql } from '#server/platform/database/sql.ts'
+import type { AskedBeside } from '#server/platform/tables/table.ts'
 
-/** How a row of the list tells a column that somebody shows: a member of its JSON. `x` is the project's own row. */
-const toldByProject: Partial<Record<MoreColumn, (language: Language) => Sql>> = {
-  budget: () =>
-    sql`',"budget":{"needed":' || x.budget_needed || ',"amount":' || coalesce(x.budget::text, 'null') || '}'`,
-  organizer: () => sql`',"organizer":' || to_json(x.organizer_name)`,
-  projectPublic: (language) => sql`',"projectPublic":' || ${publicText[language]}`,
-}
+/** What an index tells of the project's own row, which is long. */
+const own = () => sql`join project x on x.id = i.project_id`
+const edition = () => sql`join (
+  select id, opinion_days,
+    ',"edition":{"id":' || id || ',"editionTitle":' || to_json(title) || ',"editionTitleEn":' || to_json(title_en) || '}' as told
+  from edition offset 0
+) e on e.id = i.edition_id`
 
-/** The others have rows of their own. */
-const toldElsewhere: Partial<Record<MoreColumn, Sql>> = {
+/** How a row of the list tells a column that somebody shows, a member of its JSON, and what is joined for it. */
+type Column = { told: (viewer: Viewer, language: Language) => Sql; joined: readonly ((ids: Sql) => Sql)[] }
+
+const columns: Record<MoreColumn, Column> = {
   // Once the holder has answered, the day no longer matters.
-  dueDay: sql`',"dueDay":' || coalesce((
-    select '"' || min(t.due_day) || '"' from point t
-    where t.project_id = i.project_id and t.settled_at is null and i.status in ('INFOS_NEEDED', 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED')
-  ), 'null')`,
-  opinions: sql`',"opinions":' || coalesce((select b.told from beside b where b.project_id = i.project_id), 'null')`,
-  assignees: sql`',"assignees":' || ${assigneesOfItem}`,
-  edition: sql`(
-    select ',"edition":{"id":' || e.id || ',"editionTitle":' || to_json(e.title) || ',"editionTitleEn":' || to_json(e.title_en) || '}'
-    from edition e where e.id = i.edition_id)`,
+  dueDay: {
+    told: () => sql`',"dueDay":' || case when i.status in (${awaited}) then coalesce((
+      select '"' || min(t.due_day) || '"' from point t where t.project_id = i.project_id and t.settled_at is null), 'null')
+      else 'null' end`,
+    joined: [],
+  },
+  budget: {
+    told: () =>
+      sql`',"budget":{"needed":' || x.budget_needed || ',"amount":' || coalesce(x.budget::text, 'null') || '}'`,
+    joined: [own],
+  },
+  edition: { told: () => sql`e.told`, joined: [edition] },
+  organizer: { told: () => sql`',"organizer":' || to_json(x.organizer_name)`, joined: [own] },
+  projectPublic: {
+    told: (_viewer, language) => sql`',"projectPublic":' || ${publicText[language]}`,
+    joined: [own],
+  },
+  assignees: {
+    told: () => sql`',"assignees":' || coalesce(followed.people, '[]')`,
+    joined: [(ids) => sql`left join (${assigneesOf(ids)}) followed on followed.project_id = i.project_id`],
+  },
+  // Sealed, open or none of their business, as the database says of all rows at once.
+  opinions: {
+    told: (viewer) => sql`',"opinions":' || ${opinionsOfRow(viewer, sql`known.out`)}`,
+    joined: [own, edition, opinionsJoined],
+  },
 }
 
-/** What was asked for beside; the project's row is read once for all that it tells, and only then. */
-export function moreOfItem(asked: readonly string[], language: Language): Sql {
-  const names = asked as readonly MoreColumn[]
-  const ofProject = names.flatMap((name) => toldByProject[name]?.(language) ?? [])
-  const others = names.flatMap((name) => toldElsewhere[name] ?? [])
-  const parts = [
-    ...(ofProject.length === 0
-      ? []
-      : [sql`(select ${join(ofProject, sql` || `)} from project x where x.id = i.project_id)`]),
-    ...others,
-  ]
-  return parts.length === 0 ? nothing : sql`|| ${join(parts, sql` || `)}`
+const awaited = join(answerAwaitedStatuses.map((status) => constant(status)))
+
+/** Put together before it is added: each piece that is added to a row writes the whole of it once more. */
+export function moreOfItem(viewer: Viewer, language: Language, more: readonly string[]): Sql {
+  const told = (more as readonly MoreColumn[]).map((name) => sql`(${columns[name].told(viewer, language)})`)
+  return told.length === 0 ? nothing : sql`|| (${join(told, sql` || `)})`
 }
 
-/** Sealed, open or none of their business, as the database says of all rows at once. */
-export function opinionsBeside({ id, impersonatorId }: Viewer, asked: readonly string[], ids: Sql): Sql | undefined {
-  const wanted: MoreColumn = 'opinions'
-  if (!asked.includes(wanted)) return undefined
-  return sql`select * from opinions_of_rows(${ids}, ${id}, ${impersonatorId}::integer)`
+export function moreJoined({ more, ids }: AskedBeside): Sql {
+  const joined = new Map(
+    (more as readonly MoreColumn[]).flatMap((name) => columns[name].joined).map((each) => [each, each(ids)]),
+  )
+  return join([...joined.values()], sql` `)
 }
 
 const publicText = { fr: textIn('fr'), en: textIn('en') }

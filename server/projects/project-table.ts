@@ -23,7 +23,7 @@ import { listProjectTypes } from '#server/project-types/project-type-queries.ts'
 import { boardFilters } from '#server/projects/board-filters-queries.ts'
 import { chosenSortNames, chosenSorts } from '#server/projects/chosen-sorts-queries.ts'
 import { lateAmong, lateProjects } from '#server/projects/late-queries.ts'
-import { moreOfItem, opinionsBeside } from '#server/projects/more-columns-queries.ts'
+import { moreJoined, moreOfItem } from '#server/projects/more-columns-queries.ts'
 import { findByWords, withoutNumberSigns } from '#server/projects/project-word-queries.ts'
 import { inEditions, isOneOf, wholeNumbers } from '#server/projects/in-editions-queries.ts'
 import { listRecused, projectScope } from '#server/projects/project-queries.ts'
@@ -45,8 +45,8 @@ export const projectTable: Table<ProjectFilter> = {
       || ',"commission":' || ${language === 'en' ? sql`i.commission_en` : sql`i.commission_fr`}
       || ',"dateString":' || ${language === 'en' ? sql`i.dates_en` : sql`i.dates_fr`}
       || ',"projectTypes":' || ${language === 'en' ? sql`i.types_en` : sql`i.types_fr`}
-      || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} ${moreOfItem(more, language)} || case when ${isAmong(sql`known.unseen`)} then ',"unseen":true}' else '}' end`,
-  beside: opinionsBeside,
+      || ',"imageUrl":' || ${imageUrl} || ',"projectStatus":' || ${statusText[language]} ${moreOfItem(viewer, language, more)} || case when ${isAmong(sql`known.unseen`)} then ',"unseen":true}' else '}' end`,
+  joined: moreJoined,
   moreColumns: ({ role }) => (role === 'ROLE_USER' ? [] : moreColumns),
   columns: {
     id: sql`p.id`,

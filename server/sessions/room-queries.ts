@@ -7,6 +7,7 @@ import type { Reply } from '#domain/sessions/committee-session-api.ts'
 import type { Seats, SessionState } from '#domain/sessions/session.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { commissionNameIn } from '#server/commissions/commission-queries.ts'
+import { opinionsOf } from '#server/opinions/opinions-of-rows-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 
@@ -158,9 +159,8 @@ export const listOf = (query: Sql) => sql`(select coalesce(json_agg(row_to_json(
 
 function opinionsFor(reader: Viewer | undefined): Sql {
   if (reader === undefined) return sql`(select null::integer as project_id, null::text as told)`
-  return sql`
-    opinions_of_rows(array(select project_id from session_item where session_id = s.id and s.state = 'PREPARED'),
-      ${reader.id}, ${reader.impersonatorId}::integer)`
+  const ids = sql`array(select project_id from session_item where session_id = s.id and state = 'PREPARED')`
+  return sql`(${opinionsOf(reader, ids)})`
 }
 
 export type SharedRoomRow = Omit<RoomRow, 'items'> & { items: Omit<ItemRow, 'isRecused'>[] }

@@ -171,6 +171,14 @@ const kept: { since: string; until?: string; put: string; ask: string; askNow?: 
       session_dissent d, sealed_document s`,
   },
   {
+    since: '123',
+    put: `
+      insert into opinion (project_id, author_id, verdict) values (2, 1, 'FAVORABLE'), (3, 1, 'RESERVE'), (3, 2, 'DEFAVORABLE');
+      insert into recusal (project_id, user_id, reason) values (3, 1, 'Un proche.')`,
+    ask: `select o.project_id, author_id, verdict, stands_since, r.reason from opinion o
+      left join recusal r on r.project_id = o.project_id and r.user_id = author_id order by 1, 2`,
+  },
+  {
     since: '151',
     put: `insert into together_notice (key, open_until) values (gen_random_uuid(), now() + interval '1 hour')`,
     ask: 'select key, open_until from together_notice',
@@ -225,6 +233,7 @@ const firstWith: Record<string, string> = {
   '12_chairs.sql': '122',
   '16_assignees.sql': '142',
   '25_opinions.sql': '123',
+  '26_opinion_tallies.sql': '202',
   '27_sessions.sql': '171',
   '36_project_stages.sql': '190',
   '50_agenda.sql': '060',
@@ -320,20 +329,22 @@ async function versionUpTo(last: string, how?: 'no functions'): Promise<string> 
   return earlier
 }
 
-/** What is kept of each project for the list and the agenda, as migrations and triggers left it or as the functions write it now. */
+/** What is kept of each project for the list, its opinions and the agenda, as migrations and triggers left it or as the functions write it now. */
 async function keptReady(client: Client, how?: 'written anew') {
   if (how === 'written anew')
     await client.query(`
-      delete from project_search; delete from project_item; delete from agenda_event;
-      select write_project_list(ids), write_types_of_projects(ids), write_agenda_events(ids), write_agenda_times(ids)
+      delete from project_search; delete from project_item; delete from agenda_event; delete from opinion_tally;
+      select write_project_list(ids), write_types_of_projects(ids), write_agenda_events(ids), write_agenda_times(ids),
+        write_opinion_tallies(ids)
       from (select array(select id from project) as ids) every`)
-  const [items, searches, events, times] = [
+  const [items, searches, events, times, tallies] = [
     await client.query('select * from project_item order by project_id'),
     await client.query('select * from project_search order by id'),
     await client.query('select * from agenda_event order by project_id'),
     await client.query('select * from agenda_time order by project_id, place'),
+    await client.query('select * from opinion_tally order by project_id'),
   ]
-  return [items.rows, searches.rows, events.rows, times.rows]
+  return [items.rows, searches.rows, events.rows, times.rows, tallies.rows]
 }
 
 /** The list finds the old rows, by their search text too, and its kept counts are right. */

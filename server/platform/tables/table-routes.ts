@@ -214,22 +214,24 @@ async function everyResult(db: Database, totals: RememberedTotals, request: Tabl
 }
 
 /** Of the page's ids, what is read of all of them at once: an index is walked once, and not anew for each row. */
-function pageOf({ table, viewer, query }: TableRequest, ids: Sql): Sql[] {
-  const beside = table.beside?.(viewer, query.more, sql`(select ids from page)`)
+function pageOf({ table, viewer }: TableRequest, ids: Sql): Sql[] {
   return [
     sql`page as materialized (${ids})`,
-    ...(beside === undefined ? [] : [sql`beside as materialized (${beside})`]),
     ...(table.known === undefined ? [] : [sql`known as materialized (${table.known(viewer)})`]),
   ]
 }
 
 /** The rows of `page` in its order, each as JSON text. */
-function itemsOf({ table, viewer, language, query }: TableRequest): Sql {
+function itemsOf({ table, viewer, language, query: { more } }: TableRequest): Sql {
   const { from, id } = table.itemSource ?? { from: table.from, id: table.columns.id }
+  const known = table.known === undefined ? nothing : sql`known,`
+  // With more to join, the rows of the page are found first, in whatever order the rest is planned.
+  const ids = more.length === 0 ? sql`page.ids` : sql`(select ids from page)::integer[]`
+  const joined = table.joined?.({ viewer, language, more, ids }) ?? nothing
   return sql`
-    select (${table.item(viewer, language, query.more)})::text as item
-    from page, ${table.known === undefined ? nothing : sql`known,`} ${from}
-    where ${id} = any(page.ids) order by array_position(page.ids, ${id})`
+    select (${table.item(viewer, language, more)})::text as item
+    from page, ${known} ${from} ${joined}
+    where ${id} = any(${ids}) order by array_position(page.ids, ${id})`
 }
 
 /** The memory this takes does not grow with the table. Each row is a line, so that whoever reads can show what has come. */

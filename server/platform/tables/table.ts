@@ -16,10 +16,10 @@ export type Table<FilterName extends string = never> = {
   /** What is asked once for all rows of a page, and what `item` reads as `known`: one row, of the ids of the page, `page.ids`. */
   known?: (viewer: Viewer) => Sql
   /**
-   * What is read at once for all rows of a page, as `beside`, where `item` looks for its row: a statement that begins with these
-   * ids. Undefined where nothing of it was asked for.
+   * What is joined to the rows of a page for what was asked for beside, and read by `item`: what is costly is asked once of all
+   * `ids`, and not anew for each row.
    */
-  beside?: (viewer: Viewer, more: readonly string[], ids: Sql) => Sql | undefined
+  joined?: (asked: AskedBeside) => Sql
   /** The columns that a viewer may ask for beside those that everybody is told. */
   moreColumns?: (viewer: Viewer) => readonly string[]
   /** Where `item` reads, if not in `from`: rows that are kept ready, found by the id of the row they show. */
@@ -42,6 +42,8 @@ export type Table<FilterName extends string = never> = {
   /** The number of rows with these filters and no search, where something knows it better than a count. */
   knownTotal?: (viewer: Viewer, chosen: Chosen<FilterName>) => Sql | undefined
 }
+
+export type AskedBeside = { viewer: Viewer; language: Language; more: readonly string[]; ids: Sql }
 
 type Search<FilterName extends string> = {
   /** The text that is looked into, in small letters without accents: what the function `searchable` makes. */

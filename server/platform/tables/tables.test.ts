@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allRows, tableEndpoints } from '#domain/tables/table.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { nothing, sql } from '#server/platform/database/sql.ts'
 import { createBinder } from '#server/platform/http/bind.ts'
 import { answerErrors } from '#server/platform/http/errors.ts'
 import { acceptForms } from '#server/platform/http/read-body.ts'
@@ -28,11 +28,13 @@ const bookTable: Table<'shelf' | 'shelves' | 'bought'> = {
   item: (_viewer, _language, [echo]) =>
     echo === undefined
       ? sql`json_build_object('id', book.id, 'title', book.title)`
-      : sql`json_build_object('id', book.id, 'title', book.title, 'echo', (select b.echo from beside b where b.id = book.id))`,
+      : sql`json_build_object('id', book.id, 'title', book.title, 'echo', beside.echo)`,
   moreColumns: () => ['echo'],
   // How many were asked for at once: of a page all, of a stream each alone.
-  beside: (_viewer, [echo], ids) =>
-    echo === undefined ? undefined : sql`select id, cardinality(${ids}) as echo from unnest(${ids}) id`,
+  joined: ({ more: [echo], ids }) =>
+    echo === undefined
+      ? nothing
+      : sql`join (select id, cardinality(${ids}) as echo from unnest(${ids}) id) beside on beside.id = book.id`,
   columns: { id: sql`book.id`, title: sql`book.title collate french`, shelf: sql`book.shelf` },
   search: { text: sql`searchable(book.title)` },
   // In another order than that of the positions, which the names of the endpoints tell.
