@@ -65,6 +65,8 @@ type Deciding = Running & { by: 'consensus' | 'ballot'; form: Partial<ProposalFo
 export async function decideFile(deps: Deps, calling: Calling, { id, itemId, by, form, counted }: Deciding) {
   const { viewer, language } = calling
   const { projectStatus } = form
+  // What was voted on is what was proposed before: another proposal was not.
+  if (by === 'ballot' && counted === undefined && projectStatus !== undefined) invalidField('by', 'field.invalid.error')
   const given = projectStatus === undefined ? undefined : proposalOf({ ...form, projectStatus })
   const shown = await getRoom(deps.db, calling, id)
   const proposal = given ?? itemOf(shown, itemId).proposal ?? invalidField('projectStatus', 'MandatoryField')
