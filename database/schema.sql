@@ -1675,28 +1675,18 @@ CREATE OR REPLACE FUNCTION public.add_words(project integer, edition integer, gi
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-declare
-  known integer;
 begin
-  insert into project_word (word_id, edition_id, project_id)
-  select min(s.id), edition, project from search_word s where s.word = any(given) and s.of_deleted = deleted group by s.word;
-  get diagnostics known = row_count;
-  if known = cardinality(given) then return true; end if;
-  -- Looked up again, in one statement: a word that another transaction has inserted meanwhile is neither missed nor
-  -- inserted twice.
-  with lacking as (
-    select distinct word from unnest(given) word
-    where word <> '' and not exists (
-      select from search_word s join project_word kept on kept.word_id = s.id and kept.edition_id = edition and kept.project_id = project
-      where s.word = word.word and s.of_deleted = deleted)),
-  -- Each word is looked up by the index. A join would read every word there is for each new project.
-  looked_up as (
-    select word, (select min(s.id) from search_word s where s.word = lacking.word and s.of_deleted = deleted) as id
-    from lacking),
+  -- In one statement: a word that another transaction inserts meanwhile is neither missed nor written twice for this
+  -- project. Each is looked up by the index; a join would read every word there is for each new project.
+  with known as materialized (
+    select s.word, min(s.id) as id from search_word s where s.word = any(given) and s.of_deleted = deleted group by s.word),
   added as (
-    insert into search_word (word, of_deleted) select word, deleted from looked_up where id is null returning id)
+    insert into search_word (word, of_deleted)
+    select distinct word, deleted from unnest(given) word
+    where word <> '' and not exists (select from known where known.word = word.word)
+    returning id)
   insert into project_word (word_id, edition_id, project_id)
-  select id, edition, project from looked_up where id is not null union all select id, edition, project from added;
+  select id, edition, project from known union all select id, edition, project from added;
   return true;
 end $function$
 ;

@@ -7,6 +7,7 @@ import {
   type FastifyServerOptions,
 } from 'fastify'
 import type { Writable } from 'node:stream'
+import { destination } from 'pino'
 import type { Config } from '#server/platform/config.ts'
 
 /** One line for each request, when it is answered: a second one would cost more than many answers do. */
@@ -21,6 +22,12 @@ class AnsweredRequests extends LogController {
 }
 
 /**
+ * Lines are written together: a write for each line was a tenth of what an answer costs. What waits is written too when
+ * the process ends, unless it is killed.
+ */
+const longestWaitOfALine = 50
+
+/**
  * One JSON line an event, each with its request's id. Neither bodies nor headers nor query strings are written:
  * that is where passwords, tokens and personal data are.
  */
@@ -29,7 +36,7 @@ export function logging(level: Config['logLevel'], stream?: Writable): FastifySe
   return {
     logger: {
       level,
-      ...(stream && { stream }),
+      stream: stream ?? destination({ sync: false, minLength: 4096, periodicFlush: longestWaitOfALine }),
       serializers: {
         req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
         res: (reply) => ({ statusCode: reply.statusCode }),
