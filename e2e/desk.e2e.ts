@@ -156,66 +156,6 @@ test('a member’s list, counters and badge open on their own commission, the ot
   await expect.poll(countOf).toBe(own)
 })
 
-test('no status badge leaves its card, and no page scrolls sideways, at any width, in either language', async ({
-  page,
-  address,
-}) => {
-  test.setTimeout(240_000)
-  await signIn(page, address, 'admin@demo.test')
-  const rows = page.locator('tbody tr')
-  const statuses = [
-    'Soumis',
-    'Infos demandées',
-    'Labellisé · infos',
-    'Labellisé · modifié',
-    'Publié · modifié',
-    'Refusé',
-  ]
-  const links: string[] = []
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'table:project',
-      JSON.stringify({
-        search: '',
-        sortBy: 'id',
-        sortDesc: true,
-        totalRows: 0,
-        currentPage: 1,
-        perPage: 100,
-        filters: {},
-      }),
-    ),
-  )
-  await page.reload()
-  await expect(rows.nth(20)).toBeVisible()
-  const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
-  expect([...new Set(heights)]).toHaveLength(1)
-  for (const status of statuses)
-    links.push((await rows.filter({ hasText: status }).locator('a').first().getAttribute('href'))!)
-
-  for (const language of ['fr', 'en']) {
-    await page.evaluate((chosen) => localStorage.setItem('locale', chosen), language)
-    for (const link of links) {
-      await page.goto(new URL(link, `${address}/`).href)
-      await page.reload()
-      await expect(page.locator('aside dl').first()).toBeVisible()
-      for (const width of [320, 390, 600, 768, 992, 1000, 1100, 1200, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 900 })
-        const found = await page.evaluate(() => {
-          const page = document.documentElement
-          const badges = [...document.querySelectorAll('aside dd [data-variant]')]
-          const out = badges.filter((badge) => {
-            const card = badge.closest('section')!.getBoundingClientRect()
-            return badge.getBoundingClientRect().right > card.right
-          })
-          return { sideways: page.scrollWidth - page.clientWidth, out: out.length }
-        })
-        expect({ language, link, width, ...found }).toEqual({ language, link, width, sideways: 0, out: 0 })
-      }
-    }
-  }
-})
-
 test('proposed modifications carry the name of who proposed them, and the banner speaks with one voice', async ({
   page,
   address,

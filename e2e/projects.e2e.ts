@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBoth,
-  field,
-  newPage,
-  signIn,
-  tabTo,
-  test,
-  openNewProject,
-} from '#e2e/journey.ts'
+import { expect, expectAccessible, field, newPage, signIn, tabTo, test, openNewProject } from '#e2e/journey.ts'
 import { picture } from '#test/project-form.ts'
 
 const phone = { width: 390, height: 844 }
@@ -125,67 +115,6 @@ test('a holder on a phone files, answers, is certified, and proposes three chang
   await expect(page.getByText(/Modifications acceptées.*nom, image/).first()).toBeVisible()
 })
 
-test('what is typed while the network is cut is saved once it is back', async ({ page, address, complaints }) => {
-  await signIn(page, address, 'holder@demo.test')
-  await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Déposer un projet' }).click()
-  await expect(page.getByText(/il s’ouvrira dès le retour du réseau/)).toBeVisible()
-  await expect(page.getByRole('navigation').first()).toBeVisible()
-  await page.context().setOffline(false)
-  await field(page, 'Nom de l’évènement').fill('Dans le train')
-  await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
-  await page.getByRole('button', { name: 'Soumettre à la commission' }).click()
-  await expect(page.getByText('Le formulaire contient des erreurs.')).toBeVisible()
-  await page.context().setOffline(true)
-  await field(page, 'Nom du lieu').fill('Gare de Lyon')
-  // That it is not saved comes before what is still missing.
-  await expect(page.getByText('Hors connexion, enregistrement dès le retour du réseau')).toBeVisible()
-  await field(page, 'Adresse').fill('3 rue du Port, 44000 Nantes')
-  await expect(page.getByText(/les adresses seront proposées au retour/)).toBeVisible()
-  const saved = page.waitForResponse(
-    (answer) => /\/project\/\d+$/.test(answer.url()) && answer.request().method() === 'POST',
-  )
-  await page.context().setOffline(false)
-  await page.getByRole('option', { name: '3 rue du Port, 44000 Nantes' }).click()
-  await expect(page.getByText('Le formulaire contient des erreurs.')).toBeVisible()
-  await saved
-  complaints.length = 0
-
-  await page.reload()
-  await expect(field(page, 'Nom du lieu')).toHaveValue('Gare de Lyon')
-  await expect(page).toHaveURL(/project\/edit\/\d+$/)
-})
-
-test('what was typed before the draft had a name is found again on the device', async ({ page, address }) => {
-  await signIn(page, address, 'holder2@demo.test', '/project/create')
-  await field(page, 'Nom du lieu').fill('Sans nom encore')
-  await expect(page.getByText(/Gardé sur cet appareil/)).toBeVisible()
-  await page.goto('about:blank')
-  await page.goto(`${address}/#/project/create`)
-  await expect(page.getByText(/a été retrouvée/)).toBeVisible()
-  await expect(field(page, 'Nom du lieu')).toHaveValue('Sans nom encore')
-  await page.getByRole('button', { name: 'Effacer cette saisie' }).click()
-  await expect(field(page, 'Nom du lieu')).toHaveValue('')
-})
-
-test('a session that ends while typing is opened again over the page', async ({ page, address, request }) => {
-  await signIn(page, address, 'holder@demo.test', '/project/create')
-  await field(page, 'Nom de l’évènement').fill('Longue rédaction')
-  await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
-  const kept = await page.evaluate(() => sessionStorage.getItem('session') ?? localStorage.getItem('session'))
-  const { refreshToken } = JSON.parse(kept!) as { refreshToken: string }
-  await request.post(`${address}/authentication/logout`, { form: { refresh_token: refreshToken } })
-
-  await field(page, 'Nom du lieu').fill('Toujours là')
-  const again = page.getByRole('dialog', { name: 'Votre session a expiré' })
-  await expect(again).toBeVisible()
-  await field(again, 'Mot de passe').fill('Matsuri2025')
-  await again.getByRole('button', { name: 'Se connecter et continuer' }).click()
-  await expect(again).toHaveCount(0)
-  await expect(field(page, 'Nom du lieu')).toHaveValue('Toujours là')
-  await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
-})
-
 test('two members on one file choose field by field', async ({ browser, address }) => {
   const one = await newPage(browser)
   const two = await newPage(browser)
@@ -241,32 +170,6 @@ test('the counters filter the list, and the list is found again', async ({ page,
   await page.locator('tbody a').first().click()
   await page.getByRole('link', { name: 'Évènements' }).first().click()
   await expect(page.getByText(new RegExp(`sur ${count} projets filtrés`))).toBeVisible()
-})
-
-test('in light and in dark, the list, the page and the form stand on a screen of 320 px', async ({
-  browser,
-  address,
-}) => {
-  const context = await browser.newContext({
-    locale: 'fr-FR',
-    reducedMotion: 'reduce',
-    viewport: { width: 320, height: 700 },
-  })
-  const page = await context.newPage()
-  await signIn(page, address, 'holder@demo.test')
-  const wideness = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect(page.getByRole('list', { name: 'Mes évènements' })).toBeVisible()
-  await expect.poll(wideness).toBeLessThanOrEqual(0)
-  await expectAccessibleInBoth(page)
-  await page.getByRole('list', { name: 'Mes évènements' }).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'Historique' })).toBeVisible()
-  await expect.poll(wideness).toBeLessThanOrEqual(0)
-  await expectAccessibleInBoth(page)
-  await page.goto(`${address}/#/project/create`)
-  await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
-  await page.getByRole('switch', { name: 'L’évènement se répète' }).check()
-  await expect.poll(wideness).toBeLessThanOrEqual(0)
-  await expectAccessibleInBoth(page)
 })
 
 test('a committee member clears files by keyboard alone', async ({ page, address }) => {

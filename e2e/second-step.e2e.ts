@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, field, signIn, test } from '#e2e/journey.ts'
+import { fillLogin } from '#e2e/login-form.ts'
 import { authenticatorOf } from '#test/authenticator.ts'
 import { startProduct } from '#test/start-product.ts'
 
@@ -78,12 +79,6 @@ async function expectPrintedAlone(page: Page, code: Locator) {
 async function leave(page: Page) {
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page.getByRole('heading', { name: 'Se connecter' })).toBeVisible()
-}
-
-async function fillLogin(page: Page, username: string) {
-  await field(page, 'Adresse e-mail').fill(username)
-  await field(page, 'Mot de passe').fill(password)
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
 test('a passkey is added, named, lets its owner in without a password, and is removed', async ({ page, address }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectAccessibleInBoth, field, signIn, test, withoutStreams } from '#e2e/journey.ts'
+import { fillLogin, fillRegistration, spoilTokens } from '#e2e/login-form.ts'
 import { lastMailTo, linkIn } from '#e2e/mail.ts'
 import { startProduct } from '#test/start-product.ts'
 import { startSmsGateway } from '#test/start-sms-gateway.ts'
@@ -82,19 +83,6 @@ test('the window over an ended session takes the code, keeps « rester connecté
   expect(kept).toContain('Nous plions ensemble, et nous rions.')
 })
 
-/** As the server would find them once the night has passed. */
-async function spoilTokens(page: Page) {
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('session')!)
-    localStorage.setItem(
-      'session',
-      JSON.stringify({ ...session, accessToken: undefined, refreshToken: 'y'.repeat(43) }),
-    )
-    // What another tab would tell of it.
-    window.dispatchEvent(new StorageEvent('storage', { key: 'session', storageArea: localStorage }))
-  })
-}
-
 async function typeCode(page: Page, count: number) {
   const first = page.getByLabel('Chiffre 1 sur 6')
   await expect(first).toBeVisible()
@@ -161,7 +149,7 @@ test('after a registration the login knows the address, a used one leads on, and
 }) => {
   const username = 'twice@signing-in.example'
   await page.goto(`${address}/#/login/register`)
-  await fillRegistration(page, 'holder@demo.test')
+  await fillRegistration(page, 'holder@demo.test', password)
   await page.getByRole('button', { name: 'Lire la notice sur les données personnelles' }).click()
   await expect(page.getByRole('heading', { name: '12. Données personnelles' })).toBeFocused()
   await expectAccessible(page)
@@ -185,7 +173,7 @@ test('after a registration the login knows the address, a used one leads on, and
   await expect(page).toHaveURL(/#\/login$/)
 
   await page.getByRole('link', { name: 'Créer un compte' }).click()
-  await fillRegistration(page, 'ren@signing-in.example')
+  await fillRegistration(page, 'ren@signing-in.example', password)
   await page.getByLabel(/J’accepte/).check()
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page).toHaveURL(/#\/login$/)
@@ -232,7 +220,7 @@ test.describe('a browser that speaks English', () => {
 
   test('gets its mails in English before there is an account to keep a language', async ({ page, address }) => {
     await page.goto(`${address}/#/login/register`)
-    await fillRegistration(page, 'naoko@signing-in.example')
+    await fillRegistration(page, 'naoko@signing-in.example', password)
     await page.getByLabel(/I agree/).check()
     await page.getByRole('button', { name: 'Create my account' }).click()
     expect((await lastMailTo(smtp, 'naoko@signing-in.example')).subject).toBe('Validate your account')
@@ -291,22 +279,3 @@ test('an administrator sees who is locked or waits, invites again, and is told w
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
   await expectAccessible(page)
 })
-
-/** By the names of its fields, so that it serves in both languages. */
-async function fillRegistration(page: Page, username: string) {
-  const typed = {
-    firstname: 'Mio',
-    lastname: 'Abe',
-    username,
-    phoneNumber: '06 39 98 12 44',
-    password,
-    passwordRepeat: password,
-  }
-  for (const [name, value] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(value)
-}
-
-async function fillLogin(page: Page, username: string, typed = 'Matsuri2025') {
-  await field(page, 'Adresse e-mail').fill(username)
-  await field(page, 'Mot de passe').fill(typed)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-}

@@ -41,6 +41,9 @@ export function projectGround(settings: Record<string, string> = {}, logTo?: Wri
     return ground.app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload })
   }
 
+  const json = (url: string, payload: object, headers: Headers = people.holder) =>
+    ground.app.inject({ method: 'POST', url, headers, payload })
+
   async function file(fields: Parameters<typeof completeFields>[0] = {}): Promise<number> {
     const answer = await post('/project', completeFields({ image: people.image, ...fields }))
     expect(answer.json()).toMatchObject({ tostring: fields['name'] ?? 'Indigo, deux rives' })
@@ -60,6 +63,6 @@ export function projectGround(settings: Record<string, string> = {}, logTo?: Wri
   }
   const countProjects = async () => (await ground.db.row<{ n: number }>(sql`select count(*) as n from project`))!.n
 
-  const calls = { get, remove, post, file, save, decide, show, statusOf, published, countProjects }
+  const calls = { get, remove, post, json, file, save, decide, show, statusOf, published, countProjects }
   return { ground, addresses, people: () => people, ...calls }
 }

@@ -1,97 +1,20 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bulkResult, type BulkPreview } from '#domain/bulk/bulk-api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { projectStatuses } from '#domain/projects/statuses.ts'
 import { sendDueNotices } from '#server/notifications/send-notices.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
+import { bulkGround, done, refusal, rowsOf } from '#test/bulk-ground.ts'
+import { makeProject, makeUser } from '#test/factories.ts'
 import { spaced } from '#test/mailbox.ts'
-import { projectGround, type Headers } from '#test/project-ground.ts'
+import type { Headers } from '#test/project-ground.ts'
 
-const { ground, people, addresses, post, show } = projectGround()
-let member: Headers, admin: Headers, holderId: number, memberId: number, colleague: { id: number; username: string }
-let address = ''
+const bulk = bulkGround()
+const { ground, addresses, json, post, show, preview, make, run, undo, count, openDecisions, mailsTo } = bulk
+let admin: Headers, member: Headers, holderId: number, memberId: number, colleague: { id: number; username: string }
 
-beforeAll(async () => {
-  ;({ member, admin } = people())
-  const idOf = async (username: string) =>
-    (await ground.db.row<{ id: number }>(sql`select id from user_account where username = ${username}`))!.id
-  ;[holderId, memberId] = await Promise.all([idOf(addresses.holder), idOf(addresses.member)])
-  colleague = await makeUser(ground.db, { role: 'ROLE_COMMISSION', firstname: 'Léa', lastname: 'Nakagawa' })
-  await ground.db.run(sql`
-    insert into notification_setting (user_id, kind, delivery) values (${colleague.id}, 'assignment', 'now')`)
-  address = await ground.app.listen({ port: 0, host: '127.0.0.1' })
-})
+beforeAll(() => ({ admin, member, holderId, memberId, colleague } = bulk.named()))
 
-beforeEach(async () => {
-  await ground.db.run(sql`delete from notification`)
-  await ground.db.run(sql`delete from together_notice`)
-  await ground.db.run(sql`delete from outgoing_message`)
-})
-
-const json = (url: string, payload: object, headers: object = member) =>
-  ground.app.inject({ method: 'POST', url, headers: headers as Headers, payload })
-const preview = async (payload: object, headers: Headers = member) =>
-  (await json('/project/previewBulk', payload, headers)).json<BulkPreview>()
-const make = async (count: number, traits: Partial<Parameters<typeof makeProject>[1]> = {}) =>
-  (
-    await Promise.all(
-      Array.from({ length: count }, () =>
-        makeProject(ground.db, { status: 'SUBMITED', creatorId: holderId, ...traits }),
-      ),
-    )
-  ).toSorted((one, other) => one - other)
-const rowsOf = (ids: number[]) => ids.map((id) => ({ id, version: 1 }))
-const linesIn = (body: string) => {
-  const lines = body
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as object)
-  const isWhole = 'ended' in lines.at(-1)!
-  const results = (isWhole ? lines.slice(0, -1) : lines).map((line) => bulkResult.parse(line))
-  return { isWhole, results: results.toSorted((one, other) => one.id - other.id) }
-}
-const run = async (payload: object, key: string = crypto.randomUUID(), headers: Headers = member) => {
-  const answer = await json('/project/bulk', payload, { ...headers, 'idempotency-key': key })
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/x-ndjson; charset=utf-8'])
-  const { isWhole, results } = linesIn(answer.body)
-  expect(isWhole).toBe(true)
-  return results
-}
-const undo = async (key: string, ids: number[]) => {
-  const answer = await json('/project/undoBulk', { run: key, ids })
-  return linesIn(answer.body).results
-}
-const done = (ids: number[]) => ids.map((id) => ({ id, outcome: 'done' }))
-const refusal = { act: 'prepare', projectStatus: 'REFUSED', message: 'Hors du calendrier.' }
-const count = async (query: ReturnType<typeof sql>) => (await ground.db.row<{ n: number }>(query))!.n
-const openDecisions = (ids: number[]) =>
-  count(sql`select count(*)::integer as n from prepared_decision
-    where project_id = any(${ids}::integer[]) and state = 'PREPARED'`)
 const followers = (id: number) =>
   ground.db.rows(sql`select user_id as id from project_assignee where project_id = ${id} order by place`)
-const mailsTo = (who: string) =>
-  ground.db.rows<{ subject: string; body: string }>(
-    sql`select subject, body_text as body from outgoing_message where recipient = ${who} and can_wait`,
-  )
-
-/** Holds rows so that a run stands at them, until it is let go. */
-async function holding(ids: number[]) {
-  const { promise: letGo, resolve } = Promise.withResolvers<void>()
-  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
-  const over = ground.db.transaction(async (tx) => {
-    await tx.run(sql`select from project where id = any(${ids}::integer[]) order by id for update`)
-    held()
-    await letGo
-  })
-  await isHeld
-  return async () => {
-    resolve()
-    await over
-  }
-}
-const waiters = () =>
-  count(sql`select count(*)::integer as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)
 
 describe('beforehand', () => {
   test('each act says to how many it will be done, and which it leaves aside and why; nothing is done', async () => {
@@ -306,104 +229,5 @@ describe('it is done to each as if it were the only one', () => {
     expect(aside.map(({ why }: { why: string }) => why)).toEqual(['recused', 'gone'])
     const [refused] = await run({ ...named, rows: [{ id: 1e10, version: 1 }] })
     expect(refused).toMatchObject({ outcome: 'refused', message: 'resource.notFound.error' })
-  })
-})
-
-describe('what comes twice, or is cut', () => {
-  test('is done once under its key, row by row; another act under the same key is refused', async () => {
-    const ids = await make(4)
-    const key = crypto.randomUUID()
-    const form = { act: 'write', message: 'Une fois.' }
-    await run({ ...form, rows: rowsOf(ids.slice(0, 2)) }, key)
-    const both = await Promise.all([1, 2].map(() => run({ ...form, rows: rowsOf(ids) }, key)))
-    for (const results of both) expect(results).toEqual(done(ids))
-    const written = () =>
-      count(sql`select count(*)::integer as n from project_message where project_id = any(${ids}::integer[])`)
-    expect(await written()).toBe(4)
-    const other = await run({ ...form, message: 'Autre chose.', rows: rowsOf(ids) }, key)
-    expect(other.map(({ message }) => message)).toEqual(ids.map(() => 'idempotency.otherBody.error'))
-    expect(await written()).toBe(4)
-  })
-
-  test('who goes away stops it: nothing is half done, the mails wait, and the rest goes on under the same key', async () => {
-    const ids = await make(8)
-    const letGo = await holding(ids.slice(2, 4))
-    const key = crypto.randomUUID()
-    const body = JSON.stringify({ act: 'write', message: 'Coupé.', rows: rowsOf(ids) })
-    const headers = { ...member, 'content-type': 'application/json', 'idempotency-key': key }
-    const leaving = new AbortController()
-    const answer = await fetch(`${address}/project/bulk`, { method: 'POST', headers, body, signal: leaving.signal })
-    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
-    let read = ''
-    while (read.split('\n').length < 3) read += (await reader.read()).value
-    await expect.poll(waiters).toBe(2)
-    leaving.abort()
-    const connections = () =>
-      new Promise((resolve) => ground.app.server.getConnections((_error, open) => resolve(open)))
-    await expect.poll(connections).toBe(0)
-    await letGo()
-    const written = () =>
-      count(sql`select count(*)::integer as n from project_message where project_id = any(${ids}::integer[])`)
-    await expect.poll(waiters).toBe(0)
-    await expect.poll(written).toBe(4)
-    await sendDueNotices(ground)
-    expect(await mailsTo(addresses.holder)).toEqual([])
-    expect(await run({ act: 'write', message: 'Coupé.', rows: rowsOf(ids) }, key)).toEqual(done(ids))
-    expect(await written()).toBe(8)
-    await sendDueNotices(ground)
-    expect((await mailsTo(addresses.holder)).map(({ subject }) => spaced(subject))).toEqual([
-      expect.stringContaining('8 nouveaux messages'),
-    ])
-  })
-
-  test('who loses their right in the middle goes no further', async () => {
-    const leaver = await makeUser(ground.db, { role: 'ROLE_COMMISSION' })
-    const headers = await signedInAs(ground.db, leaver.username)
-    const ids = await make(6)
-    const letGo = await holding(ids.slice(2, 4))
-    const answer = fetch(`${address}/project/bulk`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...refusal, rows: rowsOf(ids) }),
-    })
-    await expect.poll(waiters).toBe(2)
-    await ground.db.run(sql`update user_account set commission_id = 2 where id = ${leaver.id}`)
-    await letGo()
-    const text = await (await answer).text().catch(() => 'cut')
-    expect(text).toBe('cut')
-    expect(await openDecisions(ids.slice(4))).toBe(0)
-  })
-})
-
-describe('beside others', () => {
-  test('two runs over the same projects: each is done by one of them', async () => {
-    const ids = await make(12)
-    const [one, other] = await Promise.all([
-      run({ ...refusal, rows: rowsOf(ids) }),
-      run({ ...refusal, rows: rowsOf(ids.toReversed()) }, crypto.randomUUID(), admin),
-    ])
-    const outcomes = ids.map((_, index) =>
-      [one[index], other[index]].map((result) => result!.message ?? result!.outcome).toSorted(),
-    )
-    expect(outcomes).toEqual(ids.map(() => ['decision.exists.error', 'done']))
-    expect(await openDecisions(ids)).toBe(12)
-  })
-
-  test('a run beside somebody who decides: what is decided has nothing prepared, what is prepared is as it was', async () => {
-    const ids = await make(10)
-    const decided = (id: number) => post(`/project/${id}`, { projectStatus: 'REFUSED', message: 'Non.' }, admin)
-    const [results] = await Promise.all([
-      run({ act: 'prepare', projectStatus: 'INFOS_NEEDED', message: 'Précisez.', rows: rowsOf(ids) }),
-      ...ids.slice(0, 5).map(decided),
-    ])
-    expect(results.slice(5)).toEqual(done(ids.slice(5)))
-    const codes = results.slice(0, 5).map(({ message }) => message ?? 'done')
-    expect(codes.filter((code) => !['done', 'project.conflict.error'].includes(code))).toEqual([])
-    const statuses = await ground.db.rows<{ status: string; open: boolean }>(sql`
-      select status, exists (select from prepared_decision d where d.project_id = p.id and d.state = 'PREPARED') as open
-      from project p where id = any(${ids}::integer[]) order by id`)
-    expect(statuses).toEqual(
-      ids.map((_, index) => (index < 5 ? { status: 'REFUSED', open: false } : { status: 'SUBMITED', open: true })),
-    )
   })
 })

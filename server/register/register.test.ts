@@ -4,49 +4,36 @@ import { sql } from '#server/platform/database/sql.ts'
 import { judgeRegisters } from '#server/register/judge-registers.ts'
 import { tellChairsOfSealing } from '#server/register/tell-chairs.ts'
 import { mailUnder, messagesTo } from '#test/mailbox.ts'
-import { testApp } from '#test/build-test-app.ts'
 import { makeEdition } from '#test/editions.ts'
-import { makeProject, makeUser, signedInAs } from '#test/factories.ts'
+import { makeProject, makeUser } from '#test/factories.ts'
 import { postForm } from '#test/post.ts'
-import { completeFields, multipart, picture } from '#test/project-form.ts'
+import { projectGround, type Headers } from '#test/project-ground.ts'
 
-const ground = testApp({ UNDO_SECONDS: '600' })
-type Headers = { authorization: string }
+const { ground, people, addresses, get, remove, post: send, file: fileAs } = projectGround({ UNDO_SECONDS: '600' })
 let holder: Headers, member: Headers, admin: Headers
 let holderId: number, memberId: number
-let image: Blob
 
 beforeAll(async () => {
-  const { db } = ground
-  holderId = (await makeUser(db, { username: 'holder@test.example' })).id
-  memberId = (await makeUser(db, { username: 'member@test.example', role: 'ROLE_COMMISSION', lastname: 'Tanabe' })).id
-  await makeUser(db, { username: 'admin@test.example', role: 'ROLE_ADMIN' })
-  holder = await signedInAs(db, 'holder@test.example')
-  member = await signedInAs(db, 'member@test.example')
-  admin = await signedInAs(db, 'admin@test.example')
-  image = new Blob([new Uint8Array(await picture())])
+  ;({ holder, member, admin } = people())
+  const idOf = async (username: string) =>
+    (await ground.db.row<{ id: number }>(sql`select id from user_account where username = ${username}`))!.id
+  ;[holderId, memberId] = [await idOf(addresses.holder), await idOf(addresses.member)]
 })
 
-async function post(url: string, fields: Parameters<typeof multipart>[0], headers: Headers) {
-  const { headers: type, payload } = await multipart({ ...fields, unread: 'x' })
-  const answer = await ground.app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload })
+async function post(url: string, fields: Parameters<typeof send>[1], headers: Headers) {
+  const answer = await send(url, { ...fields, unread: 'x' }, headers)
   expect([url, answer.statusCode, answer.body]).toEqual([url, 200, answer.body])
   return answer.json()
 }
-const file = async (name: string): Promise<number> =>
-  (await post('/project', completeFields({ image, name }), holder)).id as number
+const file = (name: string) => fileAs({ name })
 const decide = (id: number, projectStatus: string, headers = member, message = 'Non, merci.') =>
   post(`/project/${id}`, { projectStatus, message }, headers)
-const remove = (id: number, headers: Headers) => ground.app.inject({ method: 'DELETE', url: `/project/${id}`, headers })
 
 const list = async (fields: Record<string, string> = {}): Promise<RegisterRow[]> =>
   (await postForm(ground.app, '/register/getB122TableResults', { sortBy: 'number', ...fields }, member)).json().items
-const entry = async (id: number): Promise<RegisterEntry> =>
-  (await ground.app.inject({ url: `/register/${id}`, headers: member })).json()
+const entry = async (id: number): Promise<RegisterEntry> => (await get(`/register/${id}`, member)).json()
 const chain = async (edition = ''): Promise<RegisterChain> =>
-  (
-    await ground.app.inject({ url: `/register/chain${edition === '' ? '' : `?edition=${edition}`}`, headers: member })
-  ).json()
+  (await get(`/register/chain${edition === '' ? '' : `?edition=${edition}`}`, member)).json()
 /** The newest first, as somebody reads them. */
 const decisionsOn = async (id: number) =>
   (await list())
@@ -65,7 +52,7 @@ describe('each decision stands in the register, by whatever way it was taken:', 
     await post(`/project/undo/${id}`, {}, member)
     await decide(id, 'REFUSED', admin)
     await post(`/project/reopen/${id}`, { word: 'À revoir.' }, admin)
-    await remove(id, member)
+    await remove(`/project/${id}`, member)
     await post(`/project/restore/${id}`, {}, admin)
     expect((await decisionsOn(id)).toReversed()).toEqual([
       'decide SUBMITED CERTIFIED_PUBLISHED commission',
@@ -88,22 +75,16 @@ describe('each decision stands in the register, by whatever way it was taken:', 
       previousHash: rows[3]!.hash,
       isProjectThere: true,
     })
-    expect(await entry(rows[8]!.id)).toMatchObject({ message: null, isMessageErased: false, decider: 'Camille Tanabe' })
+    expect(await entry(rows[8]!.id)).toMatchObject({ message: null, isMessageErased: false, decider: 'Yuki Tanabe' })
     expect((await chain()).brokenAt).toBeNull()
   })
 
   test('what is no decision does not: what a holder does, an edit, a decision that is refused', async () => {
     const id = await file('Sans décision')
     await post(`/project/${id}`, { name: 'Sans décision, corrigé' }, member)
-    const { headers, payload } = await multipart({ projectStatus: 'REFUSED', message: '' })
-    const refused = await ground.app.inject({
-      method: 'POST',
-      url: `/project/${id}`,
-      headers: { ...member, ...headers },
-      payload,
-    })
+    const refused = await send(`/project/${id}`, { projectStatus: 'REFUSED', message: '' }, member)
     expect(refused.json()).toMatchObject({ invalidField: 'message' })
-    await remove(id, holder)
+    await remove(`/project/${id}`, holder)
     await post(`/project/undo/${id}`, {}, holder)
     expect(await decisionsOn(id)).toEqual([])
   })
@@ -132,7 +113,7 @@ describe('each decision stands in the register, by whatever way it was taken:', 
     await decide(id, 'REFUSED', inTheirName)
     const [row] = await list({ search: 'Au nom de' })
     expect(row).toMatchObject({ capacity: 'commission' })
-    expect(await entry(row!.id)).toMatchObject({ decider: 'Camille Tanabe', impersonator: 'Camille Test' })
+    expect(await entry(row!.id)).toMatchObject({ decider: 'Yuki Tanabe', impersonator: 'Camille Test' })
   })
 })
 
@@ -147,7 +128,7 @@ test('fifty decisions in one instant have fifty numbers in a row, and time runs 
   // Half of them are brought back in the same breath: two chains of locks in every order.
   await Promise.all(
     ids.map(async (id, n) => {
-      expect((await remove(id, n % 2 ? member : admin)).statusCode).toBe(200)
+      expect((await remove(`/project/${id}`, n % 2 ? member : admin)).statusCode).toBe(200)
       if (n % 2) await post(`/project/restore/${id}`, {}, admin)
     }),
   )

@@ -1,32 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { commands, page, userEvent, type Locator } from 'vitest/browser'
+import { commands, page, type Locator } from 'vitest/browser'
 import type { Room, RoomBallot } from '#domain/sessions/room-answer.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { FileMoney } from '#web/sessions/file-money.tsx'
-import { OrderSheet } from '#web/sessions/order-sheet.tsx'
-import { ProjectedRoom } from '#web/sessions/projected-room.tsx'
 import { inBallot, item, mine, person, refusal, room } from '#web/sessions/room-ground.ts'
-import { RoomView } from '#web/sessions/room-view.tsx'
-import { useRoom } from '#web/sessions/use-room.ts'
+import { RoomScreen, Wall } from '#web/sessions/room-parts.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const region = (name: string) => page.getByRole('region', { name })
 const wordsOf = (of: Locator) => (of.query()?.textContent ?? '').replaceAll(/\s/g, ' ')
-
-function Screen() {
-  const { query, ...acts } = useRoom(7)
-  return query.data ? <RoomView room={query.data} acts={acts} isLive /> : null
-}
-
-function Order() {
-  const { query, ...acts } = useRoom(7)
-  return query.data ? <OrderSheet room={query.data} acts={acts} /> : null
-}
-
-function Wall() {
-  const { query } = useRoom(7)
-  return query.data ? <ProjectedRoom room={query.data} onLeave={() => {}} /> : null
-}
 
 /** As whoever runs the file that is called sees its ballot. */
 function run(more: Partial<RoomBallot> = {}): Room {
@@ -47,7 +29,7 @@ describe('the desk', () => {
       'GET /session/7': () => shown,
       'POST /ballot/9/vote': () => (shown = run({ voices: voices(true), received: 2 })),
     })
-    await renderScreens({ '/': Screen })
+    await renderScreens({ '/': RoomScreen })
     const field = page.getByRole('combobox', { name: 'Vote de Étienne Vasseur' })
     expect(field.query()).toBeNull()
     await button('Saisir le vote d’un membre sans écran').click()
@@ -73,7 +55,7 @@ describe('the desk', () => {
       'POST /ballot/9/close': () => (shown = run({ mode: shown.current!.ballots[0]!.mode, state: 'VOID' })),
       'POST /session/7/ballot': (form) => (shown = run({ round: 2, mode: form.get('mode') as RoomBallot['mode'] })),
     })
-    await renderScreens({ '/': Screen })
+    await renderScreens({ '/': RoomScreen })
     await region('Scrutin ouvert').getByRole('button', { name: 'À main levée' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'À main levée' }).click()
     await expect.element(page.getByText('Le vote se fait à main levée.')).toBeVisible()
@@ -88,13 +70,13 @@ describe('the desk', () => {
   test('at a tie waits for the chair’s word', async () => {
     const tie: Partial<RoomBallot> = { state: 'CLOSED', result: 'TIE', tally: { FOR: 1, AGAINST: 1, ABSTAIN: 0 } }
     fakeServer({ 'GET /session/7': () => run({ ...tie, awaitsCasting: true }) })
-    const { leave } = await renderScreens({ '/': Screen })
+    const { leave } = await renderScreens({ '/': RoomScreen })
     await expect.element(page.getByText('À égalité, Yuki Tanabe peut trancher, sur son écran.')).toBeVisible()
     expect(button('La présidence vote pour').query()).toBeNull()
     await expect.element(button('Annoncer l’égalité')).toBeVisible()
     await leave()
     fakeServer({ 'GET /session/7': () => run({ ...tie, mayBreakTie: true }) })
-    await renderScreens({ '/': Screen })
+    await renderScreens({ '/': RoomScreen })
     await expect.element(button('La présidence vote pour')).toBeVisible()
   })
 
@@ -103,7 +85,7 @@ describe('the desk', () => {
     const noBallot = { ...called.current!, proposal: null, ballots: [], choices: ['REFUSED' as const] }
     let shown: Room = { ...called, current: noBallot }
     fakeServer({ 'GET /session/7': () => shown })
-    await renderScreens({ '/': Screen })
+    await renderScreens({ '/': RoomScreen })
     await page.getByRole('radio', { name: /^Refuser/ }).click()
     const message = page.getByRole('textbox', { name: 'Message au porteur' })
     await message.fill('Hors du calendrier.')
@@ -131,7 +113,7 @@ describe('the desk', () => {
     }
     let shown = writing
     const server = fakeServer({ 'GET /session/7': () => shown, 'POST /session/7/notes': () => shown })
-    await renderScreens({ '/': Screen })
+    await renderScreens({ '/': RoomScreen })
     await page.getByRole('radio', { name: /^Refuser/ }).click()
     const message = page.getByRole('textbox', { name: 'Message au porteur' })
     await message.fill('Hors du calendrier.')
@@ -161,7 +143,7 @@ describe('the desk', () => {
     const called = run()
     const now = { ...called, current: { ...called.current!, ballots: [] } }
     const server = fakeServer({ 'GET /session/7': () => now, 'POST /session/7/postpone': () => room() })
-    await renderScreens({ '/': Screen })
+    await renderScreens({ '/': RoomScreen })
     await button('Reporter').click()
     const asking = page.getByRole('dialog', { name: /^Reporter le dossier/ })
     await asking.getByRole('textbox', { name: 'Motif' }).fill('Il manque le plan.')
@@ -179,7 +161,7 @@ describe('the desk', () => {
       { ...person(3, 'Hugo Keravel'), presence: null },
     ]
     fakeServer({ 'GET /session/7': () => room({ people }) })
-    await renderScreens({ '/': Screen })
+    await renderScreens({ '/': RoomScreen })
     const present = region('Présents')
     await expect.poll(() => wordsOf(present)).toContain('Yuki Tanabe préside, se déporte')
     await expect.poll(() => wordsOf(present)).toContain('pouvoir à Yuki Tanabe, sans effet sur ce dossier')
@@ -233,46 +215,13 @@ describe('the envelope', () => {
       'GET /session/7': () => desk,
       'GET /session/7/budget': () => ({ ...money({ prepared: 120_000 }), isWordMissing: true }),
     })
-    await renderScreens({ '/': Screen, '/session/show/$sessionId': () => <p>Budget de la séance ouvert</p> })
+    await renderScreens({ '/': RoomScreen, '/session/show/$sessionId': () => <p>Budget de la séance ouvert</p> })
     await button('Clore la séance').click()
     const asking = page.getByRole('dialog')
     await expect.poll(() => wordsOf(asking.getByRole('alert'))).toContain('L’enveloppe est dépassée')
     await asking.getByRole('link', { name: 'Y aller' }).click()
     await expect.element(page.getByText('Budget de la séance ouvert')).toBeVisible()
   })
-})
-
-test('what is moved while the move before is on its way follows it, and nothing is lost', async () => {
-  const prepared = room({ state: 'PREPARED', me: { ...room().me, isDesk: true, acts: ['order'] } })
-  const { promise: first, resolve: answer } = Promise.withResolvers<Room>()
-  const inOrder = (version: number, ...ids: number[]): Room => ({
-    ...prepared,
-    version,
-    items: ids.map((id) => prepared.items[id - 1]!),
-  })
-  let now = prepared
-  const server = fakeServer({
-    'GET /session/7': () => now,
-    'POST /session/7/order': (form) => (form.get('version') === '3' ? first : (now = inOrder(5, 2, 3, 1))),
-  })
-  await renderScreens({ '/': Order })
-  const grip = button('Déplacer « Encres d’hiver »')
-  await expect.element(grip).toBeVisible()
-  grip.element().focus()
-  await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}')
-  const names = () =>
-    page
-      .getByRole('link')
-      .elements()
-      .map((link) => link.textContent)
-  const wanted = ['Ozu, six matins', 'Leçon de thé', 'Encres d’hiver']
-  await expect.poll(names).toEqual(wanted)
-  answer((now = inOrder(4, 2, 1, 3)))
-  await expect.poll(() => server.formsSentTo('POST /session/7/order')).toHaveLength(2)
-  const sent = server.formsSentTo('POST /session/7/order').map((form) => [form.get('version'), form.get('items')])
-  expect(sent.map(([version]) => version)).toEqual(['3', '4'])
-  expect(JSON.parse(sent[1]![1] as string).map((each: { id: number }) => each.id)).toEqual([2, 3, 1])
-  await expect.poll(names).toEqual(wanted)
 })
 
 describe('on a telephone', () => {
@@ -285,7 +234,7 @@ describe('on a telephone', () => {
     const people = Array.from({ length: 12 }, (_, index) => person(index + 1, `Membre ${index + 1}`))
     let shown: Room = { ...inBallot(), people, current: { ...inBallot().current!, ballots: [] } }
     fakeServer({ 'GET /session/7': () => shown })
-    await renderScreens({ '/': Screen })
+    await renderScreens({ '/': RoomScreen })
     await expect.element(button('Je demande la parole').or(page.getByText('Membre 12'))).toBeInTheDocument()
     window.scrollTo(0, document.body.scrollHeight)
     shown = { ...inBallot({ mine: [mine, other] }), people }

@@ -1,290 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import type { Proposal, Room, RoomBallot } from '#domain/sessions/room-answer.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
-import { BallotSheet } from '#web/sessions/ballot-sheet.tsx'
-import { OrderSheet } from '#web/sessions/order-sheet.tsx'
-import { hourAfter, moved } from '#domain/sessions/order-times.ts'
-import { ProposalSheet } from '#web/sessions/proposal-sheet.tsx'
-import { inBallot, item, mine, person, refusal, room } from '#web/sessions/room-ground.ts'
-import { RoomView } from '#web/sessions/room-view.tsx'
+import type { Proposal, Room } from '#domain/sessions/room-answer.ts'
+import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { inBallot, item, person, room } from '#web/sessions/room-ground.ts'
 import { SessionShowPage } from '#web/sessions/session-show-page.tsx'
-import { useRoom } from '#web/sessions/use-room.ts'
-
-function Ballot() {
-  const { query, ...acts } = useRoom(7)
-  return query.data?.current ? <BallotSheet room={query.data} acts={acts} current={query.data.current} /> : null
-}
-
-const never = new Promise<Room>(() => {})
-
-function HangingBallot() {
-  const { query, ...acts } = useRoom(7)
-  return (
-    <>
-      <button onClick={() => void acts.act(() => never)}>{acts.busy ? 'En cours' : 'Demander la parole'}</button>
-      {query.data?.current && <BallotSheet room={query.data} acts={acts} current={query.data.current} />}
-    </>
-  )
-}
-
-function Proposed() {
-  const { query, ...acts } = useRoom(7)
-  return query.data?.current ? <ProposalSheet room={query.data} acts={acts} current={query.data.current} /> : null
-}
-
-function Order() {
-  const { query, ...acts } = useRoom(7)
-  return query.data ? <OrderSheet room={query.data} acts={acts} /> : null
-}
-
-const signedIn = (id: number) =>
-  ({
-    id,
-    username: `u${id}@test.example`,
-    firstname: 'Yuki',
-    lastname: 'Tanabe',
-    roles: ['ROLE_COMMISSION'],
-    access_token: 'a',
-    refresh_token: 'r',
-  }) as never
+import { RoomScreen } from '#web/sessions/room-parts.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
-
-test('a vote is sent once however often it is pressed, and says what was received', async () => {
-  const { promise: voted, resolve: answer } = Promise.withResolvers<Room>()
-  const sent: unknown[] = []
-  fakeServer({
-    'GET /session/7': () => inBallot(),
-    'POST /ballot/9/vote': () => {
-      sent.push(1)
-      return voted
-    },
-  })
-  await renderScreens({ '/': Ballot })
-  await expect.element(button('Pour')).toBeVisible()
-  for (const name of ['Pour', 'Pour', 'Contre']) (button(name).element() as HTMLButtonElement).click()
-  await button('Contre').click({ force: true })
-  await expect.poll(() => sent).toHaveLength(1)
-  expect(sent).toHaveLength(1)
-  answer(inBallot({ received: 1, mine: [{ ...mine, hasVoted: true, choice: 'FOR' }] }))
-  await expect.element(page.getByText('Votre vote est reçu : pour.')).toBeVisible()
-  await expect.element(button('Pour')).toHaveAttribute('aria-pressed', 'true')
-  expect(await commands.axe()).toEqual([])
-})
-
-test('no other act of the same screen keeps a vote back, however long it takes', async () => {
-  const sent: unknown[] = []
-  fakeServer({
-    'GET /session/7': () => inBallot(),
-    'POST /ballot/9/vote': () => {
-      sent.push(1)
-      return inBallot({ received: 1, mine: [{ ...mine, hasVoted: true, choice: 'FOR' }] })
-    },
-  })
-  await renderScreens({ '/': HangingBallot })
-  await button('Demander la parole').click()
-  await expect.element(button('En cours')).toBeVisible()
-  await button('Pour').click()
-  await expect.element(page.getByText('Votre vote est reçu : pour.')).toBeVisible()
-  expect(sent).toHaveLength(1)
-})
-
-test('a secret vote is never told again, not even to whoever cast it', async () => {
-  fakeServer({ 'GET /session/7': () => inBallot({ isSecret: true, mine: [{ ...mine, hasVoted: true }] }) })
-  await renderScreens({ '/': Ballot })
-  await expect.element(page.getByText('Votre vote est enregistré. Il ne peut plus être changé.')).toBeVisible()
-  expect(button('Pour').query()).toBeNull()
-  await expect.element(page.getByText('Moins de cinq votants : le secret est mince.')).toBeVisible()
-})
-
-test('a refused vote is said, and the ballot is shown as it is', async () => {
-  const rooms = [
-    inBallot(),
-    inBallot({ state: 'ANNOUNCED', tally: { FOR: 1, AGAINST: 2, ABSTAIN: 0 }, result: 'REJECTED' }),
-  ]
-  fakeServer({
-    'GET /session/7': () => rooms[0],
-    'POST /ballot/9/vote': () => {
-      rooms.shift()
-      return new Refused(462, { message: 'ballot.closed.error' })
-    },
-  })
-  await renderScreens({ '/': Ballot })
-  await button('Pour').click()
-  await expect.element(page.getByText('Ce scrutin est clos.')).toBeVisible()
-  await expect.element(page.getByText('La proposition n’est pas adoptée.')).toBeVisible()
-})
-
-describe('a vote that the network keeps back', () => {
-  /** Where it is away, fetch fails; where it is back, the server answers as it does. */
-  const ground = (answer: () => unknown, more: Partial<RoomBallot> = {}) => {
-    const network = { isAway: true, shown: inBallot(more), tries: 0 }
-    fakeServer({
-      'GET /session/7': () => network.shown,
-      'POST /ballot/9/vote': () => {
-        network.tries += 1
-        if (network.isAway) throw new TypeError('Failed to fetch')
-        return answer()
-      },
-    })
-    const back = () => {
-      network.isAway = false
-      window.dispatchEvent(new Event('online'))
-    }
-    return { network, back }
-  }
-
-  test('is told as not counted, lies nowhere on the device, and is sent once when it is back', async () => {
-    const voted = inBallot({ isSecret: true, received: 1, mine: [{ ...mine, hasVoted: true }] })
-    let counted = 0
-    const { network, back } = ground(
-      () => {
-        counted += 1
-        return (network.shown = voted)
-      },
-      { isSecret: true },
-    )
-    await renderScreens({ '/': Ballot })
-    for (const name of ['Contre', 'Pour', 'Pour']) {
-      await button(name).click()
-      await expect.element(button(name)).toHaveAttribute('aria-pressed', 'true')
-    }
-    await expect.element(page.getByText(/^Pas encore compté\s: pour\./)).toBeVisible()
-    expect(await commands.axe()).toEqual([])
-    const written = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
-    expect(written).not.toMatch(/FOR|AGAINST|ballot|vote/)
-    back()
-    await expect.element(page.getByText('Votre vote est enregistré. Il ne peut plus être changé.')).toBeVisible()
-    expect(counted).toBe(1)
-  })
-
-  test('says so plainly when the ballot was closed meanwhile, and its file decided', async () => {
-    const { network, back } = ground(() => {
-      network.shown = room()
-      return new Refused(462, { message: 'ballot.closed.error' })
-    })
-    await renderScreens({ '/': Room })
-    await button('Pour').click()
-    await expect.element(page.getByText(/^Pas encore compté\s: pour\./)).toBeVisible()
-    back()
-    await expect.element(page.getByText('En attente du dossier suivant.')).toBeVisible()
-    await expect
-      .element(
-        page.getByRole('alert').filter({ hasText: 'Le scrutin a été clos avant que votre dernier choix n’arrive' }),
-      )
-      .toBeVisible()
-  })
-
-  test('is nobody’s any more once its voter has left', async () => {
-    keepSession(signedIn(2), false)
-    const { network, back } = ground(() => inBallot())
-    await renderScreens({ '/': Ballot })
-    await button('Pour').click()
-    await expect.element(page.getByText(/^Pas encore compté\s: pour\./)).toBeVisible()
-    const { tries } = network
-    keepSession(signedIn(3), false)
-    await expect.element(button('Pour')).toHaveAttribute('aria-pressed', 'false')
-    back()
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-    expect(network.tries).toBe(tries)
-    forgetSession()
-  })
-})
-
-test('a secret ballot that would tell is given up, not closed', async () => {
-  const runs = (more: Partial<RoomBallot>): Room => {
-    const shown = inBallot({ isSecret: true, voters: 3, mine: [], ...more })
-    return { ...shown, current: { ...shown.current!, mayRun: true, proposal: refusal } }
-  }
-  let shown = runs({ received: 2 })
-  const server = fakeServer({
-    'GET /session/7': () => shown,
-    'POST /ballot/9/close': () => (shown = runs({ state: 'VOID', received: 2 })),
-  })
-  await renderScreens({ '/': Ballot })
-  await expect.element(button('Abandonner le scrutin')).toBeVisible()
-  expect(button('Clore le scrutin').query()).toBeNull()
-  await button('Abandonner le scrutin').click()
-  await expect.element(page.getByText(/^Ce scrutin est nul/)).toBeVisible()
-  expect(server.formsSentTo('POST /ballot/9/close').map((form) => form.get('isGivenUp'))).toEqual(['true'])
-})
-
-test('what a ballot has turned down is voted on again, not agreed on', async () => {
-  const shown = (more: Partial<RoomBallot>): Room => {
-    const told = inBallot({ isAboutProposal: false, mine: [], ...more })
-    return { ...told, current: { ...told.current!, mayRun: true, proposal: refusal } }
-  }
-  let now = shown({ state: 'ANNOUNCED', result: 'REJECTED', tally: { FOR: 0, AGAINST: 2, ABSTAIN: 0 } })
-  fakeServer({ 'GET /session/7': () => now })
-  const { leave } = await renderScreens({ '/': Proposed })
-  await expect.element(button('Ouvrir un vote')).toBeVisible()
-  await expect.element(page.getByText(/^Le scrutin n’a pas adopté cette proposition/)).toBeVisible()
-  expect(button('Par consensus').query()).toBeNull()
-  await leave()
-  now = shown({ state: 'VOID' })
-  await renderScreens({ '/': Proposed })
-  await expect.element(button('Par consensus')).toBeVisible()
-})
-
-test('the order is changed by keys: lifted, moved, dropped, and saved once', async () => {
-  const orders: unknown[] = []
-  const prepared = room({ state: 'PREPARED', me: { ...room().me, isDesk: true, acts: ['order'] } })
-  fakeServer({
-    'GET /session/7': () => prepared,
-    'POST /session/7/order': () => {
-      const items = [prepared.items[1]!, prepared.items[2]!, prepared.items[0]!]
-      orders.push(items)
-      return { ...prepared, version: 4, items }
-    },
-  })
-  await renderScreens({ '/': Order })
-  const grip = button('Déplacer « Encres d’hiver »')
-  await expect.element(page.getByText('3 dossiers, 15 min, fin prévue à 18:45')).toBeVisible()
-  grip.element().focus()
-  await userEvent.keyboard(' {ArrowDown}{ArrowDown}')
-  expect(orders).toEqual([])
-  await expect.element(page.getByText('« Encres d’hiver » est au rang 3.')).toBeInTheDocument()
-  await userEvent.keyboard(' ')
-  await expect.poll(() => orders).toHaveLength(1)
-  const names = () =>
-    page
-      .getByRole('link')
-      .elements()
-      .map((link) => link.textContent)
-  await expect.poll(names).toEqual(['Ozu, six matins', 'Leçon de thé', 'Encres d’hiver'])
-  await expect.element(grip).toHaveFocus()
-  expect(await commands.axe()).toEqual([])
-})
-
-test('a file is added by its words, and the field is free for the next one', async () => {
-  const prepared = room({
-    state: 'PREPARED',
-    me: { ...room().me, isDesk: true, acts: ['order'] },
-    toAdd: { submitted: 0, answered: 0, postponed: 0 },
-  })
-  const offered = { id: 2098, name: 'Lanternes', organizer: 'Ville de Rennes', town: 'Rennes', status: 'SUBMITED' }
-  const server = fakeServer({
-    'GET /session/7': () => prepared,
-    'GET /session/7/offer?words=': () => [],
-    'GET /session/7/offer?words=lanternes': () => [offered],
-    'POST /session/7/add': () => ({ ...prepared, version: 4, items: [...prepared.items, item(4, 'Lanternes')] }),
-  })
-  await renderScreens({ '/': Order })
-  const field = page.getByRole('combobox', { name: 'Ajouter un dossier par son nom ou son numéro' })
-  await field.fill('lanternes')
-  await page.getByRole('option', { name: 'Lanternes · N° 2098 · Ville de Rennes · Rennes' }).click()
-  await expect.element(page.getByText('4 dossiers, 20 min, fin prévue à 18:50')).toBeVisible()
-  expect(server.formsSentTo('POST /session/7/add')[0]!.get('projects')).toBe('[2098]')
-  await expect.element(field).toHaveValue('')
-  expect(await commands.axe()).toEqual([])
-})
-
-test('hours follow the minutes before them', () => {
-  expect([hourAfter('18:30', 0), hourAfter('18:30', 75), hourAfter('23:50', 15)]).toEqual(['18:30', '19:45', '00:05'])
-  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-})
 
 /** A room with nine files and one person who enters what was decided on paper; the server is the smallest that follows. */
 function paperRoom() {
@@ -340,15 +62,9 @@ function paperRoom() {
   return { server, decided }
 }
 
-function Room() {
-  const { query, ...acts } = useRoom(7)
-  if (query.data?.state === 'CLOSED') return <p>Close</p>
-  return query.data ? <RoomView room={query.data} acts={acts} isLive /> : null
-}
-
 test('nine files decided on paper are entered by one person in thirty acts', async () => {
   const { decided } = paperRoom()
-  await renderScreens({ '/': Room })
+  await renderScreens({ '/': RoomScreen })
   let acts = 0
   const press = async (target: ReturnType<typeof button>) => {
     acts += 1
@@ -373,7 +89,7 @@ test('nine files decided on paper are entered by one person in thirty acts', asy
 
 test('a vote that was counted on paper is written down with its decision, where it adopts', async () => {
   const { decided } = paperRoom()
-  await renderScreens({ '/': Room })
+  await renderScreens({ '/': RoomScreen })
   await button('Tous présents').click()
   await button('Appeler le suivant').click()
   await page
@@ -402,7 +118,7 @@ test('a vote that was counted on paper is written down with its decision, where 
 
 test('points are proposed with a request', async () => {
   const { decided } = paperRoom()
-  await renderScreens({ '/': Room })
+  await renderScreens({ '/': RoomScreen })
   await button('Tous présents').click()
   await button('Appeler le suivant').click()
   await page
@@ -430,7 +146,7 @@ test('a proposal is read with its message, its points, its day and its budget', 
   }
   const shown = inBallot()
   fakeServer({ 'GET /session/7': () => ({ ...shown, current: { ...shown.current!, ballots: [], proposal } }) })
-  await renderScreens({ '/': Room })
+  await renderScreens({ '/': RoomScreen })
   const sheet = page.getByRole('region', { name: 'Décision proposée' })
   await expect.element(sheet.getByText('Deux précisions.')).toBeVisible()
   await expect.element(sheet.getByText(/Est-ce le titre/)).toBeVisible()
@@ -444,7 +160,7 @@ test('whoever presides in the chair’s place is offered their file, once its tu
     room({ items: [item(1, 'Encres d’hiver', { state: 'DECIDED' }), item(2, 'Ozu, six matins', mine)] }),
   ]
   fakeServer({ 'GET /session/7': () => rooms[0] })
-  await renderScreens({ '/': Room })
+  await renderScreens({ '/': RoomScreen })
   await expect.element(page.getByText('En attente du dossier suivant.')).toBeVisible()
   expect(button('Appeler le suivant').query()).toBeNull()
   // Whoever looks for it finds it before.
@@ -463,7 +179,7 @@ describe('where the room is narrow', () => {
   test('the order waits in a drawer, which keys open and close', async () => {
     await page.viewport(1000, 800)
     const { decided } = paperRoom()
-    await renderScreens({ '/': Room })
+    await renderScreens({ '/': RoomScreen })
     const opener = button('Ordre du jour')
     await expect.element(opener).toBeVisible()
     expect(button('Appeler le suivant').query()).toBeNull()

@@ -4,10 +4,9 @@ import type { PlaceSuggestion } from '#domain/places/place-api.ts'
 import { dateRule } from '#domain/projects/date-rule.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { deviceKey, keepOnDevice } from '#web/projects/form/device-draft.ts'
-import { blankValues, valuesOf, type ProjectValues } from '#web/projects/form/form-values.ts'
-import { ProjectForm } from '#web/projects/form/project-form.tsx'
+import { blankValues, valuesOf } from '#web/projects/form/form-values.ts'
+import { renderForm } from '#web/projects/form/form-ground.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -32,26 +31,6 @@ const published = {
   version: 3,
   projectStatus: { value: 'CERTIFIED_PUBLISHED', text: 'Labellisé · publié' },
 } as Project
-
-type More = { width?: number; project?: Project; answers?: Parameters<typeof fakeServer>[0] }
-
-let asks: ReturnType<typeof fakeServer>['formsSentTo']
-
-async function renderForm(values: Partial<ProjectValues> = {}, { width = 1440, project, answers }: More = {}) {
-  await page.viewport(width, 900)
-  asks = fakeServer({
-    ...answers,
-    'GET /projectType': () => [{ id: 2, name: 'Atelier', tostring: 'Atelier' }],
-    'GET /project/getProjectPublics': () => [{ value: 'FAMILIES', text: 'Familles' }],
-    'GET /edition/rules?': () => ({
-      text: '## Données personnelles {donnees}\nUne phrase.',
-      language: 'fr',
-      languages: ['fr'],
-    }),
-  }).formsSentTo
-  return renderScreens({ '/': () => <ProjectForm project={project} initialValues={{ ...blankValues(), ...values }} /> })
-}
-
 test('a picture that is kept tells its name, its size and its weight', async () => {
   await renderForm({ image })
   await expect.element(page.getByText('affiche.jpg')).toBeVisible()
@@ -206,7 +185,7 @@ test('a reply that was typed and not kept by its button goes with the answer, wh
     'GET /project/7/points': () => [{ ...asked, ...(!isLost && { reply: 'Oui.', state: 'ANSWERED' }) }],
     'POST /point/a': () => (isLost ? Promise.reject(new TypeError('Failed to fetch')) : { message: 'done' }),
   }
-  await renderForm({ name: 'Indigo' }, { project: awaited, answers })
+  const { asks } = await renderForm({ name: 'Indigo' }, { project: awaited, answers })
   await page.getByRole('button', { name: 'Répondre sans changer le champ' }).click()
   await page.getByRole('textbox', { name: /^Pourquoi le champ reste tel quel/ }).fill('Oui.')
   const submit = page.getByRole('button', { name: 'Soumettre à la commission' })
@@ -236,7 +215,7 @@ test('words typed in the last instant before the page goes, unasked, are kept on
 
 test('whoever is the contact says so without a network as well', async () => {
   let isLost = false
-  await renderForm(
+  const { asks } = await renderForm(
     {},
     {
       answers: {

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { commands, page, userEvent, type Locator } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { forgetSession } from '#web/platform/session/session.ts'
+import { Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ThreadCard } from '#web/projects/thread/thread-card.tsx'
+import { at, box, button, entry, event, message, renderThread, says } from '#web/projects/thread/thread-ground.tsx'
 
 beforeEach(() => {
   forgetSession()
@@ -11,97 +12,6 @@ beforeEach(() => {
   // As another tab would tell that everything is gone.
   window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }))
 })
-
-const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`
-const entry = (id: string, fields: Partial<ThreadEntry>): ThreadEntry => ({
-  id,
-  at: at(0),
-  author: 'Solène Guégan',
-  part: 'commission',
-  isMine: false,
-  impersonator: null,
-  message: null,
-  event: null,
-  ...fields,
-})
-const message = (text: string, fields: Partial<NonNullable<ThreadEntry['message']>> = {}) => ({
-  audience: 'shared' as const,
-  text,
-  isOpinion: false,
-  isCorrected: false,
-  files: [],
-  correctableUntil: null,
-  withdrawn: null,
-  ...fields,
-})
-
-const event = (fields: Partial<NonNullable<ThreadEntry['event']>>) => ({
-  action: 'decide',
-  from: 'SUBMITED' as const,
-  to: null,
-  text: '',
-  fields: [],
-  asked: null,
-  answered: 0,
-  ...fields,
-})
-
-function signIn(role: 'ROLE_USER' | 'ROLE_COMMISSION' | 'ROLE_ADMIN') {
-  const person = { id: 4, username: 'naoko@test.example', firstname: 'Naoko', lastname: 'Hirai' }
-  keepSession({ ...person, roles: [role], access_token: 'a', refresh_token: 'r' } as never, false)
-}
-
-type Given = {
-  since?: string | null
-  entries?: ThreadEntry[] | Refused
-  answer?: unknown
-  isHolder?: boolean
-  isArchived?: boolean
-  role?: Parameters<typeof signIn>[0]
-}
-
-async function renderThread({
-  entries = [],
-  answer = entry('new', { message: message('Bonjour.') }),
-  isHolder = true,
-  isArchived = false,
-  role = isHolder ? 'ROLE_USER' : 'ROLE_ADMIN',
-  since = null,
-}: Given) {
-  signIn(role)
-  const sent: ThreadEntry[] = []
-  const answers: Record<string, () => unknown> = {
-    'GET /project/7/thread?': () => (entries instanceof Refused ? entries : [...sent, ...entries]),
-    'POST /project/7/seen': () => ({ since }),
-    'POST /project/7/message': () => {
-      if (!(answer instanceof Refused)) sent.push(answer as ThreadEntry)
-      return answer
-    },
-    'POST /message/withdraw/own': () => ({ message: 'done' }),
-    'POST /message/own': () => {
-      const corrected = entry('own', { isMine: true, message: message('Corrigé.', { isCorrected: true }) })
-      if (!(entries instanceof Refused))
-        entries.splice(
-          entries.findIndex(({ id }) => id === 'own'),
-          1,
-          corrected,
-        )
-      return corrected
-    },
-  }
-  const server = fakeServer(answers)
-  const screen = await renderScreens({
-    '/': () => <ThreadCard projectId={7} isHolder={isHolder} isArchived={isArchived} />,
-  })
-  return { ...server, ...screen, answers }
-}
-
-const box = (name: string) => page.getByRole('textbox', { name })
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-
-async function says(place: Locator, words: RegExp) {
-  await expect.poll(() => place.query()?.textContent).toMatch(words)
-}
 
 test('says what was said and what was decided, from the oldest, with addresses that can be followed', async () => {
   await renderThread({

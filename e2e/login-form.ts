@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { field } from '#e2e/journey.ts'
+
+export async function fillLogin(page: Page, username: string, typed = 'Matsuri2025') {
+  await field(page, 'Adresse e-mail').fill(username)
+  await field(page, 'Mot de passe').fill(typed)
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+}
+
+/** By the names of its fields, so that it serves in both languages. */
+export async function fillRegistration(page: Page, username: string, password: string) {
+  const typed = {
+    firstname: 'Mio',
+    lastname: 'Abe',
+    username,
+    phoneNumber: '06 39 98 12 44',
+    password,
+    passwordRepeat: password,
+  }
+  for (const [name, value] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(value)
+}
+
+/** As the server would find them once the night has passed. */
+export async function spoilTokens(page: Page) {
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('session')!)
+    localStorage.setItem(
+      'session',
+      JSON.stringify({ ...session, accessToken: undefined, refreshToken: 'y'.repeat(43) }),
+    )
+    // What another tab would tell of it.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session', storageArea: localStorage }))
+  })
+}

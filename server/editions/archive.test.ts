@@ -1,0 +1,258 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dates } from '#test/publish.ts'
+import { archiveEdition, holdSavesBack } from '#server/editions/edition-state-queries.ts'
+import { archiveEnded } from '#server/editions/archive-edition.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { inDays } from '#test/project-form.ts'
+import { locksWaitedFor } from '#test/locks-waited-for.ts'
+import { editionFields, editionGround } from '#test/edition-ground.ts'
+import type { Headers } from '#test/project-ground.ts'
+
+const {
+  ground,
+  people,
+  act,
+  editionsOf,
+  currentId,
+  list,
+  namesIn,
+  nextYear,
+  get,
+  post,
+  json,
+  remove,
+  file,
+  save,
+  published,
+  show,
+} = editionGround()
+
+describe('an archive is read', () => {
+  let id: number
+  let draft: number
+  let deleted: number
+  let archived: number
+  let point: string
+  let message: string
+
+  beforeAll(async () => {
+    id = await published()
+    point = (await ground.db.row<{ id: string }>(sql`
+      insert into point (project_id, field, question, asked_version) values (${id}, 'name', 'Quel nom ?', 1) returning id`))!
+      .id
+    message = (await json(`/project/${id}/message`, { text: 'Une note' }, people().member)).json<{ id: string }>().id
+    draft = (await post('/project', { name: 'Un brouillon', isSubmited: 'false' })).json().id
+    deleted = await file({ name: 'Supprimé' })
+    await remove(`/project/${deleted}`)
+    archived = await currentId()
+    await ground.db.run(sql`
+      update commission set chair_id = (select id from user_account where username = 'member@test.example') where id = 1`)
+    await nextYear(2099)
+    await act(`/edition/archive/${archived}`)
+  })
+
+  /** Each call that writes to a project; `openapi.json` says which there are. */
+  const writes = (): Record<string, () => Promise<{ statusCode: number; json: () => unknown }>> => {
+    const { admin, member, holder } = people()
+    const day = inDays(40)
+    const date = { state: 'cancelled', note: 'Annulé.', seen: '0' }
+    return {
+      'POST /project/{id}': () => save(id, { name: 'Autrement' }),
+      'POST /project/{id} (draft)': () => save(draft, { name: 'Autrement' }),
+      'POST /project/{id} (member)': () => save(id, { projectStatus: 'REFUSED', message: 'Non.' }, member),
+      'POST /project/{id} (dates)': () => save(id, { projectDateConfs: dates({ date: day }) }, admin),
+      'DELETE /project/{id}': () => remove(`/project/${id}`),
+      'DELETE /project/{id} (for good)': () => remove(`/project/${deleted}?permanent=true`, admin),
+      'POST /project/undo/{id}': () => act(`/project/undo/${deleted}`, holder),
+      'POST /project/restore/{id}': () => act(`/project/restore/${deleted}`),
+      'POST /project/reopen/{id}': () => post(`/project/reopen/${id}`, { word: 'Encore.' }, admin),
+      'POST /project/{id}/message': () => post(`/project/${id}/message`, { text: 'Une note' }, member),
+      'POST /project/boostProject/{id}': () => act(`/project/boostProject/${id}`, member),
+      'POST /project/unboostProject/{id}': () => act(`/project/unboostProject/${id}`, member),
+      'POST /project/acceptModifications/{id}': () => act(`/project/acceptModifications/${id}`, member),
+      'POST /project/refuseModifications/{id}': () => act(`/project/refuseModifications/${id}`, member),
+      'POST /project/dates/{id}': () => post(`/project/dates/${id}`, date, holder),
+      'POST /project/dates/undo/{id}': () => post(`/project/dates/undo/${id}`, { act: '1' }, holder),
+      'POST /project/{id}/points': () => json(`/project/${id}/points`, { ids: [point] }, member),
+      'POST /project/{id}/payment': () => json(`/project/${id}/payment`, { amount: '5', paidOn: '2026-11-02' }, admin),
+      'POST /project/{id}/opinion': () => json(`/project/${id}/opinion`, { verdict: 'RESERVE' }, member),
+      'POST /project/{id}/withdrawOpinion': () => json(`/project/${id}/withdrawOpinion`, {}, member),
+      'POST /project/{id}/openOpinions': () => json(`/project/${id}/openOpinions`, {}, admin),
+      'POST /project/{id}/recusal': () => json(`/project/${id}/recusal`, { reason: 'Un proche.' }, member),
+      'POST /project/{id}/liftRecusal': () => json(`/project/${id}/liftRecusal`, { userId: 1 }, admin),
+      'POST /project/{id}/settleConflict': () =>
+        json(`/project/${id}/settleConflict`, { userId: 1, outcome: 'dismissed', reason: 'Non.' }, admin),
+      'POST /project/{id}/dismissResemblance': () =>
+        json(`/project/${id}/dismissResemblance`, { otherId: id, kind: 'same' }, member),
+      'POST /project/{id}/restoreResemblance': () =>
+        json(`/project/${id}/restoreResemblance`, { otherId: id, kind: 'same' }, member),
+      'POST /project/{id}/assignees': () => json(`/project/${id}/assignees`, { assignees: [], seen: [] }, member),
+      'POST /point/{id}': () => json(`/point/${point}`, { reply: 'Comme avant.' }, holder),
+      'POST /project/{id}/decision': () =>
+        json(`/project/${id}/decision`, { projectStatus: 'REFUSED', message: 'Non.', version: 1 }, member),
+      'POST /message/{id}': () => json(`/message/${message}`, { text: 'Autrement' }, member),
+    }
+  }
+  /** What writes nothing or for the reader alone, what makes another project, and what an archive takes: a correction, a withdrawal, a report. */
+  const others = [
+    'POST /project',
+    'POST /project/export',
+    'POST /project/getB122TableResults',
+    'POST /project/spreadAssignees',
+    // They tell of each project by itself: the test after this one.
+    'POST /project/previewBulk',
+    'POST /project/bulk',
+    'POST /project/undoBulk',
+    'POST /project/{id}/decisionMail',
+    'POST /project/{id}/file',
+    'POST /project/{id}/seen',
+    'POST /project/{id}/unseen',
+    'POST /project/{id}/repeat/{editionId}',
+    'POST /project/correct/{id}',
+    'POST /message/withdraw/{id}',
+    'POST /project/{id}/report',
+    'POST /project/{id}/reportPicture',
+    'DELETE /project/{id}/reportPicture/{imageId}',
+  ]
+
+  test('each call that writes to a project is refused, with a reason', async () => {
+    const { paths } = (await ground.app.inject('/openapi.json')).json<{ paths: Record<string, object> }>()
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods)
+        .filter((method) => method !== 'get' && /^\/(project|point|message)(\/|$)/.test(path))
+        .map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const tried = new Set(Object.keys(writes()).map((name) => name.replace(/ \(.*/, '')))
+    expect([...tried, ...others].toSorted()).toEqual(calls.toSorted())
+
+    const before = await ground.db.rows(sql`select * from project where edition_id = ${archived} order by id`)
+    for (const [name, write] of Object.entries(writes())) {
+      const answer = await write()
+      expect([name, answer.statusCode, answer.json()]).toEqual([name, 462, { message: 'edition.archived.error' }])
+    }
+    expect(await ground.db.rows(sql`select * from project where edition_id = ${archived} order by id`)).toEqual(before)
+  })
+
+  test('many at once are refused one by one', async () => {
+    const { member } = people()
+    const forms = [
+      { act: 'assign', assignees: [] },
+      { act: 'prepare', projectStatus: 'REFUSED', message: 'Non.' },
+      { act: 'write', message: 'Bonjour.' },
+      { act: 'boost' },
+    ]
+    for (const form of forms) {
+      const answer = await json('/project/bulk', { ...form, rows: [{ id, version: 2 }] }, member)
+      expect([form, answer.body]).toEqual([form, expect.stringContaining('edition.archived.error')])
+    }
+  })
+
+  test('nothing is offered that would be refused; what was filed once can be filed again', async () => {
+    const allowed = async (headers: Headers) =>
+      Object.entries(await show(id, headers)).flatMap(([name, value]) =>
+        name.startsWith('allow') && value ? [name] : [],
+      )
+    expect(await allowed(people().holder)).toEqual(['allowDuplicate'])
+    expect(await allowed(people().member)).toEqual([])
+    expect(await allowed(people().admin)).toEqual(['allowCorrect'])
+    expect(await show(id, people().admin)).toMatchObject({
+      availableStatusForCommission: [],
+      edition: { id: archived, isArchived: true },
+    })
+    expect((await get(`/project/${id}?duplicate=true`)).statusCode).toBe(200)
+  })
+
+  test('an administrator puts a published text right, and the history names it', async () => {
+    const { admin, member } = people()
+    const fields = { name: 'Indigo, trois rives', description: '<p>Juste.<script>x</script></p>', priceDetails: '5 €' }
+    const correct = (project: number, headers: Headers, more: object = {}) =>
+      ground.app.inject({
+        method: 'POST',
+        url: `/project/correct/${project}`,
+        headers,
+        payload: { ...fields, ...more },
+      })
+    expect((await correct(id, member)).json()).toEqual({ message: 'notAuthorized.error' })
+    expect((await correct(draft, admin)).json()).toEqual({ message: 'edition.archived.error' })
+    expect((await correct(id, admin, { name: '' })).json()).toMatchObject({ invalidField: 'name' })
+    expect((await correct(id, admin, { version: '1' })).json()).toMatchObject({ message: 'project.conflict.error' })
+    expect((await correct(id, admin)).json()).toMatchObject({ name: fields.name, description: '<p>Juste.</p>' })
+    const [line] = (await get(`/history/project/${id}`, admin)).json()
+    expect(line).toMatchObject({ action: 'corrected', changes: { name: ['Indigo, deux rives', fields.name] } })
+    expect(await namesIn(admin, archived, { search: 'trois' })).toEqual([fields.name])
+    // What is not archived is edited, not corrected.
+    const now = await published()
+    expect((await correct(now, admin)).json()).toEqual({ message: 'project.action.refused.error' })
+  })
+
+  test('an administrator takes away words that should not be there, for the law does not end with a year', async () => {
+    const { admin, member } = people()
+    const withdraw = (headers: Headers) => json(`/message/withdraw/${message}`, { reason: 'Données de santé' }, headers)
+    expect((await withdraw(member)).json()).toEqual({ message: 'notAuthorized.error' })
+    expect((await withdraw(admin)).statusCode).toBe(200)
+    const entry = (await get(`/project/${id}/thread`, member))
+      .json<{ id: string; message: object }[]>()
+      .find((each) => each.id === message)
+    expect(entry!.message).toMatchObject({ text: '', withdrawn: { reason: 'Données de santé' } })
+    expect(await show(id, member)).toMatchObject({ commissionComment: '' })
+    expect((await withdraw(admin)).json()).toEqual({ message: 'message.withdrawn.error' })
+  })
+
+  test('a save that comes while an edition is being archived waits, and finds an archive', async () => {
+    const project = await published()
+    const edition = (await show(project, people().admin)).edition.id
+    await nextYear(2088)
+    const saving = await ground.db.transaction(async (tx) => {
+      await holdSavesBack(tx)
+      await archiveEdition(tx, edition)
+      const answer = save(project, { commissionComment: 'Trop tard' }, people().member)
+      const waiting = sql`select from ${locksWaitedFor} and locktype = 'advisory'`
+      await expect.poll(() => ground.db.row(waiting), { timeout: 30_000 }).toBeDefined()
+      return { answer }
+    })
+    expect((await saving.answer).json()).toEqual({ message: 'edition.archived.error' })
+  })
+
+  test('its commissions keep their names and their members', async () => {
+    const { admin } = people()
+    await ground.db.run(sql`update commission set name = 'Arts', name_en = 'Arts' where id = 1`)
+    await ground.db.run(sql`update commission set chair_id = null where id = 1`)
+    await ground.db.run(sql`update user_account set commission_id = 2 where username = 'member@test.example'`)
+    const told = (await get(`/edition/${archived}`, admin)).json()
+    expect(told.commissions[0]).toMatchObject({ id: 1, members: [{ tostring: 'Yuki Tanabe', isChair: true }] })
+    expect(told.commissions[0].name).not.toBe('Arts')
+    expect((await show(id, admin)).commission.tostring).toBe(told.commissions[0].name)
+    const [row] = (await list(admin, archived, { search: 'trois' })).json().items
+    expect(row.commission.tostring).toBe(told.commissions[0].name)
+    const filters = encodeURIComponent(JSON.stringify([{ position: 7, selectedValue: [archived] }]))
+    const start = (await get(`/project/initB122Table?filters=${filters}`, admin)).json()
+    expect(start.filters[1].options[0].text).toBe(told.commissions[0].name)
+    expect((await get(`/project/initB122Table`, admin)).json().filters[1].options[0].text).toBe('Arts')
+  })
+
+  test('it is not changed, not made current, not archived twice', async () => {
+    const { admin } = people()
+    const refused = { message: 'edition.archived.error' }
+    const edit = { method: 'POST', url: `/edition/${archived}`, headers: admin, payload: editionFields(2090) } as const
+    expect((await ground.app.inject(edit)).json()).toEqual(refused)
+    expect((await act(`/edition/makeCurrent/${archived}`)).json()).toEqual(refused)
+    expect((await act(`/edition/archive/${archived}`)).json()).toEqual(refused)
+  })
+})
+
+test('sixty days after its last day, what has ended is archived by itself; what is current never is', async () => {
+  const { db } = ground
+  const ended = await currentId()
+  await nextYear(2089)
+  const setLastDay = (days: number) => sql`
+    update edition set first_day = current_date - 100, last_day = current_date - ${days}::integer where id = ${ended}`
+  await db.run(setLastDay(60))
+  await archiveEnded(db)
+  expect((await editionsOf(people().admin)).find(({ id }) => id === ended)).toMatchObject({ state: 'ended' })
+  await db.run(setLastDay(61))
+  // Two processes at once.
+  await Promise.all([archiveEnded(db), archiveEnded(db)])
+  expect((await editionsOf(people().admin)).find(({ id }) => id === ended)).toMatchObject({ state: 'archived' })
+  const lines = (await get(`/history/edition/${ended}`, people().admin)).json<{ action: string }[]>()
+  expect(lines.filter(({ action }) => action === 'archived')).toHaveLength(1)
+})

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { presenceApi } from '#domain/live/presence-api.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import { newsIn, said, until, untilHeard, type Followed } from '#test/live-ground.ts'
+import { liveProject, type Name, type Person } from '#test/live-project.ts'
+
+const live = liveProject()
+const { ground } = live
+let people: Record<Name, Person>
+let id: number
+
+beforeAll(() => {
+  people = live.people()
+  id = live.id()
+})
+
+describe('a stream', () => {
+  test('begins with a sign of life, is kept back by nobody on the way, and tells what was missed', async () => {
+    const [one, other] = ground.servers
+    const stream = await ground.follow(people.admin.headers)
+    expect(Object.fromEntries(stream.answer.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    // In chunks, each piece would be several writes.
+    expect(stream.answer.headers.get('transfer-encoding')).toBeNull()
+    await ground.db.run(sql`update project set name = 'Avant' where id = ${id}`)
+    await untilHeard(stream, `project ${id} saved`)
+    const after = stream.id()
+    const witness = await ground.follow(people.admin.headers, { server: other! })
+    stream.close()
+    await ground.db.run(sql`update project set budget = 7 where id = ${id}`)
+    await untilHeard(witness, `project ${id} saved`)
+    for (const server of [one!, other!]) {
+      const back = await ground.follow(people.admin.headers, { server, after })
+      expect(newsIn(back.text)[0]).toMatchObject({
+        everything: false,
+        hints: [{ topic: 'project', id, kind: 'saved' }],
+      })
+      const asked = await ground.call(people.admin.headers, 'GET', `/live?after=${after}`, undefined, server)
+      expect(await asked.json()).toMatchObject({ everything: false, hints: [{ topic: 'project', id, kind: 'saved' }] })
+      // The holder comes back to the same place, and has missed nothing.
+      const silent = await ground.call(people.holder.headers, 'GET', `/live?after=${after}`, undefined, server)
+      expect(await silent.json()).toMatchObject({ everything: false, hints: [] })
+    }
+    const lost = await ground.follow(people.admin.headers, { after: 'long-ago' })
+    expect(newsIn(lost.text)[0]).toMatchObject({ everything: true, hints: [] })
+  })
+
+  const endings: [how: string, end: (person: Person) => Sql][] = [
+    ['the sign-in ends', ({ id }) => sql`delete from sign_in where user_id = ${id}`],
+    ['the account is locked', ({ id }) => sql`update user_account set locked_by_admin = true where id = ${id}`],
+    [
+      'the role changes',
+      ({ id }) => sql`update user_account set role = 'ROLE_USER', commission_id = null where id = ${id}`,
+    ],
+    ['the commission changes', ({ id }) => sql`update user_account set commission_id = 2 where id = ${id}`],
+    ['the password changes', ({ id }) => sql`update user_account set password_hash = 'other' where id = ${id}`],
+  ]
+  test.each(endings)('ends when %s, whichever server wrote it; others go on', async (_how, end) => {
+    const { id: userId, username } = await makeUser(ground.db, { role: 'ROLE_COMMISSION', commissionId: 1 })
+    const person = { id: userId, headers: await signedInAs(ground.db, username) }
+    const [one, other] = ground.servers
+    const streams = await Promise.all([one!, other!].map((server) => ground.follow(person.headers, { server })))
+    const stays = await ground.follow(people.admin.headers, { server: other! })
+    await ground.db.run(end(person))
+    for (const stream of streams) {
+      await until(() => stream.isOver)
+      expect(newsIn(stream.text).at(-1)!.event).toBe('over')
+    }
+    expect(stays.isOver).toBe(false)
+  })
+
+  test('ends for reviewers when a second step is required, who come again if they may', async () => {
+    const { db } = ground
+    const [member, holder] = [await ground.follow(people.sealed.headers), await ground.follow(people.other.headers)]
+    await db.run(sql`update programme set second_step_required_since = now() - interval '1 hour'`)
+    await until(() => member.isOver)
+    expect(holder.isOver).toBe(false)
+    const again = await ground.follow(people.sealed.headers)
+    await db.run(sql`update programme set second_step_required_since = null`)
+    await until(() => again.isOver)
+  })
+
+  test('after a silence of the database asks for everything, and ends where the sign-in has ended meanwhile', async () => {
+    const { db } = ground
+    const { id: userId, username } = await makeUser(db, { role: 'ROLE_ADMIN' })
+    const headers = await signedInAs(db, username)
+    const [stays, leaves] = [await ground.follow(people.admin.headers), await ground.follow(headers)]
+    // In one statement: its notice is lost with the listeners, as if nobody had been there to hear it.
+    await db.run(sql`alter table sign_in disable trigger sign_in_told_live`)
+    await db.run(sql`delete from sign_in where user_id = ${userId}`)
+    await db.run(sql`alter table sign_in enable trigger sign_in_told_live`)
+    await db.run(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'trait-d-union listener' and datname = current_database()`)
+    await until(() => leaves.isOver && newsIn(stays.text).some(({ everything }) => everything))
+    expect(stays.isOver).toBe(false)
+    await until(() => ground.servers.every(({ isListening }) => isListening()))
+    await ground.db.run(sql`update project set name = 'De nouveau' where id = ${id}`)
+    await untilHeard(stays, `project ${id} saved`)
+  })
+
+  test('is refused to guests, and to who has too many', async () => {
+    expect(
+      (await fetch(`${ground.servers[0]!.address}/live`, { headers: { accept: 'text/event-stream' } })).status,
+    ).toBe(401)
+    const { username } = await makeUser(ground.db)
+    const headers = await signedInAs(ground.db, username)
+    const streams: Followed[] = []
+    for (let n = 0; n < 10; n++) streams.push(await ground.follow(headers))
+    expect((await ground.follow(headers)).status).toBe(429)
+    streams[0]!.close()
+    await until(async () => (await ground.follow(headers)).status === 200)
+  })
+})
+
+describe('who is there', () => {
+  const window = '0a1b2c3d-0000-4000-8000-000000000001'
+  const tell = (name: Name, doing: string, server = ground.servers[0]!) =>
+    ground.call(people[name].headers, 'POST', presenceApi.tell.path, { projectId: id, doing, window }, server)
+  const seenBy = async (name: Name, server = ground.servers[1]!) => {
+    const answer = await ground.call(people[name].headers, 'GET', presenceApi.list.path, undefined, server)
+    const all = (await answer.json()) as { projectId: number; people: { id: number; doing: string }[] }[]
+    return all.flatMap(({ people }) => people.map(({ id, doing }) => `${id} ${doing}`))
+  }
+
+  test('is told to reviewers of both servers, never of oneself, nor to holders or who stays out', async () => {
+    const [one, other] = ground.servers
+    const watching = await ground.follow(people.sealed.headers, { server: other! })
+    const silent = await Promise.all([
+      ground.follow(people.holder.headers, { server: other! }),
+      ground.follow(people.recused.headers, { server: other! }),
+    ])
+    expect((await tell('member', 'reading')).status).toBe(200)
+    await untilHeard(watching, `project ${id} presence`)
+    expect(await seenBy('sealed')).toEqual([`${people.member.id} reading`])
+    expect([await seenBy('member'), await seenBy('recused')]).toEqual([[], []])
+    expect((await ground.call(people.holder.headers, 'GET', '/presence')).status).toBe(403)
+
+    await tell('member', 'editing', other)
+    await until(async () => (await seenBy('sealed', one)).join() === `${people.member.id} editing`)
+    await tell('member', 'gone')
+    await until(async () => (await seenBy('sealed')).length === 0)
+    for (const stream of silent) expect(said(stream.hints())).toEqual([])
+  })
+
+  test('is not told of who stays out, nor of a project that is unknown', async () => {
+    const watching = await ground.follow(people.sealed.headers)
+    await tell('recused', 'reading')
+    await tell('contact', 'editing')
+    await ground.call(people.member.headers, 'POST', '/presence', { projectId: 999_999, doing: 'reading', window })
+    await tell('stranger', 'reading')
+    await until(async () => (await seenBy('sealed')).length > 0)
+    expect(await seenBy('sealed')).toEqual([`${people.stranger.id} reading`])
+    await tell('stranger', 'gone')
+    expect(new Set(said(watching.hints()))).toEqual(new Set([`project ${id} presence`]))
+  })
+})

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sentenceOf } from '#domain/notifications/sentences.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { makeUser, signedInAs } from '#test/factories.ts'
+import type { Headers } from '#test/project-ground.ts'
+import { noticeGround } from '#test/notice-ground.ts'
+
+const notices = noticeGround()
+const { ground, people, addresses, post, file, save } = notices
+const { say, told, unseen, see, plantAbout, send, mailsTo, forgetMails } = notices
+let member: Headers, holder: Headers, other: Headers, colleague: Headers
+let project = 0
+
+beforeAll(() => ({ member, holder, other, colleague, project } = notices.named()))
+
+describe('the bell', () => {
+  test('tells what awaits and what is for information, each with its place and its words as they are now', async () => {
+    const { id } = await say('La copie est libre.', holder)
+    await save(await file({ name: 'Un autre' }), { isSubmited: 'true' })
+    const [message] = await told('information', member)
+    expect(message).toMatchObject({
+      kind: 'message',
+      isSeen: false,
+      project: { id: project, name: 'Film muet et shamisen' },
+      actor: 'Claire Delaunay',
+      about: id,
+      text: 'La copie est libre.',
+    })
+    expect((await told('awaiting', member)).map(({ kind, project: about }) => [kind, about?.name])).toEqual([
+      ['newProject', 'Un autre'],
+    ])
+    await post(`/message/${id}`, { text: 'La copie est libre de droits.', unread: 'x' }, holder)
+    expect((await told('information', member))[0]?.text).toBe('La copie est libre de droits.')
+    expect(await told('information', other)).toEqual([])
+  })
+
+  test('counts what is unseen; what is seen stands below, and all up to the one shown are seen at once', async () => {
+    await say('Un.', holder)
+    await say('Deux.', holder)
+    const [two, one] = await told('information', member)
+    await see({ ids: [one!.id] }, member)
+    expect([await unseen(member), await unseen(colleague)]).toEqual([1, 2])
+    await say('Trois.', holder)
+    await see({ upTo: two!.id }, member)
+    expect(await unseen(member)).toBe(1)
+    await see({ ids: [two!.id], upTo: two!.id }, other)
+    expect(await unseen(colleague)).toBe(3)
+    expect((await told('information', member)).map(({ text, isSeen }) => [text, isSeen])).toEqual([
+      ['Trois.', false],
+      ['Deux.', true],
+      ['Un.', true],
+    ])
+  })
+
+  test('what awaited goes below once it is seen', async () => {
+    await file({ name: 'À lire' })
+    const [waiting] = await told('awaiting', member)
+    await see({ ids: [waiting!.id] }, member)
+    expect([await told('awaiting', member), (await told('information', member))[0]?.id]).toEqual([[], waiting!.id])
+  })
+
+  test('thirty stand at once, and before each of them what is older', async () => {
+    await ground.db.run(sql`
+      insert into notification (user_id, kind, project_id, awaits, at)
+      select u.id, 'message', ${project}, false, now() - make_interval(mins => n)
+      from user_account u, generate_series(1, 130) n where u.username = ${addresses.member}`)
+    const first = await told('information', member)
+    const second = await told('information', member, first.at(-1)!.id)
+    expect([first.length, second.length, new Set([...first, ...second].map(({ id }) => id)).size]).toEqual([30, 30, 60])
+    expect(await unseen(member)).toBe(100)
+  })
+
+  test('tells of a session, which has a number, beside messages, which have names', async () => {
+    await say('Un.', holder)
+    await plantAbout('session', '4')
+    expect((await told('awaiting', member)).map(({ kind, about }) => [kind, about])).toEqual([['session', '4']])
+    expect((await told('information', member)).map(({ text }) => text)).toEqual(['Un.'])
+    await forgetMails()
+    await send()
+    expect(await mailsTo(addresses.member)).toHaveLength(1)
+  })
+
+  test('says that another has changed one’s rights, or one’s account; not what one did oneself', async () => {
+    const password = 'Matsuri2025'
+    const made = await makeUser(ground.db, { username: 'changed@test.example', firstname: 'Ken', password })
+    const person = { firstname: 'Ken', lastname: 'Arai', role: 'ROLE_ADMIN' }
+    const change = (fields: Record<string, string>) =>
+      post(`/user/${made.id}`, { ...person, username: 'changed@test.example', ...fields, unread: 'x' }, people().admin)
+    expect((await change({})).statusCode).toBe(200)
+    expect((await change({ phoneNumber: '06 39 98 12 42', phoneCountryCode: 'FR' })).statusCode).toBe(200)
+    let headers = await signedInAs(ground.db, 'changed@test.example')
+    const lines = async () => (await told('information', headers)).map((line) => [line.kind, sentenceOf(line, 'fr')])
+    const expected = [
+      ['security', { title: 'La sécurité de votre compte a changé', detail: '' }],
+      ['rights', { title: 'Vos droits ont changé', detail: 'Admin' }],
+    ]
+    expect(await lines()).toEqual(expected)
+    const own = { oldPassword: password, newPassword: 'Nouveau2025', newPasswordRepeat: 'Nouveau2025', unread: 'x' }
+    expect((await post('/account/updateCurrentUserPassword', own, headers)).statusCode).toBe(200)
+    headers = await signedInAs(ground.db, 'changed@test.example')
+    expect(await lines()).toEqual(expected)
+  })
+
+  test('of a holder holds nothing of another’s project, nor what was told in another role', async () => {
+    await ground.db.run(sql`
+      insert into notification (user_id, kind, project_id, awaits)
+      select u.id, kind, ${project}, true from user_account u, unnest(array['message', 'newProject']) kind
+      where u.username = 'other@test.example'`)
+    expect([await told('awaiting', other), await unseen(other)]).toEqual([[], 0])
+  })
+})

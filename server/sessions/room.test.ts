@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Room } from '#domain/sessions/room-answer.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { projectGround, type Headers } from '#test/project-ground.ts'
+import { makeProject, makeUser } from '#test/factories.ts'
+import { sessionGround } from '#test/session-ground.ts'
+
+const { ground, get, people: signedIn } = projectGround()
+const { send, ok, plan, show, filed, opened, people, refusal } = sessionGround(ground)
+let admin: Headers
+beforeAll(() => ({ admin } = signedIn()))
+
+describe('in the room', () => {
+  test('a file is called by the desk, its opinions open, and it is decided by consensus', async () => {
+    const { chair, first } = people()
+    const { id, items } = await opened(2)
+    const [one, two] = items
+    expect((await send(`/session/${id}/call`, { itemId: one!.id }, first)).statusCode).toBe(403)
+    const called = await ok(`/session/${id}/call`, { itemId: one!.id }, chair)
+    expect(called.current).toMatchObject({ itemId: one!.id, presider: { id: chair.id }, mayRun: true })
+    expect((await get(`/project/${one!.project.id}/opinions`, first)).json()).toMatchObject({ sight: 'open' })
+    expect((await show(id, first)).current).toMatchObject({ mayRun: false, choices: [] })
+    expect((await send(`/session/${id}/propose`, { itemId: one!.id, ...refusal }, first)).statusCode).toBe(403)
+    // Whatever the decision would be refused for is refused now.
+    expect(
+      (await send(`/session/${id}/propose`, { itemId: one!.id, projectStatus: 'REFUSED' }, chair)).json(),
+    ).toMatchObject({
+      invalidField: 'message',
+    })
+    await ok(`/session/${id}/propose`, { itemId: one!.id, ...refusal }, chair)
+    const decided = await ok(`/session/${id}/decide`, { itemId: one!.id, by: 'consensus' }, chair)
+    expect(decided.items[0]).toMatchObject({ state: 'DECIDED', decided: 'REFUSED' })
+    expect((await get(`/project/${one!.project.id}/decision`, first)).json().prepared).toMatchObject({
+      status: 'REFUSED',
+      message: refusal.message,
+      state: 'PREPARED',
+    })
+    // Taken up again: what is decided then is what is prepared.
+    await ok(`/session/${id}/call`, { itemId: one!.id }, chair)
+    await ok(`/session/${id}/decide`, { itemId: one!.id, by: 'consensus', ...refusal, message: 'Trop tard.' }, chair)
+    expect((await get(`/project/${one!.project.id}/decision`, first)).json().prepared.message).toBe('Trop tard.')
+    expect((await send(`/session/${id}/close`, {}, chair)).json().message).toBe('session.undecided.error')
+    await ok(`/session/${id}/postpone`, { itemId: two!.id, reason: 'Faute de temps.' }, chair)
+    // Its summary would end in the middle of a sign.
+    const told = `<p>a${'😀'.repeat(400)}</p>`
+    await ground.db.run(sql`update project set description = ${told} where id = ${two!.project.id}`)
+    expect(await ok(`/session/${id}/close`, {}, chair)).toMatchObject({
+      state: 'CLOSED',
+      me: { acts: expect.not.arrayContaining(['run']) },
+      current: null,
+    })
+    expect((await send(`/session/${id}/call`, { itemId: two!.id }, chair)).json().message).toBe('session.state.error')
+    const next = await plan()
+    expect((await show(next.id, chair)).toAdd).toMatchObject({ postponed: expect.any(Number) })
+    const again = await ok(`/session/${next.id}/add`, { from: 'postponed' }, chair)
+    expect(again.items.map(({ project }) => project.id)).toContain(two!.project.id)
+    await ground.app.inject({ method: 'DELETE', url: `/session/${next.id}`, headers: chair })
+  })
+
+  test('nothing is voted or decided without a quorum, and the session is called again', async () => {
+    const { chair, first, second } = people()
+    const { id, items } = await opened(2)
+    await ok(`/session/${id}/call`, { itemId: items[0]!.id }, chair)
+    await ok(`/session/${id}/propose`, { itemId: items[0]!.id, ...refusal }, chair)
+    expect((await send(`/session/${id}/reconvene`, { day: '2026-10-01', time: '18:30' }, chair)).statusCode).toBe(462)
+    await ok(
+      `/session/${id}/attendance`,
+      { people: [first, second].map((each) => ({ id: each.id, presence: null })) },
+      chair,
+    )
+    for (const [call, more] of [
+      ['ballot', { mode: 'DEVICES' }],
+      ['decide', { by: 'consensus' }],
+    ] as const)
+      expect((await send(`/session/${id}/${call}`, { itemId: items[0]!.id, ...more }, chair)).json().message).toBe(
+        'session.quorum.error',
+      )
+    const next = (await send(`/session/${id}/reconvene`, { day: '2026-10-01', time: '18:30' }, chair)).json()
+    expect((await show(id, chair)).state).toBe('CLOSED')
+    const room = await show(next.id, chair)
+    expect(room).toMatchObject({ state: 'PREPARED', day: '2026-10-01', title: 'Séance du 1ᵉʳ octobre 2026' })
+    expect(room.items.map(({ project }) => project.id)).toEqual(items.map(({ project }) => project.id))
+  })
+
+  test('who stays out of a file does nothing on it and reads nothing of it; another presides', async () => {
+    const { chair, first, second, third } = people()
+    const { id, items } = await opened(1)
+    const { id: itemId, project } = items[0]!
+    await send(`/project/${project.id}/recusal`, { reason: 'Ma sœur y expose.' }, chair)
+    expect((await send(`/session/${id}/call`, { itemId }, chair)).statusCode).toBe(403)
+    const standIn = second
+    // Who presides in the chair's place is offered to call it; nobody else is.
+    const offered = async (who: Headers) => (await show(id, who)).items[0]!.mayCall
+    expect(await Promise.all([chair, first, second, third].map(offered))).toEqual([false, false, true, false])
+    expect((await send(`/session/${id}/call`, { itemId }, first)).statusCode).toBe(403)
+    const called = await ok(`/session/${id}/call`, { itemId }, standIn)
+    expect(called.current).toMatchObject({ presider: { id: standIn.id }, mayRun: true })
+    await ok(`/session/${id}/propose`, { itemId, ...refusal }, standIn)
+    await ok(`/session/${id}/notes`, { itemId, text: 'Le conseil hésite.', version: 0 }, standIn)
+    const seen = await show(id, chair)
+    expect(seen.current).toEqual({
+      itemId,
+      calledAt: expect.any(String),
+      presider: { id: standIn.id, name: standIn.name },
+      mayRun: false,
+      isRecused: true,
+      proposal: null,
+      choices: [],
+      ballots: [],
+      notes: null,
+    })
+    expect(seen.items[0]).toMatchObject({ isRecused: true, opinions: null, decided: null, recused: [chair.name] })
+    for (const [call, more] of [
+      ['propose', refusal],
+      ['ballot', { mode: 'HANDS' }],
+      ['decide', { by: 'consensus', ...refusal }],
+      ['postpone', {}],
+      ['notes', { text: 'x', version: 1 }],
+    ] as const)
+      expect([call, (await send(`/session/${id}/${call}`, { itemId, ...more }, chair)).statusCode]).toEqual([call, 403])
+    const voting = await ok(`/session/${id}/ballot`, { itemId, mode: 'DEVICES' }, standIn)
+    const ballot = voting.current!.ballots[0]!
+    expect(ballot).toMatchObject({ voters: 3, quorum: { needed: 3, withRecused: 4, withoutRecused: 3 } })
+    expect(ballot.voices.map((voice) => voice.id)).not.toContain(chair.id)
+    expect((await send(`/ballot/${ballot.id}/vote`, { choice: 'FOR' }, chair)).statusCode).toBe(403)
+    // A giver stays out too: nobody speaks for them.
+    expect((await send(`/ballot/${ballot.id}/vote`, { choice: 'FOR', voice: chair.id }, standIn)).statusCode).toBe(403)
+    expect((await show(id, chair)).current!.ballots).toEqual([])
+    await ok(`/ballot/${ballot.id}/vote`, { choice: 'FOR' }, standIn)
+    await ok(`/ballot/${ballot.id}/close`, {}, standIn)
+    await ok(`/ballot/${ballot.id}/announce`, {}, standIn)
+    const decided = await ok(`/session/${id}/decide`, { itemId, by: 'ballot' }, standIn)
+    expect(decided.items[0]!.decided).toBe('REFUSED')
+    expect((await show(id, chair)).items[0]!.decided).toBeNull()
+  })
+
+  test('notes have one writer at a time, and are never written over unread', async () => {
+    const { chair, first } = people()
+    const { id, items } = await opened(2)
+    const itemId = items[0]!.id
+    await ok(`/session/${id}/call`, { itemId }, chair)
+    const note = (text: string, version: number, who: Headers = chair) =>
+      send(`/session/${id}/notes`, { itemId, text, version }, who)
+    const two = await Promise.all([note('Un', 0), note('Deux', 0)])
+    expect(two.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 462])
+    expect((await note('Trois', 1, admin)).json().message).toBe('session.conflict.error')
+    expect((await show(id, admin)).current!.notes).toMatchObject({ version: 1, by: chair.name, mayWrite: false })
+    expect((await show(id, first)).current!.notes).toMatchObject({ mayWrite: false })
+    await ground.db.run(sql`update session_item set notes_at = notes_at - interval '1 minute' where id = ${itemId}`)
+    expect((await note('Trois', 1, admin)).statusCode).toBe(200)
+    // The last words on a file come when the next one is called already; of whoever stays out of it they never do.
+    await ok(`/session/${id}/call`, { itemId: items[1]!.id }, chair)
+    expect((await note('Quatre', 2, first)).statusCode).toBe(403)
+    expect((await note('Quatre', 2, admin)).statusCode).toBe(200)
+    expect(await ground.db.row(sql`select notes from session_item where id = ${itemId}`)).toEqual({ notes: 'Quatre' })
+  })
+
+  test('the last words on a file are kept when it is decided or postponed in the same moment, and no others', async () => {
+    const { chair, first } = people()
+    const { id, items } = await opened(3)
+    const [called, postponed, waiting] = items.map((item) => item.id)
+    const note = (itemId: number | undefined, text: string, version: number, who: Headers = chair) =>
+      send(`/session/${id}/notes`, { itemId, text, version }, who)
+    await ok(`/session/${id}/call`, { itemId: called }, chair)
+    await Promise.all([
+      ok(`/session/${id}/decide`, { itemId: called, by: 'consensus', ...refusal }, admin),
+      ok(`/session/${id}/notes`, { itemId: called, text: 'Lieu pris.', version: 0 }, chair),
+    ])
+    await ok(`/session/${id}/call`, { itemId: postponed }, chair)
+    await ok(`/session/${id}/postpone`, { itemId: postponed }, admin)
+    expect((await note(postponed, 'À revoir.', 0)).statusCode).toBe(200)
+    expect((await note(postponed, 'Non.', 1, first)).statusCode).toBe(403)
+    expect((await note(waiting, 'Pas encore.', 0)).json().message).toBe('session.state.error')
+    const kept = sql`select notes from session_item where session_id = ${id} order by position`
+    expect(await ground.db.rows(kept)).toEqual([{ notes: 'Lieu pris.' }, { notes: 'À revoir.' }, { notes: '' }])
+  })
+})
+
+test('nine files are decided by one person alone, from paper, in thirty acts', async () => {
+  const { chair, first, second } = people()
+  const files: number[] = []
+  for (let n = 0; n < 9; n++) files.push(await filed())
+  let acts = 0
+  const act = (url: string, payload: object) => {
+    acts += 1
+    return ok(url, payload, chair)
+  }
+  acts += 1
+  const { id } = await plan()
+  await act(`/session/${id}/add`, { projects: files })
+  let room = await act(`/session/${id}/open`, {})
+  await act(`/session/${id}/attendance`, {
+    people: [first, second].map((each) => ({ id: each.id, presence: 'PRESENT' })),
+  })
+  for (const [index, { id: itemId }] of room.items.entries()) {
+    await act(`/session/${id}/call`, { itemId })
+    const counted = index % 2 === 0 ? { counted: { FOR: 2, AGAINST: 1, ABSTAIN: 0 } } : {}
+    room = await act(`/session/${id}/decide`, { itemId, by: 'consensus', ...refusal, ...counted })
+  }
+  room = await act(`/session/${id}/close`, {})
+  expect([room.state, room.items.map(({ decided }) => decided)]).toEqual(['CLOSED', Array(9).fill('REFUSED')])
+  expect(acts).toBeLessThanOrEqual(30)
+})
+
+test('what a session has dealt with stays on its record, whoever deletes it or leaves', async () => {
+  const { chair } = people()
+  const remove = (url: string) => ground.app.inject({ method: 'DELETE', url, headers: admin })
+  const leaver = await makeUser(ground.db)
+  const theirs = await makeProject(ground.db, { status: 'SUBMITED', commissionId: 3, creatorId: leaver.id })
+  const { id, items } = await opened(1)
+  const [{ project }] = items as [Room['items'][number]]
+  await ok(`/session/${id}/add`, { projects: [theirs] }, chair)
+  expect((await remove(`/project/${project.id}`)).statusCode).toBe(200)
+  expect((await get(`/project/${project.id}`, admin)).json()).toMatchObject({ allowPermanentDelete: false })
+  expect((await remove(`/project/${project.id}?permanent=true`)).statusCode).toBe(462)
+  expect((await remove(`/user/${leaver.id}`)).statusCode).toBe(200)
+  const left = sql`select status, description, organizer_contact_email as email from project where id = ${theirs}`
+  expect(await ground.db.row(left)).toEqual({ status: 'DELETED', description: '', email: '' })
+  expect((await show(id, chair)).items.map((item) => item.project.id)).toEqual([project.id, theirs])
+  // What is only planned is nothing yet.
+  const planned = await filed()
+  const next = await plan()
+  await ok(`/session/${next.id}/add`, { projects: [planned] }, chair)
+  await remove(`/project/${planned}`)
+  expect((await remove(`/project/${planned}?permanent=true`)).statusCode).toBe(200)
+  expect((await show(next.id, chair)).items).toEqual([])
+  await remove(`/session/${next.id}`)
+})

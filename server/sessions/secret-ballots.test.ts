@@ -1,0 +1,274 @@
+import { Writable } from 'node:stream'
+import { describe, expect, test, vi } from 'vitest'
+import { noVotes } from '#domain/sessions/ballot.ts'
+import { identifier, sql } from '#server/platform/database/sql.ts'
+import { removeOrphanFiles } from '#server/retention/remove-orphan-files.ts'
+import { destroyKeys } from '#server/sessions/run-ballot.ts'
+import { openTally, sealTally } from '#server/sessions/secret-counter.ts'
+import { type Sitting } from '#test/session-ground.ts'
+import { ballotGround, ballotOf } from '#test/ballot-ground.ts'
+
+const logged: string[] = []
+const log = new Writable({
+  write: (chunk, _encoding, done) => {
+    logged.push(...String(chunk).split('\n').filter(Boolean))
+    done()
+  },
+})
+const { ground, send, ok, show, people, voting, proposed } = ballotGround({ LOG_LEVEL: 'info' }, log)
+
+describe('a secret ballot', () => {
+  const secret = { isSecret: true, chairBreaksTies: true }
+
+  test('takes each voice once, as it was first, and gives its counts alone', async () => {
+    const { chair, first, second, third } = people()
+    const { id, cast, close, announce, decide } = await voting(secret)
+    await Promise.all([first, second, third].flatMap((who) => [cast(who, 'FOR'), cast(who, 'FOR'), cast(who, 'FOR')]))
+    expect((await cast(first, 'AGAINST')).statusCode).toBe(200)
+    expect(ballotOf(await show(id, first)).mine).toEqual([
+      { id: first.id, name: first.name, hasVoted: true, choice: null, enteredBy: null, isMine: true },
+    ])
+    // Nobody enters another's, and at a tie nobody breaks it.
+    expect((await cast(chair, 'FOR', { voice: first.id })).statusCode).toBe(403)
+    await cast(chair, 'AGAINST')
+    expect((await close()).tally).toEqual({ FOR: 3, AGAINST: 1, ABSTAIN: 0 })
+    await announce()
+    expect((await decide()).statusCode).toBe(200)
+  })
+
+  test('is not closed while its result would tell: it is given up, and says who has voted to nobody', async () => {
+    const { chair, first, second, third } = people()
+    const { id, itemId, ballotId, cast } = await voting(secret)
+    await cast(first, 'FOR')
+    expect(ballotOf(await show(id, chair))).toMatchObject({ received: 1, voices: [] })
+    expect((await send(`/ballot/${ballotId}/close`, {}, chair)).json().message).toBe('ballot.few.error')
+    const given = await ok(`/ballot/${ballotId}/close`, { isGivenUp: true }, chair)
+    expect(ballotOf(given)).toMatchObject({ state: 'VOID', tally: null, received: 1 })
+    const row = sql`select votes_for as "votesFor", sealed, key_name as "keyName" from ballot where id = ${ballotId}`
+    expect(await ground.db.row(row)).toEqual({ votesFor: null, sealed: null, keyName: null })
+    // Another round, with all voices: it is closed, and cannot be given up for its result any more.
+    const again = ballotOf(await ok(`/session/${id}/ballot`, { itemId, mode: 'DEVICES' }, chair))
+    for (const who of [chair, first, second, third]) await ok(`/ballot/${again.id}/vote`, { choice: 'FOR' }, who)
+    expect((await send(`/ballot/${again.id}/close`, { isGivenUp: true }, chair)).statusCode).toBe(462)
+    expect(ballotOf(await ok(`/ballot/${again.id}/close`, {}, chair)).tally).toEqual({ FOR: 4, AGAINST: 0, ABSTAIN: 0 })
+  })
+
+  test('has its key made for whoever may open it alone, and kept while it is open', async () => {
+    const { chair, first } = people()
+    const { id, itemId } = await proposed(secret)
+    const open = (who: Sitting) => send(`/session/${id}/ballot`, { itemId, mode: 'DEVICES' }, who)
+    const made = vi.spyOn(ground.images, 'put')
+    expect((await open(first)).statusCode).toBe(403)
+    expect(made).not.toHaveBeenCalled()
+    made.mockRestore()
+    const both = await Promise.all([open(chair), open(chair)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([200, 462])
+    const { keyName } = (await ground.db.row<{ keyName: string }>(
+      sql`select key_name as "keyName" from ballot where item_id = ${itemId}`,
+    ))!
+    // One that no ballot names goes with the other files that no row knows.
+    const stray = `${'x'.repeat(32)}.key`
+    await ground.images.put(stray, Buffer.alloc(32), 'application/octet-stream')
+    const retention = { ...ground.config.retention, orphanFileDays: -1 }
+    await removeOrphanFiles({ ...ground, config: { ...ground.config, retention } })
+    expect(await ground.images.get(stray)).toBeUndefined()
+    expect(await ground.images.get(keyName)).toHaveLength(32)
+  })
+
+  test('of two at a tie is nobody’s', async () => {
+    const { chair, first, second, third } = people()
+    const { id, itemId } = await proposed({ ...secret, quorum: 2 })
+    await ok(
+      `/session/${id}/attendance`,
+      { people: [chair, third].map((each) => ({ id: each.id, presence: null })) },
+      chair,
+    )
+    const ballot = ballotOf(await ok(`/session/${id}/ballot`, { itemId, mode: 'DEVICES' }, chair))
+    expect(ballot.voters).toBe(2)
+    await ok(`/ballot/${ballot.id}/vote`, { choice: 'FOR' }, first)
+    await ok(`/ballot/${ballot.id}/vote`, { choice: 'AGAINST' }, second)
+    expect(ballotOf(await ok(`/ballot/${ballot.id}/close`, {}, chair))).toMatchObject({
+      result: 'TIE',
+      mayBreakTie: false,
+    })
+    expect((await send(`/ballot/${ballot.id}/announce`, { casting: 'FOR' }, chair)).statusCode).toBe(403)
+  })
+
+  test('whoever reads the whole database before and after each vote learns that it was cast, not what it said', async () => {
+    const { chair, first, second, third } = people()
+    const { cast, close, ballotId } = await voting(secret)
+    const { db } = ground
+    await db.run(sql`create extension if not exists pg_walinspect`)
+    const told: string[] = []
+    db.onTold((hints) => told.push(...hints))
+    const seen: Traces[] = []
+    let before = await everything()
+    for (const [who, choice] of [
+      [first, 'FOR'],
+      [second, 'AGAINST'],
+      [third, 'ABSTAIN'],
+      [chair, 'FOR'],
+    ] as const) {
+      const from = await db.row<{ lsn: string }>(sql`select pg_current_wal_insert_lsn()::text as lsn`)
+      told.length = 0
+      logged.length = 0
+      expect((await cast(who, choice)).statusCode).toBe(200)
+      const after = await everything()
+      seen.push({
+        // Rows, with where they stand and which transaction wrote them.
+        rows: changed(before, after).toSorted(),
+        written: await writtenSince(from!.lsn, ballotId),
+        log: logged.map(withoutMoments),
+        // However many of the same are told at once.
+        hints: [...new Set(told)],
+        statements: await statementsWith(choice),
+      })
+      before = after
+    }
+    // The same rows of the same tables change in the same way, and the same is told and logged, whatever was said.
+    for (const each of seen) expect(each).toEqual(seen[0])
+    const moved = ['ballot: ctid', 'ballot: sealed', 'ballot: xmin', 'ballot_voice: ctid', 'ballot_voice: has_voted']
+    expect(seen[0]).toEqual({
+      rows: [...moved, 'ballot_voice: xmin'],
+      written: { tables: ['ballot', 'ballot_voice'], words: 0 },
+      log: [expect.stringContaining('/vote')],
+      hints: [expect.stringMatching(/^session \d+ ballot$/)],
+      statements: 0,
+    })
+    expect(await db.rows(sql`select from ballot_vote where ballot_id = ${ballotId}`)).toEqual([])
+
+    const kept = await db.row<{ sealed: Buffer; keyName: string }>(
+      sql`select sealed, key_name as "keyName" from ballot where id = ${ballotId}`,
+    )
+    const key = await ground.images.get(kept!.keyName)
+    expect(openTally(key!, ballotId, kept!.sealed)).toEqual({ FOR: 2, AGAINST: 1, ABSTAIN: 1 })
+    // Who knows its name is not served it.
+    expect((await ground.app.inject({ url: `/images/${kept!.keyName}` })).statusCode).toBe(404)
+    await close()
+    // What was sealed stays so for ever: nobody has the key any more.
+    expect(await ground.images.get(kept!.keyName)).toBeUndefined()
+    expect(await db.row(sql`select sealed, key_name as "keyName" from ballot where id = ${ballotId}`)).toEqual({
+      sealed: null,
+      keyName: null,
+    })
+  })
+
+  test('an open vote leaves the traces that a secret one must not', async () => {
+    const { first } = people()
+    const { cast, ballotId } = await voting()
+    const from = await ground.db.row<{ lsn: string }>(sql`select pg_current_wal_insert_lsn()::text as lsn`)
+    await cast(first, 'AGAINST')
+    const { tables, words } = await writtenSince(from!.lsn, ballotId)
+    expect(tables).toContain('ballot_vote')
+    expect(words).toBeGreaterThan(0)
+  })
+
+  test('is as long whatever it counts, never the same twice, and of its ballot alone', () => {
+    const key = Buffer.alloc(32, 7)
+    const seals = [noVotes, { FOR: 1, AGAINST: 0, ABSTAIN: 0 }, { FOR: 0, AGAINST: 900, ABSTAIN: 99 }].flatMap(
+      (tally) => [sealTally(key, 1, tally), sealTally(key, 1, tally)],
+    )
+    expect(new Set(seals.map(({ length }) => length)).size).toBe(1)
+    expect(new Set(seals.map((seal) => seal.toString('hex'))).size).toBe(seals.length)
+    expect(() => openTally(key, 2, seals[0]!)).toThrow('authenticate')
+    expect(() => openTally(Buffer.alloc(32, 8), 1, seals[0]!)).toThrow('authenticate')
+  })
+
+  test('whose key is lost is void, and a key that could not be destroyed is, later', async () => {
+    const { first } = people()
+    const { cast, close, ballotId } = await voting(secret)
+    await cast(first, 'FOR')
+    const { keyName } = (await ground.db.row<{ keyName: string }>(
+      sql`select key_name as "keyName" from ballot where id = ${ballotId}`,
+    ))!
+    const key = (await ground.images.get(keyName))!
+    await ground.images.remove(keyName)
+    expect(await close()).toMatchObject({ state: 'VOID', tally: null })
+    await ground.images.put(keyName, key, 'application/octet-stream')
+    await ground.db.run(sql`update ballot set key_name = ${keyName} where id = ${ballotId}`)
+    await destroyKeys(ground)
+    expect(await ground.images.get(keyName)).toBeUndefined()
+  })
+})
+
+type Rows = Map<string, string[]>
+
+type Traces = {
+  rows: string[]
+  written: { tables: string[]; words: number }
+  log: string[]
+  hints: string[]
+  statements: number
+}
+
+/** What the write-ahead log has of this database since: into which tables, and how often a vote is spelled in it. */
+async function writtenSince(lsn: string, ballotId: number) {
+  // Tests do not wait for the disk: this one does, so that all that was written before is there to be read.
+  await ground.db.transaction(async (tx) => {
+    await tx.run(sql`set local synchronous_commit = on`)
+    await tx.run(sql`select pg_logical_emit_message(true, 'until here', '')`)
+  })
+  const row = await ground.db.row<{ tables: string[]; words: number }>(sql`
+    with block as materialized (
+      select pg_filenode_relation(reltablespace, relfilenode)::regclass::text as name, resource_manager, record_type, xid::text,
+        coalesce(block_data, '') || coalesce(block_fpi_data, '') as content
+      from pg_get_wal_block_info(${lsn}::pg_lsn, pg_current_wal_flush_lsn())
+      where reldatabase = (select oid from pg_database where datname = current_database())
+    ), vote as (
+      -- That of the vote, of an open one too.
+      select xmin::text as xid from ballot where id = ${ballotId} union select xmin::text from ballot_vote where ballot_id = ${ballotId}
+    )
+    select array(select distinct name from block where resource_manager = 'Heap' and record_type ~ 'UPDATE|INSERT|DELETE'
+        and xid in (select xid from vote) and name not like 'pg_%' order by name) as tables,
+      (select count(*)::integer from block
+        where name in ('ballot', 'ballot_voice', 'ballot_vote') and xid in (select xid from vote)
+          and (position('AGAINST'::bytea in content) > 0 or position('ABSTAIN'::bytea in content) > 0)) as words`)
+  return row!
+}
+
+/** What the server says of its connections: statements stand there without their values. */
+async function statementsWith(choice: string): Promise<number> {
+  const found = await ground.db.rows(sql`
+    select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and query like ${`%'${choice}'%`} and query ilike '%ballot%' and query not like '%count(*) filter%'`)
+  return found.length
+}
+
+function withoutMoments(line: string): string {
+  const { time, pid, hostname, requestId, responseTime, account, ...rest } = JSON.parse(line) as Record<string, unknown>
+  expect([typeof time, typeof account]).toEqual(['number', 'number'])
+  return JSON.stringify(rest)
+}
+
+/** Each row of each table, with where it stands and who wrote it. */
+async function everything(): Promise<Rows> {
+  const tables = await ground.db.rows<{ name: string }>(sql`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  const rows: Rows = new Map()
+  for (const { name } of tables) {
+    const found = await ground.db.rows<{ row: string }>(
+      sql`select (to_jsonb(t) || jsonb_build_object('ctid', t.ctid::text, 'xmin', t.xmin::text))::text as row from ${identifier(name)} t`,
+    )
+    rows.set(
+      name,
+      found.map(({ row }) => row),
+    )
+  }
+  return rows
+}
+
+/** The columns that became others, in rows that stay. */
+function changed(before: Rows, after: Rows): string[] {
+  return [...after].flatMap(([table, rows]) => {
+    const earlier = before.get(table) ?? []
+    const gone = earlier.filter((row) => !rows.includes(row))
+    const come = rows.filter((row) => !earlier.includes(row))
+    expect([table, come.length]).toEqual([table, gone.length])
+    return come.flatMap((row, index) => {
+      const [was, is] = [gone[index]!, row].map((text) => JSON.parse(text) as Record<string, unknown>)
+      return Object.keys(is!).flatMap((name) =>
+        JSON.stringify(is![name]) === JSON.stringify(was![name]) ? [] : [`${table}: ${name}`],
+      )
+    })
+  })
+}

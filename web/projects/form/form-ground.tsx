@@ -1,0 +1,25 @@
+import { page } from 'vitest/browser'
+import type { Project } from '#domain/projects/project.ts'
+import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { blankValues, type ProjectValues } from '#web/projects/form/form-values.ts'
+import { ProjectForm } from '#web/projects/form/project-form.tsx'
+
+type More = { width?: number; project?: Project; answers?: Parameters<typeof fakeServer>[0] }
+
+/** The form of a holder, over a server that answers the little it asks for. */
+export async function renderForm(values: Partial<ProjectValues> = {}, { width = 1440, project, answers }: More = {}) {
+  await page.viewport(width, 900)
+  const { formsSentTo: asks } = fakeServer({
+    ...answers,
+    'GET /projectType': () => [{ id: 2, name: 'Atelier', tostring: 'Atelier' }],
+    'GET /project/getProjectPublics': () => [{ value: 'FAMILIES', text: 'Familles' }],
+    'GET /edition/rules?': () => ({
+      text: '## Données personnelles {donnees}\nUne phrase.',
+      language: 'fr',
+      languages: ['fr'],
+    }),
+  })
+  const initialValues = { ...blankValues(), ...values }
+  const screens = await renderScreens({ '/': () => <ProjectForm project={project} initialValues={initialValues} /> })
+  return { ...screens, asks }
+}

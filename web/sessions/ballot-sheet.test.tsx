@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import type { Room, RoomBallot } from '#domain/sessions/room-answer.ts'
+import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { BallotSheet } from '#web/sessions/ballot-sheet.tsx'
+import { inBallot, mine, refusal, room } from '#web/sessions/room-ground.ts'
+import { useRoom } from '#web/sessions/use-room.ts'
+import { Ballot, Proposed, RoomScreen } from '#web/sessions/room-parts.tsx'
+
+const never = new Promise<Room>(() => {})
+
+function HangingBallot() {
+  const { query, ...acts } = useRoom(7)
+  return (
+    <>
+      <button onClick={() => void acts.act(() => never)}>{acts.busy ? 'En cours' : 'Demander la parole'}</button>
+      {query.data?.current && <BallotSheet room={query.data} acts={acts} current={query.data.current} />}
+    </>
+  )
+}
+
+const signedIn = (id: number) =>
+  ({
+    id,
+    username: `u${id}@test.example`,
+    firstname: 'Yuki',
+    lastname: 'Tanabe',
+    roles: ['ROLE_COMMISSION'],
+    access_token: 'a',
+    refresh_token: 'r',
+  }) as never
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+test('a vote is sent once however often it is pressed, and says what was received', async () => {
+  const { promise: voted, resolve: answer } = Promise.withResolvers<Room>()
+  const sent: unknown[] = []
+  fakeServer({
+    'GET /session/7': () => inBallot(),
+    'POST /ballot/9/vote': () => {
+      sent.push(1)
+      return voted
+    },
+  })
+  await renderScreens({ '/': Ballot })
+  await expect.element(button('Pour')).toBeVisible()
+  for (const name of ['Pour', 'Pour', 'Contre']) (button(name).element() as HTMLButtonElement).click()
+  await button('Contre').click({ force: true })
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent).toHaveLength(1)
+  answer(inBallot({ received: 1, mine: [{ ...mine, hasVoted: true, choice: 'FOR' }] }))
+  await expect.element(page.getByText('Votre vote est reçu : pour.')).toBeVisible()
+  await expect.element(button('Pour')).toHaveAttribute('aria-pressed', 'true')
+  expect(await commands.axe()).toEqual([])
+})
+
+test('no other act of the same screen keeps a vote back, however long it takes', async () => {
+  const sent: unknown[] = []
+  fakeServer({
+    'GET /session/7': () => inBallot(),
+    'POST /ballot/9/vote': () => {
+      sent.push(1)
+      return inBallot({ received: 1, mine: [{ ...mine, hasVoted: true, choice: 'FOR' }] })
+    },
+  })
+  await renderScreens({ '/': HangingBallot })
+  await button('Demander la parole').click()
+  await expect.element(button('En cours')).toBeVisible()
+  await button('Pour').click()
+  await expect.element(page.getByText('Votre vote est reçu : pour.')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('a secret vote is never told again, not even to whoever cast it', async () => {
+  fakeServer({ 'GET /session/7': () => inBallot({ isSecret: true, mine: [{ ...mine, hasVoted: true }] }) })
+  await renderScreens({ '/': Ballot })
+  await expect.element(page.getByText('Votre vote est enregistré. Il ne peut plus être changé.')).toBeVisible()
+  expect(button('Pour').query()).toBeNull()
+  await expect.element(page.getByText('Moins de cinq votants : le secret est mince.')).toBeVisible()
+})
+
+test('a refused vote is said, and the ballot is shown as it is', async () => {
+  const rooms = [
+    inBallot(),
+    inBallot({ state: 'ANNOUNCED', tally: { FOR: 1, AGAINST: 2, ABSTAIN: 0 }, result: 'REJECTED' }),
+  ]
+  fakeServer({
+    'GET /session/7': () => rooms[0],
+    'POST /ballot/9/vote': () => {
+      rooms.shift()
+      return new Refused(462, { message: 'ballot.closed.error' })
+    },
+  })
+  await renderScreens({ '/': Ballot })
+  await button('Pour').click()
+  await expect.element(page.getByText('Ce scrutin est clos.')).toBeVisible()
+  await expect.element(page.getByText('La proposition n’est pas adoptée.')).toBeVisible()
+})
+
+describe('a vote that the network keeps back', () => {
+  /** Where it is away, fetch fails; where it is back, the server answers as it does. */
+  const ground = (answer: () => unknown, more: Partial<RoomBallot> = {}) => {
+    const network = { isAway: true, shown: inBallot(more), tries: 0 }
+    fakeServer({
+      'GET /session/7': () => network.shown,
+      'POST /ballot/9/vote': () => {
+        network.tries += 1
+        if (network.isAway) throw new TypeError('Failed to fetch')
+        return answer()
+      },
+    })
+    const back = () => {
+      network.isAway = false
+      window.dispatchEvent(new Event('online'))
+    }
+    return { network, back }
+  }
+
+  test('is told as not counted, lies nowhere on the device, and is sent once when it is back', async () => {
+    const voted = inBallot({ isSecret: true, received: 1, mine: [{ ...mine, hasVoted: true }] })
+    let counted = 0
+    const { network, back } = ground(
+      () => {
+        counted += 1
+        return (network.shown = voted)
+      },
+      { isSecret: true },
+    )
+    await renderScreens({ '/': Ballot })
+    for (const name of ['Contre', 'Pour', 'Pour']) {
+      await button(name).click()
+      await expect.element(button(name)).toHaveAttribute('aria-pressed', 'true')
+    }
+    await expect.element(page.getByText(/^Pas encore compté\s: pour\./)).toBeVisible()
+    expect(await commands.axe()).toEqual([])
+    const written = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
+    expect(written).not.toMatch(/FOR|AGAINST|ballot|vote/)
+    back()
+    await expect.element(page.getByText('Votre vote est enregistré. Il ne peut plus être changé.')).toBeVisible()
+    expect(counted).toBe(1)
+  })
+
+  test('says so plainly when the ballot was closed meanwhile, and its file decided', async () => {
+    const { network, back } = ground(() => {
+      network.shown = room()
+      return new Refused(462, { message: 'ballot.closed.error' })
+    })
+    await renderScreens({ '/': RoomScreen })
+    await button('Pour').click()
+    await expect.element(page.getByText(/^Pas encore compté\s: pour\./)).toBeVisible()
+    back()
+    await expect.element(page.getByText('En attente du dossier suivant.')).toBeVisible()
+    await expect
+      .element(
+        page.getByRole('alert').filter({ hasText: 'Le scrutin a été clos avant que votre dernier choix n’arrive' }),
+      )
+      .toBeVisible()
+  })
+
+  test('is nobody’s any more once its voter has left', async () => {
+    keepSession(signedIn(2), false)
+    const { network, back } = ground(() => inBallot())
+    await renderScreens({ '/': Ballot })
+    await button('Pour').click()
+    await expect.element(page.getByText(/^Pas encore compté\s: pour\./)).toBeVisible()
+    const { tries } = network
+    keepSession(signedIn(3), false)
+    await expect.element(button('Pour')).toHaveAttribute('aria-pressed', 'false')
+    back()
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect(network.tries).toBe(tries)
+    forgetSession()
+  })
+})
+
+test('a secret ballot that would tell is given up, not closed', async () => {
+  const runs = (more: Partial<RoomBallot>): Room => {
+    const shown = inBallot({ isSecret: true, voters: 3, mine: [], ...more })
+    return { ...shown, current: { ...shown.current!, mayRun: true, proposal: refusal } }
+  }
+  let shown = runs({ received: 2 })
+  const server = fakeServer({
+    'GET /session/7': () => shown,
+    'POST /ballot/9/close': () => (shown = runs({ state: 'VOID', received: 2 })),
+  })
+  await renderScreens({ '/': Ballot })
+  await expect.element(button('Abandonner le scrutin')).toBeVisible()
+  expect(button('Clore le scrutin').query()).toBeNull()
+  await button('Abandonner le scrutin').click()
+  await expect.element(page.getByText(/^Ce scrutin est nul/)).toBeVisible()
+  expect(server.formsSentTo('POST /ballot/9/close').map((form) => form.get('isGivenUp'))).toEqual(['true'])
+})
+
+test('what a ballot has turned down is voted on again, not agreed on', async () => {
+  const shown = (more: Partial<RoomBallot>): Room => {
+    const told = inBallot({ isAboutProposal: false, mine: [], ...more })
+    return { ...told, current: { ...told.current!, mayRun: true, proposal: refusal } }
+  }
+  let now = shown({ state: 'ANNOUNCED', result: 'REJECTED', tally: { FOR: 0, AGAINST: 2, ABSTAIN: 0 } })
+  fakeServer({ 'GET /session/7': () => now })
+  const { leave } = await renderScreens({ '/': Proposed })
+  await expect.element(button('Ouvrir un vote')).toBeVisible()
+  await expect.element(page.getByText(/^Le scrutin n’a pas adopté cette proposition/)).toBeVisible()
+  expect(button('Par consensus').query()).toBeNull()
+  await leave()
+  now = shown({ state: 'VOID' })
+  await renderScreens({ '/': Proposed })
+  await expect.element(button('Par consensus')).toBeVisible()
+})

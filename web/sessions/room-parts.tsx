@@ -1,0 +1,33 @@
+import { BallotSheet } from '#web/sessions/ballot-sheet.tsx'
+import { OrderSheet } from '#web/sessions/order-sheet.tsx'
+import { ProjectedRoom } from '#web/sessions/projected-room.tsx'
+import { ProposalSheet } from '#web/sessions/proposal-sheet.tsx'
+import { RoomView } from '#web/sessions/room-view.tsx'
+import { useRoom } from '#web/sessions/use-room.ts'
+
+/** Session 7, and each of its parts, alone on a screen. */
+export function RoomScreen() {
+  const { query, ...acts } = useRoom(7)
+  if (query.data?.state === 'CLOSED') return <p>Close</p>
+  return query.data ? <RoomView room={query.data} acts={acts} isLive /> : null
+}
+
+export function Order() {
+  const { query, ...acts } = useRoom(7)
+  return query.data ? <OrderSheet room={query.data} acts={acts} /> : null
+}
+
+export function Ballot() {
+  const { query, ...acts } = useRoom(7)
+  return query.data?.current ? <BallotSheet room={query.data} acts={acts} current={query.data.current} /> : null
+}
+
+export function Proposed() {
+  const { query, ...acts } = useRoom(7)
+  return query.data?.current ? <ProposalSheet room={query.data} acts={acts} current={query.data.current} /> : null
+}
+
+export function Wall() {
+  const { query } = useRoom(7)
+  return query.data ? <ProjectedRoom room={query.data} onLeave={() => {}} /> : null
+}
