@@ -200,6 +200,7 @@ create table decision_sending (
   due_at timestamp with time zone not null,
   cancelled_by integer,
   cancelled_at timestamp with time zone,
+  stayed_told_at timestamp with time zone,
   constraint decision_sending_pkey PRIMARY KEY (id),
   constraint decision_sending_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id),
   constraint decision_sending_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES user_account(id),
@@ -841,6 +842,9 @@ create table project (
   saved_by integer,
   answered_at timestamp with time zone,
   edition_id integer not null,
+  quiet_saves integer not null default 0,
+  told_at timestamp with time zone,
+  told_by integer,
   constraint project_pkey PRIMARY KEY (id),
   constraint project_name_check CHECK ((name <> ''::text)),
   constraint project_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITED'::text, 'INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED'::text, 'CERTIFIED_UNPUBLISHED_MODIFIED'::text, 'CERTIFIED_PUBLISHED'::text, 'CERTIFIED_PUBLISHED_MODIFIED'::text, 'REFUSED'::text, 'DELETED'::text]))),
@@ -849,7 +853,8 @@ create table project (
   constraint project_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES edition(id),
   constraint project_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(id),
   constraint project_image_modified_id_fkey FOREIGN KEY (image_modified_id) REFERENCES image(id),
-  constraint project_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES user_account(id)
+  constraint project_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES user_account(id),
+  constraint project_told_by_fkey FOREIGN KEY (told_by) REFERENCES user_account(id)
 ) with (fillfactor=85);
 CREATE INDEX project_answered ON public.project USING btree (id) WHERE (answered_at IS NOT NULL);
 CREATE INDEX project_budget ON public.project USING btree (edition_id) WHERE budget_needed;
@@ -2895,6 +2900,9 @@ begin
   old.version := new.version;
   old.saved_at := new.saved_at;
   old.saved_by := new.saved_by;
+  old.quiet_saves := new.quiet_saves;
+  old.told_at := new.told_at;
+  old.told_by := new.told_by;
   perform tell_live('project', new.id, case when old is distinct from new then 'saved' else 'internal' end);
   return null;
 end $function$

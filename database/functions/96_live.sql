@@ -25,6 +25,9 @@ begin
   old.version := new.version;
   old.saved_at := new.saved_at;
   old.saved_by := new.saved_by;
+  old.quiet_saves := new.quiet_saves;
+  old.told_at := new.told_at;
+  old.told_by := new.told_by;
   perform tell_live('project', new.id, case when old is distinct from new then 'saved' else 'internal' end);
   return null;
 end $$;

@@ -119,6 +119,25 @@ describe('an address', () => {
     expect((await ask('192.0.2.99')).statusCode).toBe(429)
   })
 
+  test('of somebody who has many networks counts with them, as ten', async () => {
+    const ask = (network: number) => {
+      const from = { 'x-forwarded-for': `2001:db8:9:${network.toString(16)}::1` }
+      return postForm(ground.app, '/api/login', { username: 'b@test.example', password }, from, '10.0.0.1')
+    }
+    const answers = []
+    for (let network = 0; network < 31; network++) answers.push((await ask(network)).statusCode)
+    expect([answers.filter((status) => status !== 429).length, answers.at(-1)]).toEqual([30, 429])
+    const elsewhere = { 'x-forwarded-for': '2001:db8:a:1::1' }
+    const other = await postForm(
+      ground.app,
+      '/api/login',
+      { username: 'c@test.example', password },
+      elsewhere,
+      '10.0.0.1',
+    )
+    expect(other.statusCode).toBe(401)
+  })
+
   test.each([
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],

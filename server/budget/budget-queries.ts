@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { currentEdition } from '#server/editions/current-edition-queries.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
+import { recusedProjects } from '#server/opinions/opinion-queries.ts'
 import { isRecused } from '#server/projects/project-queries.ts'
 
 type Head = Pick<Budget, 'editionId' | 'editionTitle' | 'editionTitleEn' | 'isArchived'>
@@ -51,7 +52,12 @@ export function listMoney(db: Queries, viewer: Viewer, edition: number): Promise
 
 type Kept = Pick<MoneyOfCommission, 'envelope' | 'words'> & { id: number }
 
-export function listEnvelopes(db: Queries, edition: number): Promise<Kept[]> {
+/**
+ * With why somebody went beyond. By how much they did is the sum that its author saw: whoever stays out of a file for which
+ * a decision was prepared would find its amount in it, and reads their own words alone.
+ */
+export function listEnvelopes(db: Queries, viewer: Viewer, edition: number): Promise<Kept[]> {
+  const isOwn = viewer.impersonatorId === null ? sql`w.written_by = ${viewer.id}` : sql`false`
   return db.rows(sql`
     select coalesce(e.commission_id, w.commission_id) as id, ${cents(sql`e.amount`)} as envelope,
       coalesce(w.words, '[]') as words
@@ -60,7 +66,11 @@ export function listEnvelopes(db: Queries, edition: number): Promise<Kept[]> {
       select w.commission_id, json_agg(json_build_object('text', w.text, 'beyond', ${cents(sql`w.beyond`)},
         'by', u.firstname || ' ' || u.lastname, 'at', to_json(w.written_at) #>> '{}') order by w.id desc) as words
       from envelope_word w left join user_account u on u.id = w.written_by
-      where w.edition_id = ${edition} group by w.commission_id
+      where w.edition_id = ${edition} and (${isOwn} or w.commission_id <> all(array(
+        select p.commission_id from project p join prepared_decision d on d.project_id = p.id
+        where p.edition_id = ${edition} and p.commission_id is not null and p.id in (${recusedProjects(viewer)})
+          and d.status = any(${certifiedStatuses}::text[]))))
+      group by w.commission_id
     ) w on w.commission_id = e.commission_id`)
 }
 

@@ -14,7 +14,7 @@ export async function readBudget(db: Queries, viewer: Viewer, { edition: asked, 
   const id = edition.editionId
   const [commissions, envelopes, lines] = await Promise.all([
     offeredCommissions(db, language, { edition: [String(id)] }),
-    listEnvelopes(db, id),
+    listEnvelopes(db, viewer, id),
     listMoney(db, viewer, id),
   ])
   return {

@@ -2,7 +2,6 @@ import { decisionApi } from '#domain/decisions/decision-api.ts'
 import { mayPrepare } from '#domain/decisions/decision.ts'
 import { fail } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import { refuseRecused } from '#domain/projects/workflow.ts'
 import { admins, admits } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import {
@@ -13,7 +12,6 @@ import {
   findLastMail,
   findOpenDecision,
   listDecisions,
-  projectOfDecision,
   type DecisionRow,
 } from '#server/decisions/decision-queries.ts'
 import { actOnDecision } from '#server/decisions/hold-open-decision.ts'
@@ -35,13 +33,11 @@ export function decisionRoutes({ bind }: Binder, deps: Deps) {
   const { db } = deps
   const notifier = createNotifier(db, decisionsChannel)
   const find = async (viewer: Viewer, id: number, language: Language) => {
-    const row = (await findDecision(db, { viewer, language }, id)) ?? fail(notFound)
-    refuseRecused(row)
-    return row
+    const row = await findDecision(db, { viewer, language }, id)
+    // Of what they stay out of, nobody learns that it is prepared.
+    return row === undefined || row.isRecused ? fail(notFound) : row
   }
-  const known = async ({ params }: { params: { id: number } }) => {
-    if ((await projectOfDecision(db, params.id)) === undefined) fail(notFound)
-  }
+  const known = ({ viewer, params }: { viewer: Viewer; params: { id: number } }) => find(viewer, params.id, 'fr')
   const present = async (viewer: Viewer, id: number, language: Language) =>
     presentDecision(await find(viewer, id, language), viewer)
 
@@ -108,13 +104,19 @@ export function decisionRoutes({ bind }: Binder, deps: Deps) {
     },
   })
   for (const act of ['hold', 'release'] as const)
-    bind(decisionApi[act], async ({ viewer, params: { id }, language }) => {
-      await actOnDecision(db, viewer, act, { id, language }, ({ project }) => ensurePreparer(viewer, project))
-      return present(viewer, id, language)
+    bind(decisionApi[act], {
+      load: known,
+      answer: async ({ viewer, params: { id }, language }) => {
+        await actOnDecision(db, viewer, act, { id, language }, ({ project }) => ensurePreparer(viewer, project))
+        return present(viewer, id, language)
+      },
     })
-  bind(decisionApi.cancel, async ({ viewer, params: { id }, language }) => {
-    await actOnDecision(db, viewer, 'cancel', { id, language }, ({ project }) => ensurePreparer(viewer, project))
-    return { message: 'done' as const }
+  bind(decisionApi.cancel, {
+    load: known,
+    answer: async ({ viewer, params: { id }, language }) => {
+      await actOnDecision(db, viewer, 'cancel', { id, language }, ({ project }) => ensurePreparer(viewer, project))
+      return { message: 'done' as const }
+    },
   })
 
   bind(decisionApi.send, ({ viewer, input: { decisions, day, time }, language, repeatable }) =>

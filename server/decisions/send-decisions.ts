@@ -15,6 +15,7 @@ import {
   type Confirmed,
   type DueItem,
 } from '#server/decisions/sending-queries.ts'
+import { tellOfStayed } from '#server/decisions/tell-of-stayed.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Repeatable } from '#server/platform/http/repeatable.ts'
@@ -71,7 +72,10 @@ async function ensureUnmoved(tx: Transaction, viewer: Viewer, confirmed: readonl
         { viewer, language },
         confirmed.map(({ id }) => id),
       )
-    ).map((row) => [row.id, row]),
+    )
+      // Of what they stay out of, nobody learns that it is prepared.
+      .filter(({ isRecused }) => !isRecused)
+      .map((row) => [row.id, row]),
   )
   if ([...rows.values()].some((row) => !maySend(viewer, row))) fail('notAuthorized.error')
   const moved = confirmed.flatMap(({ id, version }): Moved[] => {
@@ -119,6 +123,7 @@ async function sendItem(tx: Transaction, deps: Deps, item: DueItem): Promise<num
   const why =
     whyNotSent({ ...decision, state: decision.now, version, confirmed }) ?? (isAllowed ? undefined : 'notAllowed')
   settleItem(tx, item, why)
+  if (why === 'notAllowed') await tellOfStayed(tx, deps, item.sendingId)
   if (why !== undefined) return []
   // First of all, so that the project's move does not overtake it.
   markDecisionSent(tx, id, viewer.id, messageNow(decision), seenVersion + 1)

@@ -3,7 +3,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { judgeRegisters } from '#server/register/judge-registers.ts'
 import { decisionGround } from '#test/decision-ground.ts'
 import { makeUser, signedInAs } from '#test/factories.ts'
-import { messagesTo } from '#test/mailbox.ts'
+import { mailUnder, messagesTo } from '#test/mailbox.ts'
 import type { Headers } from '#test/project-ground.ts'
 
 const {
@@ -127,9 +127,17 @@ describe('sending', () => {
     for (const answer of [
       await get(`/decision/${decision.id}`, headers),
       await json(`/decision/hold/${decision.id}`, {}, headers),
-      await send([decision], {}, headers),
+      await json(`/decision/confirm/${decision.id}`, { version: decision.version, projectVersion: 1 }, headers),
+      await json(`/decision/${decision.id}`, { version: decision.version, projectVersion: 1 }, headers),
+      await remove(`/decision/${decision.id}`, headers),
     ])
-      expect(answer.statusCode).toBeGreaterThanOrEqual(403)
+      expect(answer.statusCode).toBe(404)
+    const unknown = { id: 99_999, version: decision.version }
+    const moved = async (which: { id: number; version: string }) => {
+      const { moved: all, sendingId: none } = (await send([which], {}, headers)).json()
+      return [none, all.map(({ id: _id, ...rest }: { id: number }) => rest)]
+    }
+    expect(await moved(decision)).toEqual(await moved(unknown))
     // What they confirmed before they stayed out does not leave either.
     await ground.db.run(sql`update decision_sending_item set next_try_at = now() where sending_id = ${sendingId}`)
     await sendAll()
@@ -144,6 +152,39 @@ describe('sending', () => {
     await sendAll()
     expect(await sendingOf(sendingId)).toMatchObject({ stayed: [{ why: 'notAllowed' }] })
   })
+
+  test('in whose place an administrator confirmed it, only while they are one; the chairs are told once', async () => {
+    const chair = await makeUser(ground.db, { role: 'ROLE_COMMISSION', firstname: 'Haruka' })
+    const stand = await makeUser(ground.db, { role: 'ROLE_ADMIN' })
+    await ground.db.run(sql`update commission set chair_id = ${chair.id} where id = 1`)
+    const asChair = await inPlaceOf(chair.id, stand.username)
+    const both = [await prepared(await file()), await prepared(await file())]
+    const { sendingId } = (await send(both, { day: '2099-01-05' }, asChair)).json()
+    await ground.db.run(sql`update user_account set role = 'ROLE_USER' where id = ${stand.id}`)
+    await ground.db.run(sql`update decision_sending_item set next_try_at = now() where sending_id = ${sendingId}`)
+    await Promise.all([sendAll(), sendAll()])
+    expect(await sendingOf(sendingId)).toMatchObject({
+      sent: 0,
+      stayed: [{ why: 'notAllowed' }, { why: 'notAllowed' }],
+    })
+    expect((await read(both[0]!.id)).state).toBe('PREPARED')
+    const told = await mailUnder(ground.db, chair.username, 'Des décisions ne sont pas parties')
+    expect(told.html).toContain('5 janvier 2099')
+    const mails = await messagesTo(ground.db, chair.username)
+    expect(mails.filter(({ subject }) => subject === told.subject)).toHaveLength(1)
+
+    // As long as they are one, it leaves.
+    await ground.db.run(sql`update user_account set role = 'ROLE_ADMIN' where id = ${stand.id}`)
+    const again = (await send(both, {}, await inPlaceOf(chair.id, stand.username))).json().sendingId
+    await sendAll()
+    expect(await sendingOf(again)).toMatchObject({ sent: 2, stayed: [] })
+    await ground.db.run(sql`update commission set chair_id = null where id = 1`)
+  })
+
+  async function inPlaceOf(userId: number, admin: string): Promise<Headers> {
+    const started = await json('/impersonation/start', { userId }, await signedInAs(ground.db, admin))
+    return { authorization: `Bearer ${started.json().impersonateToken}` }
+  }
 
   test('what no longer holds says why and stays', async () => {
     const id = await file()

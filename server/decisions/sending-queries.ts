@@ -1,5 +1,5 @@
 import type { WhyItStayed } from '#domain/decisions/decision.ts'
-import type { Role } from '#domain/roles.ts'
+import { admins, type Role } from '#domain/roles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -43,16 +43,21 @@ export type DueItem = {
   asker: Pick<Viewer, 'id' | 'commissionId' | 'impersonatorId'> & { role: Role; mayAct: boolean }
 }
 
+/** Who confirmed it, and in whose hands they were: an administrator who no longer is one acts in nobody's place. */
+const mayStillAct = sql`asker.deleted_at is null and not asker.locked_by_admin and (admin.id is null
+  or admin.deleted_at is null and not admin.locked_by_admin and admin.role = any(${admins}::text[]))`
+
 /** Ours until the transaction ends, and nobody waits for it. The names come first, as in everything that saves. */
 export async function takeDueItem(tx: Transaction): Promise<DueItem | undefined> {
   await tx.run(sql`select keep_names_still()`)
   return tx.row(sql`
     select i.sending_id as "sendingId", i.decision_id as "decisionId", i.version as confirmed,
       json_build_object('id', asker.id, 'role', asker.role, 'commissionId', asker.commission_id,
-        'impersonatorId', s.impersonator_id, 'mayAct', asker.deleted_at is null and not asker.locked_by_admin) as asker
+        'impersonatorId', s.impersonator_id, 'mayAct', ${mayStillAct}) as asker
     from decision_sending_item i
     join decision_sending s on s.id = i.sending_id
     join user_account asker on asker.id = s.asked_by
+    left join user_account admin on admin.id = s.impersonator_id
     where i.outcome is null and i.next_try_at <= clock_timestamp()
     order by i.next_try_at, i.sending_id, i.decision_id limit 1 for update of i skip locked`)
 }

@@ -49,7 +49,7 @@ export function printMinutes(told: ToldMinutes, copy: Copy) {
     files: { title: t.files, list: facts.items.map((item) => fileOf(told, item, copy)) },
     annexes: [
       { title: t.annexBallots, parts: ballotParts(facts, copy) },
-      { title: t.annexEnvelope, parts: envelopeParts(told.words.excesses ?? [], language) },
+      { title: t.annexEnvelope, parts: envelopeParts(told, copy) },
       { title: t.annexRemarks, parts: shown.length === 0 ? [] : [{ ...noPart, lines: remarkLines(facts, shown, t) }] },
       { title: t.annexRegister, parts: seal === null ? [] : [registerPart(seal.register, t)] },
     ]
@@ -226,7 +226,9 @@ function ballotParts({ items }: SessionFacts, { language, hidden }: Copy): Part[
     )
 }
 
-function envelopeParts(excesses: NonNullable<ToldMinutes['words']['excesses']>, language: Language): Part[] {
+/** By how much it was: whoever stays out of a file would find its amount in that. */
+function envelopeParts({ words: { excesses = [] } }: ToldMinutes, { language, hidden }: Copy): Part[] {
+  if (hidden.size > 0) return []
   const t = printTexts[language]
   const lines = excesses.map(({ name, text, beyond }) => t.excess(euros(beyond, language), name, onOneLine(text)))
   return lines.length === 0 ? [] : [{ ...noPart, lines }]

@@ -170,6 +170,9 @@ describe('sealing', () => {
       await send(`/session/${room.id}/notes`, { itemId, text: `Débat du ${itemId}.`, version: 0 }, chair)
       await send(`/session/${room.id}/decide`, { itemId, by: 'ballot' }, chair)
     }
+    await ground.db.run(sql`
+      insert into envelope_word (edition_id, commission_id, text, beyond) select edition_id, commission_id, 'Un jubilé.', 75
+      from session where id = ${room.id}`)
     await send(`/session/${room.id}/close`, {}, chair)
     const { id } = room
     expect(await act(`/session/${id}/minutes/dissent`, { itemId: one!.id, text: 'Non.' }, second)).toEqual(notTheirs)
@@ -190,6 +193,14 @@ describe('sealing', () => {
     expect(extract).toContain('Extrait, sans les dossiers')
     expect([extract.includes(`Débat du ${one!.id}.`), extract.includes(`Débat du ${other!.id}.`)]).toEqual([
       true,
+      false,
+    ])
+    // By how much it went beyond is a sum with the money of the other file in it.
+    const holds = (words: string) => words.includes('Un jubilé.')
+    expect([holds(whole), holds(await wordsIn(sealed)), holds(draft), holds(extract)]).toEqual([
+      true,
+      true,
+      false,
       false,
     ])
   })

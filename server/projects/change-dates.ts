@@ -110,7 +110,7 @@ function refuseOvertaken(project: HeldProject, times: StatedTime[]): never {
   throw new Refusal('project.conflict.error', [], {
     by: last?.statedBy ?? '',
     at: last?.statedAt ?? project.heldAt,
-    version: project.version,
+    version: project.knownVersion,
   })
 }
 

@@ -37,7 +37,7 @@ export function presentProject(project: ProjectRecord, viewer: Viewer, language:
     submissionDate: project.submissionDate,
     certificationDate: project.certificationDate,
     publicationDate: project.publicationDate,
-    version: project.version,
+    version: project.knownVersion,
     lastSave: savedBy === null ? null : { by: savedBy, at: savedAt },
     edition: { id: edition.id, tostring: editionTitleIn(edition, language), isArchived: edition.state === 'archived' },
     ...actionsFor(project, viewer),

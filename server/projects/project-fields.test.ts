@@ -178,7 +178,9 @@ test('no two fields are told under one name', () => {
 const consents = { isSubmited: 'true', acceptRules: 'true', acceptDataProtection: 'true', acceptOwnership: 'true' }
 
 /** Who made the row and when it was last written, and what triggers keep for sorting. */
-const noFields = new Set('id creator_id edition_id created_at version saved_at saved_by'.split(' '))
+const noFields = new Set(
+  'id creator_id edition_id created_at version saved_at saved_by quiet_saves told_at told_by'.split(' '),
+)
 
 /** Where an answer has a field. */
 function toldBy(answer: Answer, name: FormFieldName): unknown {

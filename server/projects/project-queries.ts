@@ -11,6 +11,7 @@ import { always, identifier, join, listed, nothing, sql, type Sql } from '#serve
 import { recusedProjects } from '#server/opinions/opinion-queries.ts'
 import type { ImageRow } from '#server/platform/images/image-queries.ts'
 import { addedDates, type Block } from '#server/projects/project-date-queries.ts'
+import { knownAfter, knownSave } from '#server/projects/known-save-queries.ts'
 import { columnOf } from '#server/projects/project-columns.ts'
 
 /** Under a French name, and an English one where it has it. */
@@ -26,6 +27,8 @@ export type ProjectRecord = ProjectColumns & {
   isRecused: boolean
   isOnRecord: boolean
   version: number
+  /** As whoever asks knows them: to a holder, what the commission saved for itself alone is no save. */
+  knownVersion: number
   savedAt: string
   savedBy: string | null
   edition: EditionOfProject
@@ -83,9 +86,10 @@ export async function readsInternal(db: Pick<Queries, 'row'>, viewer: Viewer, id
 }
 
 function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
+  const known = knownSave(viewer)
   return sql`
     select p.id, ${columns}${more}, p.creator_id as "creatorId", ${isRecused(sql`p.id`, viewer)} as "isRecused", ${isOnRecord(sql`p.id`)} as "isOnRecord",
-      p.version, to_json(p.saved_at) #>> '{}' as "savedAt",
+      p.version, ${known.version} as "knownVersion", to_json(${known.at}) #>> '{}' as "savedAt",
       creator.firstname || ' ' || creator.lastname as creator, saver.firstname || ' ' || saver.lastname as "savedBy",
       json_build_object('id', edition.id, 'editionTitle', edition.title, 'editionTitleEn', edition.title_en,
         'state', edition.state) as edition,
@@ -101,7 +105,7 @@ function selectProject(viewer: Viewer, id: number, more: Sql = nothing): Sql {
       ${imageJson(sql`p.image_id`)} as image, ${imageJson(sql`p.image_modified_id`)} as "imageModified"
     from project p
     join user_account creator on creator.id = p.creator_id
-    left join user_account saver on saver.id = p.saved_by
+    left join user_account saver on saver.id = ${known.by}
     join edition on edition.id = p.edition_id
     left join commission on commission.id = p.commission_id
     left join edition_commission kept on kept.edition_id = p.edition_id and kept.commission_id = p.commission_id
@@ -203,7 +207,12 @@ export function updateProject(
   facts?: HistoryFacts,
 ) {
   const assigned = namesIn(fields).map((name) => sql`${identifier(columnOf(name))} = ${fields[name]}`)
-  const stamps = [sql`version = version + 1`, sql`saved_at = ${at}`, sql`saved_by = ${viewer.id}`]
+  const stamps = [
+    sql`version = version + 1`,
+    sql`saved_at = ${at}`,
+    sql`saved_by = ${viewer.id}`,
+    ...knownAfter(facts?.changes),
+  ]
   const line = facts && historyLine(viewer, { entity: 'project', entityId: id, at: sql`${at}`, ...facts })
   const before = line === undefined ? nothing : sql`with line as (${line}) `
   tx.send(sql`${before}update project set ${join([...assigned, ...stamps])} where id = ${id}`)

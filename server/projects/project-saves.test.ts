@@ -107,7 +107,7 @@ describe('two people on one file', () => {
   test('the second is told who saved and when, and nothing of theirs is written', async () => {
     const id = await file()
     const { version } = await show(id)
-    await save(id, { commissionComment: 'Vu', version: String(version) }, member)
+    await save(id, { priceDetails: 'Vu', version: String(version) }, member)
     const stale = await save(id, { isSubmited: 'true', placeCity: 'Perdu', version: String(version) })
     expect(stale.statusCode).toBe(462)
     expect(stale.json()).toEqual({
@@ -116,6 +116,25 @@ describe('two people on one file', () => {
     })
     expect(await show(id)).toMatchObject({ projectPlace: { city: 'Toulouse' }, version: version + 1 })
     expect((await save(id, { isSubmited: 'true', placeCity: 'Sans version' })).statusCode).toBe(200)
+  })
+
+  test('what the commission keeps for itself is no save to its holder, and stands in the way of none', async () => {
+    const id = await file()
+    const known = ({ version, lastSave }: Awaited<ReturnType<typeof show>>) => ({ version, lastSave })
+    const before = known(await show(id))
+    await save(id, { commissionComment: 'À suivre' }, member)
+    await save(id, { budgetNeeded: 'true', budget: '900' }, member)
+    expect(known(await show(id))).toEqual(before)
+    const seen = { version: String(before.version) }
+    expect((await save(id, { commissionComment: 'Périmé', ...seen }, member)).statusCode).toBe(462)
+    expect((await save(id, { isSubmited: 'true', placeCity: 'Albi', ...seen })).statusCode).toBe(200)
+    const after = await show(id)
+    expect(after).toMatchObject({ version: before.version + 1, projectPlace: { city: 'Albi' } })
+    expect((await show(id, member)).version).toBe(before.version + 3)
+    const stale = await save(id, { isSubmited: 'true', placeCity: 'Perdu', ...seen })
+    expect(stale.json().conflict).toEqual({ ...after.lastSave, version: after.version })
+    await save(id, { priceDetails: '9 €', commissionComment: 'Les deux' }, member)
+    expect(await show(id)).toMatchObject({ version: after.version + 1, lastSave: { by: 'Yuki Tanabe' } })
   })
 
   test('of ten saves with one version, one is written', async () => {
@@ -159,7 +178,7 @@ describe('an Idempotency-Key', () => {
     const headers = { ...holder, 'idempotency-key': 'in-the-tunnel' }
     const fields = { isSubmited: 'true', placeCity: 'Tunnel', version: String(version) }
     const first = await save(id, fields, headers)
-    await save(id, { commissionComment: 'Vu', version: String(version + 1) }, member)
+    await save(id, { priceDetails: 'Vu', version: String(version + 1) }, member)
     const again = await save(id, fields, headers)
     expect([again.statusCode, again.json()]).toEqual([200, first.json()])
     expect((await show(id)).version).toBe(version + 2)

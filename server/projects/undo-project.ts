@@ -27,7 +27,7 @@ export async function undoProject(deps: Deps, viewer: Viewer, id: number) {
       throw new Refusal('project.undo.overtaken.error', [], {
         by: now.savedBy ?? '',
         at: now.savedAt,
-        version: now.version,
+        version: now.knownVersion,
       })
     if (!way.isOpen || !(await recallMessages(tx, way.recallKey))) fail('project.undo.late.error')
     forgetNotifications(tx, id, { undoKey: way.recallKey })

@@ -44,6 +44,7 @@ type FoundTwin = Twin & { edition: { editionTitle: string; editionTitleEn: strin
  * spelled nearly so, and another from there to the projects.
  */
 export function findTwins(db: Queries, viewer: Viewer, own: ProjectRecord): Promise<FoundTwin[]> {
+  const isCandidate = sql`p.id <> ${own.id} and p.status = any(${[...standing, 'REFUSED']}::text[]) and ${mayCompare(viewer)}`
   const words = [...new Set([...tellingWords(own.name), ...tellingWords(own.organizerName)])].slice(0, 12)
   return db.rows(sql`
     with looked_in as materialized (
@@ -59,21 +60,23 @@ export function findTwins(db: Queries, viewer: Viewer, own: ProjectRecord): Prom
       select id, projects from (select s.*, sum(projects) over (order by projects, id) as total from spelled s) s
       where total - projects < ${mostRead}
     ), nearest as (
-      select project_id from (
-        select had.project_id from rarest cross join lateral (
+      -- The nearest of those that the reader may know: the others take nobody's place, and cannot be counted by it.
+      select id as project_id from (
+        select p.id from rarest cross join lateral (
           select w.project_id from project_word w
           where w.word_id = rarest.id and w.edition_id = any(array(select id from looked_in)) limit ${mostRead}) had
-        group by had.project_id order by sum(1 / ln(2 + rarest.projects)) desc, had.project_id desc limit ${mostTwins}) first
+        join project_search p on p.id = had.project_id and ${isCandidate}
+        group by p.id order by sum(1 / ln(2 + rarest.projects)) desc, p.id desc limit ${mostTwins}) first
       union
-      (select s.id from project_search s
-        where s.creator_id = ${own.creatorId} and s.edition_id in (select id from looked_in) order by s.id desc limit ${mostTwins})
+      (select p.id from project_search p
+        where p.creator_id = ${own.creatorId} and p.edition_id in (select id from looked_in) and ${isCandidate}
+        order by p.id desc limit ${mostTwins})
     )
     select ${compared}, p.description, ${daysOf(sql`p.id`)} as days, json_build_object('id', e.id, 'editionTitle', e.title,
       'editionTitleEn', e.title_en, 'editionStart', e.first_day, 'editionEnd', e.last_day) as edition
     from nearest join project p on p.id = nearest.project_id join edition e on e.id = p.edition_id
-    where p.id <> ${own.id} and p.status = any(${[...standing, 'REFUSED']}::text[]) and ${mayCompare(viewer)}
-      -- Taken up again from last year: that is known.
-      and not exists (select from project_origin o where o.project_id = ${own.id} and o.origin_id = p.id
+    -- Taken up again from last year: that is known.
+    where not exists (select from project_origin o where o.project_id = ${own.id} and o.origin_id = p.id
         or o.project_id = p.id and o.origin_id = ${own.id})
     order by p.id`)
 }

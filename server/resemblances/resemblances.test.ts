@@ -180,6 +180,14 @@ describe('who is told', () => {
     expect(mayDismiss).toBe(false)
   })
 
+  test('a holder finds what they may know, however much that they may not know is nearer', async () => {
+    const own = await file({ name: 'Furoshiki noué', organizer: 'Le nœud carré', creator: holder })
+    const shown = await file({ name: 'Furoshiki noué', organizer: 'Le nœud carré', status: 'CERTIFIED_PUBLISHED' })
+    for (let n = 0; n < 41; n++) await file({ name: 'Furoshiki noué', organizer: 'Le nœud carré' })
+    expect(brief(await seen(own, holder))).toEqual([['same', shown]])
+    expect(brief(await seen(own, member))).toHaveLength(5)
+  })
+
   test('nobody of a draft, and no stranger of anything', async () => {
     expect((await seen(own, member)).resemblances).toEqual([])
     expect(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SessionBudget } from '#domain/budget/budget-api.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
-import { sessionGround } from '#test/session-ground.ts'
+import { sessionGround, type Sitting } from '#test/session-ground.ts'
 
 const ground = testApp()
 const { people, send, opened } = sessionGround(ground)
@@ -56,6 +56,14 @@ test('what remains follows the order of the session; beyond the envelope it clos
   const word = (text: string) => send('/budget/word', { commissionId: 3, text }, people().chair)
   expect((await word('Un centenaire')).statusCode).toBe(200)
   expect(await budgetOf(id)).toMatchObject({ isWordMissing: false })
+  // By how much it was would tell them that money; what they say themselves of what they see, they read.
+  const wordsOf = async (who: Sitting) => (await budgetOf(id, who)).commission.words.map(({ text }) => text)
+  expect([await wordsOf(people().second), await wordsOf(people().first)]).toEqual([['Un centenaire'], []])
+  await send('/budget/word', { commissionId: 3, text: 'À mon avis' }, people().first)
+  expect([await wordsOf(people().second), await wordsOf(people().first)]).toEqual([
+    ['À mon avis', 'Un centenaire'],
+    ['À mon avis'],
+  ])
   // What is prepared elsewhere comes first; for more than was said, another word is missing.
   const other = await decided(50)
   expect(await budgetOf(id)).toMatchObject({ elsewhere: 5000, isWordMissing: true })

@@ -140,6 +140,19 @@ test('on a phone the towns say which days are empty', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
+test('on a phone the weeks begin with those that are now, further back are the older', async () => {
+  await page.viewport(390, 844)
+  const days = ['08-24', '08-31', '09-07', '09-14', '09-21', '09-28', '10-05', '10-12', '10-19', '10-26', '11-02']
+  const weeks = days.map((from, index) => {
+    const to = new Date(Date.parse(`2026-${from}`) + 6 * 86_400_000).toISOString().slice(0, 10)
+    return { from: `2026-${from}`, to, decided: 1, pending: index, before: 2 }
+  })
+  server({ ...board, filed: { ...board.filed, weeks } })
+  await render()
+  await expect.element(page.getByText('12 oct.').first()).toBeInViewport()
+  await expect.element(page.getByText('24 août').first()).not.toBeInViewport()
+})
+
 test('what cannot be read is said, and can be tried again', async () => {
   server(new Refused(404, { message: 'resource.notFound.error' }))
   await render()

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { Board, Week } from '#domain/board/board.ts'
 import { boardLinks } from '#domain/board/board-links.ts'
 import { filedSentence } from '#domain/board/board-sentences.ts'
@@ -29,16 +30,26 @@ export function FiledBlock({ board }: { board: Board }) {
   )
 }
 
-function Weeks({ board: { filed, compared }, label }: { board: Board; label: string }) {
+function Weeks({ board: { filed, compared, today }, label }: { board: Board; label: string }) {
   const t = useBoardTexts()
   const { language } = useLanguage()
   const { weeks } = filed
+  // What does not fit is further back: the week that is now, or the last one, stands at the end of what is seen.
+  const showNow = useCallback(
+    (box: HTMLElement | null) => {
+      if (box === null) return
+      const now = weeks.findIndex(({ to }) => to >= today)
+      const until = now === -1 ? weeks.length : now + 1
+      box.scrollLeft = (box.scrollWidth * until) / weeks.length - box.clientWidth
+    },
+    [weeks, today],
+  )
   const short = (day: string) => civilDay(day, language, { day: 'numeric', month: 'short' })
   const nameOf = ({ from, to }: Week) => (from === null ? t.before({ day: short(to) }) : short(from))
   const longName = (week: Week) => (week.from === null ? nameOf(week) : t.weekOf({ day: short(week.from) }))
   return (
     <>
-      <div className={figures.scroll}>
+      <div ref={showNow} className={figures.scroll}>
         <div className={classes.wide} style={{ minWidth: weeks.length * 52 }}>
           <WeeksDrawing weeks={weeks} label={label} />
           <ol className={classes.weekNames} style={{ gridTemplateColumns: `repeat(${weeks.length}, 1fr)` }}>

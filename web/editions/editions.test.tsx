@@ -13,6 +13,7 @@ import { EditionMenu } from '#web/editions/edition-menu.tsx'
 import { OtherEdition } from '#web/editions/other-edition.tsx'
 import { useOtherEdition } from '#web/editions/edition-queries.ts'
 import { EditionBlock } from '#web/layout/edition-block.tsx'
+import { Navigation } from '#web/layout/navigation.tsx'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { RulesText } from '#web/programme/rules-text.tsx'
@@ -115,6 +116,18 @@ test('the block of the sidebar opens the menu at the first click; a holder’s i
   await renderScreens({ '/': block })
   await expect.element(page.getByText(/5\s*e édition/)).toBeVisible()
   expect(page.getByRole('button').query()).toBeNull()
+})
+
+test('what waits to be evaluated is counted in the edition that is read', async () => {
+  server({
+    'GET /dashboard/getDashboardInfos?': () => ({ newProjectsNb: 9 }),
+    'GET /dashboard/getDashboardInfos?edition=3': () => ({ newProjectsNb: 2 }),
+  })
+  await renderScreens({ '/': () => <Navigation />, '/project/index': () => <Navigation /> })
+  const events = page.getByRole('link', { name: /^Évènements/ })
+  await expect.element(events).toMatchTextContent('9')
+  chooseEdition(3)
+  await expect.element(events).toMatchTextContent('2')
 })
 
 test('a member of a commission chooses, and does not manage', async () => {

@@ -94,6 +94,8 @@ test('four steps lead to all numbers, and one button opens and invites, once', a
   expect(server.formsSentTo('POST /edition/open')).toEqual([])
   await userEvent.dblClick(button('Ouvrir et inviter 318 porteurs'))
   await expect.poll(() => onOpened).toHaveBeenCalledExactlyOnceWith(6)
+  const told = page.getByRole('status').filter({ hasText: /6\s*e édition ouverte/ })
+  await expect.poll(() => told.query()?.querySelector('sup')?.textContent).toBe('e')
   const [sent, ...others] = server.formsSentTo('POST /edition/open')
   expect(others).toEqual([])
   expect(Object.fromEntries(sent!)).toMatchObject({

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { createElement, useRef, useState } from 'react'
 import { editionTitleIn } from '#domain/editions/edition-title.ts'
 import { editionForm } from '#domain/editions/edition.ts'
 import { openingApi } from '#domain/editions/opening-api.ts'
@@ -11,6 +11,7 @@ import { keyOf } from '#web/platform/api/query-client.ts'
 import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { longToastMs, showSuccess } from '#web/platform/ui/toast.tsx'
+import { RaisedTitle } from '#web/editions/edition-title.tsx'
 import { inputOf, type OpeningValues, type Proposal } from '#web/editions/opening-values.ts'
 
 type Opening = {
@@ -59,7 +60,8 @@ export function useOpening({ values, proposal, isCounting, onOpened, onWrongDate
       const { id, mailsNb } = await call(openingApi.open, { input: { ...input, invites } }, { idempotencyKey })
       void client.invalidateQueries({ queryKey: ['editions'] })
       void client.invalidateQueries({ queryKey: ['edition'] })
-      showSuccess(t.opened({ title: editionTitleIn(values, language), count: mailsNb }), longToastMs)
+      const said = t.opened({ title: editionTitleIn(values, language), count: mailsNb })
+      showSuccess(createElement(RaisedTitle, { title: said }), longToastMs)
       onOpened(id)
       // It stays under way: what is done is not pressed again while the window closes.
     } catch (refused) {

@@ -6,6 +6,7 @@ import { agendaPath } from '#domain/agenda/agenda-path.ts'
 import { preparedCount } from '#domain/decisions/prepared-count.ts'
 import { dashboardApi } from '#domain/dashboard/dashboard-api.ts'
 import { admits } from '#domain/roles.ts'
+import { useChosenEdition } from '#web/editions/chosen-edition.ts'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { BugReportEntry } from '#web/bug-reports/bug-report-entry.tsx'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
@@ -116,11 +117,13 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   )
 }
 
-/** How many wait to be evaluated: by a member's own commission, or by all. */
+/** How many wait to be evaluated in the edition that is read: by a member's own commission, or by all. */
 function NewProjects() {
   const { layout } = useTexts()
   const commissionId = useSession()?.user.commissionId
-  const count = useCall(dashboardApi.get, { input: { commissionId } }).data?.newProjectsNb ?? 0
+  const edition = useChosenEdition()
+  const input = edition === undefined ? { commissionId } : { commissionId, edition }
+  const count = useCall(dashboardApi.get, { input }).data?.newProjectsNb ?? 0
   if (count === 0) return null
   return (
     <span className={classes.badge}>

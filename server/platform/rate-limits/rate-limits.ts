@@ -13,8 +13,12 @@ const windowSeconds = 15 * 60
 export function limitRate({ environment, rateLimits }: Config, db: Database) {
   return async (act: LimitedAct, ip: string) => {
     if (isSpared(environment, ip)) return
-    const hits = await countHit(db.shared, `${act} ${callerOf(ip)}`, windowSeconds)
-    if (hits > rateLimits[act]) fail('request.tooMany.error')
+    const limits = [{ caller: callerOf(ip), most: rateLimits[act] }]
+    const site = siteOf(ip)
+    if (site !== undefined) limits.push({ caller: site, most: rateLimits[act] * networksOfSite })
+    const counted = limits.map(({ caller }) => countHit(db.shared, `${act} ${caller}`, windowSeconds))
+    const hits = await Promise.all(counted)
+    if (hits.some((count, index) => count > limits[index]!.most)) fail('request.tooMany.error')
   }
 }
 
@@ -57,13 +61,25 @@ export function plainAddress(ip: string): string {
 /** Whoever has one IPv6 address has the 2⁶⁴ of its network, so the network counts as one caller. */
 export function callerOf(ip: string): string {
   const plain = plainAddress(ip)
-  if (!isIPv6(plain)) return plain
+  return isIPv6(plain) ? `${firstGroups(plain, 4)}::/64` : plain
+}
+
+/** As many as go on being callers of their own in one site: offices, and telephones of one operator. */
+const networksOfSite = 10
+
+/** Whoever is given a /48 has 65,536 networks: together they count as ten callers. */
+function siteOf(ip: string): string | undefined {
+  const plain = plainAddress(ip)
+  return isIPv6(plain) ? `${firstGroups(plain, 3)}::/48` : undefined
+}
+
+function firstGroups(plain: string, count: number): string {
   const [before = '', after] = plain.split('::')
   const [start, end] = [before, after ?? ''].map((half) => half.split(':').filter((group) => group !== ''))
   const zeros = Array.from({ length: Math.max(0, 8 - start!.length - end!.length) }, () => '0')
   const groups = after === undefined ? start! : [...start!, ...zeros, ...end!]
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${network.join(':')}::/64`
+  const network = groups.slice(0, count).map((group) => Number.parseInt(group, 16).toString(16))
+  return network.join(':')
 }
 
 function isLoopback(ip: string): boolean {

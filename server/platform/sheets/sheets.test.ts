@@ -71,6 +71,12 @@ test('a workbook is read again: dates are dates, numbers numbers, texts the text
   expect(others.map((cells) => cells[0])).toEqual(dangerous.map((_, id) => id))
 })
 
+test('a workbook names its default style, without which programs warn and choose one', async () => {
+  const styles = elementsIn(readZip(await all(xlsxSheet(sheetOf(rows)))).get('xl/styles.xml')!)
+  const named = styles.filter(({ name }) => name === 'cellStyle')
+  expect(named.map(({ attributes }) => attributes)).toEqual([{ name: 'Normal', xfId: '0', builtinId: '0' }])
+})
+
 test('in a workbook nothing that somebody wrote is a formula', async () => {
   const files = readZip(await all(xlsxSheet(sheetOf(named(dangerous)))))
   const cells = elementsIn(files.get('xl/worksheets/sheet1.xml')!)

@@ -21,7 +21,7 @@ type ErrorToast = {
 }
 
 /** With something to do about it, it stays until that can be read and reached. */
-export function showSuccess(message: string, ms: number = successToastMs, action?: ToastAction) {
+export function showSuccess(message: ReactNode, ms: number = successToastMs, action?: ToastAction) {
   void withToasts(
     ({ notifications }) => {
       const toast = notifications.show({

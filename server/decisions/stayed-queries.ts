@@ -1,0 +1,38 @@
+import type { Language } from '#domain/language.ts'
+import { admins } from '#domain/roles.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+/** Whether nobody has told it of this sending; whoever asks tells it now. Of two at once the second waits, and tells nothing. */
+export async function noteStayedTold(tx: Transaction, sendingId: number): Promise<boolean> {
+  const row = await tx.row(sql`
+    update decision_sending set stayed_told_at = clock_timestamp()
+    where id = ${sendingId} and stayed_told_at is null returning id`)
+  return row !== undefined
+}
+
+type Receiver = { username: string; firstname: string; language: Language; contact: string; dueAt: string }
+
+/**
+ * Who presides the commissions of its projects, or the sessions that decided them, and stays out of one of them at least
+ * not; administrators where nobody presides.
+ */
+export function listChairsOfSending(tx: Transaction, sendingId: number): Promise<Receiver[]> {
+  return tx.rows(sql`
+    with chair as materialized (
+      select distinct presider.id
+      from decision_sending_item i join prepared_decision d on d.id = i.decision_id join project p on p.id = d.project_id
+      cross join lateral (
+        select chair_id as id from commission where id = p.commission_id
+        union select s.chair_id from session_item item join session s on s.id = item.session_id where item.decision_id = d.id
+      ) presider
+      join user_account u on u.id = presider.id and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin
+      where i.sending_id = ${sendingId} and not is_recused(p.id, u.id)
+    )
+    select u.username, u.firstname, u.language, (select contact_email from programme) as contact,
+      to_json(s.due_at) #>> '{}' as "dueAt"
+    from user_account u join decision_sending s on s.id = ${sendingId}
+    where u.id in (select id from chair) or (not exists (select from chair) and u.role = any(${admins}::text[])
+      and u.deleted_at is null and u.validated_at is not null and not u.locked_by_admin)
+    order by u.id`)
+}

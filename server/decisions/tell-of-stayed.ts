@@ -1,0 +1,48 @@
+import { locales, type Language } from '#domain/language.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { writeMail } from '#server/platform/outbox/write-mail.ts'
+import { listChairsOfSending, noteStayedTold } from '#server/decisions/stayed-queries.ts'
+
+/** Whoever confirmed a sending may no longer send it, and nobody may be looking: whoever can confirm it anew is told. */
+export async function tellOfStayed(
+  tx: Transaction,
+  { outbox, publicUrl }: Pick<Deps, 'outbox' | 'publicUrl'>,
+  sendingId: number,
+) {
+  if (!(await noteStayedTold(tx, sendingId))) return
+  for (const { username, firstname, language, contact, dueAt } of await listChairsOfSending(tx, sendingId)) {
+    const t = texts[language]
+    const letter = {
+      subject: t.subject,
+      paragraphs: [t.hello(firstname), t.stayed(dayOf(dueAt, language)), t.rest],
+      action: { label: t.see, url: `${publicUrl()}/#/decision/index` },
+    }
+    await outbox.queue(tx, { ...writeMail(username, language, letter, contact), canWait: true })
+  }
+}
+
+function dayOf(moment: string, language: Language): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Paris' } as const
+  return new Date(moment).toLocaleDateString(locales[language], options)
+}
+
+const fr = {
+  hello: (firstname: string) => `Bonjour ${firstname},`,
+  subject: 'Des décisions ne sont pas parties',
+  stayed: (day: string) =>
+    `Un envoi de décisions était confirmé pour le ${day}. La personne qui l’a confirmé n’a plus le droit de les envoyer : elles ne sont pas parties.`,
+  rest: 'Elles restent préparées. Relisez-les et confirmez l’envoi vous-même, si elles doivent partir.',
+  see: 'Voir les décisions préparées',
+}
+
+const en: typeof fr = {
+  hello: (firstname) => `Hello ${firstname},`,
+  subject: 'Decisions have not left',
+  stayed: (day) =>
+    `Decisions were confirmed to be sent on ${day}. Whoever confirmed them may no longer send them: they have not left.`,
+  rest: 'They stay prepared. Read them again and confirm the sending yourself, if they are to leave.',
+  see: 'See the prepared decisions',
+}
+
+const texts: Record<Language, typeof fr> = { fr, en }

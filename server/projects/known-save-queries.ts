@@ -1,0 +1,28 @@
+import { internalChanges } from '#domain/projects/internal-changes.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Changes } from '#server/history/history-queries.ts'
+import { sql, type Sql } from '#server/platform/database/sql.ts'
+
+type Known = { version: Sql; at: Sql; by: Sql }
+
+/** The last save of the project `p` that somebody knows of: what the commission keeps for itself is none to a holder. */
+export function knownSave({ role }: Viewer): Known {
+  if (role !== 'ROLE_USER') return { version: sql`p.version`, at: sql`p.saved_at`, by: sql`p.saved_by` }
+  return {
+    version: sql`p.version - p.quiet_saves`,
+    at: sql`coalesce(p.told_at, p.saved_at)`,
+    by: sql`case when p.told_at is null then p.saved_by else p.told_by end`,
+  }
+}
+
+/** To be set with a save of these changes. */
+export function knownAfter(changes: Changes = {}): Sql[] {
+  const names = Object.keys(changes)
+  const isQuiet = names.length > 0 && names.every((name) => internalChanges.includes(name))
+  if (!isQuiet) return [sql`told_at = null`, sql`told_by = null`]
+  return [
+    sql`quiet_saves = quiet_saves + 1`,
+    sql`told_by = case when told_at is null then saved_by else told_by end`,
+    sql`told_at = coalesce(told_at, saved_at)`,
+  ]
+}
