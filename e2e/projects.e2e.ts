@@ -93,6 +93,7 @@ test('a holder on a phone files, answers, is certified, and proposes three chang
   })
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('heading', { name: 'Modifications transmises' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Vos modifications' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Taiko sur le quai' })).toBeAttached()
 
   await member.goto(`${address}/#/project/show/${id}`)

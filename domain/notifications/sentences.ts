@@ -4,7 +4,7 @@ import type { Notification } from '#domain/notifications/notification-api.ts'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import { roleLabels, roles } from '#domain/roles.ts'
 
-export type Told = Pick<Notification, 'kind' | 'actor' | 'text' | 'facts'>
+export type Told = Pick<Notification, 'kind' | 'actor' | 'text' | 'facts' | 'awaits'>
 
 /** What happened, and what stands under it; the bell, the mails and the digest say it in the same words. */
 export type Sentence = { title: string; detail: string }
@@ -24,9 +24,14 @@ const sentences: Record<NotificationKind, Writer> = {
     facts['mail'] === 'publishedChanged'
       ? { title: say.changed(actor ?? say.somebody), detail: say.shownAlready }
       : { title: say.proposed(actor ?? say.somebody), detail: say.keptMeanwhile },
-  decision: ({ facts }, say) => ({ title: say.decisions[word(facts['mail'])] ?? say.decided, detail: '' }),
-  pointDue: ({ facts }, say, language) => {
+  // What a holder was asked is no longer asked once it has an answer.
+  decision: ({ facts, awaits }, say) => {
+    const mail = word(facts['mail'])
+    return { title: (awaits ? undefined : say.answered[mail]) ?? say.decisions[mail] ?? say.decided, detail: '' }
+  },
+  pointDue: ({ facts, awaits }, say, language) => {
     const day = dayIn(word(facts['dueDay']), language)
+    if (!awaits) return { title: say.pointWasDue(Number(facts['count'] ?? 1)), detail: '' }
     return { title: say.pointDue(Number(facts['count'] ?? 1)), detail: facts['isToday'] ? say.today : say.before(day) }
   },
   opinionDue: ({ facts }, say, language) => {
@@ -82,6 +87,13 @@ const fr = {
     restored: 'Le projet a été rétabli',
     reopened: 'Le projet est réexaminé',
   } as Record<string, string>,
+  answered: {
+    infosNeeded: 'La commission vous avait demandé une réponse',
+    certifiedAwaitingInfos: 'Le projet a été labellisé ; il restait à le compléter',
+    unpublished: 'Le projet a été retiré de l’agenda, avec une demande de réponse',
+  } as Record<string, string>,
+  pointWasDue: (count: number) =>
+    count === 1 ? 'Un point attendait votre réponse' : `${count} points attendaient votre réponse`,
   pointDue: (count: number) =>
     count === 1 ? 'Un point attend votre réponse' : `${count} points attendent votre réponse`,
   before: (day: string) => `Avant le ${day}`,
@@ -139,6 +151,13 @@ const en: Words = {
     restored: 'The project has been restored',
     reopened: 'The project is examined again',
   },
+  answered: {
+    infosNeeded: 'The commission had asked for your answer',
+    certifiedAwaitingInfos: 'The project was given the label; it remained to be completed',
+    unpublished: 'The project was taken off the agenda, with a request for your answer',
+  },
+  pointWasDue: (count) =>
+    count === 1 ? 'One point was waiting for your answer' : `${count} points were waiting for your answer`,
   pointDue: (count) =>
     count === 1 ? 'One point is waiting for your answer' : `${count} points are waiting for your answer`,
   before: (day) => `Before ${day}`,

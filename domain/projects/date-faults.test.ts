@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isLink } from '#domain/link.ts'
 import { dateRule, type DateRule } from '#domain/projects/date-rule.ts'
-import { faultsOf, faultsOfDate, hasTooManyDays, isWholeDate, visibleText } from '#domain/projects/project-faults.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import { faultsOf, faultsOfDate, isWholeDate, visibleText, wrongOfDate } from '#domain/projects/project-faults.ts'
 import { completeProject } from '#test/complete-project.ts'
 
 const today = '2026-03-01'
@@ -139,13 +140,15 @@ test.each([
   expect(isLink(text)).toBe(is)
 })
 
-describe('whether too many days are all that is wrong', () => {
-  test.each<[string, DateRule, boolean]>([
-    ['nothing wrong', recurring(times(400)), false],
-    ['one day too many', recurring(times(401)), true],
-    ['one day too many, and no time', { ...recurring(times(401)), startTime: '' }, false],
-    ['no time alone', { ...rule(), startTime: '' }, false],
-  ])('a block with %s', (_name, block, isTooMuch) => {
-    expect(hasTooManyDays(block)).toBe(isTooMuch)
+describe('what is wrong, and not only unfinished', () => {
+  test.each<[string, DateRule, ErrorCode | undefined]>([
+    ['nothing wrong', recurring(times(400)), undefined],
+    ['one day too many', recurring(times(401)), 'dates.tooManyOccurrences.error'],
+    ['one day too many, and no time', { ...recurring(times(401)), startTime: '' }, 'dates.tooManyOccurrences.error'],
+    ['no time alone', { ...rule(), startTime: '' }, undefined],
+    ['its end before its start, and no day', { ...rule(), date: '', endTime: '08:00' }, 'endTime.error'],
+    ['a day that is past', { ...rule(), date: '2001-01-01' }, undefined],
+  ])('a block with %s', (_name, block, wrong) => {
+    expect(wrongOfDate(block)).toBe(wrong)
   })
 })

@@ -1,3 +1,4 @@
+import { englishTime, frenchTime } from '#domain/clock.ts'
 import type { Language } from '#domain/language.ts'
 import { weekdays, type DateRule } from '#domain/projects/date-rule.ts'
 import { partsOf, toNumber, weekdayOf } from '#domain/days.ts'
@@ -36,8 +37,6 @@ function uncapitalised(text: string): string {
 export function sentencesOf(rules: readonly DateRule[], language: Language): string {
   return rules.map((rule) => sentenceOf(rule, language)).join(sentences[language].separator)
 }
-
-const nbsp = '\u00A0'
 
 const fr = {
   months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
@@ -100,22 +99,6 @@ function englishDay(day: string, precision: Precision): string {
   if (precision === 'day') return String(dayOfMonth)
   const withMonth = `${dayOfMonth} ${en.months[month - 1]}`
   return precision === 'month' ? withMonth : `${withMonth} ${year}`
-}
-
-/** "18 h 30", "6:30 pm". */
-export function timeIn(time: string, language: Language): string {
-  return language === 'fr' ? frenchTime(time) : englishTime(time)
-}
-
-function frenchTime(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return `${hours}${nbsp}h${minutes === 0 ? '' : `${nbsp}${String(minutes).padStart(2, '0')}`}`
-}
-
-function englishTime(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const onTheDial = hours % 12 === 0 ? 12 : hours % 12
-  return `${onTheDial}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}${nbsp}${hours < 12 ? 'am' : 'pm'}`
 }
 
 function frenchFrequency(rule: DateRule): string {

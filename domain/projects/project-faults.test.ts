@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateRule } from '#domain/projects/date-rule.ts'
-import { faultsOf, hasTooManyDays, withSubmittedDays, type ProjectFields } from '#domain/projects/project-faults.ts'
+import { faultsOf, withSubmittedDays, type ProjectFields } from '#domain/projects/project-faults.ts'
 import { isFiled, projectStatuses } from '#domain/projects/statuses.ts'
 import { internalFields, personalFields, reviewerFields } from '#domain/projects/project-fields.ts'
 import { completeProject } from '#test/complete-project.ts'
@@ -100,20 +99,6 @@ describe('a day in the past', () => {
     const [moved] = withSubmittedDays([{ ...passed, submittedDay: '2026-02-27' }])
     expect(moved).toEqual({ ...passed, submittedDay: passed.date })
   })
-})
-
-test('a rule of more than 400 days is too long, not unfinished', () => {
-  const daily = dateRule.parse({
-    date: '2026-04-01',
-    startTime: '18:30',
-    endTime: '20:00',
-    isRecurrent: true,
-    dateRecurrenceEndType: 'OCCURRENCE_NUMBER',
-    recurrenceEndOccurenceNumber: 401,
-  })
-  expect(hasTooManyDays(daily)).toBe(true)
-  expect(hasTooManyDays({ ...daily, recurrenceEndOccurenceNumber: 400 })).toBe(false)
-  expect(hasTooManyDays({ ...daily, startTime: '' })).toBe(false)
 })
 
 test('the days of a project count as submitted once it has left its draft, and no more when it is deleted', () => {

@@ -125,10 +125,9 @@ export function isWholeDate(rule: DateRule): boolean {
   return faultsOfDate(rule, '0000-00-00').length === 0
 }
 
-/** True when a block is complete, but has too many occurrences. */
-export function hasTooManyDays(rule: DateRule): boolean {
-  const faults = faultsOfDate(rule, '0000-00-00')
-  return faults.length === 1 && faults[0]?.message === 'dates.tooManyOccurrences.error'
+/** What is wrong with a block, other than that something is still to be filled in. */
+export function wrongOfDate(rule: DateRule): ErrorCode | undefined {
+  return faultsOfDate(rule, '0000-00-00').find(({ message }) => message !== 'MandatoryField')?.message
 }
 
 /** Length of the text as people see it: tags do not count, and an entity counts as one character. */

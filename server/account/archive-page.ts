@@ -1,4 +1,5 @@
-import { locales, type Language } from '#domain/language.ts'
+import { momentIn } from '#domain/clock.ts'
+import type { Language } from '#domain/language.ts'
 import { projectAccesses, projectPublics } from '#domain/projects/choices.ts'
 import { statusLabels } from '#domain/projects/statuses.ts'
 import { roleLabels } from '#domain/roles.ts'
@@ -17,7 +18,7 @@ export type Exported = {
 export function archivePage(data: Exported, language: Language): string {
   const t = archiveTexts[language].page
   const { columns } = t
-  const at = (row: Row) => momentIn(language, row['at'] ?? row['createdAt'])
+  const at = (row: Row) => momentIn(text(row['at'] ?? row['createdAt']), language)
   const browserOf = ({ browser, system, byAdministrator }: Row) =>
     byAdministrator ? t.byAdministrator : [browser, system].filter(Boolean).join(', ')
   return html`<!doctype html>
@@ -34,7 +35,7 @@ export function archivePage(data: Exported, language: Language): string {
       <body>
         <main>
           <h1>${t.title}</h1>
-          <p>${t.about({ at: momentIn(language, data.exportedAt) })}</p>
+          <p>${t.about({ at: momentIn(data.exportedAt, language) })}</p>
           <h2>${t.account}</h2>
           ${factsOf(data.account, accountLabels(language), language)}
           <h2>${t.projects}</h2>
@@ -63,7 +64,7 @@ function reportsOf(reports: Row[], language: Language): Html {
     reports,
     {
       [columns.project]: textOf('project'),
-      [columns.sent]: (row) => (row['sentAt'] === null ? '–' : momentIn(language, row['sentAt'])),
+      [columns.sent]: (row) => (row['sentAt'] === null ? '–' : momentIn(text(row['sentAt']), language)),
       [columns.attendance]: figure('attendance'),
       [columns.wentWell]: textOf('wentWell'),
       [columns.pressLinks]: (row) => (row['pressLinks'] as string[]).join(', '),
@@ -116,7 +117,7 @@ function valueIn(language: Language, name: string, value: unknown): Html | strin
   if (Array.isArray(value)) return value.filter((each) => typeof each === 'string').join(', ')
   if (typeof value !== 'string') return ''
   if (richTexts.has(name)) return value === '' ? '' : new Html(value)
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+(?:Z|[+-]\d\d:\d\d)$/.test(value)) return momentIn(language, value)
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+(?:Z|[+-]\d\d:\d\d)$/.test(value)) return momentIn(value, language)
   return choices[name]?.[value]?.[language] ?? value
 }
 
@@ -146,15 +147,6 @@ const textOf = (name: string) => (row: Row) => text(row[name]) || '–'
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
-}
-
-/** In the hour of Paris, as the programme speaks of everything. */
-function momentIn(language: Language, instant: unknown): string {
-  return new Date(text(instant)).toLocaleString(locales[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Paris',
-  })
 }
 
 const style = `

@@ -1,5 +1,5 @@
 import { today } from '#domain/days.ts'
-import { timeIn } from '#domain/projects/date-sentence.ts'
+import { timeIn } from '#domain/clock.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'

@@ -101,6 +101,21 @@ describe('the page of an event', () => {
     expect(script.headers['cache-control']).toContain('immutable')
   })
 
+  test('says where it is and for how much under its name, and keeps at hand what one does while something comes', async () => {
+    const id = ids.CERTIFIED_PUBLISHED
+    const bar = /<div class="thumb online">\s*<a class="button" href="([^"]+)">.*?Ajouter à mon agenda/s
+    const { body } = await get(`/agenda/${id}`)
+    expect(body).toContain('<p class="glance">Musée, « grand »; salle, Toulouse · Gratuit</p>')
+    expect(bar.exec(body)?.[1]).toMatch(/^\/agenda\/\d+-[\w-]+\.ics$/)
+    const long = 'Trente euros la journée, repas compris, réduit pour les moins de 26 ans'
+    await ground.db.run(sql`update project set is_free = false, price_details = ${long} where id = ${id}`)
+    await ground.db.run(sql`update occurrence set state = 'cancelled' where project_id = ${id}`)
+    // Another address of the same page, which nobody has asked for yet.
+    const over = (await get(`/agenda/${id}?lang=en&day=2099-10-26`)).body
+    expect(over).toContain(' · Paid</p>')
+    expect(over).not.toContain('class="thumb')
+  })
+
   test('names each time with its hour, right across the October change', async () => {
     const { body } = await get(`/agenda/${ids.CERTIFIED_PUBLISHED}`)
     expect(body).toMatch(/samedi 24 octobre 2099, <strong>18 h 30 – 20 h/)

@@ -94,6 +94,11 @@ export function priceOf({ isFree, priceDetails }: AgendaEvent, language: Languag
   return isFree ? t.free : priceDetails || t.paying
 }
 
+/** For a line that holds more than the price. */
+export function shortPriceOf(event: AgendaEvent, language: Language): Html | string {
+  return priceOf(event, language).length > 40 ? agendaTexts[language].paying : pricePart(event, language)
+}
+
 /** What people typed about the price is marked as written in French. */
 export function pricePart(event: AgendaEvent, language: Language): Html | string {
   const price = priceOf(event, language)

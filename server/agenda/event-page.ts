@@ -4,16 +4,18 @@ import { visibleText } from '#domain/projects/project-faults.ts'
 import { agendaAddress, slugOf, whereOf, type AgendaQuery } from '#server/agenda/agenda-address.ts'
 import { agendaPage, type Site } from '#server/agenda/agenda-layout.ts'
 import { bookingOf, isWeb, phoneLink } from '#server/agenda/booking.ts'
-import { pricePart } from '#server/agenda/event-cards.ts'
+import { pricePart, shortPriceOf } from '#server/agenda/event-cards.ts'
 import { cancellations } from '#server/agenda/dates-said.ts'
 import { datesOf, nextTimeOf } from '#server/agenda/event-dates.ts'
-import { addToCalendar } from '#server/agenda/feeds/calendar-links.ts'
+import { addToCalendar, calendarFile } from '#server/agenda/feeds/calendar-links.ts'
 import { structuredData } from '#server/agenda/feeds/structured-data.ts'
+import { feedTexts } from '#server/agenda/feeds/feed-texts.ts'
 import type { ToldEvent } from '#server/agenda/feeds/told-event-queries.ts'
 import { eventMap } from '#server/agenda/event-map.ts'
 import { shareLinks } from '#server/agenda/share-links.ts'
 import { agendaTexts } from '#server/agenda/agenda-texts.ts'
 import { html, type Html } from '#server/agenda/html.ts'
+import { sign } from '#server/agenda/signs.ts'
 import { writtenText, writtenHtml } from '#server/agenda/written-text.ts'
 import { presentImage } from '#server/platform/images/image-names.ts'
 
@@ -46,42 +48,69 @@ function eventBody(site: Site, event: ToldEvent, query: AgendaQuery): Html {
     { url: event.instagramLink, label: 'Instagram' },
   ].filter(({ url }) => isWeb(url))
   const poster = event.image === null ? `/agenda/vignette/${event.id}.svg` : presentImage(event.image).pageUrl
+  const next = nextTimeOf(event)
   return html`<p class="back"><a href="${agendaAddress('/agenda', query, whereOf(query))}">← ${t.back}</a></p>
-    <article class="whole">
-      <div class="told">
+    <article class="whole${next && ' ahead'}">
+      <header class="called">
         <h1>${writtenText(event.name, language)}${event.boosted && html` <span class="tag">${t.boosted}</span>`}</h1>
         <p class="lead">${event.dateString}</p>
-        ${cancellations(event, language)}
+        ${atAGlance(event, language)} ${cancellations(event, language)}
+      </header>
+      <div class="facts">
+        <dl class="dates">
+          <dt>${t.dates}</dt>
+          <dd>
+            ${datesOf(event, language)}
+            <div class="online">${addToCalendar(event, next, { language, publicUrl: site.publicUrl() })}</div>
+          </dd>
+        </dl>
+        ${otherFacts(site, event, language)}
+      </div>
+      <div class="told">
         <img class="poster" src="${poster}" alt="" width="1280" height="720" fetchpriority="high" />
         <div class="text" ${language === 'en' && html`lang="fr"`}>${writtenHtml(event.description)}</div>
         ${links.length > 0 && html`<p>${links.map(({ url, label }) => html`<a href="${url}" rel="noopener nofollow">${label}</a> `)}</p>`}
       </div>
-      <dl>
-        <dt>${t.dates}</dt>
-        <dd>
-          ${datesOf(event, language)}
-          <div class="online">
-            ${addToCalendar(event, nextTimeOf(event), { language, publicUrl: site.publicUrl() })}
-          </div>
-        </dd>
-        <dt>${t.place}</dt>
-        <dd>${placeOf(site, event, language)}</dd>
-        <dt>${t.price}</dt>
-        <dd>${pricePart(event, language)}</dd>
-        <dt>${t.access}</dt>
-        <dd>${textOf(optionsOf(projectAccesses, language), event.access)} ${bookingOf(event, language)}</dd>
-        <dt>${t.public}</dt>
-        <dd>${textOf(optionsOf(projectPublics, language), event.public)}</dd>
-        <dt>${t.type}</dt>
-        <dd>${event.types.join(', ')}</dd>
-        <dt>${t.organizer}</dt>
-        <dd>${linkedName(event.organizer, event.organizerWebsite, language)}</dd>
-        <dt class="online">${t.share}</dt>
-        <dd class="online">
-          ${shareLinks(event.name, site.publicUrl() + agendaAddress(`/agenda/${slugOf(event)}`, { language, filters: {} }), language)}
-        </dd>
-      </dl>
-    </article>`
+    </article>
+    ${next && underThumb(event, language)}`
+}
+
+/** Where and for how much, in one line: what somebody on the way asks first. */
+function atAGlance(event: ToldEvent, language: Language): Html {
+  const where = [event.placeName, event.city].filter((part) => part !== '').join(', ')
+  const price = shortPriceOf(event, language)
+  return html`<p class="glance">${where !== '' && html`${writtenText(where, language)} · `}${price}</p>`
+}
+
+/** On a phone, what one does with an event stays in reach however long its page is. */
+function underThumb(event: ToldEvent, language: Language): Html {
+  const { share } = agendaTexts[language]
+  return html`<div class="thumb online">
+    <a class="button" href="${calendarFile(event, language)}">${sign('addTo')}${feedTexts[language].addTo}</a>
+    <a class="button" href="#share" data-share="native">${sign('share')}<span class="unseen">${share}</span></a>
+  </div>`
+}
+
+function otherFacts(site: Site, event: ToldEvent, language: Language): Html {
+  const t = agendaTexts[language]
+  return html`<dl>
+    <dt>${t.place}</dt>
+    <dd>${placeOf(site, event, language)}</dd>
+    <dt>${t.price}</dt>
+    <dd>${pricePart(event, language)}</dd>
+    <dt>${t.access}</dt>
+    <dd>${textOf(optionsOf(projectAccesses, language), event.access)} ${bookingOf(event, language)}</dd>
+    <dt>${t.public}</dt>
+    <dd>${textOf(optionsOf(projectPublics, language), event.public)}</dd>
+    <dt>${t.type}</dt>
+    <dd>${event.types.join(', ')}</dd>
+    <dt>${t.organizer}</dt>
+    <dd>${linkedName(event.organizer, event.organizerWebsite, language)}</dd>
+    <dt class="online" id="share" tabindex="-1">${t.share}</dt>
+    <dd class="online">
+      ${shareLinks(event.name, site.publicUrl() + agendaAddress(`/agenda/${slugOf(event)}`, { language, filters: {} }), language)}
+    </dd>
+  </dl>`
 }
 
 /** Its name, its address, a map, and how to reach it. */

@@ -38,7 +38,7 @@ export async function resultBody(context: ListContext, scope: Extract<Scope, { k
   const isUnknown = near !== undefined && from === undefined
   const period = resultsName(query)
   const name = near === undefined || isUnknown ? period : `${period} · ${t.nearWhere(near)}`
-  const unknown = isUnknown && html`<p class="quiet">${t.nearUnknown(near)}</p>`
+  const order = near !== undefined && html`<p class="quiet">${isUnknown ? t.nearUnknown(near) : t.nearOrder(near)}</p>`
   return {
     name,
     robots: total === 0 ? 'noindex' : undefined,
@@ -50,8 +50,8 @@ export async function resultBody(context: ListContext, scope: Extract<Scope, { k
       days,
       marks,
       chosen,
-      list: html`${unknown}${resultList(items, { language, marks, linkTo: (event) => eventAddress(event, query) })}`,
-      none: html`${unknown}${nothingNext(query, ahead, times.to)}`,
+      list: html`${order}${resultList(items, { language, marks, linkTo: (event) => eventAddress(event, query) })}`,
+      none: html`${isUnknown && order}${nothingNext(query, ahead, times.to)}`,
     }),
   }
 }

@@ -10,9 +10,14 @@ const ways = {
     },
   },
 }
-for (const button of document.querySelectorAll('button[data-share]')) {
+for (const button of document.querySelectorAll('[data-share]')) {
   const { can, use } = ways[button.dataset.share]
-  button.hidden = !can
-  // A reader who closes the share dialog has not met an error.
-  button.addEventListener('click', () => void use(button).catch(() => {}))
+  const isLink = button.tagName === 'A'
+  if (!isLink) button.hidden = !can
+  if (!can) continue
+  button.addEventListener('click', (event) => {
+    event.preventDefault()
+    // A reader who closes the share dialog has not met an error.
+    void use(button).catch(() => {})
+  })
 }

@@ -1,6 +1,7 @@
 import type { BrowserName, SystemName } from '#domain/auth/browser-name.ts'
 import { browserLabel } from '#domain/auth/browser-label.ts'
-import { locales, type Language } from '#domain/language.ts'
+import { momentIn } from '#domain/clock.ts'
+import type { Language } from '#domain/language.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { writeMail, type Letter } from '#server/platform/outbox/write-mail.ts'
@@ -57,11 +58,7 @@ export async function tellNewBrowser(
   const { username, firstname, language } = person
   const letter = letters[language]({
     firstname: nameForMail(firstname),
-    at: new Date().toLocaleString(locales[language], {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: 'Europe/Paris',
-    }),
+    at: momentIn(Date.now(), language),
     browser: browserLabel({ browser, system }, language),
     address,
     signInsUrl: `${publicUrl()}/#/account/security`,

@@ -6,7 +6,7 @@ import type { Headers } from '#test/project-ground.ts'
 import { noticeGround } from '#test/notice-ground.ts'
 
 const notices = noticeGround()
-const { ground, people, addresses, post, file, save } = notices
+const { ground, people, addresses, post, file, save, decide } = notices
 const { say, told, unseen, see, plantAbout, send, mailsTo, forgetMails } = notices
 let member: Headers, holder: Headers, other: Headers, colleague: Headers
 let project = 0
@@ -50,6 +50,22 @@ describe('the bell', () => {
       ['Deux.', true],
       ['Un.', true],
     ])
+  })
+
+  test('what was asked of a holder is told as past once it has an answer', async () => {
+    const asked = await file({ name: 'Encres' })
+    const titles = async (part: string) => (await told(part, holder)).map((each) => sentenceOf(each, 'fr').title)
+    await decide(asked, 'INFOS_NEEDED', 'Quelle jauge ?')
+    await ground.db.run(sql`
+      insert into notification (user_id, kind, project_id, facts, awaits)
+      select creator_id, 'pointDue', id, '{"count": 2, "dueDay": "2026-12-02"}', true from project where id = ${asked}`)
+    const present = ['2 points attendent votre réponse', 'La commission attend votre réponse']
+    expect(await titles('awaiting')).toEqual(present)
+    await save(asked, { isSubmited: 'true' })
+    expect(await titles('awaiting')).toEqual([])
+    expect(await titles('information')).toEqual(
+      expect.arrayContaining(['2 points attendaient votre réponse', 'La commission vous avait demandé une réponse']),
+    )
   })
 
   test('what awaited goes below once it is seen', async () => {

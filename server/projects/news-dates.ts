@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { zoneOf } from '#domain/places/place-zone.ts'
-import { timeIn } from '#domain/projects/date-sentence.ts'
+import { timeIn } from '#domain/clock.ts'
 import type { StatedTime } from '#server/projects/date-state-queries.ts'
 import { wallTimeOf } from '#server/projects/present-dates.ts'
 

@@ -1,5 +1,6 @@
 import { contactOf } from '#server/programme/programme-queries.ts'
-import { locales, type Language, type Localized } from '#domain/language.ts'
+import { momentIn } from '#domain/clock.ts'
+import type { Language, Localized } from '#domain/language.ts'
 import { roleLabels, type Role } from '#domain/roles.ts'
 import { notify } from '#server/notifications/notify-queries.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -137,7 +138,7 @@ export async function tellAccountChange(
       return names[name][language] + (now ? ` (${now[language]})` : '')
     }),
     author: authors[by][language],
-    at: momentIn(language),
+    at: momentIn(Date.now(), language),
     url: `${publicUrl()}/#/login/forgotPassword`,
   })
   const recipients = new Map([person.username, newAddress].map((address) => [address.toLowerCase(), address]))
@@ -156,13 +157,4 @@ function tellBell(
   const facts = { role: newRole, commission: newCommission }
   if (changes.some(areRights)) notify(tx, undefined, { ...about, kind: 'rights', facts })
   if (!changes.every(areRights)) notify(tx, undefined, { ...about, kind: 'security' })
-}
-
-/** In the hour of Paris, as the programme speaks of everything. */
-function momentIn(language: Language): string {
-  return new Date().toLocaleString(locales[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Paris',
-  })
 }

@@ -7,7 +7,7 @@ import { userApi } from '#domain/users/user-api.ts'
 import { call } from '#web/platform/api/call.ts'
 import { keyOf } from '#web/platform/api/query-client.ts'
 import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
-import { ChosenNames } from '#web/platform/ui/form/chosen-names.tsx'
+import { ChosenNames, readWith } from '#web/platform/ui/form/chosen-names.tsx'
 import type { Person } from '#web/editions/opening-values.ts'
 
 type HolderPickerProps = { chosen: Person[]; onChange: (chosen: Person[]) => void }
@@ -35,7 +35,10 @@ export function HolderPicker({ chosen, onChange }: HolderPickerProps) {
     <div>
       <MultiSelect
         label={t.chosen}
-        description={t.chosenHelp}
+        {...readWith(
+          chosen.map(({ name }) => name),
+          t.chosenHelp,
+        )}
         data={[...known].map(([id, label]) => ({ value: String(id), label }))}
         value={chosen.map(({ id }) => String(id))}
         onChange={(ids) => onChange(ids.map((id) => ({ id: Number(id), name: known.get(Number(id)) ?? '' })))}

@@ -5,7 +5,7 @@ import { longestAddendum, minutesApi } from '#domain/minutes/minutes-api.ts'
 import type { Minutes } from '#domain/minutes/minutes-answer.ts'
 import { inGroups } from '#domain/register/register.ts'
 import { keepDocument } from '#web/minutes/keep-document.ts'
-import { momentOf } from '#web/minutes/instant-text.ts'
+import { momentIn } from '#domain/clock.ts'
 import { useMinutesTexts } from '#web/minutes/minutes-texts.ts'
 import type { MinutesActs } from '#web/minutes/use-minutes.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -45,7 +45,7 @@ function SealedDocument({ id, document }: { id: number; document: Minutes['docum
   return (
     <>
       <h3>{number === 0 ? reference : `${t.addendumNumber({ number })}, ${reference}`}</h3>
-      <p className={classes.quiet}>{t.sealedOn({ moment: momentOf(sealedAt, language), name: sealedBy })}</p>
+      <p className={classes.quiet}>{t.sealedOn({ moment: momentIn(sealedAt, language), name: sealedBy })}</p>
       {text !== '' && <p className={classes.words}>{text}</p>}
       <div className={classes.acts}>
         <Button

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { longestRemark, minutesApi } from '#domain/minutes/minutes-api.ts'
 import type { Minutes, Remark } from '#domain/minutes/minutes-answer.ts'
 import { remarkOutcomes } from '#domain/minutes/minutes.ts'
-import { momentOf } from '#web/minutes/instant-text.ts'
+import { momentIn } from '#domain/clock.ts'
 import { takeFocus } from '#web/minutes/take-focus.ts'
 import { useMinutesTexts } from '#web/minutes/minutes-texts.ts'
 import type { MinutesActs } from '#web/minutes/use-minutes.ts'
@@ -46,7 +46,7 @@ function RemarkRow({ minutes, acts, remark }: Omit<Props, 'itemId'> & { remark: 
   const maySettle = outcome === null && minutes.me.acts.includes('settle')
   return (
     <>
-      <p className={classes.quiet}>{t.remarkOn({ name: author.name, moment: momentOf(madeAt, language) })}</p>
+      <p className={classes.quiet}>{t.remarkOn({ name: author.name, moment: momentIn(madeAt, language) })}</p>
       <p className={classes.words}>{text}</p>
       {outcome === null ? (
         !maySettle && <p className={classes.quiet}>{t.waits}</p>

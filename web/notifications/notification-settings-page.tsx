@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { notificationApi, type NotificationSettings } from '#domain/notifications/notification-api.ts'
 import { AccountTabs } from '#web/account/account-tabs.tsx'
+import { useZones } from '#web/notifications/use-zones.ts'
 import { useNotificationTexts } from '#web/notifications/notification-texts.ts'
 import { NotificationList } from '#web/notifications/notification-list.tsx'
 import { DeliveryRow } from '#web/notifications/delivery-row.tsx'
@@ -178,22 +179,4 @@ function NextDigest() {
         </section>
       ),
   )
-}
-
-/** The browser's first, then all that it knows, by the names of their towns. */
-function useZones(chosen: string) {
-  const { mails: t } = useNotificationTexts()
-  const ofBrowser = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const known = new Set([chosen, ofBrowser, ...Intl.supportedValuesOf('timeZone')])
-  return [...known]
-    .map((zone) => ({ value: zone, town: townOf(zone) }))
-    .toSorted(
-      (one, other) =>
-        Number(other.value === ofBrowser) - Number(one.value === ofBrowser) || one.town.localeCompare(other.town),
-    )
-    .map(({ value, town }) => ({ value, label: value === ofBrowser ? t.ofBrowser({ zone: town }) : town }))
-}
-
-function townOf(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }

@@ -86,7 +86,7 @@ const en: typeof fr = {
     locked: 'always',
     saved: 'Choice saved',
     deliveries: { now: 'At once', digest: 'Morning digest', never: 'Never' },
-    zone: 'The digest leaves at 8 a.m., by the clocks of',
+    zone: 'The digest leaves at 8 am, by the clocks of',
     ofBrowser: ({ zone }) => `${zone}, like your browser`,
     zoneNote:
       'No digest on days when nothing awaits you and nothing has come. Each carries a link that ends it with one click.',

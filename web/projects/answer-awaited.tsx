@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { awaitedAnswers, messageOf } from '#web/projects/project-list-queries.ts'
+import { DueLine } from '#web/projects/points/due-line.tsx'
+import { usePoints } from '#web/projects/points/use-points.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
 
 /** What the commission waits for stands above everything else. */
@@ -11,6 +13,7 @@ export function AnswerAwaited() {
   const { data } = useQuery(awaitedAnswers())
   const [first] = data?.items ?? []
   const request = useQuery({ ...messageOf(first?.id ?? 0), enabled: first !== undefined })
+  const points = usePoints(first).filter(({ state }) => state !== 'SETTLED')
   if (first === undefined || data === undefined) return null
   const others = data.totalRows - 1
   return (
@@ -30,6 +33,7 @@ export function AnswerAwaited() {
     >
       {t.text({ name: first.name, message: request.data?.message ?? '' })}
       {others > 0 && ` ${t.others({ count: others })}`}
+      <DueLine points={points} />
     </Banner>
   )
 }

@@ -1,3 +1,4 @@
+import { timeIn } from '#domain/clock.ts'
 import type { Language } from '#domain/language.ts'
 
 const localeOf = { fr: 'fr-FR', en: 'en-GB' } as const
@@ -14,29 +15,24 @@ export function shortDay(instant: string, language: Language): string {
 
 /** "12/09/2025 09:42", in tables. */
 export function shortMoment(instant: string, language: Language): string {
-  return `${shortDay(instant, language)} ${format(instant, language, { hour: '2-digit', minute: '2-digit' })}`
+  return `${shortDay(instant, language)} ${clockOf(instant, language)}`
 }
 
 /** "30 septembre 2026 à 06:00" */
 export function longMoment(instant: string, language: Language): string {
-  return format(instant, language, { dateStyle: 'long', timeStyle: 'short' })
+  return `${longDay(instant, language)} ${language === 'fr' ? 'à' : 'at'} ${clockOf(instant, language)}`
 }
 
 /** "13 oct. 2025, 09:42" */
 export function dayAndTime(instant: string, language: Language): string {
-  return format(instant, language, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+  const day = format(instant, language, { day: 'numeric', month: 'short', year: 'numeric' })
+  return `${day}, ${clockOf(instant, language)}`
 }
 
-/** "10" and "42" */
-export function timeOfDay(instant: string, language: Language): { hour: string; minute: string } {
-  const [hour = '', minute = ''] = format(instant, language, { hour: '2-digit', minute: '2-digit' }).split(':')
-  return { hour, minute }
+/** "10:42", "2:28 pm" */
+export function clockOf(instant: string, language: Language): string {
+  const time = format(instant, 'fr', { hour: '2-digit', minute: '2-digit' })
+  return language === 'fr' ? time : timeIn(time, language)
 }
 
 type MomentTexts = { today: (moment: { time: string }) => string; onDay: (moment: { day: string }) => string }
@@ -45,7 +41,7 @@ type MomentTexts = { today: (moment: { time: string }) => string; onDay: (moment
 export function momentText(instant: string, language: Language, texts: MomentTexts): string {
   const isToday = shortDay(instant, language) === shortDay(new Date().toISOString(), language)
   if (!isToday) return texts.onDay({ day: dayAndTime(instant, language) })
-  return texts.today({ time: format(instant, language, { hour: '2-digit', minute: '2-digit' }) })
+  return texts.today({ time: clockOf(instant, language) })
 }
 
 /** A civil day, "jeudi 6 novembre 2025" or as asked. */

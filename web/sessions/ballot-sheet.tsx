@@ -9,7 +9,7 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { CountFields, isCount } from '#web/sessions/count-fields.tsx'
-import { hourOf } from '#web/sessions/hour-of.ts'
+import { clockIn } from '#domain/clock.ts'
 import { NoQuorum, PostponeButton } from '#web/sessions/deciding.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
@@ -40,7 +40,7 @@ export function BallotSheet({ room, acts, current }: Props) {
         <span className={classes.quiet}>
           {[
             round > 1 && t.room.round({ round }),
-            isOpen && t.room.since({ time: hourOf(openedAt, language) }),
+            isOpen && t.room.since({ time: clockIn(openedAt, language) }),
             isSecret && t.room.secret,
           ]
             .filter(Boolean)

@@ -10,7 +10,7 @@ import { keepAsFile } from '#web/platform/ui/keep-as-file.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
-import { hourOf } from '#web/sessions/hour-of.ts'
+import { clockIn } from '#domain/clock.ts'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
 
@@ -56,7 +56,7 @@ export function SendButton({ room, acts: { act, busy } }: { room: Room; acts: Ro
   if (orderSentAt !== null)
     return (
       <Button variant="default" leftSection={<IconSend size={18} />} disabled>
-        {t.print.sentAt({ time: hourOf(orderSentAt, language) })}
+        {t.print.sentAt({ time: clockIn(orderSentAt, language) })}
       </Button>
     )
   return (

@@ -15,7 +15,7 @@ import { projectOf } from '#web/projects/opinions/use-review.ts'
 import { statusSigns } from '#web/projects/status-signs.ts'
 import { Vignette } from '#web/projects/vignette.tsx'
 import { priceText } from '#web/projects/show/project-card.tsx'
-import { hourOf } from '#web/sessions/hour-of.ts'
+import { clockIn } from '#domain/clock.ts'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import { useMinute } from '#web/sessions/use-minute.ts'
 import { VoiceThreads } from '#web/sessions/voice-threads.tsx'
@@ -47,7 +47,7 @@ export function ProjectedRoom({ room, onLeave }: { room: Room; onLeave: () => vo
         <Logo size={40} />
         <span>{room.commission.name}</span>
         <span className={classes.right}>{room.title}</span>
-        <strong>{hourOf(now, language)}</strong>
+        <strong>{clockIn(now, language)}</strong>
         <IconButton label={t.room.leaveProjected} icon={<IconX size={24} />} onClick={onLeave} />
       </header>
       {item === undefined ? (

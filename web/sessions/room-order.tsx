@@ -13,7 +13,7 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { statusSigns } from '#web/projects/status-signs.ts'
 import { nextOf } from '#web/sessions/next-of.ts'
-import { hourOf } from '#web/sessions/hour-of.ts'
+import { clockIn } from '#domain/clock.ts'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import { useMinute } from '#web/sessions/use-minute.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
@@ -142,7 +142,7 @@ function minutesSince(instant: string, now: string): number {
 function Hour({ at }: { at: number }) {
   const t = useSessionTexts()
   const { language } = useLanguage()
-  const time = hourOf(new Date(at).toISOString(), language)
+  const time = clockIn(new Date(at).toISOString(), language)
   return (
     <>
       <VisuallyHidden>{t.room.expectedAt({ time })}</VisuallyHidden>

@@ -14,7 +14,7 @@ import { Page } from '#web/platform/ui/page/page.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { BallotSheet } from '#web/sessions/ballot-sheet.tsx'
 import { LateNotes } from '#web/sessions/late-notes.tsx'
-import { hourOf } from '#web/sessions/hour-of.ts'
+import { clockIn } from '#domain/clock.ts'
 import { sumOf } from '#domain/sessions/order-times.ts'
 import { WordsOfOtherFiles } from '#web/sessions/kept-words.tsx'
 import { ProposalSheet } from '#web/sessions/proposal-sheet.tsx'
@@ -115,7 +115,7 @@ function Said({ room: { items, current } }: { room: Room }) {
 /** Since when, and how that stands against the minutes that were planned for the files before. */
 function openedAt({ items, openedAt: opened, current }: Room, t: SessionTexts, language: Language): string {
   if (opened === null) return ''
-  const since = t.room.openedAt({ time: hourOf(opened, language) })
+  const since = t.room.openedAt({ time: clockIn(opened, language) })
   const place = items.findIndex(({ id }) => id === current?.itemId)
   if (place < 0 || current === null) return since
   const passed = (Date.parse(current.calledAt) - Date.parse(opened)) / 60_000

@@ -1,3 +1,4 @@
+import { englishTime } from '#domain/clock.ts'
 import { many, type SessionTexts } from '#web/sessions/session-words-fr.ts'
 
 export const en: SessionTexts = {
@@ -19,7 +20,7 @@ export const en: SessionTexts = {
   expected: ({ expected, members }) => `${expected} of ${members} expected`,
   ended: ({ decided, postponed }) =>
     [`${decided} decided`, ...(postponed > 0 ? [`${postponed} postponed`] : [])].join(', '),
-  at: ({ day, time }) => `${day} at ${time}`,
+  at: ({ day, time }) => `${day} at ${englishTime(time)}`,
   reply: 'Your answer',
   replies: { COMING: 'coming', VIDEO: 'by video', ABSENT: 'not coming', REPRESENTED: 'proxy' },
   noReply: 'no answer',

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import { slugOf } from '#server/agenda/agenda-address.ts'
 import { stated } from '#server/agenda/date-texts.ts'
 import { compact, descriptionOf } from '#server/agenda/feeds/calendar.ts'
@@ -7,6 +8,7 @@ import { feedTexts } from '#server/agenda/feeds/feed-texts.ts'
 import { timeOf, type Reader } from '#server/agenda/feeds/event-item.ts'
 import type { ToldEvent, ToldTime } from '#server/agenda/feeds/told-event-queries.ts'
 import { html, type Html } from '#server/agenda/html.ts'
+import { sign } from '#server/agenda/signs.ts'
 
 /** Where a calendar can be followed: by a program of one's own, or by the two that most people have. */
 export function subscriptions(address: string, name: string) {
@@ -50,15 +52,19 @@ export function linksOfTime(event: ToldEvent, time: ToldTime, reader: Reader) {
   }
 }
 
+export function calendarFile(event: ToldEvent, language: Language): string {
+  return feedAddress(`/agenda/${slugOf(event)}.ics`, { language, filters: {} })
+}
+
 /** Beside the dates of an event: all of them to follow, or the next one alone. */
 export function addToCalendar(event: ToldEvent, next: ToldTime | undefined, reader: Reader): Html {
   const { language, publicUrl } = reader
   const t = feedTexts[language]
-  const file = feedAddress(`/agenda/${slugOf(event)}.ics`, { language, filters: {} })
+  const file = calendarFile(event, language)
   const follow = subscriptions(publicUrl + file, event.name)
   const once = next && linksOfTime(event, next, reader)
   const link = (href: string, label: string) => html`<li><a href="${href}" rel="noopener nofollow">${label}</a></li>`
-  return html`<p><a href="${file}">${t.addTo}</a></p>
+  return html`<p><a class="button addtoall" href="${file}">${sign('addTo')}${t.addTo}</a></p>
     <details class="addto">
       <summary>${t.otherWays}</summary>
       <p>${t.followWhy}</p>

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreens } from '#web/platform/ui/test-kit.tsx'
-import { showError, showSuccess, successToastMs } from '#web/platform/ui/toast.tsx'
+import { hideToast, showError, showSuccess, successToastMs } from '#web/platform/ui/toast.tsx'
 
 const renderEmpty = () => renderScreens({ '/': () => <button type="button">Ailleurs</button> })
 
@@ -41,4 +41,36 @@ test('its action acts once and takes the toast away', async () => {
   await page.getByRole('button', { name: 'Signaler ce bug' }).click()
   expect(onClick).toHaveBeenCalledTimes(1)
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('it stands elsewhere than over what has the focus, before it comes or after', async () => {
+  const at = (top: number) => ({ position: 'fixed' as const, right: 24, top })
+  await renderScreens({
+    '/': () => (
+      <>
+        <button type="button" style={at(160)}>
+          Enregistrer
+        </button>
+        <button type="button" style={at(400)}>
+          Annuler
+        </button>
+      </>
+    ),
+  })
+  const save = page.getByRole('button', { name: 'Enregistrer' }).element() as HTMLElement
+  const isCovered = () => {
+    const { left, top, width, height } = save.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) !== save
+  }
+  const toast = page.getByRole('alert')
+  showError({ title: 'Panne', kind: 'first' })
+  await expect.element(toast).toBeVisible()
+  await expect.poll(isCovered).toBe(true)
+  save.focus()
+  await expect.poll(isCovered).toBe(false)
+  hideToast('first')
+  await expect.element(toast).not.toBeInTheDocument()
+  showError({ title: 'Panne' })
+  await expect.element(toast).toBeVisible()
+  expect(isCovered()).toBe(false)
 })

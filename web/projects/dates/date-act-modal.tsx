@@ -98,7 +98,7 @@ export function DateActModal({ project, act, target, dates, onClose, onDone }: D
 
   function about(): string {
     if (target.kind === 'one' && first)
-      return [project.name, hoursText(first), first.place || placeOf(project)].filter(Boolean).join(', ')
+      return [project.name, hoursText(first, language), first.place || placeOf(project)].filter(Boolean).join(', ')
     if (target.kind === 'some') {
       const days = touchedBy(act, target, known).map((date) => dayText(announcedDay(date), language))
       return `${project.name}, ${days.slice(0, mostNamed).join(', ')}${days.length > mostNamed ? '…' : ''}`

@@ -36,7 +36,7 @@ export function DateRow({ date, isOffered, chosen, onChoose, onAct }: DateRowPro
       </div>
       <div className={classes.facts}>
         <div className={classes.hours}>
-          {struck(hoursText(filed ?? date))} {state && <StateBadge state={state} />}
+          {struck(hoursText(filed ?? date, language))} {state && <StateBadge state={state} />}
         </div>
         <Said date={date} />
       </div>
@@ -64,7 +64,7 @@ function Said({ date }: { date: ProjectDate }) {
   const reader = useReader()
   const { state, filed, place, note, statedAt, statedBy } = date
   if (state === null) return null
-  const when = filed && `${atStart(dayText(date.day, language))}, ${hoursText(date)}`
+  const when = filed && `${atStart(dayText(date.day, language))}, ${hoursText(date, language)}`
   const now = [when && <strong key="when">{when}</strong>, place].filter(Boolean)
   return (
     <>

@@ -1,3 +1,4 @@
+import { timeIn } from '#domain/clock.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectDate } from '#domain/projects/date-state-api.ts'
 import { today } from '#domain/days.ts'
@@ -21,9 +22,10 @@ export function atStart(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** "18:30 – 20:00", or when it begins where no end was announced. */
-export function hoursText({ startTime, endTime }: Hours): string {
-  return startTime === endTime ? startTime : `${startTime} – ${endTime}`
+/** "18:30 – 20:00", "6:30 pm – 8 pm", or when it begins where no end was announced. */
+export function hoursText({ startTime, endTime }: Hours, language: Language): string {
+  const [start, end] = [startTime, endTime].map((time) => (language === 'fr' ? time : timeIn(time, language)))
+  return start === end ? start! : `${start} – ${end}`
 }
 
 /** The day it was announced for, by which everybody knows it. */

@@ -41,6 +41,15 @@ test('what is missing is told where the words are safe', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Le formulaire contient des erreurs.')
 })
 
+test('once a draft is kept one may leave, pressing nothing else', async () => {
+  const { path } = await renderScreens({
+    '/': () => <Bar message={{ kind: 'saved', at: 0 }} />,
+    '/project/index': () => <h1>Liste</h1>,
+  })
+  await page.getByRole('link', { name: /^Quitter : tout est gardé/ }).click()
+  expect(path()).toBe('/project/index')
+})
+
 test('on a phone the button of the draft keeps its whole label while it works', async () => {
   await page.viewport(390, 844)
   await show({ sending: 'draft' })

@@ -2,7 +2,7 @@ import { Anchor, Button, Loader } from '@mantine/core'
 import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconDeviceFloppy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { locales } from '#domain/language.ts'
+import { clockIn } from '#domain/clock.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { useAutosaveTexts } from '#web/platform/i18n/autosave-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
@@ -62,7 +62,10 @@ export function ActionBar(props: ActionBarProps) {
             <IconAlertCircle size={18} aria-hidden /> {refusal ?? `${forms.summaryTitle}.`}
           </span>
         ) : (
-          <State {...{ message, lastSave, awaitsSubmission, onRetry }} isDraft={savesDrafts} />
+          <>
+            <State {...{ message, lastSave, awaitsSubmission, onRetry }} isDraft={savesDrafts} />
+            {savesDrafts && message.kind === 'saved' && <WayOut />}
+          </>
         )}
       </div>
       {pager}
@@ -98,14 +101,31 @@ export function ActionBar(props: ActionBarProps) {
   )
 }
 
+/** Everything is on the server: nothing need be pressed before one goes. */
+function WayOut() {
+  const t = useAutosaveTexts()
+  return (
+    <>
+      <span aria-hidden>·</span>
+      <Anchor
+        underline="always"
+        inherit
+        aria-label={t.leaveLabel}
+        renderRoot={(props) => <Link {...props} to="/project/index" />}
+      >
+        {t.leave}
+      </Anchor>
+    </>
+  )
+}
+
 type StateProps = Pick<ActionBarProps, 'message' | 'lastSave' | 'awaitsSubmission' | 'onRetry'> & { isDraft: boolean }
 
 function State({ message, lastSave, awaitsSubmission, isDraft, onRetry }: StateProps) {
   const t = useAutosaveTexts()
   const { conflict } = useProjectTexts().projectForm
   const { language } = useLanguage()
-  const time = (at: number) =>
-    new Date(at).toLocaleTimeString(locales[language], { hour: '2-digit', minute: '2-digit' })
+  const time = (at: number) => clockIn(at, language, 'own')
   const isRoutine = useRoutine(message)
   return (
     <output className={classes.told} aria-live={isRoutine ? 'off' : 'polite'}>

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { sentenceOf } from '#domain/projects/date-sentence.ts'
 import type { DateRule } from '#domain/projects/date-rule.ts'
 import { daysInMonth, numberOf, partsOf, toDay, weekdayOf } from '#domain/days.ts'
-import { hasTooManyDays, isWholeDate } from '#domain/projects/project-faults.ts'
+import { isWholeDate, wrongOfDate } from '#domain/projects/project-faults.ts'
 import { daysOf } from '#domain/projects/recurrence.ts'
 import { useDateEditorTexts } from '#web/platform/i18n/date-editor-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
@@ -18,7 +18,7 @@ export function DatePreview({ rule, index }: { rule: DateRule; index: number }) 
   const { language } = useLanguage()
   const [restingRule] = useDebouncedValue(rule, 400)
   const isWhole = isWholeDate(restingRule)
-  const isTooMany = hasTooManyDays(restingRule)
+  const wrong = wrongOfDate(restingRule)
   const days = isWhole ? daysOf(restingRule) : []
   const name = index === 0 ? t.preview : t.previewOf({ number: index + 1 })
   return (
@@ -35,7 +35,7 @@ export function DatePreview({ rule, index }: { rule: DateRule; index: number }) 
           {days[0] !== undefined && <Month first={days[0]} days={new Set(days)} />}
         </>
       ) : (
-        <p className={classes.incomplete}>{isTooMany ? errors['dates.tooManyOccurrences.error'] : t.incomplete}</p>
+        <p className={classes.incomplete}>{wrong ? errors[wrong] : t.incomplete}</p>
       )}
     </section>
   )

@@ -1,9 +1,9 @@
+import { withinFiles as within } from '#web/platform/device-files.ts'
 import { imageIdOf, type ProjectValues } from '#web/projects/form/form-values.ts'
 
 /** A chosen picture that is not on the server yet, and what it was to replace there. */
 type KeptPicture = { file: File; over: number | string | null }
 
-const store = 'pictures'
 /** What this page knows to be kept: nothing is written twice, and nothing looked for in vain. */
 const known = new Map<string, File>()
 
@@ -30,27 +30,4 @@ export async function findPicture(key: string, base: ProjectValues): Promise<Fil
 
 export function dropPicture(key: string) {
   if (known.delete(key)) void within('readwrite', (pictures) => pictures.delete(key))
-}
-
-/** A full or closed storage keeps nothing, and breaks nothing. */
-async function within(mode: IDBTransactionMode, act: (pictures: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  try {
-    const opening = indexedDB.open('drafts', 1)
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store))
-    const database = (await answerOf(opening)) as IDBDatabase
-    try {
-      return await answerOf(act(database.transaction(store, mode).objectStore(store)))
-    } finally {
-      database.close()
-    }
-  } catch {
-    return undefined
-  }
-}
-
-function answerOf(request: IDBRequest): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
-  })
 }

@@ -10,7 +10,7 @@ import { ImageField } from '#web/projects/form/image-field.tsx'
 import { useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
 import { SelectField } from '#web/platform/ui/form/select-field.tsx'
 import { LongTextField, TextField } from '#web/platform/ui/form/text-field.tsx'
-import { ChosenNames } from '#web/platform/ui/form/chosen-names.tsx'
+import { ChosenNames, readWith } from '#web/platform/ui/form/chosen-names.tsx'
 import { useField } from '#web/platform/ui/form/use-field.tsx'
 import classes from './event-section.module.css'
 
@@ -66,17 +66,19 @@ function TypesField() {
   const { key, field, box } = useField('selectedProjectTypesIds')
   const types = useCall(projectTypeApi.list, {}).data ?? []
   const chosen = useFormValue('selectedProjectTypesIds') as string[]
+  const names = types.filter(({ id }) => chosen.includes(String(id))).map(({ name }) => name)
   return (
     <div>
       <MultiSelect
         key={key}
         {...field}
         {...box}
+        {...readWith(names, field.description)}
         data={types.map(({ id, name }) => ({ value: String(id), label: name }))}
         searchable
         hidePickedOptions
       />
-      <ChosenNames names={types.filter(({ id }) => chosen.includes(String(id))).map(({ name }) => name)} />
+      <ChosenNames names={names} />
     </div>
   )
 }

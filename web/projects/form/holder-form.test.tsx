@@ -78,6 +78,8 @@ test('more days than there may be are told as such, not as an unfinished rule', 
   await renderForm({ projectDateConfs: [daily] })
   const preview = page.getByRole('region', { name: 'Aperçu' })
   await expect.element(preview).toMatchTextContent(/plus de 400 dates/)
+  await page.getByRole('textbox', { name: 'Heure de fin' }).fill('09:00')
+  await expect.element(preview).toMatchTextContent(/^L’heure de fin précède l’heure de début\.$/)
 })
 
 test('what a published event shows again only after review says so, and nothing speaks of submitting', async () => {
@@ -266,6 +268,9 @@ test('whoever listens hears what is chosen, and what is wrong with the words and
   await page.getByRole('combobox', { name: 'Types d’évènement' }).click()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(page.getByRole('status').filter({ hasText: /^Atelier$/ })).toBeInTheDocument()
+  await expect
+    .element(page.getByRole('combobox', { name: 'Types d’évènement' }))
+    .toHaveAccessibleDescription(/^Atelier/)
   await page.getByRole('button', { name: 'Soumettre à la commission' }).click()
   const description = page.getByRole('textbox', { name: 'Description' })
   await expect.element(description).toHaveAttribute('aria-invalid', 'true')
@@ -273,6 +278,24 @@ test('whoever listens hears what is chosen, and what is wrong with the words and
   await expect
     .element(page.getByRole('button', { name: 'Choisir une image' }))
     .toHaveAccessibleDescription(/obligatoire/)
+})
+
+test('the tools of the description are one stop of the Tab key, and arrows go from one to the next', async () => {
+  await renderForm()
+  const tool = (name: string) => page.getByRole('button', { name, exact: true })
+  const stops = () => page.getByRole('toolbar').element().querySelectorAll('[tabindex="0"]').length
+  await expect.element(tool('Gras')).toBeVisible()
+  expect(stops()).toBe(1)
+  ;(tool('Gras').element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tool('Italique')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.element(tool('Lien')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveFocus()
+  expect(stops()).toBe(1)
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(tool('Lien')).toHaveFocus()
 })
 
 test('each date is a group of its own, with a preview of its own', async () => {

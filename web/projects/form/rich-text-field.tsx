@@ -19,6 +19,7 @@ import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
 import { fieldId, useFormContent, useFormValue } from '#web/platform/ui/form/form-context.ts'
+import { useOneTabStop } from '#web/platform/ui/form/one-tab-stop.ts'
 import classes from './rich-text-field.module.css'
 
 /** Only what the server keeps can be typed here: bold, italic, underline, lists and links. */
@@ -136,7 +137,8 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
     },
   ]
   return (
-    <div className={classes.tools} role="toolbar" aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its buttons has the focus
+    <div className={classes.tools} role="toolbar" aria-label={label} {...useOneTabStop()}>
       {tools.map(({ icon: ToolIcon, label: name, isActive, act }) => (
         <Tooltip key={name} label={name}>
           <ActionIcon variant="subtle" size={36} aria-label={name} aria-pressed={isActive} onClick={act}>

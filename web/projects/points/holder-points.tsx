@@ -8,7 +8,7 @@ import { Sheet } from '#web/platform/ui/sheet.tsx'
 import underThumb from '#web/platform/ui/under-thumb.module.css'
 import { usePointsTitle, usePointWords } from '#web/projects/points/point-words.ts'
 import { PointSign } from '#web/projects/points/point-sign.tsx'
-import { DueLine } from '#web/projects/points/points-banner.tsx'
+import { DueLine } from '#web/projects/points/due-line.tsx'
 import { usePoints } from '#web/projects/points/use-points.ts'
 import classes from './holder-points.module.css'
 

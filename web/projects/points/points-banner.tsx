@@ -1,12 +1,10 @@
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
-import { today } from '#domain/days.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { Point } from '#domain/thread/point-api.ts'
 import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
-import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { useFormContent } from '#web/platform/ui/form/form-context.ts'
-import { civilDay } from '#web/projects/days-text.ts'
+import { DueLine } from '#web/projects/points/due-line.tsx'
 import { goToPoint } from '#web/projects/points/go-to-point.ts'
 import { useHasKeptReply } from '#web/projects/points/kept-replies.ts'
 import { PointReply } from '#web/projects/points/point-reply.tsx'
@@ -31,19 +29,6 @@ export function PointsBanner({ project, points }: PointsBannerProps) {
       </ol>
     </section>
   )
-}
-
-/** Until when, and how many of them have an answer. */
-export function DueLine({ points }: { points: Point[] }) {
-  const { holder: t } = usePointTexts()
-  const { language } = useLanguage()
-  const due = points.map(({ dueDay }) => dueDay).find((day) => day !== null)
-  const answered = points.filter(({ state }) => state === 'ANSWERED').length
-  const day = due && civilDay(due, language, { weekday: 'long', day: 'numeric', month: 'long' })
-  if (day && due < today()) return <p className={classes.due}>{t.late({ day })}</p>
-  const isPartly = answered > 0 && answered < points.length
-  const words = [day && t.before({ day }), isPartly && t.answered({ count: answered })].filter(Boolean).join(', ')
-  return words === '' ? null : <p className={classes.due}>{words}</p>
 }
 
 function BannerPoint({ project, point }: { project: Project; point: Point }) {

@@ -7,6 +7,7 @@ import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { FormContext, useSteadyContent, type FormValues } from '#web/platform/ui/form/form-context.ts'
 import { TextField } from '#web/platform/ui/form/text-field.tsx'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { AnswerAwaited } from '#web/projects/answer-awaited.tsx'
 import { Asked } from '#web/projects/points/ask-button.tsx'
 import { AskingContext } from '#web/projects/points/asking-context.ts'
 import { GatheredPoints } from '#web/projects/points/gathered-points.tsx'
@@ -229,6 +230,21 @@ test('what is counted is what still waits; once all is answered and gone there i
   await expect.element(page.getByRole('heading', { name: '2 points répondus' })).toBeVisible()
   expect(page.getByText(/septembre/).query()).toBeNull()
   expect(page.getByRole('link', { name: 'Répondre aux points' }).query()).toBeNull()
+})
+
+test('above a holder’s list stands until when the commission waits', async () => {
+  fakeServer({
+    'POST /project/getB122TableResults': () => ({ items: [{ id: 7, name: 'Contes' }], totalRows: 1 }),
+    'GET /project/7?': () => ({ id: 7, name: 'Contes', message: 'Précisez le nom.' }),
+    'GET /project/7/points': () => [
+      point('a', { dueDay: '2099-12-02' }),
+      point('b', { dueDay: '2099-11-01', state: 'SETTLED' }),
+    ],
+  })
+  await renderScreens({ '/': AnswerAwaited })
+  await expect.element(page.getByText('avant le mercredi 2 décembre')).toBeVisible()
+  expect(page.getByText(/1er novembre/).query()).toBeNull()
+  expect(await commands.axe()).toEqual([])
 })
 
 test('beside a field that was changed stands what it said before, for whoever asks', async () => {

@@ -120,7 +120,7 @@ test('pictures that find no network wait, are not left behind, and go before the
   let isLost = true
   let lastId = 0
   const ways: string[] = []
-  const { server, path } = await write({
+  const answers = {
     [get]: () => ({ ...open, report: { ...told, sentAt: null, pictures: [] } }),
     'POST /project/7/reportPicture': () => {
       if (isLost) throw new TypeError('Failed to fetch')
@@ -131,7 +131,8 @@ test('pictures that find no network wait, are not left behind, and go before the
       ways.push('report')
       return { ...open, report: told }
     },
-  })
+  }
+  const first = await write(answers)
   await attendance.fill('120')
   await wentWell.fill('Une salle comble.')
   await rights.click()
@@ -142,6 +143,12 @@ test('pictures that find no network wait, are not left behind, and go before the
   await expect.element(waiting).toBeVisible()
   expect(await commands.axe()).toEqual([])
   await userEvent.click(page.getByRole('button', { name: 'Ne pas envoyer rue.jpg' }))
+  const before = new Set(first.server.keysSentTo('POST /project/7/reportPicture'))
+  await first.leave()
+
+  // Loaded anew, the page has those that wait, under their keys.
+  const { server, path } = await write(answers)
+  await expect.element(page.getByRole('alert').filter({ hasText: '2 photos attendent le réseau' })).toBeVisible()
   await userEvent.click(submit)
   await expect.element(page.getByRole('alert').filter({ hasText: 'Le réseau ne répond pas' })).toHaveFocus()
   expect(server.formsSentTo(send)).toHaveLength(0)
@@ -156,6 +163,7 @@ test('pictures that find no network wait, are not left behind, and go before the
   expect(ways).toEqual(['picture', 'picture', 'report'])
   const keys = server.keysSentTo('POST /project/7/reportPicture')
   expect(new Set(keys).size).toBe(2)
+  expect(keys.some((key) => before.has(key))).toBe(true)
 })
 
 test('a picture is taken out again; ten are enough', async () => {

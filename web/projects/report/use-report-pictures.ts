@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Image } from '#domain/image.ts'
 import { mostPictures } from '#domain/reports/report-rule.ts'
 import { reportApi } from '#domain/reports/report-api.ts'
@@ -11,14 +11,16 @@ import { useReportTexts } from '#web/platform/i18n/report-texts.ts'
 import { useErrorText } from '#web/platform/ui/form/error-text.ts'
 import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { useWhenOnline } from '#web/platform/ui/use-when-online.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { lightenPicture } from '#web/projects/report/lighten-picture.ts'
+import { waitingPictures, type Chosen } from '#web/projects/report/waiting-pictures.ts'
 
 export const reportOf = (projectId: number) => queryOf(reportApi.get, { params: { id: projectId } }, { staleTime: 0 })
 
-/** One that was chosen; under its key it is added once, however often it is sent. */
-type Chosen = { file: File; key: string; light?: File }
-
-/** Each picture goes to the server as soon as it is chosen, one after the other; without a network it waits here. */
+/**
+ * Each picture goes to the server as soon as it is chosen, one after the other; without a network it waits here, and is
+ * here again after a reload.
+ */
 export function useReportPictures(projectId: number, pictures: readonly Image[]) {
   const { pictures: t } = useReportTexts()
   const client = useQueryClient()
@@ -30,6 +32,8 @@ export function useReportPictures(projectId: number, pictures: readonly Image[])
   /** Everything that is not on the server yet; what waits is what is left of it. */
   const queue = useRef<Chosen[]>([])
   const underway = useRef<Promise<void>>(undefined)
+  const userId = useSession()?.user.id ?? 0
+  const [onDevice] = useState(() => waitingPictures(userId, projectId))
 
   const show = (change: (pictures: Image[]) => Image[]) =>
     client.setQueryData(reportOf(projectId).queryKey, (known: ReportOfProject | undefined) =>
@@ -59,7 +63,7 @@ export function useReportPictures(projectId: number, pictures: readonly Image[])
       setSending(file.name)
       const why = await addOne(next)
       if (why === 'lost') break
-      queue.current = queue.current.filter((each) => each.key !== key)
+      leaveOut(key)
       if (why !== undefined) setRefused((known) => [...known, { name: file.name, why }])
     }
     setSending(undefined)
@@ -82,11 +86,30 @@ export function useReportPictures(projectId: number, pictures: readonly Image[])
     const free = mostPictures - pictures.length - queue.current.length
     const chosen = files.slice(0, Math.max(0, free)).map((file) => ({ file, key: crypto.randomUUID() }))
     queue.current = [...queue.current, ...chosen]
+    onDevice.keep(chosen)
     return send()
   }
 
-  function giveUp(key: string) {
+  function leaveOut(key: string) {
     queue.current = queue.current.filter((each) => each.key !== key)
+    onDevice.drop(key)
+  }
+
+  const takeUp = useEffectEvent((found: readonly Chosen[]) => {
+    const known = new Set(queue.current.map(({ key }) => key))
+    queue.current = [...found.filter(({ key }) => !known.has(key)), ...queue.current]
+    void send()
+  })
+  useEffect(() => {
+    let isHere = true
+    void onDevice.find().then((found) => isHere && found.length > 0 && takeUp(found))
+    return () => {
+      isHere = false
+    }
+  }, [onDevice])
+
+  function giveUp(key: string) {
+    leaveOut(key)
     setWaiting(queue.current)
   }
 

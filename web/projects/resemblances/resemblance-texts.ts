@@ -1,3 +1,4 @@
+import { englishTime } from '#domain/clock.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import { textsApart } from '#web/platform/i18n/texts.ts'
 
@@ -136,7 +137,7 @@ const en: typeof fr = {
   halfHour: 'half an hour',
   hours: ({ count }) => (count > 1 ? `${count} hours` : 'one hour'),
   hoursAndMinutes: ({ hours, minutes }) => `${hours} h ${String(minutes).padStart(2, '0')}`,
-  clock: ({ hour, minute }) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
+  clock: ({ hour, minute }) => englishTime(`${hour}:${minute}`),
   thisProject: 'this project',
   otherProject: ({ id }) => `no. ${id}`,
   drawn: ({ own, theirs }) => `This project ${own}, the other ${theirs}`,

@@ -12,6 +12,8 @@ import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import { dateDeedTitle, stateToldIn, timesText } from '#web/projects/dates/date-history.ts'
 import { StateGlyph } from '#web/projects/dates/state-sign.tsx'
 import { changeText, fieldLabel } from '#web/projects/show/change-text.ts'
+import { gatherSaves, type GatheredLine } from '#web/projects/show/gather-saves.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { dayAndTime } from '#web/projects/days-text.ts'
 import { statusSigns } from '#web/projects/status-signs.ts'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
@@ -25,7 +27,9 @@ export function HistoryCard({ projectId, version }: { projectId: number; version
   const { history: t } = useTexts().projects
   const [whole, setWhole] = useState(false)
   const params = { entity: 'project', id: projectId, version }
-  const lines = useCall(historyApi.list, { params }, { staleTime: 0 }).data
+  const isHolder = useSession()?.user.role === 'ROLE_USER'
+  const told = useCall(historyApi.list, { params }, { staleTime: 0 }).data
+  const lines = isHolder ? told && gatherSaves(told) : told
   const shownLines = whole ? lines : lines?.slice(0, firstShown)
   return (
     <Sheet title={t.title}>
@@ -45,12 +49,13 @@ export function HistoryCard({ projectId, version }: { projectId: number; version
   )
 }
 
-function Line({ line }: { line: HistoryLine }) {
+function Line({ line }: { line: HistoryLine | GatheredLine }) {
   const texts = useProjectTexts()
   const deeds = useHistoryTexts()
   const t = texts.projects
   const { language } = useLanguage()
   const { action, actor, impersonator, at, changes } = line
+  const saves = 'saves' in line ? line.saves : 1
   const dateTexts = useDateTexts()
   const desk = useDeskTexts()
   const opinions = useOpinionTexts()
@@ -96,6 +101,7 @@ function Line({ line }: { line: HistoryLine }) {
         {when && `, ${when}`}
         <div className={classes.detail}>
           {dayAndTime(at, language)} · {who}
+          {saves > 1 && ` · ${deeds.saves({ count: saves })}`}
         </div>
         {changed.length > 0 && (
           <details className={classes.changes}>

@@ -3,7 +3,6 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { historyApi } from '#domain/history/history-api.ts'
 import { projectApi } from '#domain/projects/project-api.ts'
-import { visibleText } from '#domain/projects/project-faults.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { waitingFields, type ReviewedField } from '#domain/projects/review.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -12,12 +11,8 @@ import { useProjectHeadTexts } from '#web/platform/i18n/project-head-texts.ts'
 import { useProjectTexts } from '#web/platform/i18n/project-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { dayAndTime } from '#web/projects/days-text.ts'
-import {
-  ComparedPicture,
-  comparedText,
-  ComparisonTable,
-  type ComparedRow,
-} from '#web/projects/show/comparison-table.tsx'
+import { ComparisonTable } from '#web/projects/show/comparison-table.tsx'
+import { modifiedRow } from '#web/projects/show/modified-row.tsx'
 import { WordModal } from '#web/projects/show/word-modal.tsx'
 import { tellDone } from '#web/projects/tell-done.ts'
 import { useProjectAct } from '#web/projects/use-project-act.ts'
@@ -48,7 +43,7 @@ export function ModificationsCard({ project }: { project: Project }) {
         before={t.published}
         after={t.proposed}
         rows={fields.map((field) => ({
-          ...rowOf(field, project, t),
+          ...modifiedRow(field, project, t),
           below: fields.length > 1 && <FieldDecision field={field} review={review} />,
         }))}
       />
@@ -63,20 +58,6 @@ function useProposal({ id, version }: Project) {
   const params = { entity: 'project', id, version }
   const lines = useCall(historyApi.list, { params }, { staleTime: 0 }).data
   return lines?.find(({ action }) => action === 'propose')
-}
-
-type Labels = Record<ReviewedField | 'noImage', string>
-
-function rowOf(field: ReviewedField, project: Project, t: Labels): ComparedRow {
-  const { name, nameModified, description, descriptionModified, projectImage, projectImageModified } = project
-  if (field === 'name') return comparedText(t.name, name, nameModified ?? '')
-  if (field === 'description')
-    return comparedText(t.description, visibleText(description), visibleText(descriptionModified ?? ''))
-  return {
-    label: t.image,
-    before: projectImage ? <ComparedPicture url={projectImage.listUrl} /> : t.noImage,
-    after: projectImageModified && <ComparedPicture url={projectImageModified.listUrl} />,
-  }
 }
 
 /** `field`: of what waits, this alone. */

@@ -30,6 +30,7 @@ import { ReviewCard } from '#web/projects/show/review-card.tsx'
 import { ResemblancesCard } from '#web/projects/resemblances/resemblances-card.tsx'
 import { useLiveProject } from '#web/projects/show/use-live-project.ts'
 import { StatusBanner } from '#web/projects/show/status-banner.tsx'
+import { SentModifications } from '#web/projects/show/sent-modifications.tsx'
 import { UnsavedHere } from '#web/projects/show/unsaved-here.tsx'
 import { ThreadCard } from '#web/projects/thread/thread-card.tsx'
 import { PresenceLine } from '#web/projects/presence/presence-line.tsx'
@@ -95,6 +96,11 @@ function ProjectPage({ id }: { id: string }) {
                 {project.answeredAt && (
                   <div className={classes.first}>
                     <AnswerCard project={project} />
+                  </div>
+                )}
+                {isHolder && (
+                  <div className={classes.first}>
+                    <SentModifications project={project} />
                   </div>
                 )}
                 {project.allowAcceptModifications && (

@@ -40,6 +40,8 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
   const isEmpty = draft.text.trim() === ''
   const named = namedIn(draft.text, useReviewers(projectId, !isHolder && draft.text.includes('@')))
   const [isAsking, question] = useDisclosure()
+  const [isHeld, setHeld] = useState(false)
+  const refused = files.rows.filter(({ reason }) => reason !== undefined)
 
   const send = () => {
     const mentions = audience === 'internal' && !isOpinion ? named.map(({ id }) => id) : []
@@ -70,6 +72,8 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (isEmpty || files.isBusy) return
+        setHeld(refused.length > 0)
+        if (refused.length > 0) return
         if (audience === 'shared' && named.length > 0) question.open()
         else send()
       }}
@@ -102,6 +106,11 @@ export function Composer({ projectId, isHolder, onSend }: ComposerProps) {
         />
       )}
       <JoinedFiles files={files} />
+      {isHeld && refused.length > 0 && (
+        <p className={classes.held} role="alert">
+          {t.files.held({ names: refused.map(({ file }) => file.name) })}
+        </p>
+      )}
       <div className={classes.foot}>
         <span className={classes.aside}>
           <JoinButton onChosen={files.add} />

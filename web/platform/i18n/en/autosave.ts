@@ -4,6 +4,8 @@ export const autosave: AutosaveTexts = {
   last: ({ by, moment }) => `Last changed by ${by}, ${moment}.`,
   saving: 'Saving the draft…',
   saved: ({ time }) => `Draft saved at ${time}`,
+  leave: 'Leave',
+  leaveLabel: 'Leave: everything is kept, the draft is among your events',
   onDevice: ({ time }) => `Kept on this device at ${time}`,
   offline: 'Offline; it will be saved as soon as the network is back',
   offlineSubmission: 'Offline, submitted once the network is back',

@@ -30,6 +30,7 @@ export const history: typeof fr = {
     dateUndone: 'Change to a date undone',
     datesLost: 'Dates removed, with what was said about them',
   },
+  saves: ({ count }) => `${count} saves`,
   repeated: ({ year }) => `Taken up from the ${year} edition`,
   more: { dates: 'Dates', publicNote: 'Note for the public', movedPlace: 'Other place' },
 }

@@ -8,6 +8,5 @@ export const presence: typeof fr = {
   edits: ({ others }) => (others === 0 ? ' is editing this project' : ' are editing this project'),
   readsSince: ({ name, time }) => `${name} has been reading this project since ${time}`,
   editsSince: ({ name, time }) => `${name} has been editing this project since ${time}`,
-  time: ({ hour, minute }) => `${hour}:${minute}`,
   more: ({ count }) => `+${count}`,
 }

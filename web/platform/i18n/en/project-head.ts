@@ -67,5 +67,11 @@ export const projectHead: ProjectHeadTexts = {
     accepted: 'Modifications published',
     refused: 'Modifications refused',
     noImage: 'No image',
+    sent: {
+      title: 'Your modifications',
+      waits: 'Sent, waiting for review',
+      published: 'In the agenda',
+      proposed: 'What you have sent',
+    },
   },
 }

@@ -53,6 +53,10 @@ export const thread: typeof fr = {
     sending: 'Sending…',
     offline: 'Offline: this file waits for the network.',
     again: 'Try again',
+    held: ({ names }) =>
+      names.length > 1
+        ? `Your message waits: ${names.map((name) => `“${name}”`).join(', ')} are not attached. Try again, or remove them, then send.`
+        : `Your message waits: “${names[0]}” is not attached. Try again, or remove it, then send.`,
     remove: ({ name }) => `Remove “${name}”`,
     download: 'Download',
     unnamed: 'Unnamed',

@@ -28,6 +28,7 @@ export const history = {
     dateUndone: 'Changement de date annulé',
     datesLost: 'Dates retirées, avec ce qui en était dit',
   } as Record<string, string>,
+  saves: ({ count }: { count: number }) => `${count} enregistrements`,
   repeated: ({ year }: { year: string }) => `Repris de l’édition ${year}`,
   more: { dates: 'Dates', publicNote: 'Phrase pour le public', movedPlace: 'Autre lieu' } as Record<string, string>,
 }

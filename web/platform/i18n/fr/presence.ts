@@ -14,6 +14,5 @@ export const presence = {
   readsSince: ({ name, time }: { name: string; time: string }) => `${name} lit ce projet depuis ${time}`,
   editsSince: ({ name, time }: { name: string; time: string }) => `${name} modifie ce projet depuis ${time}`,
   /** "10 h 42" */
-  time: ({ hour, minute }: { hour: string; minute: string }) => `${hour} h ${minute}`,
   more: ({ count }: { count: number }) => `+${count}`,
 }

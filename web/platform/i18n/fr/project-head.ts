@@ -68,6 +68,12 @@ export const projectHead = {
     accepted: 'Modifications publiées',
     refused: 'Modifications refusées',
     noImage: 'Aucune image',
+    sent: {
+      title: 'Vos modifications',
+      waits: 'Transmises, en attente de relecture',
+      published: 'À l’agenda',
+      proposed: 'Ce que vous avez transmis',
+    },
   },
 }
 

@@ -56,6 +56,10 @@ export const thread = {
     sending: 'Envoi en cours…',
     offline: 'Hors connexion : ce fichier attend le réseau.',
     again: 'Réessayer',
+    held: ({ names }: { names: string[] }) =>
+      names.length > 1
+        ? `Votre message attend : ${names.map((name) => `« ${name} »`).join(', ')} ne sont pas joints. Réessayez, ou retirez-les, puis envoyez.`
+        : `Votre message attend : « ${names[0]} » n’est pas joint. Réessayez, ou retirez-le, puis envoyez.`,
     remove: ({ name }: { name: string }) => `Retirer « ${name} »`,
     download: 'Télécharger',
     unnamed: 'Sans nom',

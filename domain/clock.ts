@@ -1,0 +1,35 @@
+import { locales, type Language } from '#domain/language.ts'
+
+const nbsp = '\u00A0'
+
+/** "18 h 30", "6:30 pm". */
+export function timeIn(time: string, language: Language): string {
+  return language === 'fr' ? frenchTime(time) : englishTime(time)
+}
+
+export function frenchTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return `${hours}${nbsp}h${minutes === 0 ? '' : `${nbsp}${String(minutes).padStart(2, '0')}`}`
+}
+
+export function englishTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const onTheDial = hours % 12 === 0 ? 12 : hours % 12
+  return `${onTheDial}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}${nbsp}${hours < 12 ? 'am' : 'pm'}`
+}
+
+/** "14:28", "2:28 pm": the clock of Paris, as the programme speaks of everything, or the reader's own. */
+export function clockIn(instant: string | number, language: Language, zone: 'programme' | 'own' = 'programme'): string {
+  const time = new Date(instant).toLocaleTimeString('fr-FR', {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(zone === 'programme' && { timeZone: 'Europe/Paris' }),
+  })
+  return language === 'fr' ? time : englishTime(time)
+}
+
+/** "30 septembre 2026 à 06:00", "30 September 2026 at 6 am". */
+export function momentIn(instant: string | number, language: Language): string {
+  const day = new Date(instant).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'Europe/Paris' })
+  return `${day} ${language === 'fr' ? 'à' : 'at'} ${clockIn(instant, language)}`
+}

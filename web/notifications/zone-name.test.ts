@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { zoneName } from '#web/notifications/zone-name.ts'
+
+test.each([
+  ['Europe/Paris', 'France', 'France'],
+  ['Asia/Tokyo', 'Japon', 'Japan'],
+  ['Asia/Calcutta', 'Inde', 'India'],
+  ['Pacific/Noumea', 'Nouvelle-Calédonie', 'New Caledonia'],
+  ['America/Los_Angeles', 'Los Angeles', 'Los Angeles'],
+  ['Europe/Moscow', 'Moscou', 'Moscow'],
+  ['UTC', 'UTC', 'UTC'],
+])('%s is named %s, and %s', (zone, french, english) => {
+  expect([zoneName(zone, 'fr'), zoneName(zone, 'en')]).toEqual([french, english])
+})
+
+test('no two of Asia have one name, whatever the language', () => {
+  const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone.startsWith('Asia/'))
+  for (const language of ['fr', 'en'] as const)
+    expect(new Set(zones.map((zone) => zoneName(zone, language))).size).toBe(zones.length)
+})

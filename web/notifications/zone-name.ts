@@ -1,0 +1,16 @@
+import type { Language } from '#domain/language.ts'
+
+/** Of the locales of a language, the first that names the place: the others have an abbreviation for it. */
+const locales: Record<Language, string[]> = { fr: ['fr-FR', 'fr-CA'], en: ['en-GB', 'en-US'] }
+const place: Record<Language, RegExp> = { fr: /^heure : (.+)$/, en: /^(.+) Time$/ }
+
+/** "Japon", "New York": where a zone's clocks are, in the reader's language; the zone's own name tells towns of long ago. */
+export function zoneName(zone: string, language: Language): string {
+  const names = locales[language].map((locale) => place[language].exec(genericName(zone, locale))?.[1])
+  return names.find((name) => name !== undefined) ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}
+
+function genericName(zone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(0)
+  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replaceAll('\u00a0', ' ')
+}
