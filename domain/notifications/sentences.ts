@@ -89,7 +89,7 @@ const fr = {
   } as Record<string, string>,
   answered: {
     infosNeeded: 'La commission vous avait demandé une réponse',
-    certifiedAwaitingInfos: 'Le projet a été labellisé ; il restait à le compléter',
+    certifiedAwaitingInfos: 'Le projet a été labellisé ; il restait à le compléter',
     unpublished: 'Le projet a été retiré de l’agenda, avec une demande de réponse',
   } as Record<string, string>,
   pointWasDue: (count: number) =>

@@ -100,9 +100,14 @@ export function agendaPage(site: Site, frame: Frame): string {
         <header class="bar">
           <div class="wide">
             <a class="brand" href="${home}">${logo} <span>${brandInTwoLines(t.brand)}</span></a>
-            <a class="tongue" href="${otherLanguage}" lang="${other}" hreflang="${other}" aria-label="${t.language}">
-              ${other.toUpperCase()}
-            </a>
+            <a
+              class="tongue"
+              href="${otherLanguage}"
+              lang="${other}"
+              hreflang="${other}"
+              aria-label="${other.toUpperCase()}, ${t.language}"
+              >${other.toUpperCase()}</a
+            >
             <details class="menu">
               <summary>${sign('menu')}<span class="unseen">${t.menu}</span></summary>
               <nav aria-label="${t.menu}">

@@ -88,7 +88,7 @@ const fr = {
   nearTown: 'Près de',
   nearWhere: (town: string) => `Près de ${town}`,
   nearUnknown: (town: string) => `« ${town} » n’a pas été trouvé : les distances ne sont pas connues.`,
-  nearOrder: (town: string) => `Du plus proche au plus éloigné ; les distances se comptent depuis ${town}.`,
+  nearOrder: (town: string) => `Du plus proche au plus éloigné ; les distances se comptent depuis ${town}.`,
   nearRefused: 'Votre position n’a pas pu être lue. Choisissez une ville.',
   distance: (kilometres: number) => (kilometres < 1 ? 'moins de 1 km' : `${kilometres.toLocaleString('fr-FR')} km`),
   noneInPeriod: 'Aucun évènement ne correspond pendant ces jours-là.',

@@ -12,6 +12,7 @@ import { FormSkeleton } from '#web/platform/ui/form/form-skeleton.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { SecondStepRule } from '#web/programme/second-step-rule.tsx'
+import classes from './programme-edit-page.module.css'
 
 const { Form, TextField } = formFor(contactForm)
 
@@ -49,7 +50,9 @@ export function ProgrammeEditPage() {
       ) : (
         <FormSkeleton fields={1} />
       )}
-      <SecondStepRule />
+      <div className={classes.apart}>
+        <SecondStepRule />
+      </div>
     </Page>
   )
 }

@@ -46,7 +46,7 @@ test('once a draft is kept one may leave, pressing nothing else', async () => {
     '/': () => <Bar message={{ kind: 'saved', at: 0 }} />,
     '/project/index': () => <h1>Liste</h1>,
   })
-  await page.getByRole('link', { name: /^Quitter : tout est gardé/ }).click()
+  await page.getByRole('link', { name: /^Quitter.: tout est gardé/ }).click()
   expect(path()).toBe('/project/index')
 })
 

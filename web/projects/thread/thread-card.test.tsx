@@ -188,11 +188,11 @@ test('files go with the message of their audience, and what cannot be joined say
   // Nothing leaves without them unless somebody says so.
   await box('Noter pour la commission').fill('Voici les plans.')
   await button('Noter pour la commission').click()
-  await says(page.getByRole('alert'), /^Votre message attend : « vide\.pdf », « page\.html » ne sont pas joints/)
+  await says(page.getByRole('alert'), /^Votre message attend.: «.vide\.pdf.», «.page\.html.» ne sont pas joints/)
   await expect.element(box('Noter pour la commission')).toHaveValue('Voici les plans.')
   expect(await commands.axe()).toEqual([])
   await button(/Retirer «.vide\.pdf.»/).click()
-  await says(page.getByRole('alert'), /« page\.html » n’est pas joint/)
+  await says(page.getByRole('alert'), /«.page\.html.» n’est pas joint/)
   await button(/Retirer «.page\.html.»/).click()
   await page.getByText('Au porteur').click()
   await expect.element(rows).not.toBeInTheDocument()

@@ -55,8 +55,8 @@ export const thread: typeof fr = {
     again: 'Try again',
     held: ({ names }) =>
       names.length > 1
-        ? `Your message waits: ${names.map((name) => `“${name}”`).join(', ')} are not attached. Try again, or remove them, then send.`
-        : `Your message waits: “${names[0]}” is not attached. Try again, or remove it, then send.`,
+        ? `Your message waits: ${names.map((name) => `“${name}”`).join(', ')} are not attached. Attach them again or remove them, then send.`
+        : `Your message waits: “${names[0]}” is not attached. Attach it again or remove it, then send.`,
     remove: ({ name }) => `Remove “${name}”`,
     download: 'Download',
     unnamed: 'Unnamed',

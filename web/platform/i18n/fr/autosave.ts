@@ -6,7 +6,7 @@ export const autosave = {
   saving: 'Enregistrement du brouillon…',
   saved: ({ time }: { time: string }) => `Brouillon enregistré à ${time}`,
   leave: 'Quitter',
-  leaveLabel: 'Quitter : tout est gardé, le brouillon est dans vos évènements',
+  leaveLabel: 'Quitter : tout est gardé, le brouillon est dans vos évènements',
   onDevice: ({ time }: { time: string }) => `Gardé sur cet appareil à ${time}`,
   offline: 'Hors connexion, enregistrement dès le retour du réseau',
   offlineSubmission: 'Hors connexion, soumission dès le retour du réseau',

@@ -58,8 +58,8 @@ export const thread = {
     again: 'Réessayer',
     held: ({ names }: { names: string[] }) =>
       names.length > 1
-        ? `Votre message attend : ${names.map((name) => `« ${name} »`).join(', ')} ne sont pas joints. Réessayez, ou retirez-les, puis envoyez.`
-        : `Votre message attend : « ${names[0]} » n’est pas joint. Réessayez, ou retirez-le, puis envoyez.`,
+        ? `Votre message attend : ${names.map((name) => `« ${name} »`).join(', ')} ne sont pas joints. Joignez-les de nouveau ou retirez-les, puis envoyez.`
+        : `Votre message attend : « ${names[0]} » n’est pas joint. Joignez-le de nouveau ou retirez-le, puis envoyez.`,
     remove: ({ name }: { name: string }) => `Retirer « ${name} »`,
     download: 'Télécharger',
     unnamed: 'Sans nom',
