@@ -86,7 +86,13 @@ describe('the minutes', () => {
       ['18:35', '18:35'],
       ['20:00', '19:00'],
     ])
-      expect(await close({ heldFrom, heldUntil })).toMatchObject({ invalidField: 'heldUntil' })
+      expect(await close({ heldFrom, heldUntil })).toMatchObject({
+        invalidField: 'heldUntil',
+        message: 'session.hours.error',
+      })
+    await ground.db.run(sql`update session set day = current_date + 2 where id = ${id}`)
+    expect(await close({ heldFrom: '18:35', heldUntil: '21:10' })).toMatchObject({ invalidField: 'heldFrom' })
+    await ground.db.run(sql`update session set day = current_date - 2 where id = ${id}`)
     expect(await close({ heldFrom: '18:35', heldUntil: '21:10' })).toMatchObject({ state: 'CLOSED' })
     const words = await wordsIn(await file(id, chair))
     expect(words).toMatch(/Ouverture 18 h 35 Clôture 21 h 10 Saisie après la séance \d/)

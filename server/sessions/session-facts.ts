@@ -9,7 +9,7 @@ export async function keepFacts(tx: Transaction, id: number, held?: HeldHours) {
   if ((await findFacts(tx, id)) !== undefined) return
   const facts = await factsNow(tx, id)
   const fault = held && faultOfHours(held, facts.day, facts.closedAt)
-  if (fault !== undefined) invalidField(fault, 'time.invalid.error')
+  if (fault !== undefined) invalidField(fault, 'session.hours.error')
   await insertFacts(tx, id, held === undefined ? facts : { ...facts, held })
 }
 

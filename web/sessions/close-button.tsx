@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Box, Button, Checkbox, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { budgetApi } from '#domain/budget/budget-api.ts'
@@ -51,13 +51,14 @@ export function CloseButton({ room: { id, day, time, openedAt }, acts: { act }, 
       >
         <p>{t.room.closeText}</p>
         <Checkbox
+          mt="md"
           label={t.room.enteredLater}
           description={t.room.enteredLaterHelp}
           checked={wasHeldBefore}
           onChange={({ currentTarget }) => setHeldBefore(currentTarget.checked)}
         />
         {wasHeldBefore && (
-          <div className={fields.pair}>
+          <Box className={fields.pair} mt="sm">
             <TextInput
               type="time"
               label={t.room.heldFrom}
@@ -70,7 +71,7 @@ export function CloseButton({ room: { id, day, time, openedAt }, acts: { act }, 
               value={until}
               onChange={({ currentTarget }) => setUntil(currentTarget.value)}
             />
-          </div>
+          </Box>
         )}
         {isClosing && <WordMissing id={id} />}
       </ConfirmModal>
