@@ -118,6 +118,7 @@ export const errorStatus = {
   'session.undecided.error': 462,
   'session.voting.error': 462,
   'session.word.error': 462,
+  'session.hours.error': 403,
   'ballot.closed.error': 462,
   'ballot.few.error': 462,
   'ballot.unannounced.error': 462,

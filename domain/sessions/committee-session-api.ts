@@ -129,7 +129,9 @@ export const committeeSessionApi = {
   close: endpoint({
     ...within,
     path: '/session/{id}/close',
-    summary: 'Close it, once each file is decided or postponed.',
+    summary:
+      'Close it, once each file is decided or postponed. Of one that was entered afterwards, its hours in Paris may be said: the minutes tell them.',
+    input: z.object({ heldFrom: z.optional(orEmpty(time())), heldUntil: z.optional(orEmpty(time())) }),
   }),
   reconvene: endpoint({
     ...call,

@@ -1,3 +1,4 @@
+import { wallClockOf } from '#domain/days.ts'
 import type { Localized } from '#domain/language.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
 import type { BallotMode, BallotState, Choice, Tally } from '#domain/sessions/ballot.ts'
@@ -14,12 +15,28 @@ export type SessionFacts = {
   place: string
   openedAt: string
   closedAt: string
+  /** Where it was entered afterwards: its hours on its day, as whoever closed it said. */
+  held?: HeldHours
   quorum: number
   countsRecused: boolean
   isSecret: boolean
   people: FactPerson[]
   proxies: FactProxy[]
   items: FactItem[]
+}
+
+/** In Paris: 18:30. */
+export type HeldHours = { from: string; until: string }
+
+/** The field that is wrong of them: it ends after it began, and was over when it was closed. */
+export function faultOfHours(
+  { from, until }: HeldHours,
+  day: string,
+  closedAt: string,
+): 'heldFrom' | 'heldUntil' | undefined {
+  const now = wallClockOf(closedAt)
+  if (`${day} ${from}` >= `${now.day} ${now.time}`) return 'heldFrom'
+  return until <= from || `${day} ${until}` > `${now.day} ${now.time}` ? 'heldUntil' : undefined
 }
 
 export type FactPerson = {

@@ -25,6 +25,31 @@ describe('the minutes', () => {
     await ground.db.run(sql`update user_account set lastname = 'Vasseur' where id = ${first.id}`)
   })
 
+  test('tell the hours at which it was held, where it was entered afterwards', async () => {
+    const { chair } = people()
+    const { id, items } = await opened(1)
+    await ground.db.run(sql`update session set day = current_date - 2 where id = ${id}`)
+    await send(`/session/${id}/postpone`, { itemId: items[0]!.id }, chair)
+    const close = async (hours: object) => (await send(`/session/${id}/close`, hours, chair)).json()
+    expect(await close({ heldFrom: '18:35' })).toMatchObject({ invalidField: 'heldUntil', message: 'MandatoryField' })
+    for (const [heldFrom, heldUntil] of [
+      ['18:35', '18:35'],
+      ['20:00', '19:00'],
+    ])
+      expect(await close({ heldFrom, heldUntil })).toMatchObject({
+        invalidField: 'heldUntil',
+        message: 'session.hours.error',
+      })
+    await ground.db.run(sql`update session set day = current_date + 2 where id = ${id}`)
+    expect(await close({ heldFrom: '18:35', heldUntil: '21:10' })).toMatchObject({ invalidField: 'heldFrom' })
+    await ground.db.run(sql`update session set day = current_date - 2 where id = ${id}`)
+    expect(await close({ heldFrom: '18:35', heldUntil: '21:10' })).toMatchObject({ state: 'CLOSED' })
+    const words = await wordsIn(await file(id, chair))
+    expect(words).toMatch(/Ouverture 18 h 35 Clôture 21 h 10 Saisie après la séance \d/)
+    // Those of the entering would be nobody's.
+    expect(words).not.toMatch(/\d\d:\d\d – \d\d:\d\d/)
+  })
+
   test('are tidied by one at a time, over words that were read, and nothing else changes', async () => {
     const { chair, first } = people()
     const { id, items } = await closed()

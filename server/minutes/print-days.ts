@@ -20,8 +20,7 @@ export function timeOf(instant: string): string {
 }
 
 /** As it is said: 18 h 34. */
-export function hourIn(instant: string, language: Language): string {
-  const time = timeOf(instant)
+export function hourOf(time: string, language: Language): string {
   return language === 'fr' ? time.replace(':', ' h ') : time
 }
 

@@ -5,7 +5,7 @@ import { statusLabels } from '#domain/projects/statuses.ts'
 import { inGroups } from '#domain/register/register.ts'
 import { resultOf } from '#domain/sessions/ballot.ts'
 import type { FactBallot, FactDecision, FactItem, SessionFacts } from '#domain/sessions/session-facts.ts'
-import { dayIn, hourIn, momentIn, spanIn } from '#server/minutes/print-days.ts'
+import { dayIn, hourOf, momentIn, spanIn, timeOf } from '#server/minutes/print-days.ts'
 import { attendanceRow, heardMembers } from '#server/minutes/print-people.ts'
 import { printTexts, type PrintTexts } from '#server/minutes/print-texts.ts'
 import type { RegisterEnd, ToldAddendum, ToldMinutes } from '#server/minutes/told.ts'
@@ -98,12 +98,22 @@ function essentialsOf(facts: SessionFacts, language: Language): [string, string]
   const t = printTexts[language]
   const postponed = facts.items.filter(({ state }) => state === 'POSTPONED').length
   return [
-    [t.opened, hourIn(facts.openedAt, language)],
-    [t.closed, hourIn(facts.closedAt, language)],
+    ...hoursOf(facts, language),
     [t.quorum, t.quorumIs(facts.quorum, heardMembers(facts).length)],
     [t.ballot, facts.isSecret ? t.secret : t.open],
     [t.files, t.filesAre(facts.items.length, postponed)],
   ]
+}
+
+/** Of one that was entered afterwards, those that were said, and when it was entered. */
+function hoursOf({ openedAt, closedAt, held }: SessionFacts, language: Language): [string, string][] {
+  const t = printTexts[language]
+  const { from, until } = held ?? { from: timeOf(openedAt), until: timeOf(closedAt) }
+  const hours: [string, string][] = [
+    [t.opened, hourOf(from, language)],
+    [t.closed, hourOf(until, language)],
+  ]
+  return held === undefined ? hours : [...hours, [t.entered, momentIn(closedAt, language, t)]]
 }
 
 function presenceLine(facts: SessionFacts, t: PrintTexts): string {

@@ -24,6 +24,7 @@ export function attendanceRow(facts: SessionFacts, person: FactPerson, t: PrintT
     person.name,
     person.isChair ? t.chair : person.isSecretary ? t.secretary : person.isMember ? t.member : t.guest,
     ways === '' ? (person.isExcused ? t.excused : t.absent) : ways,
-    hours.length === 0 ? '–' : hours.join(', '),
+    // Those of the entering are not theirs.
+    hours.length === 0 || facts.held !== undefined ? '–' : hours.join(', '),
   ]
 }

@@ -85,12 +85,16 @@ export function openSession(db: Database, calling: Calling, id: number) {
   })
 }
 
-export function closeSession(db: Database, calling: Calling, id: number) {
+type Closing = { id: number; heldFrom?: string | null | undefined; heldUntil?: string | null | undefined }
+
+export function closeSession(db: Database, calling: Calling, { id, heldFrom, heldUntil }: Closing) {
+  if (Boolean(heldFrom) !== Boolean(heldUntil)) invalidField(heldFrom ? 'heldUntil' : 'heldFrom', 'MandatoryField')
+  const held = heldFrom && heldUntil ? { from: heldFrom, until: heldUntil } : undefined
   return inSession(db, calling, { id, act: 'close' }, async (tx, room) => {
     if (room.items.some(({ state }) => state !== 'DECIDED' && state !== 'POSTPONED')) fail('session.undecided.error')
     if ((await readSessionBudget(tx, calling, room)).isWordMissing) fail('session.word.error')
     markClosed(tx, id)
-    await keepFacts(tx, id)
+    await keepFacts(tx, id, held)
   })
 }
 

@@ -1,12 +1,16 @@
-import type { SessionFacts } from '#domain/sessions/session-facts.ts'
-import { fail } from '#domain/errors.ts'
+import { faultOfHours, type HeldHours, type SessionFacts } from '#domain/sessions/session-facts.ts'
+import { fail, invalidField } from '#domain/errors.ts'
 import { blocksOf } from '#server/exports/rich-text.ts'
 import type { Queries, Transaction } from '#server/platform/database/database.ts'
 import { findFacts, insertFacts, readFacts } from '#server/sessions/facts-queries.ts'
 
 /** What happened, kept with the names of the day when the session closes: from then on nothing of it moves. */
-export async function keepFacts(tx: Transaction, id: number) {
-  if ((await findFacts(tx, id)) === undefined) await insertFacts(tx, id, await factsNow(tx, id))
+export async function keepFacts(tx: Transaction, id: number, held?: HeldHours) {
+  if ((await findFacts(tx, id)) !== undefined) return
+  const facts = await factsNow(tx, id)
+  const fault = held && faultOfHours(held, facts.day, facts.closedAt)
+  if (fault !== undefined) invalidField(fault, 'session.hours.error')
+  await insertFacts(tx, id, held === undefined ? facts : { ...facts, held })
 }
 
 /** Of a session that closed before facts were kept, as they are now. */

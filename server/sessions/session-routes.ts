@@ -65,7 +65,7 @@ export function sessionRoutes(binder: Binder, deps: Deps) {
   inSession(committeeSessionApi.remove, (calling, given) => removeFile(db, calling, given))
   inSession(committeeSessionApi.order, (calling, given) => orderFiles(db, calling, given))
   inSession(committeeSessionApi.open, (calling, { id }) => openSession(db, calling, id))
-  inSession(committeeSessionApi.close, (calling, { id }) => closeSession(db, calling, id))
+  inSession(committeeSessionApi.close, (calling, given) => closeSession(db, calling, given))
   inSession(committeeSessionApi.attend, (calling, given) => attend(db, calling, given))
   inSession(committeeSessionApi.represent, (calling, given) => represent(db, calling, given))
   inSession(committeeSessionApi.floor, (calling, { id, asks, userId }) =>

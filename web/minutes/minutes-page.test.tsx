@@ -61,6 +61,18 @@ const show = (calls: Parameters<typeof fakeServer>[0], how?: { scheme: 'dark' })
   }
 }
 
+test('who entered it alone is told why it cannot be sealed yet, and whose word is missing', async () => {
+  const readers: Minutes['readers'] = [
+    { id: 1, name: 'Yuki Tanabe', reading: 'waiting' },
+    { id: 2, name: 'Étienne Vasseur', reading: 'before' },
+    { id: 3, name: 'Inès Chabrol', reading: 'agreed' },
+    { id: 4, name: 'Hugo Keravel', reading: 'waiting' },
+  ]
+  await show({ 'GET /session/7/minutes': () => minutes({ readers }) }).drawn
+  const why = page.getByText(/^Tous ne sont pas encore d’accord/)
+  await expect.element(why).toMatchTextContent(/Personne ne scelle seul .*\s: Étienne Vasseur et Hugo Keravel\.$/)
+})
+
 test('the desk tidies notes as they are typed, settles a remark, and seals once all is ready', async () => {
   const sent: Record<string, string>[] = []
   const state = { now: minutes({ remarks: [remark], readiness: 'remarks' }) }

@@ -64,6 +64,8 @@ export const en: MinutesTexts = {
     remarks: 'Some remarks are still to be settled.',
     reading: 'Not everybody agrees yet, and the seven days are running.',
   },
+  whoMust: ({ names }) =>
+    `Nobody seals alone before the seven days are over: each person who was there agrees from an account of their own. Still to agree: ${names}.`,
   chairSeals: 'The chair will seal them.',
   documents: 'Sealed documents',
   sealedOn: ({ moment, name }) => `Sealed on ${moment} by ${name}`,

@@ -74,6 +74,8 @@ export const fr = {
     remarks: 'Des remarques restent à traiter.',
     reading: 'Tous ne sont pas encore d’accord, et les sept jours courent.',
   } satisfies Record<Unready, string>,
+  whoMust: ({ names }: { names: string }) =>
+    `Personne ne scelle seul avant les sept jours : chaque personne présente donne son accord depuis son propre compte. Reste à le donner : ${names}.`,
   chairSeals: 'La présidence le scellera.',
   documents: 'Documents scellés',
   sealedOn: ({ moment, name }: { moment: string; name: string }) => `Scellé le ${moment} par ${name}`,

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { locales, type Language } from '#domain/language.ts'
 import { minutesApi } from '#domain/minutes/minutes-api.ts'
 import type { Minutes } from '#domain/minutes/minutes-answer.ts'
 import { useMinutesTexts } from '#web/minutes/minutes-texts.ts'
 import type { MinutesActs } from '#web/minutes/use-minutes.ts'
 import { call } from '#web/platform/api/call.ts'
+import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { Sheet } from '#web/platform/ui/sheet.tsx'
 import { showSuccess } from '#web/platform/ui/toast.tsx'
@@ -13,13 +15,19 @@ import classes from './minutes.module.css'
 
 type Props = { minutes: Minutes; acts: MinutesActs }
 
+function listOf(names: string[], language: Language): string {
+  return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(names)
+}
+
 /** Its chair seals what was read, once it is ready; everybody else learns what it waits for. */
 export function SealingSheet({ minutes, acts: { act, busy } }: Props) {
   const t = useMinutesTexts()
   const [isOpen, setOpen] = useState(false)
   // Pressed twice, or again after a lost answer, it is done once.
   const key = useRef(crypto.randomUUID())
-  const { id, version, readiness, me } = minutes
+  const { language } = useLanguage()
+  const { id, version, readiness, me, readers } = minutes
+  const others = readers.flatMap((each) => (each.id === me.id || each.reading === 'agreed' ? [] : [each.name]))
   if (readiness === null || !me.acts.includes('seal'))
     return (
       <Sheet title={t.sealing}>
@@ -31,6 +39,7 @@ export function SealingSheet({ minutes, acts: { act, busy } }: Props) {
       {readiness !== 'ready' && (
         <p id="minutes-unready" className={classes.quiet}>
           {t.unready[readiness]}
+          {others.length > 0 && readiness !== 'remarks' && ` ${t.whoMust({ names: listOf(others, language) })}`}
         </p>
       )}
       <Button

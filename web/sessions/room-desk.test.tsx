@@ -224,6 +224,21 @@ describe('the envelope', () => {
   })
 })
 
+test('a session that is entered the day after is closed with the hours at which it was held', async () => {
+  const over = room({ day: '2026-09-23', items: [item(1, 'Encres d’hiver', { state: 'DECIDED' })] })
+  const desk = { ...over, me: { ...over.me, isDesk: true, acts: ['close' as const] } }
+  const server = fakeServer({ 'GET /session/7': () => desk, 'POST /session/7/close': () => desk })
+  await renderScreens({ '/': Screen })
+  await button('Clore la séance').click()
+  const asking = page.getByRole('dialog')
+  await expect.element(asking.getByRole('checkbox', { name: 'Saisie après coup' })).toBeChecked()
+  await userEvent.fill(asking.getByLabelText('Close à'), '21:10')
+  await asking.getByRole('button', { name: 'Clore la séance' }).click()
+  await expect.poll(() => server.formsSentTo('POST /session/7/close')).toHaveLength(1)
+  const [sent] = server.formsSentTo('POST /session/7/close')
+  expect(Object.fromEntries(sent!)).toEqual({ heldFrom: desk.time, heldUntil: '21:10' })
+})
+
 describe('on a telephone', () => {
   const standing = { width: 1280, height: 720 }
   afterEach(() => page.viewport(standing.width, standing.height))

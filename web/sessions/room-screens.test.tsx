@@ -200,6 +200,23 @@ describe('where the room is narrow', () => {
   })
 })
 
+test('who prepares a session goes on from its page, where mails lead, to where it is opened; others do not', async () => {
+  const state = { now: room({ state: 'PREPARED', openedAt: null }) }
+  fakeServer({ 'GET /session/7': () => state.now })
+  const screens = {
+    '/session/show/$sessionId': SessionShowPage,
+    '/session/edit/$sessionId': () => <p>En préparation</p>,
+  }
+  const { leave } = await renderScreens(screens, { at: '/session/show/7' })
+  await expect.element(page.getByText('Encres d’hiver')).toBeVisible()
+  expect(page.getByRole('link', { name: 'Préparer' }).query()).toBeNull()
+  await leave()
+  state.now = { ...state.now, me: { ...state.now.me, isDesk: true } }
+  await renderScreens(screens, { at: '/session/show/7' })
+  await page.getByRole('link', { name: 'Préparer' }).click()
+  await expect.element(page.getByText('En préparation')).toBeVisible()
+})
+
 test('a session that is over leads to its minutes, and expects nobody any more', async () => {
   fakeServer({ 'GET /session/7': () => room({ state: 'SEALED', closedAt: '2026-09-24T19:00:00Z' }) })
   const screens = { '/session/show/$sessionId': SessionShowPage, '/session/minutes/$sessionId': () => <p>Relu</p> }

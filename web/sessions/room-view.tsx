@@ -2,17 +2,12 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconAccessPoint, IconPresentation, IconWifiOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { budgetApi } from '#domain/budget/budget-api.ts'
 import type { Language } from '#domain/language.ts'
-import { committeeSessionApi } from '#domain/sessions/committee-session-api.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
-import { call } from '#web/platform/api/call.ts'
-import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
-import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { BallotSheet } from '#web/sessions/ballot-sheet.tsx'
+import { CloseButton } from '#web/sessions/close-button.tsx'
 import { LateNotes } from '#web/sessions/late-notes.tsx'
 import { clockIn } from '#domain/clock.ts'
 import { sumOf } from '#domain/sessions/order-times.ts'
@@ -122,24 +117,8 @@ function openedAt({ items, openedAt: opened, current }: Room, t: SessionTexts, l
   return `${since}, ${t.room.late({ minutes: Math.round(passed - sumOf(items.slice(0, place))) })}`
 }
 
-/** Before it is refused. */
-function WordMissing({ id }: { id: number }) {
+function Actions({ room, acts }: { room: Room; acts: RoomActs }) {
   const t = useSessionTexts()
-  const budget = useCall(budgetApi.ofSession, { params: { id } }, { staleTime: 0 }).data
-  if (!budget?.isWordMissing) return null
-  return (
-    <p className={classes.warning} role="alert">
-      {t.room.wordMissing}{' '}
-      <Link to="/session/show/$sessionId" params={{ sessionId: String(id) }} search={{ view: 'budget' }}>
-        {t.room.toBudget}
-      </Link>
-    </p>
-  )
-}
-
-function Actions({ room, acts: { act } }: { room: Room; acts: RoomActs }) {
-  const t = useSessionTexts()
-  const [isClosing, setClosing] = useState(false)
   const { id, items, me, quorumNow } = room
   const left = items.filter(({ state }) => state === 'WAITING' || state === 'CALLED').length
   return (
@@ -161,31 +140,7 @@ function Actions({ room, acts: { act } }: { room: Room; acts: RoomActs }) {
       </Button>
       <BudgetLink id={id} />
       {me.isDesk && !quorumNow.isReached && <ReconveneButton room={room} />}
-      {me.acts.includes('close') && (
-        <Button
-          onClick={() => setClosing(true)}
-          disabled={left > 0}
-          title={left > 0 ? t.room.undecided({ count: left }) : undefined}
-        >
-          {t.room.close}
-        </Button>
-      )}
-      <ConfirmModal
-        opened={isClosing}
-        title={t.room.closeTitle}
-        cancelLabel={t.room.keepOpen}
-        confirmLabel={t.room.close}
-        onCancel={() => setClosing(false)}
-        onConfirm={() =>
-          act(
-            () => call(committeeSessionApi.close, { params: { id } }),
-            () => showSuccess(t.room.closed),
-          )
-        }
-      >
-        <p>{t.room.closeText}</p>
-        {isClosing && <WordMissing id={id} />}
-      </ConfirmModal>
+      {me.acts.includes('close') && <CloseButton room={room} acts={acts} left={left} />}
     </>
   )
 }

@@ -118,6 +118,14 @@ function Actions({ room }: { room: Room }) {
       <Button variant="default" leftSection={<IconCalendarPlus size={18} />} onClick={() => void download()}>
         {t.calendar}
       </Button>
+      {me.isDesk && (
+        // A mail and a notification lead here: whoever prepares it goes on to where it is opened.
+        <Button
+          renderRoot={(props) => <Link {...props} to="/session/edit/$sessionId" params={{ sessionId: String(id) }} />}
+        >
+          {t.room.prepare}
+        </Button>
+      )}
     </>
   )
 }

@@ -123,6 +123,10 @@ export const en: SessionTexts = {
     closed: 'Session closed',
     closeTitle: 'Close the session?',
     closeText: 'Nothing changes in it any more. The decisions stay prepared, to be read over and sent.',
+    enteredLater: 'Entered afterwards',
+    enteredLaterHelp: 'The minutes tell the hours of the session, and not those of the entering.',
+    heldFrom: 'Opened at',
+    heldUntil: 'Closed at',
     undecided: ({ count }) =>
       count > 1 ? `${count} files are neither decided nor postponed.` : 'One file is neither decided nor postponed.',
     wordMissing: 'The envelope is exceeded. Before you close, say why in the budget of the session.',

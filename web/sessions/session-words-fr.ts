@@ -133,6 +133,10 @@ export const fr = {
     closed: 'Séance close',
     closeTitle: 'Clore la séance ?',
     closeText: 'Plus rien n’y changera. Les décisions restent préparées, à relire et à envoyer.',
+    enteredLater: 'Saisie après coup',
+    enteredLaterHelp: 'Le procès-verbal dit les heures de la séance, et non celles de la saisie.',
+    heldFrom: 'Ouverte à',
+    heldUntil: 'Close à',
     undecided: ({ count }: Count) =>
       many(count, 'dossier reste à décider ou à reporter.', 'dossiers restent à décider ou à reporter.'),
     wordMissing: 'L’enveloppe est dépassée. Avant de clore, écrivez pourquoi dans le budget de la séance.',

@@ -94,6 +94,7 @@ export const errors: Record<ErrorCode, string> = {
   'session.state.error': 'The session is no longer there. This is where it stands.',
   'session.conflict.error': 'The session has changed meanwhile. Here it is as it stands.',
   'session.quorum.error': 'There is no quorum.',
+  'session.hours.error': 'A session opens before it closes, and neither is still to come.',
   'session.word.error': 'The envelope is exceeded: say why.',
   'session.undecided.error': 'Some files are neither decided nor postponed.',
   'session.voting.error': 'A ballot is open. Close it first.',

@@ -94,6 +94,7 @@ export const errors: Record<ErrorCode, string> = {
   'session.state.error': 'La séance n’en est plus là. Voici où elle en est.',
   'session.conflict.error': 'La séance a changé entre-temps. La voici à jour.',
   'session.quorum.error': 'Le quorum n’est pas atteint.',
+  'session.hours.error': 'La séance s’ouvre avant de se clore, et ni l’un ni l’autre n’est à venir.',
   'session.word.error': 'L’enveloppe est dépassée : écrivez pourquoi.',
   'session.undecided.error': 'Des dossiers ne sont ni décidés ni reportés.',
   'session.voting.error': 'Un scrutin est ouvert : il doit d’abord être clos.',
