@@ -3,11 +3,15 @@ import type { Minutes } from '#domain/minutes/minutes-answer.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { testApp } from '#test/build-test-app.ts'
+import { spaced } from '#test/mailbox.ts'
+import { readPdf } from '#test/read-pdf.ts'
 import { sessionGround, type Sitting } from '#test/session-ground.ts'
 
 export const late = [462, 'session.state.error']
 export const stale = [462, 'session.conflict.error']
 export const notTheirs = [403, 'notAuthorized.error']
+
+export const wordsIn = async (pdf: Buffer) => spaced((await readPdf(pdf)).pages.join('\n')).replaceAll(/\s+/g, ' ')
 
 /** Sessions that have closed, and what is done with their minutes. */
 export function minutesGround() {
@@ -21,6 +25,12 @@ export function minutesGround() {
     })
     expect(answer.statusCode).toBe(200)
     return answer.json()
+  }
+  const file = async (id: number, who: Sitting, asked = '') => {
+    const url = `/session/${id}/minutes/file${asked}`
+    const answer = await ground.app.inject({ url, headers: { authorization: who.authorization } })
+    expect([url, answer.statusCode]).toEqual([url, 200])
+    return answer.rawPayload
   }
   const act = async (url: string, payload: object, who: Sitting) => {
     const answer = await send(url, payload, who)
@@ -54,5 +64,5 @@ export function minutesGround() {
       where user_id = ${id} and kind = 'session' and about = ${String(session)} and facts ->> 'event' ~ 'minutes|remark'
       order by at`)
 
-  return { ground, send, opened, people, refusal, read, act, did, closed, told }
+  return { ground, send, opened, people, refusal, read, file, act, did, closed, told }
 }

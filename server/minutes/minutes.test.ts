@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '#server/platform/database/sql.ts'
 import { makeUser } from '#test/factories.ts'
 import { type Sitting } from '#test/session-ground.ts'
-import { late, minutesGround, notTheirs, stale } from '#test/minutes-ground.ts'
+import { late, minutesGround, notTheirs, stale, wordsIn } from '#test/minutes-ground.ts'
 
-const { ground, send, opened, people, read, act, did, closed, told } = minutesGround()
+const { ground, send, opened, people, read, file, act, did, closed, told } = minutesGround()
 
 describe('the minutes', () => {
   test('begin when the session closes, and what happened in it moves no more', async () => {

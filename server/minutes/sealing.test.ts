@@ -7,9 +7,9 @@ import { makeUser, signedInAs } from '#test/factories.ts'
 import { mailUnder, spaced } from '#test/mailbox.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { type Sitting } from '#test/session-ground.ts'
-import { late, minutesGround, notTheirs, stale } from '#test/minutes-ground.ts'
+import { late, minutesGround, notTheirs, stale, wordsIn } from '#test/minutes-ground.ts'
 
-const { ground, send, opened, people, refusal, read, act, did, closed, told } = minutesGround()
+const { ground, send, opened, people, refusal, read, file, act, did, closed, told } = minutesGround()
 
 /** Read and agreed to by all who were there. */
 const agreed = async (id: number): Promise<number> => {
@@ -20,13 +20,6 @@ const agreed = async (id: number): Promise<number> => {
     await did(`/session/${id}/minutes/agree`, { version }, who)
   return version
 }
-const file = async (id: number, who: Sitting, asked = '') => {
-  const url = `/session/${id}/minutes/file${asked}`
-  const answer = await ground.app.inject({ url, headers: { authorization: who.authorization } })
-  expect([url, answer.statusCode]).toEqual([url, 200])
-  return answer.rawPayload
-}
-const wordsIn = async (pdf: Buffer) => spaced((await readPdf(pdf)).pages.join('\n')).replaceAll(/\s+/g, ' ')
 const statuses = (answers: { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
 

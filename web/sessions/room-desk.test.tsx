@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { commands, page, type Locator } from 'vitest/browser'
+import { commands, page, userEvent, type Locator } from 'vitest/browser'
 import type { Room, RoomBallot } from '#domain/sessions/room-answer.ts'
 import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { FileMoney } from '#web/sessions/file-money.tsx'
@@ -228,7 +228,7 @@ test('a session that is entered the day after is closed with the hours at which 
   const over = room({ day: '2026-09-23', items: [item(1, 'Encres d’hiver', { state: 'DECIDED' })] })
   const desk = { ...over, me: { ...over.me, isDesk: true, acts: ['close' as const] } }
   const server = fakeServer({ 'GET /session/7': () => desk, 'POST /session/7/close': () => desk })
-  await renderScreens({ '/': Screen })
+  await renderScreens({ '/': RoomScreen })
   await button('Clore la séance').click()
   const asking = page.getByRole('dialog')
   await expect.element(asking.getByRole('checkbox', { name: 'Saisie après coup' })).toBeChecked()
