@@ -18,7 +18,7 @@ import { ProposalPoints } from '#web/sessions/proposal-points.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import { forgetTyped, keepTyped, typedFor, type TypedDraft } from '#web/sessions/typed-proposals.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
-import classes from './room.module.css'
+import classes from './proposal.module.css'
 import unseen from '#web/platform/ui/form/unseen-label.module.css'
 
 type Props = { room: Room; acts: RoomActs; current: CurrentItem; onDone: () => void }

@@ -4,7 +4,7 @@ import type { ThreadEntry } from '#domain/thread/thread-api.ts'
 import { forgetSession } from '#web/platform/session/session.ts'
 import { Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ThreadCard } from '#web/projects/thread/thread-card.tsx'
-import { at, box, button, entry, event, message, renderThread, says } from '#web/projects/thread/thread-ground.tsx'
+import { at, box, button, entry, event, message, renderThread, says } from '#web/projects/thread/test-thread.tsx'
 
 beforeEach(() => {
   forgetSession()
