@@ -23,6 +23,16 @@ export function readKept(key: string): string {
   }
 }
 
+/** What was kept as JSON; nothing where it is no JSON any more. */
+export function parseKept(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 export function keep(key: string, text: string) {
   try {
     if (text === '') localStorage.removeItem(key)
