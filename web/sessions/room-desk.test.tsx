@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, type Locator } from 'vitest/browser'
 import type { Room, RoomBallot } from '#domain/sessions/room-answer.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { keepSession } from '#web/platform/session/session.ts'
+import { beginAnew, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { FileMoney } from '#web/sessions/file-money.tsx'
 import { inBallot, item, mine, person, refusal, room, run, signedIn } from '#web/sessions/room-ground.ts'
 import { RoomScreen, Wall } from '#web/sessions/room-parts.tsx'
@@ -14,11 +14,7 @@ const wordsOf = (of: Locator) => (of.query()?.textContent ?? '').replaceAll(/\s/
 /** What a page knows by itself is gone; what lies on the device is read again. */
 const rereadStorage = () => window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }))
 
-beforeEach(() => {
-  forgetSession()
-  localStorage.clear()
-  rereadStorage()
-})
+beforeEach(beginAnew)
 
 describe('the desk', () => {
   test('enters the vote of a member without a screen, and corrects it, but of nobody who has voted', async () => {
