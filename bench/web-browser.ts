@@ -1,6 +1,9 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { chromiumLaunchOptions } from '#test/chromium.ts'
 
+/** Who is signed in, and where. */
+export type Signed = { address: string; session: string }
+
 export type Slowness = { cpu: number; network: 'none' | 'slow 4G' }
 
 /** The usual "slow 4G" of web measurements: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */

@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { buildWebWhenStale } from '#scripts/build-web.ts'
-import { forgetFiles, openBrowser, openPage, slowDown, type Slowness } from '#bench/web-browser.ts'
+import { forgetFiles, openBrowser, openPage, slowDown, type Signed, type Slowness } from '#bench/web-browser.ts'
 import { readOn } from '#bench/web-reading.ts'
+import { readAllPlainly, showAll } from '#bench/web-all-rows.ts'
+import { type, typeInControl } from '#bench/web-typing.ts'
 import { startControl } from '#bench/web-control.ts'
 import { startProductWith } from '#bench/web-product.ts'
 import { writeReport, type Line } from '#bench/web-report.ts'
@@ -15,17 +17,6 @@ const projects = 100_000
 const longestMs = 9 * 60_000
 const swift: Slowness = { cpu: 1, network: 'none' }
 const slow: Slowness = { cpu: 4, network: 'slow 4G' }
-const slowCpu: Slowness = { cpu: 4, network: 'none' }
-
-const everyRow = JSON.stringify({
-  search: '',
-  sortBy: 'id',
-  sortDesc: true,
-  totalRows: 0,
-  currentPage: 1,
-  perPage: 2_147_483_647,
-  filters: {},
-})
 
 await buildWebWhenStale()
 const undo: (() => unknown)[] = []
@@ -111,8 +102,6 @@ async function bench() {
   }
   console.log(writeReport('web', `${projects.toLocaleString('en')} projects, ${rounds} rounds`, lines))
 }
-
-type Signed = { address: string; session: string }
 
 function line(name: string, limit?: number, unit = 'ms'): Line {
   return { name, unit, limit, values: [], controls: [] }
@@ -208,103 +197,6 @@ async function turnPages(browser: Browser, { address, session }: Signed) {
   }
   await page.context().close()
   return { pages, controls }
-}
-
-/** The slowest key of a sentence, in the name and in the editor. */
-async function type(browser: Browser, { address, session }: Signed): Promise<number> {
-  const page = await openPage(browser, { session })
-  await page.goto(`${address}/#/project/create`)
-  const editor = page.locator('[contenteditable=true]')
-  await editor.waitFor()
-  await page.waitForLoadState('networkidle')
-  const name = page.locator('input[name=name]').or(page.getByRole('textbox').first()).first()
-  return slowestKey(page, [name, editor])
-}
-
-async function typeInControl(browser: Browser, address: string): Promise<number> {
-  const page = await openPage(browser)
-  await page.goto(`${address}/fields`)
-  return slowestKey(page, [page.locator('input'), page.locator('textarea')])
-}
-
-async function slowestKey(page: Page, fields: ReturnType<Page['locator']>[]): Promise<number> {
-  await slowDown(page, slowCpu)
-  await page.evaluate(() => void (window.seen.keys = []))
-  for (const field of fields) {
-    await field.click()
-    await page.keyboard.type('Concert de koto à Rennes', { delay: 60 })
-  }
-  await page.waitForTimeout(600)
-  const keys = await page.evaluate(() => window.seen.keys)
-  await page.context().close()
-  // The browser does not report interactions below 16 ms.
-  return Math.max(16, ...keys)
-}
-
-async function showAll(browser: Browser, { address, session }: Signed) {
-  const page = await openPage(browser, { session, table: everyRow })
-  await page.goto(address)
-  await page.waitForFunction(() => window.seen.rowsAt !== undefined)
-  await page.waitForFunction(() => document.querySelector('progress') === null, undefined, { timeout: 120_000 })
-  const loaded = await page.evaluate(() => ({ ...window.seen, received: performance.now() }))
-  await page.evaluate(async () => {
-    window.seen.long = []
-    const height = document.documentElement.scrollHeight
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    for (let step = 0; step < 120; step++) {
-      // By half a screen, and now and then far away.
-      window.scrollBy(0, step % 10 === 9 ? height / 13 : 450)
-      await frame()
-    }
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  })
-  const scrolled = await page.evaluate(() => window.seen.long)
-  const memory = await memoryOf(page)
-  await page.context().close()
-  return {
-    firstRows: loaded.rowsAt ?? 0,
-    received: loaded.received,
-    longestLoading: longest(loaded.long),
-    longestScrolling: longest(scrolled),
-    memory,
-  }
-}
-
-/** The same answer in a blank page, whole: what receiving and parsing it costs at the least. */
-async function readAllPlainly(browser: Browser, { session }: Signed, control: string) {
-  const page = await openPage(browser)
-  await page.goto(`${control}/fields`)
-  const { accessToken } = JSON.parse(session)
-  const received = await page.evaluate(
-    async ({ token, body }) => {
-      const from = performance.now()
-      const answer = await fetch('/project/getB122TableResults', {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
-        body: new URLSearchParams(body),
-      })
-      Object.assign(window, { kept: await answer.json() })
-      return performance.now() - from
-    },
-    { token: accessToken, body: { perPage: '2147483647', sortBy: 'id', sortDesc: 'true' } },
-  )
-  await page.waitForTimeout(200)
-  const seen = await page.evaluate(() => window.seen)
-  const memory = await memoryOf(page)
-  await page.context().close()
-  return { received, longest: longest(seen.long), memory }
-}
-
-async function memoryOf(page: Page): Promise<number> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
-  return usedSize / 1024 ** 2
-}
-
-/** The browser tells of tasks from 50 ms on. */
-function longest(tasks: { ms: number }[]): number {
-  return Math.max(50, ...tasks.map(({ ms }) => ms))
 }
 
 async function stop() {

@@ -1,22 +1,32 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** The rules of docs/architecture.md that no linter knows. */
 const root = join(import.meta.dirname, '..')
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+const kept = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
-  .filter(
-    (path) =>
-      /^(domain|server|web|database|scripts|test|e2e|bench|faults)\//.test(path) && /\.(ts|tsx|mjs|css)$/.test(path),
-  )
+  .filter((path) => existsSync(join(root, path)))
+const files = kept.filter(
+  (path) =>
+    /^(domain|server|web|database|scripts|test|e2e|bench|faults)\//.test(path) && /\.(ts|tsx|mjs|css)$/.test(path),
+)
 
 test('no folder or file is a drawer without a noun', () => {
   expect(files.filter((path) => /(^|\/)(utils?|helpers?|misc|types|common|shared|lib)(\/|\.tsx?$)/.test(path))).toEqual(
     [],
   )
+})
+
+test('no file is longer than three hundred lines, but for what is generated', () => {
+  const written = kept.filter(
+    (path) => /\.(ts|tsx|mjs|js|css|sql|typ|html)$/.test(path) && path !== 'database/schema.sql',
+  )
+  const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length - 1
+  expect(written.filter((path) => linesOf(path) > 300)).toEqual([])
+  expect(written.length).toBeGreaterThan(1000)
 })
 
 test('no file only passes on what another holds', () => {

@@ -18,8 +18,7 @@ export function decisionGround() {
     )
   })
 
-  const json = (url: string, payload: object, headers: Headers = member) =>
-    ground.app.inject({ method: 'POST', url, headers, payload })
+  const json = (url: string, payload: object, headers: Headers = member) => projects.json(url, payload, headers)
   const versionOf = async (id: number) => (await show(id, admin)).version as number
   const prepare = async (id: number, fields: object, headers: Headers = member) =>
     json(`/project/${id}/decision`, { version: await versionOf(id), ...fields }, headers)

@@ -10,7 +10,7 @@ export type Person = { id: number; username: string; headers: Headers }
 /** A commission that gives opinions on what is filed. */
 export function opinionGround() {
   const projects = projectGround()
-  const { ground, people, get } = projects
+  const { ground, people, get, json: send } = projects
   /** The two members of the first commission, its chair, and one of another. */
   const reviewers = {} as Record<'yuki' | 'emi' | 'chair' | 'stranger', Person>
 
@@ -30,8 +30,6 @@ export function opinionGround() {
     return { ...made, headers: await signedInAs(ground.db, made.username) }
   }
 
-  const send = (url: string, payload: object, headers: Record<string, string>) =>
-    ground.app.inject({ method: 'POST', url, headers, payload })
   const give = (id: number, who: Person, verdict = 'FAVORABLE', more: object = {}) =>
     send(`/project/${id}/opinion`, { verdict, version: 0, ...more }, who.headers)
   const read = async (id: number, headers: Headers): Promise<ProjectOpinions> =>

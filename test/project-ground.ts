@@ -41,7 +41,7 @@ export function projectGround(settings: Record<string, string> = {}, logTo?: Wri
     return ground.app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload })
   }
 
-  const json = (url: string, payload: object, headers: Headers = people.holder) =>
+  const json = (url: string, payload: object, headers: Record<string, string> = people.holder) =>
     ground.app.inject({ method: 'POST', url, headers, payload })
 
   async function file(fields: Parameters<typeof completeFields>[0] = {}): Promise<number> {

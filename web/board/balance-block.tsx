@@ -8,7 +8,8 @@ import { FigureLink } from '#web/board/figure-link.tsx'
 import { Totals } from '#web/board/late-block.tsx'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { usePrinting } from '#web/platform/ui/use-printing.ts'
-import classes from './board.module.css'
+import classes from './balance-block.module.css'
+import shared from './board.module.css'
 
 type Share = { name: string; count: number; link: BoardLink }
 const mostShares = 6
@@ -72,7 +73,7 @@ function Group({ title, shares, total }: { title: string; shares: readonly Share
         </tbody>
       </table>
       {shown.length < shares.length && (
-        <button type="button" className={classes.more} onClick={() => setUnfolded(true)}>
+        <button type="button" className={shared.more} onClick={() => setUnfolded(true)}>
           {t.others({ count: shares.length - shown.length })}
         </button>
       )}
@@ -107,7 +108,7 @@ function ShareThreads({ share }: { share: number }) {
   const path = width === 0 ? '' : `M0 2H${width}M0 6H${Math.max(1, width - 3)}M0 10H${Math.max(1, width - 1)}`
   return (
     <svg width="84" height="12" aria-hidden>
-      <path className={classes.decided} d={path} />
+      <path className={shared.decided} d={path} />
     </svg>
   )
 }

@@ -14,7 +14,8 @@ import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { usePrinting } from '#web/platform/ui/use-printing.ts'
 import { civilDay } from '#web/projects/days-text.ts'
 import figures from '#web/platform/ui/figures.module.css'
-import classes from './board.module.css'
+import classes from './towns-block.module.css'
+import shared from './board.module.css'
 
 const mostThreads = 5
 
@@ -42,11 +43,11 @@ export function TownsBlock({ board }: { board: Board }) {
           <TownGrid {...{ towns: shown, days, per }} label={sentence.title} />
         ))}
       {towns.length > 0 && (
-        <p className={classes.legend}>
+        <p className={shared.legend}>
           {!onPhone && <Key kind="decided" label={t.thread({ count: per })} />}
           {!onPhone && <Key kind="empty" label={t.noEvent} />}
           {towns.length > shown.length && (
-            <button type="button" className={classes.more} onClick={() => setUnfolded(true)}>
+            <button type="button" className={shared.more} onClick={() => setUnfolded(true)}>
               {t.otherTowns({ count: towns.length - shown.length })}
             </button>
           )}
@@ -108,7 +109,7 @@ function Cell({ town, day, count, per }: { town: string; day: string; count: num
   const name = civilDay(day, language, { weekday: 'long', day: 'numeric', month: 'long' })
   if (count === 0)
     return (
-      <span className={classes.emptyDay}>
+      <span className={shared.emptyDay}>
         <VisuallyHidden>{t.emptyCell({ town, day: name })}</VisuallyHidden>
       </span>
     )
@@ -126,7 +127,7 @@ function Cell({ town, day, count, per }: { town: string; day: string; count: num
       title={t.figure({ what: `${town}, ${name}`, count: String(count) })}
     >
       <svg width="28" height="18" aria-hidden>
-        <path className={classes.decided} d={path} />
+        <path className={shared.decided} d={path} />
       </svg>
     </Link>
   )

@@ -22,7 +22,8 @@ import { proofWords } from '#web/decisions/decision-list.tsx'
 import { useDecisionTexts } from '#web/decisions/decision-texts.ts'
 import { MailFrame } from '#web/decisions/mail-frame.tsx'
 import { useDecisionAct } from '#web/decisions/use-decisions.ts'
-import classes from './decisions.module.css'
+import classes from './decision-preview.module.css'
+import shared from './decisions.module.css'
 
 type Whole = OutputOf<typeof decisionApi.get>
 
@@ -85,7 +86,7 @@ function Decision({ decision }: { decision: Whole }) {
       <MoreFacts decision={decision} />
       {state === 'STALE' && <Changes decision={decision} />}
       {state === 'SENT' && (
-        <p className={classes.facts}>
+        <p className={shared.facts}>
           {t.sentOn({ moment: longMoment(sentAt!, language) })}. {proofWords(mail, t, language)}
         </p>
       )}
@@ -105,7 +106,7 @@ function MoreFacts({ decision: { points, dueDay, budget, templateId } }: { decis
     ...(budget === null ? [] : [t.budget({ amount: euros(budget, language) })]),
     ...(templateId === null ? [] : [t.fromTemplate]),
   ]
-  return facts.length === 0 ? null : <p className={classes.facts}>{facts.join(' · ')}</p>
+  return facts.length === 0 ? null : <p className={shared.facts}>{facts.join(' · ')}</p>
 }
 
 function Changes({ decision: { changes, changedBy, changedAt } }: { decision: Whole }) {
@@ -120,7 +121,7 @@ function Changes({ decision: { changes, changedBy, changedAt } }: { decision: Wh
     <section className={classes.changes} aria-label={t.changed}>
       <h3>{t.changed}</h3>
       {changedAt && (
-        <p className={classes.facts}>
+        <p className={shared.facts}>
           {t.changedBy({ name: changedBy ?? '–', moment: dayAndTime(changedAt, language) })}
         </p>
       )}
@@ -133,7 +134,7 @@ function Mail({ decision: { preview, state, message } }: { decision: Whole }) {
   const { preview: t, noMail } = useDecisionTexts()
   if (state === 'SENT' || state === 'CANCELLED')
     return message === '' ? null : <p className={classes.message}>{message}</p>
-  if (preview === null) return <p className={classes.facts}>{noMail}</p>
+  if (preview === null) return <p className={shared.facts}>{noMail}</p>
   return (
     <div className={classes.letter}>
       <Facts

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { styleNonce } from '#web/platform/theme/theme.ts'
-import classes from './decisions.module.css'
+import classes from './mail-frame.module.css'
 
 /** The mail's own HTML, where no script runs and nothing is loaded. */
 export function MailFrame({ html, title }: { html: string; title: string }) {

@@ -17,7 +17,8 @@ import { showSuccess } from '#web/platform/ui/toast.tsx'
 import { statusSigns } from '#web/projects/status-signs.ts'
 import { useDecisionTexts } from '#web/decisions/decision-texts.ts'
 import { useRenewDecisions, useSendings } from '#web/decisions/use-decisions.ts'
-import classes from './decisions.module.css'
+import classes from './send-dialog.module.css'
+import shared from './decisions.module.css'
 
 type Left = { stale: number; held: number }
 type SendDialogProps = { decisions: PreparedDecision[]; left: Left; onReview: () => void; onClose: () => void }
@@ -79,7 +80,7 @@ function Confirmation({ decisions, left, onReview, onClose, onSent }: Confirmati
         void send()
       }}
     >
-      <p className={classes.facts}>
+      <p className={shared.facts}>
         {t.sending.consequence({ count, holders: new Set(decisions.map(({ holderId }) => holderId)).size })}
       </p>
       <Kinds decisions={decisions} />
@@ -135,7 +136,7 @@ function Confirmation({ decisions, left, onReview, onClose, onSent }: Confirmati
               onChange={(event) => setTime(event.currentTarget.value)}
             />
           </Group>
-          <p className={classes.facts}>{t.sending.paris}</p>
+          <p className={shared.facts}>{t.sending.paris}</p>
         </>
       )}
       <Group className={classes.foot}>
@@ -180,7 +181,7 @@ function Sums({ decisions }: { decisions: PreparedDecision[] }) {
     .filter(({ count }) => count > 0)
     .map(({ each, count }) => t.languages[each]({ count }))
   return (
-    <p className={classes.facts}>
+    <p className={shared.facts}>
       {[spoken.join(', '), ...(budget > 0 ? [t.budget({ amount: euros(budget, language) })] : [])].join('. ')}.
     </p>
   )
@@ -204,7 +205,7 @@ function SendingProgress({ id, total, onClose }: SendingProgressProps) {
         {isOver ? t.sending.ended({ count: done }) : t.sending.progress({ sent: done, total })}
       </output>
       <progress className={classes.bar} max={total} value={done + stayed.length} aria-label={t.sending.under} />
-      {!isOver && <p className={classes.facts}>{t.sending.goesOn}</p>}
+      {!isOver && <p className={shared.facts}>{t.sending.goesOn}</p>}
       {stayed.length > 0 && (
         <>
           <p>{t.sending.stayed({ count: stayed.length })}</p>

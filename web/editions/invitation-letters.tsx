@@ -3,7 +3,8 @@ import type { InvitationLetter } from '#domain/editions/invitation.ts'
 import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts.ts'
 import { useLanguage, useTexts } from '#web/platform/i18n/texts.ts'
 import shown from '#web/platform/ui/shown-mail.module.css'
-import classes from './open-edition.module.css'
+import classes from './invitation.module.css'
+import shared from './open-edition.module.css'
 
 type InvitationLettersProps = { letters: InvitationLetter[]; onClose: () => void }
 
@@ -35,7 +36,7 @@ export function InvitationLetters({ letters, onClose }: InvitationLettersProps) 
               </p>
             ))}
             {notes.map((note) => (
-              <p key={note} className={classes.note}>
+              <p key={note} className={shared.note}>
                 {note}
               </p>
             ))}

@@ -6,7 +6,8 @@ import { useEditionOpeningTexts } from '#web/platform/i18n/edition-opening-texts
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { InvitationLetters } from '#web/editions/invitation-letters.tsx'
 import type { Invitees } from '#web/editions/opening-values.ts'
-import classes from './open-edition.module.css'
+import classes from './invitation.module.css'
+import shared from './open-edition.module.css'
 
 type InvitationSummaryProps = { preview: InvitationPreview; values: Invitees }
 
@@ -25,8 +26,8 @@ export function InvitationSummary({ preview, values }: InvitationSummaryProps) {
   const shown = letters.find((letter) => letter.language === language)
   return (
     <>
-      <h3 className={classes.subhead}>{mailsNb === 0 ? t.nobody : t.invited({ count: mailsNb })}</h3>
-      <p className={classes.note}>{mailsNb === 0 ? t.later : t.once}</p>
+      <h3 className={shared.subhead}>{mailsNb === 0 ? t.nobody : t.invited({ count: mailsNb })}</h3>
+      <p className={shared.note}>{mailsNb === 0 ? t.later : t.once}</p>
       <dl className={classes.sums}>
         {lines.map(({ label, count }) => (
           <div key={label} data-less={count < 0 || undefined}>
@@ -41,7 +42,7 @@ export function InvitationSummary({ preview, values }: InvitationSummaryProps) {
       </dl>
       {shown && (
         <div className={classes.mail}>
-          <span className={classes.note}>{t.subject}</span>
+          <span>{t.subject}</span>
           <strong>{shown.subject}</strong>
           {/* Where there are several projects, the last sentence speaks of the others. */}
           <p>{shown.paragraphs.at(shown.links.length > 0 ? -2 : -1)}</p>

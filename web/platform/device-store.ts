@@ -1,23 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { storeOf, useStore } from '#web/platform/store.ts'
 
-const listeners = new Set<() => void>()
 /** What this tab knows: all there is where the browser's storage is full or closed. */
-const known = new Map<string, string>()
+const known = storeOf<ReadonlyMap<string, string>>(new Map())
 
 window.addEventListener('storage', ({ storageArea, key }) => {
   if (storageArea !== localStorage) return
-  if (key === null) known.clear()
-  else known.delete(key)
-  tell()
+  known.change(new Map([...known.now()].filter(([place]) => key !== null && place !== key)))
 })
 
 /** What this browser keeps of words that are not on the server yet; another tab sees them too. */
 export function useKept(key: string): string {
-  return useSyncExternalStore(subscribe, () => readKept(key))
+  return useStore(known, () => readKept(key))
 }
 
 export function readKept(key: string): string {
-  const here = known.get(key)
+  const here = known.now().get(key)
   if (here !== undefined) return here
   try {
     return localStorage.getItem(key) ?? ''
@@ -26,22 +23,22 @@ export function readKept(key: string): string {
   }
 }
 
+/** What was kept as JSON; nothing where it is no JSON any more. */
+export function parseKept(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 export function keep(key: string, text: string) {
-  known.set(key, text)
   try {
     if (text === '') localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
     // Kept by this tab alone.
   }
-  tell()
-}
-
-function tell() {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  known.change(new Map(known.now()).set(key, text))
 }

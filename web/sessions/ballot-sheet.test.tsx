@@ -4,7 +4,7 @@ import type { Room, RoomBallot } from '#domain/sessions/room-answer.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { fakeServer, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { BallotSheet } from '#web/sessions/ballot-sheet.tsx'
-import { inBallot, mine, refusal, room } from '#web/sessions/room-ground.ts'
+import { inBallot, mine, refusal, room, signedIn } from '#web/sessions/room-ground.ts'
 import { useRoom } from '#web/sessions/use-room.ts'
 import { Ballot, Proposed, RoomScreen } from '#web/sessions/room-parts.tsx'
 
@@ -19,17 +19,6 @@ function HangingBallot() {
     </>
   )
 }
-
-const signedIn = (id: number) =>
-  ({
-    id,
-    username: `u${id}@test.example`,
-    firstname: 'Yuki',
-    lastname: 'Tanabe',
-    roles: ['ROLE_COMMISSION'],
-    access_token: 'a',
-    refresh_token: 'r',
-  }) as never
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 

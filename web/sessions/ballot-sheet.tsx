@@ -15,7 +15,8 @@ import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
 import { VoteButtons } from '#web/sessions/vote-buttons.tsx'
 import { VoiceThreads } from '#web/sessions/voice-threads.tsx'
-import classes from './room.module.css'
+import classes from './ballot.module.css'
+import shared from './room.module.css'
 
 type Props = { room: Room; acts: RoomActs; current: CurrentItem }
 type OfBallot = Props & { ballot: RoomBallot }
@@ -30,14 +31,14 @@ export function BallotSheet({ room, acts, current }: Props) {
   const isOpen = state === 'OPEN'
   return (
     <section
-      className={classes.card}
+      className={shared.card}
       data-voting={(isOpen && ballot.mine.length > 0) || undefined}
       data-told={(!current.mayRun && (isOpen ? mode === 'HANDS' : ballot.tally !== null)) || undefined}
       aria-label={isOpen ? t.room.ballot : t.room.ballotClosed}
     >
-      <header className={classes.cardHead}>
+      <header className={shared.cardHead}>
         <h2>{isOpen ? t.room.ballot : t.room.ballotClosed}</h2>
-        <span className={classes.quiet}>
+        <span className={shared.quiet}>
           {[
             round > 1 && t.room.round({ round }),
             isOpen && t.room.since({ time: clockIn(openedAt, language) }),
@@ -51,23 +52,23 @@ export function BallotSheet({ room, acts, current }: Props) {
         <>
           <p className={classes.received}>
             <strong>{received}</strong> {t.room.received({ count: received })}{' '}
-            <span className={classes.quiet}>{t.room.ofVoices({ count: voters })}</span>
+            <span className={shared.quiet}>{t.room.ofVoices({ count: voters })}</span>
           </p>
           <VoiceThreads voices={voters} filled={received} />
           <VoteButtons room={room} ballot={ballot} acts={acts} />
           {current.mayRun && (
-            <div className={classes.acts}>
+            <div className={shared.acts}>
               <Close ballot={ballot} acts={acts} />
               {!isSecret && <ToHands room={room} acts={acts} current={current} ballot={ballot} />}
             </div>
           )}
-          {isThinlySecret(isSecret, voters) && <p className={classes.warning}>{t.room.few}</p>}
-          {isSecret && <p className={classes.quiet}>{t.room.secretHelp}</p>}
+          {isThinlySecret(isSecret, voters) && <p className={shared.warning}>{t.room.few}</p>}
+          {isSecret && <p className={shared.quiet}>{t.room.secretHelp}</p>}
         </>
       )}
       {isOpen && mode === 'HANDS' && <p>{t.room.byHands}</p>}
       {isOpen && mode === 'HANDS' && current.mayRun && <Hands ballot={ballot} acts={acts} />}
-      {state === 'VOID' && <p className={classes.warning}>{t.room.void}</p>}
+      {state === 'VOID' && <p className={shared.warning}>{t.room.void}</p>}
       {ballot.tally !== null && <Result ballot={ballot} />}
       {current.mayRun && !isOpen && <After room={room} acts={acts} current={current} ballot={ballot} />}
     </section>
@@ -87,7 +88,7 @@ function Close({ ballot, acts: { act, busy } }: { ballot: RoomBallot; acts: Room
       >
         {isGivenUp ? t.room.giveUpBallot : t.room.closeBallot}
       </BusyButton>
-      {isGivenUp && <p className={classes.quiet}>{t.room.wouldTell}</p>}
+      {isGivenUp && <p className={shared.quiet}>{t.room.wouldTell}</p>}
     </>
   )
 }
@@ -144,7 +145,7 @@ function Result({ ballot: { tally, result, casting, state } }: { ballot: RoomBal
         {result === 'TIE' ? t.room.tie(tally) : t.room.results[result]}
         {said}.
       </p>
-      {result === 'TIE' && state === 'ANNOUNCED' && <p className={classes.quiet}>{t.room.tieFalls}</p>}
+      {result === 'TIE' && state === 'ANNOUNCED' && <p className={shared.quiet}>{t.room.tieFalls}</p>}
     </>
   )
 }
@@ -158,7 +159,7 @@ function After({ room, acts, current: { itemId, presider }, ballot }: OfBallot) 
     void act(() => call(roomApi.announce, { params: { id }, input: { casting: casting ?? '' } }))
   if (state === 'CLOSED')
     return (
-      <div className={classes.acts}>
+      <div className={shared.acts}>
         {mayBreakTie && (
           <>
             <Button variant="default" disabled={busy} onClick={() => announce('FOR')}>
@@ -182,7 +183,7 @@ function After({ room, acts, current: { itemId, presider }, ballot }: OfBallot) 
   const isAdopted = state === 'ANNOUNCED' && result === 'ADOPTED' && isAboutProposal
   const params = { id: room.id }
   return (
-    <div className={classes.acts}>
+    <div className={shared.acts}>
       {isAdopted && (
         <BusyButton
           busy={busy}
@@ -219,7 +220,7 @@ function Hands({ ballot: { id, voters }, acts: { act, busy } }: { ballot: RoomBa
   return (
     <>
       <CountFields counts={counts} onChange={setCounts} voices={voters} />
-      <div className={classes.acts}>
+      <div className={shared.acts}>
         <BusyButton
           busy={busy}
           disabled={!isCount(counts, voters)}

@@ -1,7 +1,8 @@
 import { NumberInput } from '@mantine/core'
 import { choices, type Tally } from '#domain/sessions/ballot.ts'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
-import classes from './room.module.css'
+import classes from './ballot.module.css'
+import shared from './room.module.css'
 
 const sumOf = ({ FOR, AGAINST, ABSTAIN }: Tally) => FOR + AGAINST + ABSTAIN
 
@@ -31,7 +32,7 @@ export function CountFields({ counts, onChange, voices }: Props) {
           />
         ))}
       </div>
-      <p className={sum > voices ? classes.warning : classes.quiet}>{t.room.sum({ sum, voices })}</p>
+      <p className={sum > voices ? shared.warning : shared.quiet}>{t.room.sum({ sum, voices })}</p>
     </>
   )
 }

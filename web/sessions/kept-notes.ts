@@ -1,4 +1,4 @@
-import { keep, readKept } from '#web/platform/device-store.ts'
+import { keep, parseKept, readKept } from '#web/platform/device-store.ts'
 import type { KeptNotes, StoredNotes } from '#web/sessions/meet-notes.ts'
 
 export function placeOfNotes(userId: number | undefined, itemId: number): string {
@@ -6,16 +6,7 @@ export function placeOfNotes(userId: number | undefined, itemId: number): string
 }
 
 export function readNotes(place: string): KeptNotes | undefined {
-  return parseNotes(readKept(place))
-}
-
-export function parseNotes(kept: string): KeptNotes | undefined {
-  if (kept === '') return undefined
-  try {
-    return JSON.parse(kept) as KeptNotes
-  } catch {
-    return undefined
-  }
+  return parseKept(readKept(place)) as KeptNotes | undefined
 }
 
 export function keepNotes(place: string, notes: KeptNotes | undefined) {

@@ -1,37 +1,33 @@
 import { Button } from '@mantine/core'
-import type { Room } from '#domain/sessions/room-answer.ts'
+import type { Room, RoomItem } from '#domain/sessions/room-answer.ts'
 import { CopyButton } from '#web/projects/form/copy-button.tsx'
 import { useKeptTexts } from '#web/sessions/kept-texts.ts'
-import { forgetTyped, useTypedProposals, type KeptDraft } from '#web/sessions/typed-proposals.ts'
+import { keepTyped, useTypedProposal } from '#web/sessions/typed-proposals.ts'
 import classes from './room.module.css'
 
 /** Of files that others have postponed, decided or left: what their writer had typed is said, and not lost. */
 export function WordsOfOtherFiles({ room: { items, current } }: { room: Room }) {
+  return items.filter(({ id }) => id !== current?.itemId).map((item) => <WordsOfFile key={item.id} item={item} />)
+}
+
+function WordsOfFile({ item: { id, state, project } }: { item: RoomItem }) {
   const { proposal: t } = useKeptTexts()
-  const drafts = useTypedProposals()
-  return drafts.map((draft) => {
-    const item = items.find(({ id }) => id === draft.itemId)
-    if (item === undefined || item.id === current?.itemId) return null
-    const { name } = item.project
-    const said =
-      item.state === 'POSTPONED'
-        ? t.postponed({ name })
-        : item.state === 'DECIDED'
-          ? t.decided({ name })
-          : t.left({ name })
-    return <KeptWords key={item.id} draft={draft} said={said} />
-  })
+  const { name } = project
+  const said =
+    state === 'POSTPONED' ? t.postponed({ name }) : state === 'DECIDED' ? t.decided({ name }) : t.left({ name })
+  return <KeptWords itemId={id} said={said} />
 }
 
 /** Of the file that is called, beside what another has proposed meanwhile. */
 export function WordsBeside({ itemId, proposed }: { itemId: number; proposed: string }) {
   const { proposal: t } = useKeptTexts()
-  const draft = useTypedProposals().find((each) => each.itemId === itemId)
-  return draft === undefined || draft.message === proposed ? null : <KeptWords draft={draft} said={t.beside} />
+  return <KeptWords itemId={itemId} said={t.beside} unless={proposed} />
 }
 
-function KeptWords({ draft, said }: { draft: KeptDraft; said: string }) {
+function KeptWords({ itemId, said, unless }: { itemId: number; said: string; unless?: string }) {
   const { proposal: t } = useKeptTexts()
+  const draft = useTypedProposal(itemId)
+  if (draft === undefined || draft.message === unless) return null
   const text = [draft.message.trim(), ...draft.points.map(({ question }) => question)].filter(Boolean).join('\n\n')
   if (text === '') return null
   return (
@@ -39,7 +35,7 @@ function KeptWords({ draft, said }: { draft: KeptDraft; said: string }) {
       <p>{said}</p>
       <blockquote className={classes.words}>{text}</blockquote>
       <CopyButton label={t.copy} text={() => text} />{' '}
-      <Button variant="transparent" onClick={() => forgetTyped(draft.itemId)}>
+      <Button variant="transparent" onClick={() => keepTyped(itemId, undefined)}>
         {t.forget}
       </Button>
     </div>

@@ -41,7 +41,7 @@ export function NotesField({ itemId, label, minRows, stored, send, onFailure, re
       />
       {theirs !== undefined && (
         <Alert role="alert" title={t.meanwhile({ name: stored.by })} mt="xs">
-          <p className={classes.noteText}>{theirs}</p>
+          <p className={classes.words}>{theirs}</p>
           <Group gap="xs" mt="xs">
             <Button size="xs" onClick={takeBoth}>
               {t.both}

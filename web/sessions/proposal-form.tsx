@@ -16,9 +16,9 @@ import { useGathered } from '#web/projects/points/use-gathered.ts'
 import { Deciding, type TypedProposal } from '#web/sessions/deciding.tsx'
 import { ProposalPoints } from '#web/sessions/proposal-points.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
-import { forgetTyped, keepTyped, typedFor, type TypedDraft } from '#web/sessions/typed-proposals.ts'
+import { keepTyped, typedFor, type TypedDraft } from '#web/sessions/typed-proposals.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
-import classes from './room.module.css'
+import classes from './proposal.module.css'
 import unseen from '#web/platform/ui/form/unseen-label.module.css'
 
 type Props = { room: Room; acts: RoomActs; current: CurrentItem; onDone: () => void }
@@ -89,7 +89,7 @@ export function ProposalForm({ room, acts, current, onDone }: Props) {
         typed={() => typed.form(status!)}
         isWhole={isWhole}
         onDone={() => {
-          forgetTyped(itemId)
+          keepTyped(itemId, undefined)
           onDone()
         }}
       />

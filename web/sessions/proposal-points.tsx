@@ -8,7 +8,7 @@ import { usePointTexts } from '#web/platform/i18n/point-texts.ts'
 import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { isSamePlace, usePointWords } from '#web/projects/points/point-words.ts'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
-import classes from './room.module.css'
+import classes from './proposal.module.css'
 
 type Props = { project: Project | undefined; points: AskedPoint[]; onChange: (points: AskedPoint[]) => void }
 

@@ -15,7 +15,8 @@ import { WordsBeside } from '#web/sessions/kept-words.tsx'
 import { ProposalForm } from '#web/sessions/proposal-form.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
-import classes from './room.module.css'
+import classes from './proposal.module.css'
+import shared from './room.module.css'
 
 type Props = { room: Room; acts: RoomActs; current: CurrentItem }
 
@@ -27,8 +28,8 @@ export function ProposalSheet({ room, acts, current }: Props) {
   const isVoting = isUnderWay(ballots)
   const hasBallot = ballots.at(-1)?.isAboutProposal === true
   return (
-    <section className={classes.card} aria-label={t.room.decision}>
-      <header className={classes.cardHead}>
+    <section className={shared.card} aria-label={t.room.decision}>
+      <header className={shared.cardHead}>
         <h2>{t.room.decision}</h2>
         {mayRun && proposal !== null && !isVoting && !isEditing && (
           <Button variant="transparent" size="compact-sm" onClick={() => setEditing(true)}>
@@ -39,7 +40,7 @@ export function ProposalSheet({ room, acts, current }: Props) {
       {mayRun && (proposal === null || isEditing) && !isVoting ? (
         <ProposalForm room={room} acts={acts} current={current} onDone={() => setEditing(false)} />
       ) : proposal === null ? (
-        <p className={classes.quiet}>{t.room.noDecision}</p>
+        <p className={shared.quiet}>{t.room.noDecision}</p>
       ) : (
         <>
           <Proposed proposal={proposal} projectId={room.items.find(({ id }) => id === current.itemId)!.project.id} />
@@ -63,7 +64,7 @@ function Proposed({ proposal: { projectStatus, message, points, dueDay, budget }
       <p>
         <StatusBadge status={projectStatus} />
       </p>
-      {message !== '' && <p className={classes.words}>{message}</p>}
+      {message !== '' && <p className={shared.words}>{message}</p>}
       {points.length > 0 && (
         <ul className={classes.asked}>
           {points.map((point) => (
@@ -73,7 +74,7 @@ function Proposed({ proposal: { projectStatus, message, points, dueDay, budget }
           ))}
         </ul>
       )}
-      <p className={classes.quiet}>
+      <p className={shared.quiet}>
         {[
           points.length > 0 && t.room.points({ count: points.length }),
           dueDay !== null && `${t.room.dueDay} ${civilDay(dueDay, language, { day: 'numeric', month: 'long' })}`,

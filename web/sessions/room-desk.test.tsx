@@ -1,22 +1,20 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { commands, page, userEvent, type Locator } from 'vitest/browser'
 import type { Room, RoomBallot } from '#domain/sessions/room-answer.ts'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { keepSession } from '#web/platform/session/session.ts'
+import { beginAnew, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { FileMoney } from '#web/sessions/file-money.tsx'
-import { inBallot, item, mine, person, refusal, room } from '#web/sessions/room-ground.ts'
+import { inBallot, item, mine, person, refusal, room, run, signedIn } from '#web/sessions/room-ground.ts'
 import { RoomScreen, Wall } from '#web/sessions/room-parts.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const region = (name: string) => page.getByRole('region', { name })
 const wordsOf = (of: Locator) => (of.query()?.textContent ?? '').replaceAll(/\s/g, ' ')
 
-/** As whoever runs the file that is called sees its ballot. */
-function run(more: Partial<RoomBallot> = {}): Room {
-  const told = inBallot({ mine: [], ...more })
-  const me: Room['me'] = { ...told.me, isDesk: true, acts: ['attend', 'run', 'close'] }
-  const items = told.items.map((each, place) => (place === 0 ? { ...each, state: 'CALLED' as const } : each))
-  return { ...told, me, items, current: { ...told.current!, mayRun: true, proposal: refusal } }
-}
+/** What a page knows by itself is gone; what lies on the device is read again. */
+const rereadStorage = () => window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }))
+
+beforeEach(beginAnew)
 
 describe('the desk', () => {
   test('enters the vote of a member without a screen, and corrects it, but of nobody who has voted', async () => {
@@ -98,6 +96,33 @@ describe('the desk', () => {
     shown = called
     window.dispatchEvent(new Event('visibilitychange'))
     await expect.element(page.getByText('Un scrutin est ouvert.', { exact: true })).toBeVisible()
+  })
+
+  test('what was typed is there after a reload, nobody else’s, and gone once it is sent', async () => {
+    const called = run()
+    const noBallot = { ...called.current!, proposal: null, ballots: [], choices: ['REFUSED' as const] }
+    let shown: Room = { ...called, current: noBallot }
+    const decided: Room = { ...room(), items: [item(1, 'Encres d’hiver', { state: 'DECIDED' })] }
+    fakeServer({ 'GET /session/7': () => shown, 'POST /session/7/decide': () => (shown = decided) })
+    const message = page.getByRole('textbox', { name: 'Message au porteur' })
+    keepSession(signedIn(1), false)
+    const first = await renderScreens({ '/': RoomScreen })
+    await page.getByRole('radio', { name: /^Refuser/ }).click()
+    await message.fill('Hors du calendrier.')
+    await first.leave()
+    rereadStorage()
+    keepSession(signedIn(2), false)
+    const other = await renderScreens({ '/': RoomScreen })
+    await expect.element(page.getByRole('radio', { name: /^Refuser/ })).not.toBeChecked()
+    expect(page.getByText('Hors du calendrier.').query()).toBeNull()
+    await other.leave()
+    keepSession(signedIn(1), false)
+    await renderScreens({ '/': RoomScreen })
+    await expect.element(message).toHaveValue('Hors du calendrier.')
+    await button('Par consensus').click()
+    await expect.element(message).not.toBeInTheDocument()
+    expect(page.getByRole('alert').query()).toBeNull()
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('proposal:'))).toEqual([])
   })
 
   test('what was typed for a file that another postpones meanwhile is kept, said, and there when it is called again', async () => {

@@ -19,7 +19,8 @@ import { FileMoney } from '#web/sessions/file-money.tsx'
 import { RoomNotes } from '#web/sessions/room-notes.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
-import classes from './room.module.css'
+import classes from './room-file.module.css'
+import shared from './room.module.css'
 
 type Props = { room: Room; acts: RoomActs; item: RoomItem | undefined; onJoin: (() => void) | undefined }
 
@@ -41,7 +42,7 @@ export function RoomFile({ room, acts, item, onJoin }: Props) {
           <Button variant="light" onClick={onJoin}>
             {t.room.join}
           </Button>
-          {isUnderWay(current?.ballots ?? []) && <span className={classes.warning}>{t.room.said.ballot}</span>}
+          {isUnderWay(current?.ballots ?? []) && <span className={shared.warning}>{t.room.said.ballot}</span>}
         </div>
       )}
       <Essentials
@@ -83,11 +84,11 @@ function Essentials({ item: { project: known, recused }, sessionId, presider, pr
       <div className={classes.fileHead}>
         <div>
           <h2>{known.name}</h2>
-          <p className={classes.quiet}>
+          <p className={shared.quiet}>
             {[t.room.number({ id: known.id }), where, project?.dateString].filter(Boolean).join(' · ')}
           </p>
           {presider !== undefined && presiderId !== chairId && <p>{t.room.presider({ name: presider })}</p>}
-          {recused.length > 0 && <p className={classes.quiet}>{t.room.staysOut({ names: recused.join(', ') })}</p>}
+          {recused.length > 0 && <p className={shared.quiet}>{t.room.staysOut({ names: recused.join(', ') })}</p>}
         </div>
         {project && <Picture project={project} />}
       </div>
@@ -127,7 +128,7 @@ function Call({ room, acts, item }: { room: Room; acts: RoomActs; item: RoomItem
   const input = { itemId: item.id }
   const params = { id: room.id }
   return (
-    <div className={classes.acts}>
+    <div className={shared.acts}>
       <BusyButton busy={busy} disabled={isVoting} onClick={() => void act(() => call(roomApi.call, { params, input }))}>
         {t.room.call}
       </BusyButton>
@@ -141,9 +142,9 @@ function Opinions({ projectId }: { projectId: number }) {
   const data = useQuery({ ...opinionsOf(projectId), staleTime: 0 }).data
   if (data === undefined || data.sight !== 'open') return null
   return (
-    <section className={classes.opinions}>
+    <section className={shared.part}>
       <h3>{t.room.opinions}</h3>
-      {data.opinions.length === 0 ? <p className={classes.quiet}>{t.room.noOpinions}</p> : <OpenOpinions data={data} />}
+      {data.opinions.length === 0 ? <p className={shared.quiet}>{t.room.noOpinions}</p> : <OpenOpinions data={data} />}
     </section>
   )
 }

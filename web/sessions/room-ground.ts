@@ -109,3 +109,23 @@ export const refusal: Proposal = {
   budget: null,
   budgetNeeded: null,
 }
+
+/** As whoever runs the file that is called sees its ballot. */
+export function run(more: Partial<RoomBallot> = {}): Room {
+  const told = inBallot({ mine: [], ...more })
+  const me: Room['me'] = { ...told.me, isDesk: true, acts: ['attend', 'run', 'close'] }
+  const items = told.items.map((each, place) => (place === 0 ? { ...each, state: 'CALLED' as const } : each))
+  return { ...told, me, items, current: { ...told.current!, mayRun: true, proposal: refusal } }
+}
+
+/** A member of the commission, as a sign-in answers. */
+export const signedIn = (id: number) =>
+  ({
+    id,
+    username: `u${id}@test.example`,
+    firstname: 'Yuki',
+    lastname: 'Tanabe',
+    roles: ['ROLE_COMMISSION'],
+    access_token: 'a',
+    refresh_token: 'r',
+  }) as never

@@ -15,7 +15,7 @@ export function RoomNotes({ room: { id }, itemId, notes }: Props) {
   const queryClient = useQueryClient()
   const { queryKey } = roomOf(id)
   return (
-    <section className={classes.notes}>
+    <section className={classes.part}>
       <NotesField
         itemId={itemId}
         label={t.notes}
@@ -32,7 +32,7 @@ export function RoomNotes({ room: { id }, itemId, notes }: Props) {
             <h3>
               {t.notes} {notes.by !== null && <span className={classes.quiet}>{t.writes({ name: notes.by })}</span>}
             </h3>
-            <p className={classes.noteText}>{notes.text === '' ? t.noNotes : notes.text}</p>
+            <p className={classes.words}>{notes.text === '' ? t.noNotes : notes.text}</p>
           </>
         }
       />

@@ -17,7 +17,8 @@ import { clockIn } from '#domain/clock.ts'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import { useMinute } from '#web/sessions/use-minute.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
-import classes from './room.module.css'
+import classes from './room-order.module.css'
+import shared from './room.module.css'
 
 type Props = { room: Room; acts: RoomActs; shown: number | undefined; onLook: (id: number) => void }
 
@@ -34,7 +35,7 @@ export function RoomOrder(props: Props) {
     props.onLook(id)
   }
   return (
-    <div className={classes.drawerButton}>
+    <div className={shared.drawerButton}>
       <Button variant="default" leftSection={<IconListNumbers size={18} />} onClick={() => setOpen(true)}>
         {t.room.order}
         {place >= 0 && `, ${t.room.place({ place: place + 1, of: items.length })}`}
@@ -62,10 +63,10 @@ function Order({ room, acts: { act, busy, isChained, setChained }, shown, onLook
   const now = useMinute()
   const expected = expectedCalls(items, { now: Date.parse(now), current })
   return (
-    <section className={classes.card} aria-label={t.room.order}>
-      <header className={classes.cardHead}>
+    <section className={shared.card} aria-label={t.room.order}>
+      <header className={shared.cardHead}>
         <h2>{t.room.order}</h2>
-        {place >= 0 && <span className={classes.quiet}>{t.room.place({ place: place + 1, of: items.length })}</span>}
+        {place >= 0 && <span className={shared.quiet}>{t.room.place({ place: place + 1, of: items.length })}</span>}
       </header>
       <ol className={classes.files}>
         {items.map((item, index) => (
@@ -76,7 +77,7 @@ function Order({ room, acts: { act, busy, isChained, setChained }, shown, onLook
               data-called={item.state === 'CALLED' || undefined}
               onClick={() => onLook(item.id)}
             >
-              <span className={classes.quiet}>{index + 1}</span>
+              <span className={shared.quiet}>{index + 1}</span>
               <span>
                 {item.project.name}
                 {/* Of the file and of the two to come, who stays out. */}
@@ -85,7 +86,7 @@ function Order({ room, acts: { act, busy, isChained, setChained }, shown, onLook
                 )}
               </span>
               {item.decided === null ? (
-                <span className={classes.quiet}>
+                <span className={shared.quiet}>
                   {item.state === 'CALLED' && current !== null ? (
                     <>
                       <VisuallyHidden>{t.room.states.CALLED} </VisuallyHidden>
@@ -108,7 +109,7 @@ function Order({ room, acts: { act, busy, isChained, setChained }, shown, onLook
         ))}
       </ol>
       {next !== undefined && (
-        <div className={classes.cardFoot}>
+        <div className={shared.cardFoot}>
           <BusyButton
             fullWidth
             busy={busy}
@@ -118,7 +119,7 @@ function Order({ room, acts: { act, busy, isChained, setChained }, shown, onLook
           >
             {t.room.next}
           </BusyButton>
-          {isVoting && <p className={classes.quiet}>{t.room.ballotFirst}</p>}
+          {isVoting && <p className={shared.quiet}>{t.room.ballotFirst}</p>}
           {me.isDesk && (
             <Checkbox
               mt="sm"

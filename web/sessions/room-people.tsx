@@ -11,7 +11,8 @@ import { IconButton } from '#web/platform/ui/icon-button.tsx'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import type { SessionTexts } from '#web/sessions/session-words-fr.ts'
 import type { RoomActs } from '#web/sessions/use-room.ts'
-import classes from './room.module.css'
+import classes from './room-people.module.css'
+import shared from './room.module.css'
 
 type Props = { room: Room; acts: RoomActs }
 
@@ -23,16 +24,16 @@ export function RoomPeople({ room, acts }: Props) {
   const { people, quorumNow, quorumCountsRecused, me } = room
   const count = quorumCountsRecused ? quorumNow.withRecused : quorumNow.withoutRecused
   return (
-    <section className={`${classes.card} ${classes.last}`} aria-label={t.room.present}>
-      <header className={classes.cardHead}>
+    <section className={`${shared.card} ${shared.last}`} aria-label={t.room.present}>
+      <header className={shared.cardHead}>
         <h2>{t.room.present}</h2>
-        <span className={classes.quiet}>{t.room.forQuorum({ count, needed: quorumNow.needed })}</span>
+        <span className={shared.quiet}>{t.room.forQuorum({ count, needed: quorumNow.needed })}</span>
       </header>
       <ul className={classes.people}>
         {people.map((person) => (
           <li key={person.id} data-out={isOut(person) || undefined}>
             <span>
-              {person.name} <span className={classes.quiet}>{placeOf(person, people, t)}</span>
+              {person.name} <span className={shared.quiet}>{placeOf(person, people, t)}</span>
             </span>
             {changing === 'presences' && me.isDesk ? (
               <Attendance room={room} person={person} acts={acts} />
@@ -104,7 +105,7 @@ function Voted({ room, person, acts }: VotedProps) {
   const voice = openVoices(room).find(({ id }) => id === person.id)
   if (voice === undefined) return null
   const state = voice.hasVoted ? t.room.hasVoted : t.room.awaited
-  if (acts === undefined || !voice.mayEnter) return <span className={classes.quiet}>{state}</span>
+  if (acts === undefined || !voice.mayEnter) return <span className={shared.quiet}>{state}</span>
   const enter = (choice: Choice) => {
     const ballot = room.current!.ballots.at(-1)!
     void acts.act(() => call(roomApi.vote, { params: { id: ballot.id }, input: { choice, voice: voice.id } }))
@@ -189,7 +190,7 @@ function Oneself({ room, acts: { act, busy } }: Props) {
       call(committeeSessionApi.attend, { params: { id: room.id }, input: { people: [{ id: me.id, presence }] } }),
     )
   return (
-    <div className={classes.acts}>
+    <div className={shared.acts}>
       {me.presence === null ? (
         <>
           <Button size="xs" disabled={busy} onClick={() => set('PRESENT')}>
@@ -217,10 +218,10 @@ function Floor({ room, acts: { act, busy } }: Props) {
   const isExpected = people.some(({ id }) => id === me.id)
   if (!isExpected && floor.length === 0) return null
   return (
-    <section className={classes.floor}>
+    <section className={`${shared.part} ${classes.floor}`}>
       <h3>{t.room.floor}</h3>
       {floor.length === 0 ? (
-        <p className={classes.quiet}>{t.room.nobody}</p>
+        <p className={shared.quiet}>{t.room.nobody}</p>
       ) : (
         <ol>
           {floor.map(({ id, name }) => (

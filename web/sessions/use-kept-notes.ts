@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useKept } from '#web/platform/device-store.ts'
+import { parseKept, useKept } from '#web/platform/device-store.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { keepNotes, parseNotes, placeOfNotes, readNotes, sendNotes, watched } from '#web/sessions/kept-notes.ts'
-import { meetNotes, type StoredNotes } from '#web/sessions/meet-notes.ts'
+import { keepNotes, placeOfNotes, readNotes, sendNotes, watched } from '#web/sessions/kept-notes.ts'
+import { meetNotes, type KeptNotes, type StoredNotes } from '#web/sessions/meet-notes.ts'
 
 const pauseMs = 800
 const longestPauseMs = 5000
@@ -19,7 +19,7 @@ type Notes = {
 export function useKeptNotes({ itemId, stored, send, onFailure }: Notes) {
   const place = placeOfNotes(useSession()?.user.id, itemId)
   const written = useKept(place)
-  const kept = useMemo(() => parseNotes(written), [written])
+  const kept = useMemo(() => parseKept(written) as KeptNotes | undefined, [written])
   const [tries, setTries] = useState(0)
   const met = kept && meetNotes(kept, stored)
   const latest = useRef({ send, onFailure })

@@ -8,7 +8,8 @@ import { useRefusalToast } from '#web/platform/ui/refusal-toast.ts'
 import { useSessionTexts } from '#web/sessions/session-texts.ts'
 import { roomOf, type RoomActs } from '#web/sessions/use-room.ts'
 import { castVote, useKeptVotes } from '#web/sessions/waiting-votes.ts'
-import classes from './room.module.css'
+import classes from './ballot.module.css'
+import shared from './room.module.css'
 
 const signs: Record<Choice, string> = { FOR: '■', AGAINST: '◆', ABSTAIN: '○' }
 
@@ -50,7 +51,7 @@ function OneVoice({ room, ballot: { id, isSecret }, voice, acts: { actBy } }: Pr
   const chosen = waiting ?? voice.choice
   return (
     <fieldset className={classes.voice}>
-      <legend className={classes.quiet}>{label}</legend>
+      <legend className={shared.quiet}>{label}</legend>
       {!isDone &&
         choices.map((choice) => (
           <button
@@ -68,7 +69,7 @@ function OneVoice({ room, ballot: { id, isSecret }, voice, acts: { actBy } }: Pr
               (waiting === choice ? <IconClock size={18} aria-hidden /> : <IconCheck size={18} aria-hidden />)}
           </button>
         ))}
-      <output className={waiting === undefined ? classes.voted : classes.warning}>
+      <output className={waiting === undefined ? classes.voted : shared.warning}>
         {isDone && t.room.votedSecret}
         {!isDone && waiting !== undefined && t.room.voteWaits({ choice: t.room.choices[waiting].toLowerCase() })}
         {waiting === undefined && voice.choice !== null && (
@@ -87,7 +88,7 @@ export function UncountedVotes() {
   const t = useSessionTexts()
   const fates = useKeptVotes().filter(({ fate }) => fate !== 'waiting')
   return fates.map(({ ballotId, voice, fate }) => (
-    <p key={`${ballotId} ${voice}`} className={classes.uncounted} role="alert">
+    <p key={`${ballotId} ${voice}`} className={shared.uncounted} role="alert">
       {fate === 'late' ? t.room.voteLate : t.room.voteRefused}
     </p>
   ))

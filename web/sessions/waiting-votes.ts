@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import type { Choice } from '#domain/sessions/ballot.ts'
 import { roomApi } from '#domain/sessions/room-api.ts'
 import type { Room } from '#domain/sessions/room-answer.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { onSessionChange, sessionNow } from '#web/platform/session/session.ts'
+import { storeOf, useStore } from '#web/platform/store.ts'
 
 export type Vote = { ballotId: number; voice: number; choice: Choice }
 /** `late`: the ballot was closed before it came. `refused`: its voter may not cast it any more. */
@@ -19,31 +19,21 @@ const betweenTriesMs = 2000
  * Votes that have not reached the server. They are in the memory of this page alone: what is written on a device could be
  * read by whoever holds it next.
  */
-let votes: readonly Kept[] = []
-const listeners = new Set<() => void>()
-
-function change(next: readonly Kept[]) {
-  votes = next
-  for (const listener of listeners) listener()
-}
+const votes = storeOf<readonly Kept[]>([])
 
 const isOf = (one: Omit<Vote, 'choice'>, other: Omit<Vote, 'choice'>) =>
   one.ballotId === other.ballotId && one.voice === other.voice
 
 onSessionChange(() => {
   const userId = sessionNow()?.user.id
-  if (votes.some((vote) => vote.userId !== userId)) change(votes.filter((vote) => vote.userId === userId))
+  if (votes.now().some((vote) => vote.userId !== userId))
+    votes.change(votes.now().filter((vote) => vote.userId === userId))
 })
 
 /** Of one ballot, or of all. */
 export function useKeptVotes(ballotId?: number): readonly Kept[] {
-  const all = useSyncExternalStore(subscribe, () => votes)
+  const all = useStore(votes)
   return ballotId === undefined ? all : all.filter((vote) => vote.ballotId === ballotId)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Answers the room, or nothing where the network is away: then the vote waits, in place of one that waited before. */
@@ -76,13 +66,15 @@ function isLost(error: unknown): boolean {
 
 /** It has arrived; what was said of other ballots has been read. */
 function drop(vote: Vote) {
-  const left = votes.filter((each) => !isOf(each, vote) && (each.fate === 'waiting' || each.ballotId === vote.ballotId))
-  if (left.length < votes.length) change(left)
+  const left = votes
+    .now()
+    .filter((each) => !isOf(each, vote) && (each.fate === 'waiting' || each.ballotId === vote.ballotId))
+  if (left.length < votes.now().length) votes.change(left)
 }
 
 function keep(vote: Vote) {
   const userId = sessionNow()?.user.id ?? 0
-  change([...votes.filter((each) => !isOf(each, vote)), { ...vote, userId, fate: 'waiting' }])
+  votes.change([...votes.now().filter((each) => !isOf(each, vote)), { ...vote, userId, fate: 'waiting' }])
   begin()
 }
 
@@ -90,7 +82,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isSending = false
 
 function begin() {
-  if (timer !== undefined || !votes.some(({ fate }) => fate === 'waiting')) return
+  if (timer !== undefined || !votes.now().some(({ fate }) => fate === 'waiting')) return
   timer = setTimeout(() => void sendWaiting(), betweenTriesMs)
 }
 
@@ -100,7 +92,7 @@ async function sendWaiting() {
   timer = undefined
   if (isSending) return
   isSending = true
-  for (const vote of votes.filter(({ fate }) => fate === 'waiting')) await sendAgain(vote)
+  for (const vote of votes.now().filter(({ fate }) => fate === 'waiting')) await sendAgain(vote)
   isSending = false
   begin()
 }
@@ -109,15 +101,15 @@ async function sendAgain(vote: Kept) {
   try {
     await send(vote)
     // Unless another choice took its place meanwhile: that one is sent yet.
-    if (votes.includes(vote)) drop(vote)
+    if (votes.now().includes(vote)) drop(vote)
   } catch (error) {
-    if (isLost(error) || !votes.includes(vote)) return
+    if (isLost(error) || !votes.now().includes(vote)) return
     const fate = error instanceof ApiError && error.body.message === 'ballot.closed.error' ? 'late' : 'refused'
-    change(votes.map((each) => (each === vote ? { ...vote, fate } : each)))
+    votes.change(votes.now().map((each) => (each === vote ? { ...vote, fate } : each)))
   }
 }
 
 window.addEventListener('online', () => void sendWaiting())
 window.addEventListener('beforeunload', (event) => {
-  if (votes.some(({ fate }) => fate === 'waiting')) event.preventDefault()
+  if (votes.now().some(({ fate }) => fate === 'waiting')) event.preventDefault()
 })

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { languages, preferredLanguage, type Language } from '#domain/language.ts'
 import { fr, type Texts } from '#web/platform/i18n/fr.ts'
+import { storeOf, useStore } from '#web/platform/store.ts'
 
 /** French is there from the start; any other catalogue comes when it is asked for. */
 const catalogues: Record<Language, () => Texts | Promise<Texts>> = {
@@ -9,24 +9,23 @@ const catalogues: Record<Language, () => Texts | Promise<Texts>> = {
 }
 
 const storageKey = 'locale'
-const listeners = new Set<() => void>()
-let now: { language: Language; texts: Texts } = { language: 'fr', texts: fr }
+const spoken = storeOf<{ language: Language; texts: Texts }>({ language: 'fr', texts: fr })
 
 export function useTexts(): Texts {
-  return useSyncExternalStore(subscribe, textsNow)
+  return useStore(spoken, textsNow)
 }
 
 export function useLanguage() {
-  return { language: useSyncExternalStore(subscribe, languageNow), setLanguage }
+  return { language: useStore(spoken, languageNow), setLanguage }
 }
 
 /** For what happens outside a component, such as a toast raised by a call. */
 export function textsNow(): Texts {
-  return now.texts
+  return spoken.now().texts
 }
 
 export function languageNow(): Language {
-  return now.language
+  return spoken.now().language
 }
 
 /** The language that was chosen, else the browser's; awaited before the first paint, so that no page changes its own. */
@@ -41,14 +40,9 @@ function setLanguage(language: Language) {
 }
 
 async function speak(language: Language) {
-  now = { language, texts: await catalogues[language]() }
+  const texts = await catalogues[language]()
   document.documentElement.lang = language
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  spoken.change({ language, texts })
 }
 
 /** Makes the hook of texts that stand outside the catalogue, whose French every first visit to the login page loads. */

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { SignedIn } from '#domain/session-api.ts'
 import { widestRole, type Role } from '#domain/roles.ts'
+import { storeOf, useStore } from '#web/platform/store.ts'
 
 export type Session = {
   user: { id: number; username: string; firstname: string; lastname: string; role: Role; commissionId?: number }
@@ -20,30 +20,28 @@ const key = 'session'
 const tableStates = 'table:'
 /** What the list asked for when it was last left: `early.js` reads it under the same name. */
 export const firstCallsKey = 'first-calls'
-const listeners = new Set<() => void>()
-let current = read()
+const session = storeOf(read())
 
 /** Another tab of this browser signed in, refreshed or left. */
 window.addEventListener('storage', (event) => {
   if (event.storageArea !== localStorage || (event.key !== key && event.key !== null)) return
   const kept = read()
-  if (kept === undefined && current !== undefined) isOnTheWayOut = true
-  changeSession(kept)
+  if (kept === undefined && session.now() !== undefined) isOnTheWayOut = true
+  session.change(kept)
 })
 
 export function useSession(): Session | undefined {
-  return useSyncExternalStore(subscribe, sessionNow)
+  return useStore(session)
 }
 
-export function sessionNow(): Session | undefined {
-  return current
-}
+export const sessionNow = session.now
+export const onSessionChange = session.onChange
 
 /** What another tab may have written since: storage events come late. */
 export function readAgain(): Session | undefined {
   const kept = read()
-  if (kept !== undefined || current?.expired !== true) changeSession(kept)
-  return current
+  if (kept !== undefined || session.now()?.expired !== true) session.change(kept)
+  return session.now()
 }
 
 let holds = 0
@@ -58,9 +56,10 @@ export function holdSession(): () => void {
 
 /** The server knows this session no longer. */
 export function endSession() {
+  const current = session.now()
   if (holds === 0 || current === undefined) return leave()
   for (const storage of [localStorage, sessionStorage]) storage.removeItem(key)
-  return changeSession({ ...current, accessToken: undefined, expired: true })
+  return session.change({ ...current, accessToken: undefined, expired: true })
 }
 
 /** Keeps who signed in; refused for an account that holds none of the roles. */
@@ -77,6 +76,7 @@ export function keepSession(answer: SignedIn, rememberMe: boolean): boolean {
     access_token: accessToken,
     refresh_token: refreshToken,
   } = answer
+  const current = session.now()
   // A refresh does not say it again: whoever stays the same person stays in the same place.
   const impersonating =
     answer.impersonateToken !== undefined || (current?.impersonating === true && current.user.id === id)
@@ -88,14 +88,17 @@ export function keepSession(answer: SignedIn, rememberMe: boolean): boolean {
 
 /** The name in the sidebar follows at once. */
 export function renameSession(firstname: string, lastname: string) {
+  const current = session.now()
   if (current) write({ ...current, user: { ...current.user, firstname, lastname } })
 }
 
 export function owesSecondStep(owes: boolean) {
+  const current = session.now()
   if (current && (current.owesSecondStep ?? false) !== owes) write({ ...current, owesSecondStep: owes })
 }
 
 export function dropAccessToken() {
+  const current = session.now()
   if (current) write({ ...current, accessToken: undefined })
 }
 
@@ -126,21 +129,14 @@ function leave() {
     storage.removeItem(interruptedKey)
     for (const name of Object.keys(storage)) if (name.startsWith(tableStates)) storage.removeItem(name)
   }
-  changeSession(undefined)
+  session.change(undefined)
 }
 
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const subscribe = onSessionChange
-
-function write(session: Session) {
-  const [kept, other] = session.rememberMe ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
-  kept.setItem(key, JSON.stringify(session))
+function write(next: Session) {
+  const [kept, other] = next.rememberMe ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
+  kept.setItem(key, JSON.stringify(next))
   other.removeItem(key)
-  changeSession(session)
+  session.change(next)
 }
 
 function read(): Session | undefined {
@@ -150,11 +146,6 @@ function read(): Session | undefined {
   } catch {
     return undefined
   }
-}
-
-function changeSession(session: Session | undefined) {
-  current = session
-  for (const listener of listeners) listener()
 }
 
 let entering = () => {}

@@ -1,3 +1,4 @@
+import { forgetSession } from '#web/platform/session/session.ts'
 import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -129,4 +130,11 @@ function textsOf(body: RequestInit['body']): URLSearchParams {
 
 function notThere(): Refused {
   return new Refused(404, { message: 'resource.notFound.error' })
+}
+
+/** Nobody is signed in, and nothing lies on the device: as another tab would tell it. */
+export function beginAnew() {
+  forgetSession()
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }))
 }

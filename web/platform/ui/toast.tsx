@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { textsNow } from '#web/platform/i18n/texts.ts'
+import { storeOf, useStore } from '#web/platform/store.ts'
 import type * as Drawn from '#web/platform/ui/toast-place.tsx'
 import classes from './toast.module.css'
 
@@ -103,8 +104,7 @@ export function withAction(message: ReactNode, action: ToastAction | undefined, 
 
 let drawn: typeof Drawn | undefined
 /** The last sentence that nothing could be fetched to draw. */
-let plain: ReactNode
-const listeners = new Set<() => void>()
+const plain = storeOf<ReactNode>(undefined)
 
 /** What draws toasts is no part of the first page: it comes once that rests, at the latest for the first of them. */
 export async function fetchToasts() {
@@ -132,24 +132,14 @@ function showPlain(told: Plain | undefined) {
       {told.content}
     </div>
   )
-  plain = shown
-  tell()
-  if (told) setTimeout(() => plain === shown && hidePlain(), told.ms)
+  plain.change(shown)
+  if (told) setTimeout(() => plain.now() === shown && hidePlain(), told.ms)
 }
 
 function hidePlain() {
   showPlain(undefined)
 }
 
-function tell() {
-  for (const listener of listeners) listener()
-}
-
 export function Toasts() {
-  return useSyncExternalStore(subscribe, () => drawn?.toastPlace ?? plain)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(plain, () => drawn?.toastPlace ?? plain.now())
 }

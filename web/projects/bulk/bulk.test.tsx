@@ -18,7 +18,7 @@ import {
   rowsOf,
   sentTo,
   server,
-} from '#web/projects/bulk/bulk-ground.tsx'
+} from '#web/projects/bulk/test-bulk.tsx'
 
 beforeEach(async () => {
   // Another file may have left somebody signed in.

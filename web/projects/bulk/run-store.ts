@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import type { BulkPreview, BulkResult } from '#domain/bulk/bulk-api.ts'
 import type { BulkAct } from '#domain/bulk/bulk.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { ProjectStatus } from '#domain/projects/statuses.ts'
+import { storeOf, useStore } from '#web/platform/store.ts'
 
 /** What is offered: to ask is to prepare a decision that asks. */
 export const screenActs = ['assign', 'session', 'prepare', 'ask', 'write', 'boost'] as const
@@ -33,24 +33,12 @@ export type BulkRun = {
   isShown: boolean
 }
 
-let now: BulkRun | undefined
-const listeners = new Set<() => void>()
+const run = storeOf<BulkRun | undefined>(undefined)
 
 /** One at a time, wherever in the house one is meanwhile. */
 export function useBulkRun(): BulkRun | undefined {
-  return useSyncExternalStore(subscribe, bulkRunNow)
+  return useStore(run)
 }
 
-export function bulkRunNow(): BulkRun | undefined {
-  return now
-}
-
-export function keepBulkRun(run: BulkRun | undefined) {
-  now = run
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const bulkRunNow = run.now
+export const keepBulkRun = run.change

@@ -6,7 +6,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { forgetSession, keepSession } from '#web/platform/session/session.ts'
 import { deviceKey, keepOnDevice } from '#web/projects/form/device-draft.ts'
 import { blankValues, valuesOf } from '#web/projects/form/form-values.ts'
-import { renderForm } from '#web/projects/form/form-ground.tsx'
+import { renderForm } from '#web/projects/form/test-form.tsx'
 
 beforeEach(() => {
   localStorage.clear()

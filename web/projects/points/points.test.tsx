@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent, type Locator } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
 import type { Point } from '#domain/thread/point-api.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { keepSession } from '#web/platform/session/session.ts'
 import { FormContext, useSteadyContent, type FormValues } from '#web/platform/ui/form/form-context.ts'
 import { TextField } from '#web/platform/ui/form/text-field.tsx'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beginAnew, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { AnswerAwaited } from '#web/projects/answer-awaited.tsx'
 import { Asked } from '#web/projects/points/ask-button.tsx'
 import { AskingContext } from '#web/projects/points/asking-context.ts'
@@ -18,9 +18,7 @@ import { PointsCard } from '#web/projects/points/points-card.tsx'
 import { usePoints } from '#web/projects/points/use-points.ts'
 
 beforeEach(() => {
-  forgetSession()
-  localStorage.clear()
-  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }))
+  beginAnew()
   const person = { id: 4, username: 'yuki@test.example', firstname: 'Yuki', lastname: 'Tanabe' }
   keepSession({ ...person, roles: ['ROLE_COMMISSION'], access_token: 'a', refresh_token: 'r' } as never, false)
 })

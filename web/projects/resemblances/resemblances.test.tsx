@@ -3,16 +3,14 @@ import { commands, page, userEvent } from 'vitest/browser'
 import type { Project } from '#domain/projects/project.ts'
 import type { Resemblance } from '#domain/resemblances/resemblance-api.ts'
 import { tellHints } from '#web/platform/live/hints.ts'
-import { forgetSession, keepSession } from '#web/platform/session/session.ts'
-import { fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { keepSession } from '#web/platform/session/session.ts'
+import { beginAnew, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { EventsCloseBy } from '#web/projects/resemblances/events-close-by.tsx'
 import { ResemblancesCard } from '#web/projects/resemblances/resemblances-card.tsx'
 import { useLiveProject } from '#web/projects/show/use-live-project.ts'
 
 beforeEach(() => {
-  forgetSession()
-  localStorage.clear()
-  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }))
+  beginAnew()
   const person = { id: 4, username: 'yuki@test.example', firstname: 'Yuki', lastname: 'Tanabe' }
   keepSession({ ...person, roles: ['ROLE_COMMISSION'], access_token: 'a', refresh_token: 'r' } as never, false)
 })

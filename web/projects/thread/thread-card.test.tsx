@@ -1,16 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { ThreadEntry } from '#domain/thread/thread-api.ts'
-import { forgetSession } from '#web/platform/session/session.ts'
-import { Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
+import { beginAnew, Refused, renderScreens } from '#web/platform/ui/test-kit.tsx'
 import { ThreadCard } from '#web/projects/thread/thread-card.tsx'
-import { at, box, button, entry, event, message, renderThread, says } from '#web/projects/thread/thread-ground.tsx'
+import { at, box, button, entry, event, message, renderThread, says } from '#web/projects/thread/test-thread.tsx'
 
 beforeEach(() => {
-  forgetSession()
-  localStorage.clear()
-  // As another tab would tell that everything is gone.
-  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: null }))
+  beginAnew()
 })
 
 test('says what was said and what was decided, from the oldest, with addresses that can be followed', async () => {

@@ -1,25 +1,18 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { storeOf, useStore } from '#web/platform/store.ts'
 
 export type WayBack = { to: LinkProps['to']; params?: Record<string, string>; label: string }
 type Announced = { title: string; back?: WayBack | undefined }
 
-let announced: Announced = { title: '' }
-const listeners = new Set<() => void>()
+const announced = storeOf<Announced>({ title: '' })
 
 /** The page tells its title and where it came from; the phone's bar, which stands outside the page, shows them. */
 export function announcePage(page: Announced) {
-  announced = page
-  for (const listener of listeners) listener()
+  announced.change(page)
 }
 
 export function useAnnouncedPage(): Announced {
-  return useSyncExternalStore(subscribe, () => announced)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(announced)
 }
 
 let isFirst = true
