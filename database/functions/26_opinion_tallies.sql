@@ -1,12 +1,15 @@
--- What is counted of opinions is kept ready for lists, as opinions_heard says it. It is written as a transaction ends, by
--- what is committed then: so those who give theirs at once wait for each other's commit alone, and the last one counts all.
--- Who changes what an account is waits for the tallies under way, and they for it: neither would see the other.
+-- What is counted of opinions, and whether somebody opened them, is kept ready for lists, as opinions_heard says it. It is
+-- written as a transaction ends, by what is committed then: so those who give theirs at once wait for each other's commit
+-- alone, and the last one counts all. Who changes what an account is waits for the tallies under way, and they for it:
+-- neither would see the other.
 create function write_opinion_tallies(ids integer[]) returns void language plpgsql as $$
 begin
   delete from opinion_tally where project_id = any (ids);
-  insert into opinion_tally (project_id, given, favorable, reserve, defavorable, beyond, authors, has_opinions)
-  select h.project_id, h.given, h.favorable, h.reserve, h.defavorable, h.beyond, h.authors, h.has_opinions
-  from opinions_heard(ids) h;
+  insert into opinion_tally (project_id, given, favorable, reserve, defavorable, beyond, authors, has_opinions, opened)
+  select project_id, coalesce(h.given, 0), coalesce(h.favorable, 0), coalesce(h.reserve, 0), coalesce(h.defavorable, 0),
+    coalesce(h.beyond, 0), coalesce(h.authors, '{}'), coalesce(h.has_opinions, false), coalesce(o.opened, false)
+  from opinions_heard(ids) h
+  full join (select o.project_id, true as opened from opened_opinions o where o.project_id = any (ids)) o using (project_id);
 end $$;
 
 create function tally_opinions_on(project integer) returns void language plpgsql as $$
@@ -52,6 +55,8 @@ begin
 end $$;
 
 create constraint trigger opinion_tallied after insert or delete or update of verdict, withdrawn_at on opinion
+  deferrable initially deferred for each row execute function tally_opinions();
+create constraint trigger opening_tallied after insert or delete on opened_opinions
   deferrable initially deferred for each row execute function tally_opinions();
 create constraint trigger recusal_tallied after insert or delete or update of lifted_at on recusal
   deferrable initially deferred for each row execute function tally_opinions();

@@ -85,6 +85,7 @@ const kept: { since: string; until?: string; put: string; ask: string; askNow?: 
     put: `
       insert into image (key, extension, width, height) values (repeat('o', 32), 'jpg', 16, 9);
       update project set description = '<p>Ancien</p>', place_city = 'Nîmes', first_day = '2026-11-06', budget = 12.5,
+        project_public = 'FAMILIES', submission_date = '2025-09-01T22:30Z',
         image_id = (select id from image), version = 4;
       update image set unused_since = null;
       insert into project_date (project_id, rule) select id, '${JSON.stringify(rule)}' from project;
@@ -179,6 +180,18 @@ const kept: { since: string; until?: string; put: string; ask: string; askNow?: 
       left join recusal r on r.project_id = o.project_id and r.user_id = author_id order by 1, 2`,
   },
   {
+    since: '142',
+    put: `
+      insert into project_assignee (project_id, user_id, place) values (2, 2, 1), (2, 1, 2);
+      insert into point (project_id, field, question, due_day, asked_version, settled_at) values
+        (2, 'name', 'Lequel ?', '2026-10-01', 1, now()), (2, 'name', 'Lequel ?', '2026-10-03', 1, null),
+        (2, 'budget', 'Combien ?', '2026-10-02', 1, null);
+      update edition set opinion_days = 9 where state = 'current';
+      insert into opened_opinions (project_id) values (2), (4)`,
+    ask: `select a.project_id, a.user_id, a.place, t.due_day, o.opened_at from project_assignee a
+      join point t on t.project_id = a.project_id join opened_opinions o on o.project_id = a.project_id order by 1, 3, 4`,
+  },
+  {
     since: '151',
     put: `insert into together_notice (key, open_until) values (gen_random_uuid(), now() + interval '1 hour')`,
     ask: 'select key, open_until from together_notice',
@@ -222,11 +235,15 @@ const kept: { since: string; until?: string; put: string; ask: string; askNow?: 
 ]
 
 const migrations = 'database/migrations'
-/** Where the functions of a version lie: before the first of these, each migration made functions and triggers of its own. */
-const functionsSince = [
-  { since: '018', folder: 'test/functions-of-040' },
-  { since: '044', folder: 'test/functions-of-088' },
-  { since: '090', folder: 'database/functions' },
+/**
+ * Where the functions of a version lie, the last folder first where several have a file: before the first of these, each
+ * migration made functions and triggers of its own.
+ */
+const functionsSince: { since: string; folders: string[] }[] = [
+  { since: '018', folders: ['test/functions-of-040'] },
+  { since: '044', folders: ['test/functions-of-088'] },
+  { since: '090', folders: ['database/functions', 'test/functions-of-202'] },
+  { since: '203', folders: ['database/functions'] },
 ]
 /** Before these, there was no table, or no column, for the triggers of a file. */
 const firstWith: Record<string, string> = {
@@ -320,11 +337,11 @@ async function versionUpTo(last: string, how?: 'no functions'): Promise<string> 
     recursive: true,
     filter: (path) => !path.endsWith('.sql') || path <= join(migrations, last),
   })
-  const functions = how === undefined && functionsSince.findLast(({ since }) => since <= last)
-  if (functions)
-    await cp(functions.folder, join(root, 'functions'), {
+  const functions = how === undefined ? functionsSince.findLast(({ since }) => since <= last) : undefined
+  for (const of of functions?.folders ?? [])
+    await cp(of, join(root, 'functions'), {
       recursive: true,
-      filter: (path) => last >= (firstWith[basename(path)] ?? functions.since),
+      filter: (path) => last >= (firstWith[basename(path)] ?? functions!.since),
     })
   return earlier
 }
