@@ -2874,6 +2874,7 @@ end $function$
 CREATE OR REPLACE FUNCTION public.tally_opinions_on(project integer)
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   perform pg_advisory_xact_lock_shared(7046, 1);
@@ -3198,11 +3199,12 @@ CREATE OR REPLACE FUNCTION public.write_opinion_tallies(ids integer[])
 AS $function$
 begin
   delete from opinion_tally where project_id = any (ids);
+  insert into opinion_tally (project_id, given, favorable, reserve, defavorable, beyond, authors, has_opinions)
+  select h.project_id, h.given, h.favorable, h.reserve, h.defavorable, h.beyond, h.authors, h.has_opinions
+  from opinions_heard(ids) h;
   insert into opinion_tally (project_id, given, favorable, reserve, defavorable, beyond, authors, has_opinions, opened)
-  select project_id, coalesce(h.given, 0), coalesce(h.favorable, 0), coalesce(h.reserve, 0), coalesce(h.defavorable, 0),
-    coalesce(h.beyond, 0), coalesce(h.authors, '{}'), coalesce(h.has_opinions, false), coalesce(o.opened, false)
-  from opinions_heard(ids) h
-  full join (select o.project_id, true as opened from opened_opinions o where o.project_id = any (ids)) o using (project_id);
+  select o.project_id, 0, 0, 0, 0, 0, '{}', false, true from opened_opinions o where o.project_id = any (ids)
+  on conflict (project_id) do update set opened = true;
 end $function$
 ;
 

@@ -224,19 +224,23 @@ describe('what a row tells of what stands elsewhere', () => {
     async (who) => {
       const { db } = ground
       const person = await follower()
-      const rename = (name: string) => (on: Queries) =>
-        who === 'an edition'
-          ? on.run(sql`update edition set title_en = ${name} where state = 'current'`)
-          : on.run(sql`update user_account set lastname = ${name} where id = ${person.id}`)
-      const ids = [await filed(), await filed()]
-      const save = (id: number) => (on: Queries) =>
-        who === 'an edition'
-          ? on.run(sql`update project set place_city = 'Nara' where id = ${id}`)
-          : follow(on, id, person.id, 1)
-      for (const [first, second] of [
-        [rename('Premier'), save(ids[0]!)],
-        [save(ids[1]!), rename('Second')],
-      ] as const) {
+      type Act = (on: Queries) => Promise<unknown>
+      const rename =
+        (name: string): Act =>
+        (on) =>
+          who === 'an edition'
+            ? on.run(sql`update edition set title_en = ${name} where state = 'current'`)
+            : on.run(sql`update user_account set lastname = ${name} where id = ${person.id}`)
+      const save =
+        (id: number): Act =>
+        (on) =>
+          who === 'an edition'
+            ? on.run(sql`update project set place_city = 'Nara' where id = ${id}`)
+            : follow(on, id, person.id, 1)
+      for (const isSaveFirst of [false, true]) {
+        const [id, name] = [await filed(), `Renommée ${isSaveFirst}`]
+        const acts = [rename(name), save(id)] as const
+        const [first, second] = isSaveFirst ? acts.toReversed() : acts
         let later: Promise<unknown> | undefined
         await db.transaction(async (tx) => {
           await first(tx)
@@ -244,10 +248,8 @@ describe('what a row tells of what stands elsewhere', () => {
           await untilSomebodyWaits()
         })
         await later
-      }
-      for (const id of ids) {
         const kept = await listed(id)
-        expect(JSON.stringify(kept)).toContain('Second')
+        expect(JSON.stringify(kept)).toContain(name)
         expect(kept).toEqual(await writtenAnew(id))
       }
     },
