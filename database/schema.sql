@@ -267,6 +267,8 @@ create table edition (
 );
 CREATE UNIQUE INDEX edition_current ON public.edition USING btree (state) WHERE (state = 'current'::text);
 CREATE UNIQUE INDEX edition_year ON public.edition USING btree (EXTRACT(year FROM first_day));
+CREATE TRIGGER an_edition_waits_for_saves BEFORE UPDATE OF title, title_en, opinion_days ON edition FOR EACH STATEMENT EXECUTE FUNCTION wait_for_saves();
+CREATE TRIGGER edition_listed AFTER UPDATE OF title, title_en, opinion_days ON edition FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.title_en IS DISTINCT FROM new.title_en OR old.opinion_days IS DISTINCT FROM new.opinion_days) EXECUTE FUNCTION list_changed_edition();
 
 create table edition_commission (
   edition_id integer not null,
@@ -559,6 +561,7 @@ create table opened_opinions (
   constraint opened_opinions_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );
 CREATE INDEX opened_opinions_by ON public.opened_opinions USING btree (opened_by);
+CREATE CONSTRAINT TRIGGER opening_tallied AFTER INSERT OR DELETE ON opened_opinions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_opinions();
 CREATE TRIGGER opinions_opened_told_live AFTER INSERT ON opened_opinions FOR EACH ROW EXECUTE FUNCTION tell_live_part('opinions');
 
 create table opinion (
@@ -597,6 +600,7 @@ create table opinion_tally (
   beyond integer not null,
   authors integer[] not null,
   has_opinions boolean not null,
+  opened boolean not null default false,
   constraint opinion_tally_pkey PRIMARY KEY (project_id),
   constraint opinion_tally_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
 );
@@ -697,7 +701,10 @@ CREATE INDEX point_due ON public.point USING btree (due_day) WHERE ((settled_at 
 CREATE INDEX point_of_asker ON public.point USING btree (asked_by);
 CREATE INDEX point_of_project ON public.point USING btree (project_id, place);
 CREATE INDEX point_of_settler ON public.point USING btree (settled_by);
+CREATE TRIGGER point_listed AFTER INSERT ON point FOR EACH ROW WHEN (new.due_day IS NOT NULL) EXECUTE FUNCTION list_changed_point();
+CREATE TRIGGER point_listed_again AFTER UPDATE OF due_day, settled_at ON point FOR EACH ROW WHEN (old.due_day IS DISTINCT FROM new.due_day OR old.settled_at IS DISTINCT FROM new.settled_at) EXECUTE FUNCTION list_changed_point();
 CREATE TRIGGER point_told_live AFTER INSERT OR DELETE OR UPDATE ON point FOR EACH ROW EXECUTE FUNCTION tell_live_part('points');
+CREATE TRIGGER point_unlisted AFTER DELETE ON point FOR EACH ROW WHEN (old.due_day IS NOT NULL) EXECUTE FUNCTION list_changed_point();
 
 create table point_reminder (
   project_id integer not null,
@@ -873,13 +880,13 @@ CREATE INDEX project_creator ON public.project USING btree (creator_id, id);
 CREATE INDEX project_image ON public.project USING btree (image_id) WHERE (image_id IS NOT NULL);
 CREATE INDEX project_image_modified ON public.project USING btree (image_modified_id) WHERE (image_modified_id IS NOT NULL);
 CREATE INDEX project_status ON public.project USING btree (status, commission_id);
-CREATE INDEX project_told ON public.project USING btree (id) INCLUDE (commission_id, submission_date, budget_needed, budget, organizer_name, project_public);
 CREATE INDEX project_town ON public.project USING btree (edition_id, searchable(place_city)) WHERE (place_city <> ''::text);
 CREATE TRIGGER project_announced AFTER INSERT ON project FOR EACH ROW WHEN (is_announced(new.status)) EXECUTE FUNCTION announce_project();
 CREATE TRIGGER project_announced_again AFTER UPDATE OF status, boosted, is_free, project_access, project_public, place_city, place_department, place_latitude, place_longitude, name, place_name, organizer_name, description ON project FOR EACH ROW WHEN (is_announced(old.status) <> is_announced(new.status) OR is_announced(new.status) AND (old.boosted IS DISTINCT FROM new.boosted OR old.is_free IS DISTINCT FROM new.is_free OR old.project_access IS DISTINCT FROM new.project_access OR old.project_public IS DISTINCT FROM new.project_public OR old.place_city IS DISTINCT FROM new.place_city OR old.place_department IS DISTINCT FROM new.place_department OR old.place_latitude IS DISTINCT FROM new.place_latitude OR old.place_longitude IS DISTINCT FROM new.place_longitude OR old.name IS DISTINCT FROM new.name OR old.place_name IS DISTINCT FROM new.place_name OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.description IS DISTINCT FROM new.description)) EXECUTE FUNCTION announce_project();
 CREATE TRIGGER project_comment_listed AFTER UPDATE OF commission_comment ON project FOR EACH ROW WHEN (old.commission_comment <> new.commission_comment) EXECUTE FUNCTION list_changed_comment();
 CREATE TRIGGER project_counted AFTER INSERT OR DELETE ON project FOR EACH ROW EXECUTE FUNCTION keep_project_counts();
 CREATE TRIGGER project_counted_again AFTER UPDATE OF commission_id, status ON project FOR EACH ROW WHEN (old.commission_id IS DISTINCT FROM new.commission_id OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION keep_project_counts();
+CREATE TRIGGER project_demand_listed AFTER UPDATE OF project_public, budget_needed, budget ON project FOR EACH ROW WHEN (old.project_public IS DISTINCT FROM new.project_public OR old.budget_needed IS DISTINCT FROM new.budget_needed OR old.budget IS DISTINCT FROM new.budget) EXECUTE FUNCTION list_changed_demand();
 CREATE TRIGGER project_enters_edition BEFORE INSERT ON project FOR EACH ROW WHEN (new.edition_id IS NULL) EXECUTE FUNCTION enter_current_edition();
 CREATE TRIGGER project_filed AFTER INSERT ON project FOR EACH ROW WHEN (new.status = 'SUBMITED'::text) EXECUTE FUNCTION find_conflicts_of_project();
 CREATE TRIGGER project_filed_again AFTER UPDATE OF status, commission_id, organizer_name, organizer_contact_email ON project FOR EACH ROW WHEN (new.status = 'SUBMITED'::text AND (old.status IS DISTINCT FROM new.status OR old.commission_id IS DISTINCT FROM new.commission_id OR old.organizer_name IS DISTINCT FROM new.organizer_name OR old.organizer_contact_email IS DISTINCT FROM new.organizer_contact_email)) EXECUTE FUNCTION find_conflicts_of_project();
@@ -915,6 +922,8 @@ create table project_assignee (
 );
 CREATE INDEX project_assignee_of_user ON public.project_assignee USING btree (user_id, project_id);
 CREATE TRIGGER assignee_told_live AFTER INSERT OR DELETE ON project_assignee FOR EACH ROW EXECUTE FUNCTION tell_live_part('assignees');
+CREATE TRIGGER assignees_added AFTER INSERT ON project_assignee REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_assignees();
+CREATE TRIGGER assignees_removed AFTER DELETE ON project_assignee REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_assignees();
 
 create table project_count (
   commission_id integer not null,
@@ -959,6 +968,14 @@ create table project_item (
   commission_fr text not null,
   commission_en text not null,
   edition_id integer not null,
+  commission_id integer,
+  opinions_due date,
+  project_public text,
+  budget text not null,
+  organizer text not null,
+  edition text not null,
+  assignees text,
+  due_day date,
   constraint project_item_pkey PRIMARY KEY (project_id)
 ) with (fillfactor=85);
 CREATE INDEX project_item_comment ON public.project_item USING btree (edition_id, comment_sort COLLATE french, project_id);
@@ -1769,11 +1786,18 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.are_opinions_open(given integer, members integer, due_day date, was_opened boolean)
+CREATE OR REPLACE FUNCTION public.are_opinions_open(given integer, members integer, due_day date, was_opened boolean, today date DEFAULT ((now() AT TIME ZONE 'Europe/Paris'::text))::date)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN (((given > 0) AND (given = members)) OR COALESCE((due_day < ((now() AT TIME ZONE 'Europe/Paris'::text))::date), false) OR was_opened)
+RETURN (((given > 0) AND (given = members)) OR COALESCE((due_day < today), false) OR was_opened)
+;
+
+CREATE OR REPLACE FUNCTION public.budget_of_item(needed boolean, amount numeric)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN ((((',"budget":{"needed":'::text || needed) || ',"amount":'::text) || COALESCE((amount)::text, 'null'::text)) || '}'::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.chain_register_entry()
@@ -1814,6 +1838,13 @@ CREATE OR REPLACE FUNCTION public.current_edition()
  LANGUAGE sql
  STABLE
 RETURN (SELECT edition.id FROM edition WHERE (edition.state = 'current'::text))
+;
+
+CREATE OR REPLACE FUNCTION public.edition_of_item(e edition)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN ((((((',"edition":{"id":'::text || (e).id) || ',"editionTitle":'::text) || to_json((e).title)) || ',"editionTitleEn":'::text) || to_json((e).title_en)) || '}'::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.end_chair()
@@ -2116,6 +2147,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.list_changed_assignees()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids integer[] := case when keep_names_still() then array(select distinct project_id from changed) end;
+begin
+  if cardinality(ids) > 0 then
+    perform write_assignees_of_projects(ids);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.list_changed_comment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2123,6 +2168,38 @@ AS $function$
 begin
   update project_item set comment_sort = left(new.commission_comment, 100), comment = to_json(new.commission_comment)
   where project_id = new.id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.list_changed_demand()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update project_item set project_public = new.project_public, budget = budget_of_item(new.budget_needed, new.budget)
+  where project_id = new.id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.list_changed_edition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update project_item i set edition = edition_of_item(new), opinions_due = opinions_due(p.submission_date, new.opinion_days)
+  from project p where i.edition_id = new.id and p.id = i.project_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.list_changed_point()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_due_day(coalesce(new.project_id, old.project_id));
   return null;
 end $function$
 ;
@@ -2186,8 +2263,12 @@ declare
   everybody_of_item text;
   types_in_french text;
   types_in_english text;
+  own_edition text;
+  due date;
 begin
-  select firstname, lastname into creator_firstname, creator_lastname from user_account where id = p.creator_id;
+  select u.firstname, u.lastname, edition_of_item(e), opinions_due(p.submission_date, e.opinion_days)
+  into creator_firstname, creator_lastname, own_edition, due
+  from user_account u, edition e where u.id = p.creator_id and e.id = p.edition_id;
   if p.commission_id is not null then
     -- An archived edition keeps the names that it had.
     select coalesce(kept.name, c.name), coalesce(kept.name_en, kept.name, c.name_en, c.name)
@@ -2220,7 +2301,9 @@ begin
     update project_item set status = p.status, image_key = key_of_image, everybody = everybody_of_item,
       creator = creator_of_item, comment = to_json(p.commission_comment),
       dates_fr = to_json(p.date_string_fr), dates_en = to_json(p.date_string_en),
-      commission_fr = commission_in_french, commission_en = commission_in_english
+      commission_fr = commission_in_french, commission_en = commission_in_english, commission_id = p.commission_id,
+      opinions_due = due, project_public = p.project_public, budget = budget_of_item(p.budget_needed, p.budget),
+      organizer = ',"organizer":' || to_json(p.organizer_name), edition = own_edition
     where project_id = p.id;
     return true;
   end if;
@@ -2235,11 +2318,13 @@ begin
   into types_in_french, types_in_english
   from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id;
   insert into project_item (project_id, edition_id, status, image_key, comment_sort, everybody, creator, comment,
-    dates_fr, dates_en, types_fr, types_en, commission_fr, commission_en)
+    dates_fr, dates_en, types_fr, types_en, commission_fr, commission_en, commission_id, opinions_due, project_public, budget,
+    organizer, edition)
   values (p.id, p.edition_id, p.status, key_of_image, left(p.commission_comment, 100), everybody_of_item, creator_of_item,
     to_json(p.commission_comment), to_json(p.date_string_fr), to_json(p.date_string_en),
     '[' || coalesce(types_in_french, '') || ']', '[' || coalesce(types_in_english, '') || ']', commission_in_french,
-    commission_in_english);
+    commission_in_english, p.commission_id, due, p.project_public, budget_of_item(p.budget_needed, p.budget),
+    ',"organizer":' || to_json(p.organizer_name), own_edition);
   return true;
 end $function$
 ;
@@ -2262,6 +2347,7 @@ CREATE OR REPLACE FUNCTION public.list_renamed_creator()
 AS $function$
 begin
   perform write_project_list(array(select id from project where creator_id = new.id));
+  perform write_assignees_of_projects(array(select project_id from project_assignee where user_id = new.id));
   delete from search_word s
   where s.word = any(words_of(searchable(old.firstname || ' ' || old.lastname)))
     and not exists (select from project_word kept where kept.word_id = s.id);
@@ -2384,6 +2470,13 @@ begin
   into sight, given, members, favorable, reserve, defavorable, is_open, due_day
   from opinions_seen(array[of_project], viewer, impersonator) s;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.opinions_due(submitted timestamp with time zone, days integer)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+RETURN (((submitted AT TIME ZONE 'Europe/Paris'::text))::date + days)
 ;
 
 CREATE OR REPLACE FUNCTION public.opinions_heard(projects integer[])
@@ -2776,6 +2869,7 @@ end $function$
 CREATE OR REPLACE FUNCTION public.tally_opinions_on(project integer)
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   perform pg_advisory_xact_lock_shared(7046, 1);
@@ -3070,6 +3164,33 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.write_assignees_of_projects(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  perform from project_item where project_id = any(ids) order by project_id for no key update;
+  update project_item i set assignees = (
+    select ',"assignees":[' || string_agg('{"id":' || u.id || ',"firstname":' || to_json(u.firstname)
+      || ',"lastname":' || to_json(u.lastname) || '}', ',' order by a.place) || ']'
+    from project_assignee a join user_account u on u.id = a.user_id where a.project_id = i.project_id
+  )
+  where i.project_id = any(ids);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.write_due_day(of_project integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  next_day date := (select min(t.due_day) from point t where t.project_id = of_project and t.settled_at is null);
+begin
+  update project_item set due_day = next_day where project_id = of_project and due_day is distinct from next_day;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.write_opinion_tallies(ids integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3079,6 +3200,9 @@ begin
   insert into opinion_tally (project_id, given, favorable, reserve, defavorable, beyond, authors, has_opinions)
   select h.project_id, h.given, h.favorable, h.reserve, h.defavorable, h.beyond, h.authors, h.has_opinions
   from opinions_heard(ids) h;
+  insert into opinion_tally (project_id, given, favorable, reserve, defavorable, beyond, authors, has_opinions, opened)
+  select o.project_id, 0, 0, 0, 0, 0, '{}', false, true from opened_opinions o where o.project_id = any (ids)
+  on conflict (project_id) do update set opened = true;
 end $function$
 ;
 
@@ -3099,6 +3223,8 @@ begin
       done := list_project(p, true);
     end if;
   end loop;
+  perform write_assignees_of_projects(array(select a.project_id from project_assignee a where a.project_id = any(ids)));
+  perform write_due_day(t.project_id) from point t where t.project_id = any(ids) and t.settled_at is null;
 end $function$
 ;
 

@@ -70,6 +70,7 @@ export const keptSince: { since: string; until?: string; put: string; ask: strin
     put: `
       insert into image (key, extension, width, height) values (repeat('o', 32), 'jpg', 16, 9);
       update project set description = '<p>Ancien</p>', place_city = 'Nîmes', first_day = '2026-11-06', budget = 12.5,
+        project_public = 'FAMILIES', submission_date = '2025-09-01T22:30Z',
         image_id = (select id from image), version = 4;
       update image set unused_since = null;
       insert into project_date (project_id, rule) select id, '${JSON.stringify(rule)}' from project;
@@ -162,6 +163,18 @@ export const keptSince: { since: string; until?: string; put: string; ask: strin
       insert into recusal (project_id, user_id, reason) values (3, 1, 'Un proche.')`,
     ask: `select o.project_id, author_id, verdict, stands_since, r.reason from opinion o
       left join recusal r on r.project_id = o.project_id and r.user_id = author_id order by 1, 2`,
+  },
+  {
+    since: '142',
+    put: `
+      insert into project_assignee (project_id, user_id, place) values (2, 2, 1), (2, 1, 2);
+      insert into point (project_id, field, question, due_day, asked_version, settled_at) values
+        (2, 'name', 'Lequel ?', '2026-10-01', 1, now()), (2, 'name', 'Lequel ?', '2026-10-03', 1, null),
+        (2, 'budget', 'Combien ?', '2026-10-02', 1, null);
+      update edition set opinion_days = 9 where state = 'current';
+      insert into opened_opinions (project_id) values (2), (4)`,
+    ask: `select a.project_id, a.user_id, a.place, t.due_day, o.opened_at from project_assignee a
+      join point t on t.project_id = a.project_id join opened_opinions o on o.project_id = a.project_id order by 1, 3, 4`,
   },
   {
     since: '151',

@@ -1,7 +1,18 @@
+-- Each piece of what a row shows only where somebody wants it begins with its comma and its name: one text to add.
+create function edition_of_item(e edition) returns text language sql stable
+  return ',"edition":{"id":' || e.id || ',"editionTitle":' || to_json(e.title) || ',"editionTitleEn":' || to_json(e.title_en)
+    || '}';
+
+create function budget_of_item(needed boolean, amount numeric) returns text language sql stable
+  return ',"budget":{"needed":' || needed || ',"amount":' || coalesce(amount::text, 'null') || '}';
+
+create function opinions_due(submitted timestamptz, days integer) returns date language sql stable
+  return (submitted at time zone 'Europe/Paris')::date + days;
+
 -- The one writer of project_search (what the list is searched, filtered and sorted by) and of project_item (what it
--- shows), but for the types of a project that is listed already. A statement costs more to be begun and ended than what it
--- does here: so they are few and short, the texts are put together outside of them, by expressions, and functions answer a
--- truth, so that they can be called by one.
+-- shows), but for the types of a project that is listed already, for who follows it and for what its holder is asked. A
+-- statement costs more to be begun and ended than what it does here: so they are few and short, the texts are put together
+-- outside of them, by expressions, and functions answer a truth, so that they can be called by one.
 create function list_project(p project, is_new boolean) returns boolean language plpgsql as $$
 declare
   creator_firstname text;
@@ -22,8 +33,12 @@ declare
   everybody_of_item text;
   types_in_french text;
   types_in_english text;
+  own_edition text;
+  due date;
 begin
-  select firstname, lastname into creator_firstname, creator_lastname from user_account where id = p.creator_id;
+  select u.firstname, u.lastname, edition_of_item(e), opinions_due(p.submission_date, e.opinion_days)
+  into creator_firstname, creator_lastname, own_edition, due
+  from user_account u, edition e where u.id = p.creator_id and e.id = p.edition_id;
   if p.commission_id is not null then
     -- An archived edition keeps the names that it had.
     select coalesce(kept.name, c.name), coalesce(kept.name_en, kept.name, c.name_en, c.name)
@@ -56,7 +71,9 @@ begin
     update project_item set status = p.status, image_key = key_of_image, everybody = everybody_of_item,
       creator = creator_of_item, comment = to_json(p.commission_comment),
       dates_fr = to_json(p.date_string_fr), dates_en = to_json(p.date_string_en),
-      commission_fr = commission_in_french, commission_en = commission_in_english
+      commission_fr = commission_in_french, commission_en = commission_in_english, commission_id = p.commission_id,
+      opinions_due = due, project_public = p.project_public, budget = budget_of_item(p.budget_needed, p.budget),
+      organizer = ',"organizer":' || to_json(p.organizer_name), edition = own_edition
     where project_id = p.id;
     return true;
   end if;
@@ -71,11 +88,13 @@ begin
   into types_in_french, types_in_english
   from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id;
   insert into project_item (project_id, edition_id, status, image_key, comment_sort, everybody, creator, comment,
-    dates_fr, dates_en, types_fr, types_en, commission_fr, commission_en)
+    dates_fr, dates_en, types_fr, types_en, commission_fr, commission_en, commission_id, opinions_due, project_public, budget,
+    organizer, edition)
   values (p.id, p.edition_id, p.status, key_of_image, left(p.commission_comment, 100), everybody_of_item, creator_of_item,
     to_json(p.commission_comment), to_json(p.date_string_fr), to_json(p.date_string_en),
     '[' || coalesce(types_in_french, '') || ']', '[' || coalesce(types_in_english, '') || ']', commission_in_french,
-    commission_in_english);
+    commission_in_english, p.commission_id, due, p.project_public, budget_of_item(p.budget_needed, p.budget),
+    ',"organizer":' || to_json(p.organizer_name), own_edition);
   return true;
 end $$;
 
@@ -97,6 +116,14 @@ end $$;
 create function list_changed_comment() returns trigger language plpgsql as $$
 begin
   update project_item set comment_sort = left(new.commission_comment, 100), comment = to_json(new.commission_comment)
+  where project_id = new.id;
+  return null;
+end $$;
+
+-- By these nothing is found, and no name is told beside them.
+create function list_changed_demand() returns trigger language plpgsql as $$
+begin
+  update project_item set project_public = new.project_public, budget = budget_of_item(new.budget_needed, new.budget)
   where project_id = new.id;
   return null;
 end $$;
@@ -123,6 +150,9 @@ create trigger project_listed_again after update of status, name, commission_id,
   execute function list_changed_project();
 create trigger project_comment_listed after update of commission_comment on project
   for each row when (old.commission_comment <> new.commission_comment) execute function list_changed_comment();
+create trigger project_demand_listed after update of project_public, budget_needed, budget on project
+  for each row when ((old.project_public, old.budget_needed, old.budget) is distinct from
+    (new.project_public, new.budget_needed, new.budget)) execute function list_changed_demand();
 create trigger project_unlisted after delete on project for each row execute function unlist_project();
 
 -- For projects whose names have changed; it works whatever rows they have already.
@@ -140,6 +170,8 @@ begin
       done := list_project(p, true);
     end if;
   end loop;
+  perform write_assignees_of_projects(array(select a.project_id from project_assignee a where a.project_id = any(ids)));
+  perform write_due_day(t.project_id) from point t where t.project_id = any(ids) and t.settled_at is null;
 end $$;
 
 -- The one writer of the types that the list shows.
@@ -182,6 +214,55 @@ create trigger project_type_added after insert on project_project_type
 create trigger project_types_removed after delete on project_project_type
   referencing old table as changed for each statement execute function list_changed_types();
 
+-- The one writer of who follows a project. Whoever reads them anew has waited for those who wrote before.
+create function write_assignees_of_projects(ids integer[]) returns void language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
+begin
+  perform from project_item where project_id = any(ids) order by project_id for no key update;
+  update project_item i set assignees = (
+    select ',"assignees":[' || string_agg('{"id":' || u.id || ',"firstname":' || to_json(u.firstname)
+      || ',"lastname":' || to_json(u.lastname) || '}', ',' order by a.place) || ']'
+    from project_assignee a join user_account u on u.id = a.user_id where a.project_id = i.project_id
+  )
+  where i.project_id = any(ids);
+end $$;
+
+create function list_changed_assignees() returns trigger language plpgsql as $$
+declare
+  ids integer[] := case when keep_names_still() then array(select distinct project_id from changed) end;
+begin
+  if cardinality(ids) > 0 then
+    perform write_assignees_of_projects(ids);
+  end if;
+  return null;
+end $$;
+
+create trigger assignees_added after insert on project_assignee
+  referencing new table as changed for each statement execute function list_changed_assignees();
+create trigger assignees_removed after delete on project_assignee
+  referencing old table as changed for each statement execute function list_changed_assignees();
+
+-- The one writer of the day until which its holder is asked something. Whoever asks or settles holds the project.
+create function write_due_day(of_project integer) returns void language plpgsql as $$
+declare
+  next_day date := (select min(t.due_day) from point t where t.project_id = of_project and t.settled_at is null);
+begin
+  update project_item set due_day = next_day where project_id = of_project and due_day is distinct from next_day;
+end $$;
+
+create function list_changed_point() returns trigger language plpgsql as $$
+begin
+  perform write_due_day(coalesce(new.project_id, old.project_id));
+  return null;
+end $$;
+
+create trigger point_listed after insert on point for each row
+  when (new.due_day is not null) execute function list_changed_point();
+create trigger point_listed_again after update of due_day, settled_at on point for each row
+  when ((old.due_day, old.settled_at) is distinct from (new.due_day, new.settled_at)) execute function list_changed_point();
+create trigger point_unlisted after delete on point for each row
+  when (old.due_day is not null) execute function list_changed_point();
+
 create function list_renamed_type() returns trigger language plpgsql as $$
 begin
   perform write_types_of_projects(array(select project_id from project_project_type where project_type_id = new.id));
@@ -203,11 +284,26 @@ create trigger commission_renamed after update of name, name_en on commission
   for each row when ((old.name, old.name_en) is distinct from (new.name, new.name_en))
   execute function list_renamed_commission();
 
+-- Rare, where what a project shows of its edition is read with each page. As with names, saves wait meanwhile.
+create function list_changed_edition() returns trigger language plpgsql as $$
+begin
+  update project_item i set edition = edition_of_item(new), opinions_due = opinions_due(p.submission_date, new.opinion_days)
+  from project p where i.edition_id = new.id and p.id = i.project_id;
+  return null;
+end $$;
+
+create trigger an_edition_waits_for_saves before update of title, title_en, opinion_days on edition
+  for each statement execute function wait_for_saves();
+create trigger edition_listed after update of title, title_en, opinion_days on edition
+  for each row when ((old.title, old.title_en, old.opinion_days) is distinct from
+    (new.title, new.title_en, new.opinion_days)) execute function list_changed_edition();
+
 -- Saves wait during this statement, so words that no project has any more can be removed here, such as the name of
 -- somebody who has left.
 create function list_renamed_creator() returns trigger language plpgsql as $$
 begin
   perform write_project_list(array(select id from project where creator_id = new.id));
+  perform write_assignees_of_projects(array(select project_id from project_assignee where user_id = new.id));
   delete from search_word s
   where s.word = any(words_of(searchable(old.firstname || ' ' || old.lastname)))
     and not exists (select from project_word kept where kept.word_id = s.id);

@@ -50,9 +50,9 @@ $$;
 
 -- Whether opinions may be read by all who do not stay out: everyone has given theirs, their day is over, or somebody opened
 -- them. The one place that says so, and the next one when somebody reads them.
-create function are_opinions_open(given integer, members integer, due_day date, was_opened boolean) returns boolean
-  language sql stable
-  return given > 0 and given = members or coalesce(due_day < (now() at time zone 'Europe/Paris')::date, false) or was_opened;
+create function are_opinions_open(given integer, members integer, due_day date, was_opened boolean,
+  today date default (now() at time zone 'Europe/Paris')::date) returns boolean language sql stable
+  return given > 0 and given = members or coalesce(due_day < today, false) or was_opened;
 
 -- What somebody sees of the opinions on these projects: 'none', 'sealed' (how many there are) or 'open'. Who acts in
 -- somebody's place sees what both of them may, and has given none.

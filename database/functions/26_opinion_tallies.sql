@@ -1,15 +1,21 @@
--- What is counted of opinions is kept ready for lists, as opinions_heard says it. It is written as a transaction ends, by
--- what is committed then: so those who give theirs at once wait for each other's commit alone, and the last one counts all.
--- Who changes what an account is waits for the tallies under way, and they for it: neither would see the other.
+-- What is counted of opinions, and whether somebody opened them, is kept ready for lists, as opinions_heard says it. It is
+-- written as a transaction ends, by what is committed then: so those who give theirs at once wait for each other's commit
+-- alone, and the last one counts all. Who changes what an account is waits for the tallies under way, and they for it:
+-- neither would see the other.
 create function write_opinion_tallies(ids integer[]) returns void language plpgsql as $$
 begin
   delete from opinion_tally where project_id = any (ids);
   insert into opinion_tally (project_id, given, favorable, reserve, defavorable, beyond, authors, has_opinions)
   select h.project_id, h.given, h.favorable, h.reserve, h.defavorable, h.beyond, h.authors, h.has_opinions
   from opinions_heard(ids) h;
+  insert into opinion_tally (project_id, given, favorable, reserve, defavorable, beyond, authors, has_opinions, opened)
+  select o.project_id, 0, 0, 0, 0, 0, '{}', false, true from opened_opinions o where o.project_id = any (ids)
+  on conflict (project_id) do update set opened = true;
 end $$;
 
-create function tally_opinions_on(project integer) returns void language plpgsql as $$
+-- Of one project a plan for any of them does: made anew each time, it cost five times what it does.
+create function tally_opinions_on(project integer) returns void language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
 begin
   perform pg_advisory_xact_lock_shared(7046, 1);
   perform pg_advisory_xact_lock(7047, project);
@@ -52,6 +58,8 @@ begin
 end $$;
 
 create constraint trigger opinion_tallied after insert or delete or update of verdict, withdrawn_at on opinion
+  deferrable initially deferred for each row execute function tally_opinions();
+create constraint trigger opening_tallied after insert or delete on opened_opinions
   deferrable initially deferred for each row execute function tally_opinions();
 create constraint trigger recusal_tallied after insert or delete or update of lifted_at on recusal
   deferrable initially deferred for each row execute function tally_opinions();

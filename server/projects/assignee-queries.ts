@@ -73,9 +73,12 @@ export function listRecused(tx: Transaction, projects: readonly number[], people
     from staying_out() s where s.project_id = any(${projects}::integer[]) and s.user_id = any(${people}::integer[])`)
 }
 
-/** One spreading at a time, so that the second one finds what the first has given. */
+/**
+ * One spreading at a time, so that the second one finds what the first has given. Before the people, their names, which the
+ * list shows.
+ */
 export async function listUnfollowed(tx: Transaction, commissionId: number): Promise<number[]> {
-  await tx.run(sql`select pg_advisory_xact_lock(7042, ${commissionId})`)
+  await tx.run(sql`select pg_advisory_xact_lock(7042, ${commissionId}) where keep_names_still()`)
   const rows = await tx.rows<{ id: number }>(sql`
     select p.id from project_search p
     where p.edition_id = ${currentEdition} and p.status = 'SUBMITED' and p.commission_id = ${commissionId}
@@ -112,15 +115,6 @@ export async function giveToMembers(
       from given g join user_account u on u.id = g.user_id
     )
     select project_id as "projectId", user_id as "userId" from given`)
-}
-
-/** For the list: who follows each of these projects, as JSON. */
-export function assigneesOf(ids: Sql): Sql {
-  const person = sql`'{"id":' || u.id || ',"firstname":' || to_json(u.firstname) || ',"lastname":' || to_json(u.lastname) || '}'`
-  return sql`
-    select a.project_id, '[' || string_agg(${person}, ',' order by a.place) || ']' as people
-    from project_assignee a join user_account u on u.id = a.user_id
-    where a.project_id = any(${ids}) group by a.project_id`
 }
 
 export function recordAssignment(

@@ -1,6 +1,7 @@
 import { opinionFilterLabels, opinionFilters } from '#domain/opinions/opinion-filter.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { dividedProjects, recusedProjects } from '#server/opinions/opinion-queries.ts'
+import { todayInParis } from '#server/opinions/opinions-of-rows-queries.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectFilter } from '#domain/projects/project-api.ts'
 import { moreColumns } from '#domain/projects/project.ts'
@@ -189,7 +190,7 @@ function knownOfPage(viewer: Viewer): Sql {
   if (viewer.role === 'ROLE_USER') return sql`select array(${unseenProjects(viewer, { ids })}) as unseen from page`
   const out = sql`away.projects`
   return sql`
-    select ${out} as out,
+    select ${out} as out, ${todayInParis} as today,
       array(${answered} and a.id = any(${ids})) as answered,
       array(${lateAmong(ids)}) as late,
       array(${prepared} and d.project_id = any(${ids}) and d.project_id <> all(${out})) as prepared,

@@ -17,11 +17,15 @@ import { signedInAs } from '#test/factories.ts'
 import { keptSince } from '#test/kept-since.ts'
 
 const migrations = 'database/migrations'
-/** Where the functions of a version lie: before the first of these, each migration made functions and triggers of its own. */
-const functionsSince = [
-  { since: '018', folder: 'test/functions-of-040' },
-  { since: '044', folder: 'test/functions-of-088' },
-  { since: '090', folder: 'database/functions' },
+/**
+ * Where the functions of a version lie, the last folder first where several have a file: before the first of these, each
+ * migration made functions and triggers of its own.
+ */
+const functionsSince: { since: string; folders: string[] }[] = [
+  { since: '018', folders: ['test/functions-of-040'] },
+  { since: '044', folders: ['test/functions-of-088'] },
+  { since: '090', folders: ['database/functions', 'test/functions-of-202'] },
+  { since: '203', folders: ['database/functions'] },
 ]
 /** Before these, there was no table, or no column, for the triggers of a file. */
 const firstWith: Record<string, string> = {
@@ -115,11 +119,11 @@ async function versionUpTo(last: string, how?: 'no functions'): Promise<string> 
     recursive: true,
     filter: (path) => !path.endsWith('.sql') || path <= join(migrations, last),
   })
-  const functions = how === undefined && functionsSince.findLast(({ since }) => since <= last)
-  if (functions)
-    await cp(functions.folder, join(root, 'functions'), {
+  const functions = how === undefined ? functionsSince.findLast(({ since }) => since <= last) : undefined
+  for (const of of functions?.folders ?? [])
+    await cp(of, join(root, 'functions'), {
       recursive: true,
-      filter: (path) => last >= (firstWith[basename(path)] ?? functions.since),
+      filter: (path) => last >= (firstWith[basename(path)] ?? functions!.since),
     })
   return earlier
 }

@@ -1,0 +1,219 @@
+-- The one writer of project_search (what the list is searched, filtered and sorted by) and of project_item (what it
+-- shows), but for the types of a project that is listed already. A statement costs more to be begun and ended than what it
+-- does here: so they are few and short, the texts are put together outside of them, by expressions, and functions answer a
+-- truth, so that they can be called by one.
+create function list_project(p project, is_new boolean) returns boolean language plpgsql as $$
+declare
+  creator_firstname text;
+  creator_lastname text;
+  commission_name text := '';
+  commission_name_en text := '';
+  key_of_image text;
+  creator_name text;
+  found_by text;
+  rank smallint := case p.status
+    when 'DRAFT' then 1 when 'SUBMITED' then 2 when 'INFOS_NEEDED' then 3
+    when 'CERTIFIED_UNPUBLISHED_INFOS_NEEDED' then 4 when 'CERTIFIED_UNPUBLISHED_MODIFIED' then 5
+    when 'CERTIFIED_PUBLISHED' then 6 when 'CERTIFIED_PUBLISHED_MODIFIED' then 7
+    when 'REFUSED' then 8 else 9 end;
+  creator_of_item text;
+  commission_in_french text := 'null';
+  commission_in_english text := 'null';
+  everybody_of_item text;
+  types_in_french text;
+  types_in_english text;
+begin
+  select firstname, lastname into creator_firstname, creator_lastname from user_account where id = p.creator_id;
+  if p.commission_id is not null then
+    -- An archived edition keeps the names that it had.
+    select coalesce(kept.name, c.name), coalesce(kept.name_en, kept.name, c.name_en, c.name)
+    into commission_name, commission_name_en
+    from commission c left join edition_commission kept on kept.edition_id = p.edition_id and kept.commission_id = c.id
+    where c.id = p.commission_id;
+    commission_in_french := '{"id":' || p.commission_id || ',"tostring":' || to_json(commission_name) || '}';
+    commission_in_english := '{"id":' || p.commission_id || ',"tostring":' || to_json(commission_name_en) || '}';
+  end if;
+  if p.image_id is not null then
+    select key into key_of_image from image where id = p.image_id;
+  end if;
+  creator_name := creator_firstname || ' ' || creator_lastname;
+  found_by := searchable(p.name || coalesce(' ' || p.name_modified, '') || coalesce(' ' || nullif(p.place_city, ''), '')
+    || coalesce(' ' || nullif(p.place_name, ''), '') || coalesce(' ' || nullif(p.organizer_name, ''), '')
+    || ' ' || creator_name);
+  creator_of_item := '{"id":' || p.creator_id || ',"tostring":' || to_json(creator_name) || '}';
+  everybody_of_item := '"id":' || p.id || ',"tostring":' || to_json(p.name) || ',"name":' || to_json(p.name)
+    || ',"firstDay":' || coalesce(to_json(p.first_day)::text, 'null')
+    || ',"lastDay":' || coalesce(to_json(p.last_day)::text, 'null')
+    || ',"datesNb":' || p.dates_nb || ',"submissionDate":' || coalesce(to_json(p.submission_date)::text, 'null')
+    || ',"placeCity":' || to_json(p.place_city) || ',"boosted":' || p.boosted;
+
+  if not is_new then
+    update project_search set status = p.status, search_text = found_by, status_rank = rank,
+      commission_id = p.commission_id, creator_id = p.creator_id, name = p.name, submission_date = p.submission_date,
+      first_day = p.first_day, place_city = p.place_city, creator_sort = creator_lastname || ' ' || creator_firstname,
+      commission_sort = commission_name, commission_sort_en = commission_name_en
+    where id = p.id;
+    update project_item set status = p.status, image_key = key_of_image, everybody = everybody_of_item,
+      creator = creator_of_item, comment = to_json(p.commission_comment),
+      dates_fr = to_json(p.date_string_fr), dates_en = to_json(p.date_string_en),
+      commission_fr = commission_in_french, commission_en = commission_in_english
+    where project_id = p.id;
+    return true;
+  end if;
+
+  insert into project_search (id, edition_id, status, search_text, status_rank, commission_id, creator_id, name,
+    submission_date, first_day, place_city, creator_sort, commission_sort, commission_sort_en)
+  values (p.id, p.edition_id, p.status, found_by, rank, p.commission_id, p.creator_id, p.name, p.submission_date,
+    p.first_day, p.place_city, creator_lastname || ' ' || creator_firstname, commission_name, commission_name_en);
+  select string_agg('{"id":' || t.id || ',"tostring":' || to_json(t.name) || '}', ',' order by t.name collate french, t.id),
+    string_agg('{"id":' || t.id || ',"tostring":' || to_json(coalesce(t.name_en, t.name)) || '}', ','
+      order by t.name collate french, t.id)
+  into types_in_french, types_in_english
+  from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = p.id;
+  insert into project_item (project_id, edition_id, status, image_key, comment_sort, everybody, creator, comment,
+    dates_fr, dates_en, types_fr, types_en, commission_fr, commission_en)
+  values (p.id, p.edition_id, p.status, key_of_image, left(p.commission_comment, 100), everybody_of_item, creator_of_item,
+    to_json(p.commission_comment), to_json(p.date_string_fr), to_json(p.date_string_en),
+    '[' || coalesce(types_in_french, '') || ']', '[' || coalesce(types_in_english, '') || ']', commission_in_french,
+    commission_in_english);
+  return true;
+end $$;
+
+create function list_new_project() returns trigger language plpgsql as $$
+declare
+  done boolean := keep_names_still() and list_project(new, true);
+begin
+  return null;
+end $$;
+
+create function list_changed_project() returns trigger language plpgsql as $$
+declare
+  done boolean := keep_names_still() and list_project(new, false);
+begin
+  return null;
+end $$;
+
+-- A comment changes most often, so its trigger writes no other column.
+create function list_changed_comment() returns trigger language plpgsql as $$
+begin
+  update project_item set comment_sort = left(new.commission_comment, 100), comment = to_json(new.commission_comment)
+  where project_id = new.id;
+  return null;
+end $$;
+
+create function unlist_project() returns trigger language plpgsql as $$
+begin
+  -- A renaming that runs beside the deletion would write these rows again, for a project that is gone.
+  perform keep_names_still();
+  delete from project_search where id = old.id;
+  delete from project_item where project_id = old.id;
+  return null;
+end $$;
+
+-- Columns that a statement does not name are not compared.
+create trigger project_listed after insert on project for each row execute function list_new_project();
+create trigger project_listed_again after update of status, name, commission_id, creator_id, name_modified,
+    submission_date, place_city, place_name, organizer_name, first_day, image_id, boosted, last_day, dates_nb, date_string_fr,
+    date_string_en on project
+  for each row when ((old.status, old.name, old.commission_id, old.creator_id, old.name_modified, old.submission_date,
+    old.place_city, old.place_name, old.organizer_name, old.first_day, old.image_id, old.boosted, old.last_day, old.dates_nb,
+    old.date_string_fr, old.date_string_en) is distinct from (new.status, new.name, new.commission_id, new.creator_id,
+    new.name_modified, new.submission_date, new.place_city, new.place_name, new.organizer_name, new.first_day, new.image_id, new.boosted,
+    new.last_day, new.dates_nb, new.date_string_fr, new.date_string_en))
+  execute function list_changed_project();
+create trigger project_comment_listed after update of commission_comment on project
+  for each row when (old.commission_comment <> new.commission_comment) execute function list_changed_comment();
+create trigger project_unlisted after delete on project for each row execute function unlist_project();
+
+-- For projects whose names have changed; it works whatever rows they have already.
+create function write_project_list(ids integer[]) returns void language plpgsql as $$
+declare
+  p project;
+  done boolean;
+begin
+  for p in select * from project where id = any(ids) loop
+    if exists (select from project_search s join project_item i on i.project_id = s.id where s.id = p.id) then
+      done := list_project(p, false);
+    else
+      delete from project_search where id = p.id;
+      delete from project_item where project_id = p.id;
+      done := list_project(p, true);
+    end if;
+  end loop;
+end $$;
+
+-- The one writer of the types that the list shows.
+create function write_types_of_projects(ids integer[]) returns void language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
+begin
+  update project_item kept set (types_fr, types_en) = (
+    select
+      concat('[', string_agg(concat('{"id":', t.id, ',"tostring":', to_json(t.name), '}'), ','
+        order by t.name collate french, t.id), ']'),
+      concat('[', string_agg(concat('{"id":', t.id, ',"tostring":', to_json(coalesce(t.name_en, t.name)), '}'), ','
+        order by t.name collate french, t.id), ']')
+    from project_project_type pt join project_type t on t.id = pt.project_type_id where pt.project_id = kept.project_id
+  )
+  where kept.project_id = any(ids);
+end $$;
+
+-- Types that are deleted together with their project are not listed again.
+create function list_changed_types() returns trigger language plpgsql as $$
+declare
+  ids integer[] := case when keep_names_still() then array(select distinct project_id from changed) end;
+begin
+  if cardinality(ids) > 0 then
+    perform write_types_of_projects(ids);
+  end if;
+  return null;
+end $$;
+
+create function list_added_type() returns trigger language plpgsql as $$
+begin
+  if keep_names_still() then
+    perform write_types_of_projects(array[new.project_id]);
+  end if;
+  return null;
+end $$;
+
+-- Types that are inserted in the same statement as their project are listed by the project's trigger.
+create trigger project_type_added after insert on project_project_type
+  for each row when (not new.came_with_project) execute function list_added_type();
+create trigger project_types_removed after delete on project_project_type
+  referencing old table as changed for each statement execute function list_changed_types();
+
+create function list_renamed_type() returns trigger language plpgsql as $$
+begin
+  perform write_types_of_projects(array(select project_id from project_project_type where project_type_id = new.id));
+  return null;
+end $$;
+
+create trigger project_type_renamed after update of name, name_en on project_type
+  for each row execute function list_renamed_type();
+
+create function list_renamed_commission() returns trigger language plpgsql as $$
+begin
+  perform write_project_list(array(
+    select id from project_search
+    where edition_id in (select id from edition where state <> 'archived') and commission_id = new.id));
+  return null;
+end $$;
+
+create trigger commission_renamed after update of name, name_en on commission
+  for each row when ((old.name, old.name_en) is distinct from (new.name, new.name_en))
+  execute function list_renamed_commission();
+
+-- Saves wait during this statement, so words that no project has any more can be removed here, such as the name of
+-- somebody who has left.
+create function list_renamed_creator() returns trigger language plpgsql as $$
+begin
+  perform write_project_list(array(select id from project where creator_id = new.id));
+  delete from search_word s
+  where s.word = any(words_of(searchable(old.firstname || ' ' || old.lastname)))
+    and not exists (select from project_word kept where kept.word_id = s.id);
+  return null;
+end $$;
+
+create trigger user_account_renamed after update of firstname, lastname on user_account
+  for each row when (old.firstname is distinct from new.firstname or old.lastname is distinct from new.lastname)
+  execute function list_renamed_creator();
