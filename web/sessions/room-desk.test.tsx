@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { commands, page, userEvent, type Locator } from 'vitest/browser'
+import { commands, page, type Locator } from 'vitest/browser'
 import type { Room, RoomBallot } from '#domain/sessions/room-answer.ts'
 import { keepSession } from '#web/platform/session/session.ts'
 import { beginAnew, fakeServer, renderScreens } from '#web/platform/ui/test-kit.tsx'
@@ -247,21 +247,6 @@ describe('the envelope', () => {
     await asking.getByRole('link', { name: 'Y aller' }).click()
     await expect.element(page.getByText('Budget de la séance ouvert')).toBeVisible()
   })
-})
-
-test('a session that is entered the day after is closed with the hours at which it was held', async () => {
-  const over = room({ day: '2026-09-23', items: [item(1, 'Encres d’hiver', { state: 'DECIDED' })] })
-  const desk = { ...over, me: { ...over.me, isDesk: true, acts: ['close' as const] } }
-  const server = fakeServer({ 'GET /session/7': () => desk, 'POST /session/7/close': () => desk })
-  await renderScreens({ '/': RoomScreen })
-  await button('Clore la séance').click()
-  const asking = page.getByRole('dialog')
-  await expect.element(asking.getByRole('checkbox', { name: 'Saisie après coup' })).toBeChecked()
-  await userEvent.fill(asking.getByLabelText('Close à'), '21:10')
-  await asking.getByRole('button', { name: 'Clore la séance' }).click()
-  await expect.poll(() => server.formsSentTo('POST /session/7/close')).toHaveLength(1)
-  const [sent] = server.formsSentTo('POST /session/7/close')
-  expect(Object.fromEntries(sent!)).toEqual({ heldFrom: desk.time, heldUntil: '21:10' })
 })
 
 describe('on a telephone', () => {

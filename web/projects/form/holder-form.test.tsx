@@ -263,41 +263,6 @@ test('a known place fills in its address, and its name keeps the focus', async (
   await expect.element(name).toHaveFocus()
 })
 
-test('whoever listens hears what is chosen, and what is wrong with the words and the picture', async () => {
-  await renderForm()
-  await page.getByRole('combobox', { name: 'Types d’évènement' }).click()
-  await userEvent.keyboard('{ArrowDown}{Enter}')
-  await expect.element(page.getByRole('status').filter({ hasText: /^Atelier$/ })).toBeInTheDocument()
-  await expect
-    .element(page.getByRole('combobox', { name: 'Types d’évènement' }))
-    .toHaveAccessibleDescription(/^Atelier/)
-  await page.getByRole('button', { name: 'Soumettre à la commission' }).click()
-  const description = page.getByRole('textbox', { name: 'Description' })
-  await expect.element(description).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(description).toHaveAccessibleDescription('Ce champ est obligatoire.')
-  await expect
-    .element(page.getByRole('button', { name: 'Choisir une image' }))
-    .toHaveAccessibleDescription(/obligatoire/)
-})
-
-test('the tools of the description are one stop of the Tab key, and arrows go from one to the next', async () => {
-  await renderForm()
-  const tool = (name: string) => page.getByRole('button', { name, exact: true })
-  const stops = () => page.getByRole('toolbar').element().querySelectorAll('[tabindex="0"]').length
-  await expect.element(tool('Gras')).toBeVisible()
-  expect(stops()).toBe(1)
-  ;(tool('Gras').element() as HTMLElement).focus()
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.element(tool('Italique')).toHaveFocus()
-  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-  await expect.element(tool('Lien')).toHaveFocus()
-  await userEvent.keyboard('{Tab}')
-  await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveFocus()
-  expect(stops()).toBe(1)
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
-  await expect.element(tool('Lien')).toHaveFocus()
-})
-
 test('each date is a group of its own, with a preview of its own', async () => {
   await renderForm()
   await page.getByRole('button', { name: 'Ajouter une date' }).click()

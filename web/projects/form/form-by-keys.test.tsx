@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { forgetSession, keepSession } from '#web/platform/session/session.ts'
+import { renderForm } from '#web/projects/form/test-form.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  forgetSession()
+  const signedIn = { id: 9, username: 'a@test.example', firstname: 'A', lastname: 'B', roles: ['ROLE_USER'] }
+  keepSession({ ...signedIn, access_token: 'a', refresh_token: 'r' } as Parameters<typeof keepSession>[0], false)
+})
+
+test('whoever listens hears what is chosen, and what is wrong with the words and the picture', async () => {
+  await renderForm()
+  await page.getByRole('combobox', { name: 'Types d’évènement' }).click()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByRole('status').filter({ hasText: /^Atelier$/ })).toBeInTheDocument()
+  await expect
+    .element(page.getByRole('combobox', { name: 'Types d’évènement' }))
+    .toHaveAccessibleDescription(/^Atelier/)
+  await page.getByRole('button', { name: 'Soumettre à la commission' }).click()
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await expect.element(description).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(description).toHaveAccessibleDescription('Ce champ est obligatoire.')
+  await expect
+    .element(page.getByRole('button', { name: 'Choisir une image' }))
+    .toHaveAccessibleDescription(/obligatoire/)
+})
+
+test('the tools of the description are one stop of the Tab key, and arrows go from one to the next', async () => {
+  await renderForm()
+  const tool = (name: string) => page.getByRole('button', { name, exact: true })
+  const stops = () => page.getByRole('toolbar').element().querySelectorAll('[tabindex="0"]').length
+  await expect.element(tool('Gras')).toBeVisible()
+  expect(stops()).toBe(1)
+  ;(tool('Gras').element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tool('Italique')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.element(tool('Lien')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveFocus()
+  expect(stops()).toBe(1)
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(tool('Lien')).toHaveFocus()
+})
