@@ -31,6 +31,7 @@ const functionsSince: { since: string; folders: string[] }[] = [
 const firstWith: Record<string, string> = {
   '12_chairs.sql': '122',
   '16_assignees.sql': '142',
+  '21_who_follows_and_what_is_asked.sql': '203',
   '25_opinions.sql': '123',
   '26_opinion_tallies.sql': '202',
   '27_sessions.sql': '171',
