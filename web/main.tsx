@@ -19,6 +19,7 @@ import { fetchFirstScreen, Shell } from '#web/layout/first-screen.ts'
 import { router } from '#web/routes.tsx'
 import { onEntering, onSessionChange, sessionNow } from '#web/platform/session/session.ts'
 import { cssVariablesResolver, styleNonce, theme } from '#web/platform/theme/theme.ts'
+import { whenAtRest } from '#web/platform/use-rest.ts'
 import { clearToasts, fetchToasts, Toasts } from '#web/platform/ui/toast.tsx'
 
 onFailure(tellFailure)
@@ -72,8 +73,7 @@ async function start() {
 }
 
 // When the page has been there for a moment and has nothing better to do: two hundred slices take a while to read.
-const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
-setTimeout(() => whenIdle(() => void fetchLater()), 2_000)
+setTimeout(() => whenAtRest(() => void fetchLater()), 2_000)
 
 /** What tells of a lost network cannot wait for one. Without it both come with the next page. */
 async function fetchLater() {

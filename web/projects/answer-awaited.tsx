@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useRest } from '#web/platform/use-rest.ts'
 import { useTexts } from '#web/platform/i18n/texts.ts'
 import { awaitedAnswers, messageOf } from '#web/projects/project-list-queries.ts'
-import { DueLine } from '#web/projects/points/due-line.tsx'
-import { usePoints } from '#web/projects/points/use-points.ts'
 import { Banner } from '#web/platform/ui/banner.tsx'
+
+/** With what is known of points: more than the first sight of a list has room for. */
+const DueOfProject = lazy(async () => ({
+  default: (await import('#web/projects/points/due-of-project.tsx')).DueOfProject,
+}))
 
 /** What the commission waits for stands above everything else. */
 export function AnswerAwaited() {
@@ -13,7 +18,7 @@ export function AnswerAwaited() {
   const { data } = useQuery(awaitedAnswers())
   const [first] = data?.items ?? []
   const request = useQuery({ ...messageOf(first?.id ?? 0), enabled: first !== undefined })
-  const points = usePoints(first).filter(({ state }) => state !== 'SETTLED')
+  const isAtRest = useRest()
   if (first === undefined || data === undefined) return null
   const others = data.totalRows - 1
   return (
@@ -33,7 +38,11 @@ export function AnswerAwaited() {
     >
       {t.text({ name: first.name, message: request.data?.message ?? '' })}
       {others > 0 && ` ${t.others({ count: others })}`}
-      <DueLine points={points} />
+      {isAtRest && (
+        <Suspense>
+          <DueOfProject project={first} />
+        </Suspense>
+      )}
     </Banner>
   )
 }
