@@ -37,7 +37,7 @@ test('headings of rows that are wider than the page stay in sight too, and go si
   await expect.poll(() => getComputedStyle(region).overflowX).toBe('auto')
   // What passes under the acts of a row is cut by an edge.
   const edge = () => getComputedStyle(table.querySelector('tbody td:last-child')!).boxShadow
-  expect(edge()).not.toBe('none')
+  await expect.poll(edge).not.toBe('none')
   await expect.poll(() => top(heading.element())).toBe(above.offsetHeight)
   window.scrollTo(0, 800)
   await expect.poll(() => top(heading.element())).toBe(above.offsetHeight)
