@@ -79,7 +79,7 @@ test('the window over an ended session takes the code, keeps « rester connecté
   await dialog.getByRole('button', { name: 'Quitter sans me reconnecter' }).click()
   await expect(page).toHaveURL(/#\/login$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // The page goes once the next one is there, and keeps its last words as it goes.
+  // The form goes once the next page is there, and keeps its last words as it goes.
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
     .toContain('Nous plions ensemble, et nous rions.')
