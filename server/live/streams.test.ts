@@ -27,8 +27,10 @@ describe('a stream', () => {
     })
     // In chunks, each piece would be several writes.
     expect(stream.answer.headers.get('transfer-encoding')).toBeNull()
-    await ground.db.run(sql`update project set name = 'Avant' where id = ${id}`)
-    await untilHeard(stream, `project ${id} saved`)
+    // Of another kind than what making it told, which may come late.
+    await ground.db.run(sql`
+      insert into point (project_id, field, question, asked_version) values (${id}, 'name', 'Lequel ?', 1)`)
+    await untilHeard(stream, `project ${id} points`)
     const after = stream.id()
     const witness = await ground.follow(people.admin.headers, { server: other! })
     stream.close()
