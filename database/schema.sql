@@ -3224,7 +3224,8 @@ begin
     end if;
   end loop;
   perform write_assignees_of_projects(array(select a.project_id from project_assignee a where a.project_id = any(ids)));
-  perform write_due_day(t.project_id) from point t where t.project_id = any(ids) and t.settled_at is null;
+  perform write_due_day(asked.id)
+  from (select distinct t.project_id as id from point t where t.project_id = any(ids) and t.settled_at is null) asked;
 end $function$
 ;
 

@@ -20,16 +20,24 @@ export function englishTime(time: string): string {
 
 /** "14:28", "2:28 pm": the clock of Paris, as the programme speaks of everything, or the reader's own. */
 export function clockIn(instant: string | number, language: Language, zone: 'programme' | 'own' = 'programme'): string {
-  const time = new Date(instant).toLocaleTimeString('fr-FR', {
+  clocks[zone] ??= new Intl.DateTimeFormat('fr-FR', {
     hour: '2-digit',
     minute: '2-digit',
     ...(zone === 'programme' && { timeZone: 'Europe/Paris' }),
   })
+  const time = clocks[zone].format(new Date(instant))
   return language === 'fr' ? time : englishTime(time)
+}
+
+/** To make one costs a hundred times what it costs to use it, and a list asks for the same in every row. */
+const clocks: { programme?: Intl.DateTimeFormat; own?: Intl.DateTimeFormat } = {}
+
+/** "30 septembre 2026", "30 September 2026": the day of Paris. */
+export function longDayIn(instant: string | number, language: Language): string {
+  return new Date(instant).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'Europe/Paris' })
 }
 
 /** "30 septembre 2026 à 06:00", "30 September 2026 at 6 am". */
 export function momentIn(instant: string | number, language: Language): string {
-  const day = new Date(instant).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'Europe/Paris' })
-  return `${day} ${language === 'fr' ? 'à' : 'at'} ${clockIn(instant, language)}`
+  return `${longDayIn(instant, language)} ${language === 'fr' ? 'à' : 'at'} ${clockIn(instant, language)}`
 }

@@ -1,4 +1,5 @@
-import { locales, type Language } from '#domain/language.ts'
+import { longDayIn } from '#domain/clock.ts'
+import type { Language } from '#domain/language.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { writeMail } from '#server/platform/outbox/write-mail.ts'
@@ -15,16 +16,11 @@ export async function tellOfStayed(
     const t = texts[language]
     const letter = {
       subject: t.subject,
-      paragraphs: [t.hello(firstname), t.stayed(dayOf(dueAt, language)), t.rest],
+      paragraphs: [t.hello(firstname), t.stayed(longDayIn(dueAt, language)), t.rest],
       action: { label: t.see, url: `${publicUrl()}/#/decision/index` },
     }
     await outbox.queue(tx, { ...writeMail(username, language, letter, contact), canWait: true })
   }
-}
-
-function dayOf(moment: string, language: Language): string {
-  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Paris' } as const
-  return new Date(moment).toLocaleDateString(locales[language], options)
 }
 
 const fr = {

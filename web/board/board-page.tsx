@@ -22,7 +22,7 @@ import { queryOf } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { WholeAnswer } from '#web/platform/ui/whole-answer.tsx'
 import { Page } from '#web/platform/ui/page/page.tsx'
-import { longMoment } from '#web/projects/days-text.ts'
+import { momentIn } from '#domain/clock.ts'
 import figures from '#web/platform/ui/figures.module.css'
 import classes from './board.module.css'
 
@@ -73,7 +73,7 @@ function Blocks({ board }: { board: Board }) {
           </BoardBlock>
         </div>
       </div>
-      <p className={classes.foot}>{t.foot({ moment: longMoment(board.at, language) })}</p>
+      <p className={classes.foot}>{t.foot({ moment: momentIn(board.at, language) })}</p>
     </div>
   )
 }

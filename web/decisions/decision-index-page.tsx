@@ -14,7 +14,7 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { useOnPhone } from '#web/platform/ui/on-phone.ts'
 import { Page } from '#web/platform/ui/page/page.tsx'
-import { longMoment } from '#web/projects/days-text.ts'
+import { momentIn } from '#domain/clock.ts'
 import { DecisionList } from '#web/decisions/decision-list.tsx'
 import { DecisionPreview } from '#web/decisions/decision-preview.tsx'
 import { useDecisionTexts } from '#web/decisions/decision-texts.ts'
@@ -175,7 +175,7 @@ function SendingBanner({
   const { busy, act } = useDecisionAct()
   const title = isDue
     ? t.scheduled.under({ sent, total })
-    : t.scheduled.title({ count: waiting, moment: longMoment(dueAt, language) })
+    : t.scheduled.title({ count: waiting, moment: momentIn(dueAt, language) })
   return (
     <Banner
       sign={{ shape: 'circle', fill: 'outline', glyph: 'arrow-up', variant: 'warning' }}

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import type { MailProof, PreparedDecision } from '#domain/decisions/decision-api.ts'
 import type { Language } from '#domain/language.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { longDay, longMoment } from '#web/projects/days-text.ts'
+import { momentIn } from '#domain/clock.ts'
+import { longDay } from '#web/projects/days-text.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import { useRegisterTexts } from '#web/register/register-texts.ts'
 import { votesOf } from '#web/register/votes.ts'
@@ -85,7 +86,7 @@ function Notice({ item }: { item: PreparedDecision }) {
     const isRefused = mail !== null && mail.handedAt === null && mail.refusal !== null
     return (
       <Line icon={isRefused ? <IconMailX size={16} /> : <IconMailCheck size={16} />} isWarning={isRefused}>
-        {t.sentOn({ moment: longMoment(sentAt!, language) })}. {proofWords(mail, t, language)}
+        {t.sentOn({ moment: momentIn(sentAt!, language) })}. {proofWords(mail, t, language)}
       </Line>
     )
   }
@@ -96,7 +97,7 @@ function Notice({ item }: { item: PreparedDecision }) {
       </Line>
     )
   if (leavesAt !== null)
-    return <Line icon={<IconClock size={16} />}>{t.leaves({ moment: longMoment(leavesAt, language) })}</Line>
+    return <Line icon={<IconClock size={16} />}>{t.leaves({ moment: momentIn(leavesAt, language) })}</Line>
   if (stayed !== null)
     return (
       <Line icon={<IconAlertTriangle size={16} />} isWarning>
@@ -117,7 +118,7 @@ function Line({ icon, isWarning = false, children }: { icon: ReactNode; isWarnin
 /** What became of the mail. */
 export function proofWords(mail: MailProof | null, t: DecisionTexts, language: Language): string {
   if (mail === null) return t.noMail
-  if (mail.handedAt !== null) return t.handed({ moment: longMoment(mail.handedAt, language) })
+  if (mail.handedAt !== null) return t.handed({ moment: momentIn(mail.handedAt, language) })
   if (mail.refusal === null) return t.queued
   return mail.isGivenUp ? t.givenUp({ reason: mail.refusal }) : t.refused({ reason: mail.refusal })
 }

@@ -14,7 +14,8 @@ import { BusyButton } from '#web/platform/ui/busy-button.tsx'
 import { ConfirmModal } from '#web/platform/ui/modal/confirm-modal.tsx'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Facts } from '#web/platform/ui/sheet.tsx'
-import { civilDay, dayAndTime, longMoment } from '#web/projects/days-text.ts'
+import { momentIn } from '#domain/clock.ts'
+import { civilDay, dayAndTime } from '#web/projects/days-text.ts'
 import { fieldLabel, valueText } from '#web/projects/show/change-text.ts'
 import { comparedText, ComparisonTable } from '#web/projects/show/comparison-table.tsx'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
@@ -87,7 +88,7 @@ function Decision({ decision }: { decision: Whole }) {
       {state === 'STALE' && <Changes decision={decision} />}
       {state === 'SENT' && (
         <p className={shared.facts}>
-          {t.sentOn({ moment: longMoment(sentAt!, language) })}. {proofWords(mail, t, language)}
+          {t.sentOn({ moment: momentIn(sentAt!, language) })}. {proofWords(mail, t, language)}
         </p>
       )}
       <Mail decision={decision} />

@@ -1,4 +1,4 @@
-import { timeIn } from '#domain/clock.ts'
+import { clockIn } from '#domain/clock.ts'
 import type { Language } from '#domain/language.ts'
 
 const localeOf = { fr: 'fr-FR', en: 'en-GB' } as const
@@ -15,24 +15,13 @@ export function shortDay(instant: string, language: Language): string {
 
 /** "12/09/2025 09:42", in tables. */
 export function shortMoment(instant: string, language: Language): string {
-  return `${shortDay(instant, language)} ${clockOf(instant, language)}`
-}
-
-/** "30 septembre 2026 à 06:00" */
-export function longMoment(instant: string, language: Language): string {
-  return `${longDay(instant, language)} ${language === 'fr' ? 'à' : 'at'} ${clockOf(instant, language)}`
+  return `${shortDay(instant, language)} ${clockIn(instant, language)}`
 }
 
 /** "13 oct. 2025, 09:42" */
 export function dayAndTime(instant: string, language: Language): string {
   const day = format(instant, language, { day: 'numeric', month: 'short', year: 'numeric' })
-  return `${day}, ${clockOf(instant, language)}`
-}
-
-/** "10:42", "2:28 pm" */
-export function clockOf(instant: string, language: Language): string {
-  const time = format(instant, 'fr', { hour: '2-digit', minute: '2-digit' })
-  return language === 'fr' ? time : timeIn(time, language)
+  return `${day}, ${clockIn(instant, language)}`
 }
 
 type MomentTexts = { today: (moment: { time: string }) => string; onDay: (moment: { day: string }) => string }
@@ -41,7 +30,7 @@ type MomentTexts = { today: (moment: { time: string }) => string; onDay: (moment
 export function momentText(instant: string, language: Language, texts: MomentTexts): string {
   const isToday = shortDay(instant, language) === shortDay(new Date().toISOString(), language)
   if (!isToday) return texts.onDay({ day: dayAndTime(instant, language) })
-  return texts.today({ time: clockOf(instant, language) })
+  return texts.today({ time: clockIn(instant, language) })
 }
 
 /** A civil day, "jeudi 6 novembre 2025" or as asked. */

@@ -6,7 +6,7 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { StatusGlyph } from '#web/platform/ui/status-glyph.tsx'
 import { showError, showSuccess } from '#web/platform/ui/toast.tsx'
-import { longMoment } from '#web/projects/days-text.ts'
+import { momentIn } from '#domain/clock.ts'
 import { beginOf } from '#web/register/register-columns.tsx'
 import { useRegisterTexts } from '#web/register/register-texts.ts'
 import classes from './register.module.css'
@@ -52,7 +52,7 @@ function WholeChain({ holdsUpTo, checkedAt, hash, reference }: RegisterChain & {
       <div className={classes.words}>
         <h2>{t.holds({ number: holdsUpTo })}</h2>
         <p>
-          {t.checked({ moment: longMoment(checkedAt, language), number: holdsUpTo })} {t.last}{' '}
+          {t.checked({ moment: momentIn(checkedAt, language), number: holdsUpTo })} {t.last}{' '}
           <span className={classes.hash}>{beginOf(hash, 3)} …</span>
         </p>
       </div>

@@ -6,7 +6,7 @@ import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Facts } from '#web/platform/ui/sheet.tsx'
-import { longMoment } from '#web/projects/days-text.ts'
+import { momentIn } from '#domain/clock.ts'
 import { FromTo, nameOf } from '#web/register/register-columns.tsx'
 import { votesOf } from '#web/register/votes.ts'
 import { useRegisterTexts, type RegisterTexts } from '#web/register/register-texts.ts'
@@ -72,7 +72,7 @@ function EntryFacts({ entry }: { entry: RegisterEntry }) {
                 { label: t.session, value: entry.session.title },
                 { label: t.tally, value: votesOf(entry, texts) },
               ]),
-          { label: t.at, value: longMoment(entry.at, language) },
+          { label: t.at, value: momentIn(entry.at, language) },
           {
             label: t.capacity,
             value: t.by({ capacity: texts.capacities[entry.capacity], person: personOf(entry, t) }),

@@ -5,7 +5,7 @@ import { usePresenceTexts } from '#web/platform/i18n/presence-texts.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
 import { Avatar } from '#web/platform/ui/avatar.tsx'
 import { Hint } from '#web/platform/ui/hint.tsx'
-import { clockOf } from '#web/projects/days-text.ts'
+import { clockIn } from '#domain/clock.ts'
 import classes from './presence.module.css'
 
 /** Those who change it first. */
@@ -19,7 +19,7 @@ export function PresentPeople({ people, most }: { people: readonly Present[]; mo
   const { language } = useLanguage()
   const shown = inOrder(people)
   const said = shown.map(({ firstname, lastname, doing, since }) => {
-    const words = { name: `${firstname} ${lastname}`, time: clockOf(since, language) }
+    const words = { name: `${firstname} ${lastname}`, time: clockIn(since, language) }
     return doing === 'editing' ? t.editsSince(words) : t.readsSince(words)
   })
   const label = (

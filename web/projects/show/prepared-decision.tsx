@@ -5,7 +5,8 @@ import { decisionApi } from '#domain/decisions/decision-api.ts'
 import { EnvelopeNotice } from '#web/projects/envelope-notice.tsx'
 import { useCall } from '#web/platform/api/query-client.ts'
 import { useLanguage } from '#web/platform/i18n/texts.ts'
-import { longDay, longMoment } from '#web/projects/days-text.ts'
+import { momentIn } from '#domain/clock.ts'
+import { longDay } from '#web/projects/days-text.ts'
 import { usePreparedTexts } from '#web/projects/prepared-texts.ts'
 import { StatusBadge } from '#web/projects/status-badge.tsx'
 import classes from './prepared-decision.module.css'
@@ -38,7 +39,7 @@ function Prepared({
         {t.by({ name: preparedBy ?? t.nobody, day: longDay(preparedAt, language) })} {t.internal}{' '}
         {state === 'STALE' && t.stale}
         {state === 'HELD' && t.held}
-        {leavesAt !== null && t.leaves({ moment: longMoment(leavesAt, language) })}
+        {leavesAt !== null && t.leaves({ moment: momentIn(leavesAt, language) })}
       </p>
       <p className={classes.facts}>{t.overtakes}</p>
       {commission && <EnvelopeNotice commissionId={commission.id} />}
@@ -52,7 +53,7 @@ function Prepared({
 function Proof({ mail: { handedAt, refusal, isGivenUp } }: { mail: MailProof }) {
   const { mail: t } = usePreparedTexts()
   const { language } = useLanguage()
-  if (handedAt !== null) return <p className={classes.proof}>{t.handed({ moment: longMoment(handedAt, language) })}</p>
+  if (handedAt !== null) return <p className={classes.proof}>{t.handed({ moment: momentIn(handedAt, language) })}</p>
   if (refusal === null) return <p className={classes.proof}>{t.queued}</p>
   return (
     <p className={classes.proof} data-refused>
